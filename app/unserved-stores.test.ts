@@ -15,7 +15,7 @@ const routes = readdirSync(folder, { recursive: true })
   .filter((file) => file.endsWith('route.ts'));
 const params = { order: '1', document: 'invoice', file: '180.png' };
 
-async function answerOf(route: string, store: string): Promise<Response> {
+async function respond(route: string, store: string): Promise<Response> {
   const { GET } = await import(join(process.cwd(), folder, route));
   const request = new NextRequest('http://localhost:3000/');
   return GET(request, { params: Promise.resolve({ ...params, store }) });
@@ -26,7 +26,7 @@ it('finds the routes below a store', () => expect(routes.length).toBeGreaterThan
 it.each(routes)('%s returns 404 for an unknown store', async (route) => {
   const requested = stubBackend({ '/storeInfo': {} });
   for (const store of ['pictures', 'media', 'api', '_next', 'elsewhere.example', 'LOCALHOST']) {
-    await expect(answerOf(route, store)).rejects.toMatchObject({
+    await expect(respond(route, store)).rejects.toMatchObject({
       digest: expect.stringMatching(/;404$/),
     });
   }
@@ -35,7 +35,7 @@ it.each(routes)('%s returns 404 for an unknown store', async (route) => {
 
 it('serves robots.txt of a store', async () => {
   const route = routes.find((file) => file.includes('robots')) ?? '';
-  expect((await answerOf(route, 'localhost')).status).toBe(200);
+  expect((await respond(route, 'localhost')).status).toBe(200);
 });
 
 it('returns 404 for a store that is not served', async () => {

@@ -58,9 +58,9 @@ test(
     for (const [query, status, text] of [
       ['category=urns', 200, 'Stone Urn'],
       ['category=urns&page=2', 200, 'Stone Urn'],
-      ['category=urns&page=3', 404, 'There is nothing on this page.'],
+      ['category=urns&page=3', 404, 'This page has no products.'],
       ['category=made-up', 404, 'No products found.'],
-      ['category=pots&page=9', 404, 'There is nothing on this page.'],
+      ['category=pots&page=9', 404, 'This page has no products.'],
       ['parentCategory=Made%20Up', 404, 'No products found'],
     ] as const) {
       requestedPaths.length = 0;

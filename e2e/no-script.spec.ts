@@ -52,7 +52,7 @@ test('products and policies are readable without scripts', async ({ page }) => {
 });
 
 test('pages that need scripts show a notice, and no password reaches a URL', async ({ page }) => {
-  const notice = 'For the cart, signing in and ordering, please turn it on.';
+  const notice = 'Please turn it on to use the cart, sign in and order.';
   const expectNotice = () =>
     // Playwright ignores the text of noscript elements.
     expect(page.getByRole('main')).toContainText(notice, { useInnerText: true });

@@ -122,7 +122,7 @@ test('campaign parameters keep the canonical URL of the page', once, async () =>
 
 test('an unknown page returns 404 with a message', once, async () => {
   for (const [path, message] of [
-    ['/products?category=garden%20tools&page=99', 'There is nothing on this page.'],
+    ['/products?category=garden%20tools&page=99', 'This page has no products.'],
     ['/products?category=submarines', 'No products found.'],
     ['/product/submarine', 'Product Not Found'],
     ['/a/b', 'Oops! Page not found'],

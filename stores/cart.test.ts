@@ -166,7 +166,7 @@ describe('the stored cart', () => {
   });
 });
 
-/** The cart of a page that has just been opened. */
+/** Loads the store module anew, like a new page. */
 async function openPage(open: (page: typeof import('./cart')) => Promise<void>): Promise<void> {
   await jest.isolateModulesAsync(async () => open(await import('./cart')));
 }

@@ -53,12 +53,12 @@ it('lists each line with its options and total, and the subtotal of all items', 
   expect(summary.getByText('Free')).toBeInTheDocument();
 });
 
-/** What the backend says of the cart's products. */
+/** Stubs the live products of the cart. */
 function offer(...data: { id: string; title: string; [own: string]: unknown }[]) {
   jest.mocked(callShop).mockResolvedValue({ ok: true, data: { data, total: data.length } });
 }
 
-/** Presses the button of the latest toast. */
+/** Clicks the button of the latest toast. */
 const undo = () =>
   act(() => {
     const action = notices.at(-1)?.action;
@@ -220,7 +220,7 @@ it('shows the delivery date if the store states its delivery time', () => {
   jest.useRealTimers();
 });
 
-/** A backend with these prices, which takes ₹100 off and charges ₹70.50. */
+/** Stubs a backend with these prices, a discount of ₹100 and a charge of ₹70.50. */
 function quote(prices: { p1: number; p2: number }, total: number) {
   useStoredCoupon.getState().set('SPRING');
   const charges = [{ label: 'Delivery', amount: 70.5 }];

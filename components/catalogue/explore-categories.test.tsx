@@ -37,7 +37,7 @@ it('shows the first products and links to the others', () => {
 });
 
 it('shows search only for stores that support it', () => {
-  // jsdom does not know <search>, and React says so.
+  // jsdom does not support <search>, and React warns.
   const error = jest.spyOn(console, 'error').mockImplementation();
   const { rerender } = render(<ExploreCategories store={makeStore()} page={nothing} />);
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();

@@ -47,7 +47,7 @@ it('lists the values of the products with counts', () => {
   expect(group.getByRole('checkbox', { name: 'Blue 3 (17)' })).toBeChecked();
   expect(group.getAllByRole('checkbox')).toHaveLength(12);
   expect(screen.getByRole('checkbox', { name: 'On sale (4)' })).toBeChecked();
-  // One brand is no choice.
+  // A single brand is not a filter.
   expect(screen.queryByRole('group', { name: 'Brand' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Show 24 items' })).toHaveAttribute('type', 'submit');
 });

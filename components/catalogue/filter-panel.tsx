@@ -34,7 +34,7 @@ type FilterPanelProps = {
 
 /** The filters: a sheet on phones, a column beside the products on desktops. */
 export function FilterPanel({ listing, facets, excludedFacets, items }: FilterPanelProps) {
-  const shown = valueFacets.filter((key) => !excludedFacets.includes(key));
+  const visibleFacets = valueFacets.filter((key) => !excludedFacets.includes(key));
   return (
     <>
       <a href={`#${productsId}`} className={clsx('skip-link', styles.skip)}>
@@ -53,7 +53,7 @@ export function FilterPanel({ listing, facets, excludedFacets, items }: FilterPa
           </button>
         </div>
         <PriceChoice listing={listing} facets={facets} />
-        {shown.map((key) => (
+        {visibleFacets.map((key) => (
           <ValueChoices key={key} name={key} listing={listing} facets={facets} />
         ))}
         <FlagChoices listing={listing} facets={facets} />
@@ -71,7 +71,7 @@ export function FilterPanel({ listing, facets, excludedFacets, items }: FilterPa
 
 type ChoicesProps = Pick<FilterPanelProps, 'listing' | 'facets'>;
 
-const chosenOf = ({ activeFilters }: Listing, name: string) =>
+const selectedValues = ({ activeFilters }: Listing, name: string) =>
   activeFilters.filter((pair) => pair[0] === name).map(([, value]) => value);
 
 function PriceChoice({ listing, facets: { minPrice, maxPrice } }: ChoicesProps) {
@@ -87,13 +87,13 @@ function PriceChoice({ listing, facets: { minPrice, maxPrice } }: ChoicesProps) 
           name="minPrice"
           label="From ₹"
           value={from}
-          hint={minPrice && Math.floor(minPrice)}
+          bound={minPrice && Math.floor(minPrice)}
         />
         <PriceField
           name="maxPrice"
           label="To ₹"
           value={to}
-          hint={maxPrice && Math.ceil(maxPrice)}
+          bound={maxPrice && Math.ceil(maxPrice)}
         />
         <Button type="submit" look="quiet">
           Apply
@@ -114,9 +114,9 @@ function PriceChoice({ listing, facets: { minPrice, maxPrice } }: ChoicesProps) 
 }
 
 type PriceFieldProps = Record<'name' | 'label', string> &
-  Record<'value' | 'hint', number | undefined>;
+  Record<'value' | 'bound', number | undefined>;
 
-function PriceField({ name, label, value, hint }: PriceFieldProps) {
+function PriceField({ name, label, value, bound }: PriceFieldProps) {
   return (
     <p className={styles.field}>
       <label htmlFor={name}>{label}</label>
@@ -126,32 +126,32 @@ function PriceField({ name, label, value, hint }: PriceFieldProps) {
         type="text"
         inputMode="decimal"
         defaultValue={value}
-        placeholder={hint?.toString()}
+        placeholder={bound?.toString()}
       />
     </p>
   );
 }
 
 function ValueChoices({ name, listing, facets }: ChoicesProps & { name: ValueFacet }) {
-  const chosen = chosenOf(listing, name);
-  const isSame = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
+  const chosen = selectedValues(listing, name);
+  const isSameAs = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
   const availableValues = facets.groups.find(({ key }) => key === name)?.values ?? [];
   const unavailable = chosen.filter(
-    (value) => !availableValues.map((entry) => entry.value).some(isSame(value)),
+    (value) => !availableValues.map((entry) => entry.value).some(isSameAs(value)),
   );
   if (availableValues.length < 2 && chosen.length === 0) return null;
   const all = [...unavailable.map((value) => ({ value, count: 0 })), ...availableValues].map(
     (entry) => ({
       ...entry,
-      isChosen: chosen.some(isSame(entry.value)),
+      isChosen: chosen.some(isSameAs(entry.value)),
     }),
   );
-  const shown = all.filter(({ isChosen }, index) => index < maxValues || isChosen);
+  const visibleFacets = all.filter(({ isChosen }, index) => index < maxValues || isChosen);
   return (
     <fieldset>
       <legend className={styles.legend}>{facetNames[name]}</legend>
       <div className={styles.values}>
-        {shown
+        {visibleFacets
           .sort((one, other) => compareValues(one.value, other.value))
           .map(({ value, count, isChosen }) => (
             <Choice
@@ -172,14 +172,14 @@ function ValueChoices({ name, listing, facets }: ChoicesProps & { name: ValueFac
 function FlagChoices({ listing, facets }: ChoicesProps) {
   const countOf = (name: FlagFacet) =>
     facets.groups.find(({ key }) => key === name)?.values[0]?.count ?? 0;
-  const isChosen = (name: FlagFacet) => chosenOf(listing, name).length > 0;
-  const shown = flagFacets.filter((name) => countOf(name) > 0 || isChosen(name));
-  if (shown.length === 0) return null;
+  const isChosen = (name: FlagFacet) => selectedValues(listing, name).length > 0;
+  const visibleFacets = flagFacets.filter((name) => countOf(name) > 0 || isChosen(name));
+  if (visibleFacets.length === 0) return null;
   return (
     <fieldset>
       <legend className={styles.legend}>Availability &amp; offers</legend>
       <div className={styles.values}>
-        {shown.map((name) => (
+        {visibleFacets.map((name) => (
           <Choice
             key={name}
             name={name}

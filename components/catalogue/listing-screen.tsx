@@ -155,7 +155,7 @@ function NoProducts({ listing, page, tiles }: ListingScreenProps) {
     return (
       <EmptyState
         icon="sprout"
-        title="There is nothing on this page."
+        title="This page has no products."
         level={2}
         action={<ButtonLink href={listingPath({ ...listing, page: 1 })}>First page</ButtonLink>}
       />

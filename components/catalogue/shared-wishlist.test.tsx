@@ -43,9 +43,9 @@ it('shows that its products are no longer sold', async () => {
 describe('sharing', () => {
   const url = 'http://localhost/wishlist?items=a,b';
 
-  async function share(own: { share?: unknown; clipboard?: unknown }) {
+  async function share(path: { share?: unknown; clipboard?: unknown }) {
     const user = userEvent.setup();
-    for (const [name, value] of Object.entries({ share: undefined, ...own })) {
+    for (const [name, value] of Object.entries({ share: undefined, ...path })) {
       Object.defineProperty(navigator, name, { value, configurable: true });
     }
     render(<ShareWishlist ids={['a', 'b']} />);

@@ -9,15 +9,15 @@ const pot = (id: string) => ({ id, title: `Pot ${id}`, regularPrice: 499 });
 const list = (...ids: string[]) => ({ body: { data: ids.map(pot), count: ids.length } });
 const batch = (...ids: string[]) => `GET /products?ids=${ids.join('%2C')}&limit=100`;
 
-async function keepMarked(...ids: string[]) {
+async function storeWishlist(...ids: string[]) {
   localStorage.setItem('wishlist', JSON.stringify(ids));
   await act(() => useWishlist.persist.rehydrate());
 }
 
-/** Opens the wishlist on a shop that answers so; says which calls come in. */
+/** Renders the wishlist with stubbed responses; returns the calls. */
 async function show(ids: string[], replies: Parameters<typeof stubShop>[0], cache = new Map()) {
   const calls = stubShop(replies);
-  await keepMarked(...ids);
+  await storeWishlist(...ids);
   let close = () => {};
   await act(async () => {
     close = render(
@@ -49,7 +49,7 @@ it('sends no request on removal, and one for an addition in another tab', async 
   expect(names()).toEqual(['Pot b']);
   expect(calls()).toEqual([batch('a', 'b')]);
 
-  await keepMarked('d', 'b');
+  await storeWishlist('d', 'b');
   expect(await screen.findByRole('heading', { name: 'Pot d' })).toBeInTheDocument();
   expect(names()).toEqual(['Pot d', 'Pot b']);
   expect(calls()).toEqual([batch('a', 'b'), batch('a', 'b', 'd')]);

@@ -1,12 +1,12 @@
 import { queueEarlyEvents } from './early-events';
 
-const heard: string[] = [];
+const events: string[] = [];
 const submit = jest.fn();
 
-/** Opens a page whose scripts are still on their way. */
+/** Renders a page before hydration. */
 function openPage(html: string): void {
   document.body.innerHTML = html;
-  // As a page runs it: by its text, with nothing around it.
+  // Evaluates the source text without its scope, as a page does.
   new Function(`(${queueEarlyEvents})()`)();
 }
 
@@ -16,11 +16,11 @@ function find<Found extends HTMLElement>(selector: string): Found {
 
 const press = (selector: string) => find(selector).click();
 
-/** The scripts are there and hear what is done. */
+/** Hydrates the page: records events from now on. */
 function scriptsArrive(): void {
   for (const type of ['click', 'change', 'submit']) {
     document.body.addEventListener(type, ({ target }) =>
-      heard.push(`${type} ${(target as Element).id}`),
+      events.push(`${type} ${(target as Element).id}`),
     );
   }
   self.replayEarlyEvents?.();
@@ -42,7 +42,7 @@ afterEach(() => {
   document.body.replaceWith(document.createElement('body'));
   jest.useRealTimers();
   jest.clearAllMocks();
-  heard.length = 0;
+  events.length = 0;
 });
 
 it('replays early events once and in order after hydration', () => {
@@ -54,16 +54,16 @@ it('replays early events once and in order after hydration', () => {
   press('b');
   expect(document.documentElement.dataset.waiting).toBe('');
   scriptsArrive();
-  expect(heard).toEqual(['click wish', 'click add']);
+  expect(events).toEqual(['click wish', 'click add']);
   expect(document.documentElement.dataset.waiting).toBeUndefined();
 });
 
 it('does not queue later events', () => {
   openPage('<button type="button" id="add"></button>');
   scriptsArrive();
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
   press('#add');
-  expect(heard).toEqual(['click add']);
+  expect(events).toEqual(['click add']);
 });
 
 it('replays choices, the last one last', () => {
@@ -79,7 +79,7 @@ it('replays choices, the last one last', () => {
   find<HTMLSelectElement>('#sort').value = 'Price';
   find('#sort').dispatchEvent(new Event('change', { bubbles: true }));
   scriptsArrive();
-  expect(heard.filter((act) => act.startsWith('change'))).toEqual([
+  expect(events.filter((act) => act.startsWith('change'))).toEqual([
     'change m',
     'change l',
     'change agree',
@@ -95,7 +95,7 @@ it('ignores links, searches and native behaviour', () => {
     '<a href="#pots" id="pots">Pots</a><form action="/products" id="search"></form>' +
       '<button type="button" command="show-modal" id="menu"></button>',
   );
-  // jsdom does not know commands yet.
+  // jsdom does not support invoker commands.
   Object.assign(find('#menu'), { command: 'show-modal' });
   const search = new SubmitEvent('submit', { bubbles: true, cancelable: true });
   press('#pots');
@@ -103,7 +103,7 @@ it('ignores links, searches and native behaviour', () => {
   find('#search').dispatchEvent(search);
   expect(search.defaultPrevented).toBe(false);
   scriptsArrive();
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 it.each([
@@ -131,7 +131,7 @@ describe('a form', () => {
     press('#send');
     press('#send');
     scriptsArrive();
-    expect(heard).toEqual(['submit login']);
+    expect(events).toEqual(['submit login']);
     jest.runAllTimers();
     expect(submit).not.toHaveBeenCalled();
   });
@@ -139,13 +139,13 @@ describe('a form', () => {
   it('not submitted early is not submitted or queued later', () => {
     openPage(form);
     scriptsArrive();
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
     find('#login').addEventListener('submit', (event) => {
       expect(event.defaultPrevented).toBe(false);
       event.preventDefault();
     });
     press('#send');
-    expect(heard).toEqual(['click send', 'submit login']);
+    expect(events).toEqual(['click send', 'submit login']);
     expect.assertions(3);
   });
 

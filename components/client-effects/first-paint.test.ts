@@ -1,7 +1,7 @@
 import { firstPaintScript } from './first-paint';
 
 const { dataset } = document.documentElement;
-// As a page runs it: by its text, with nothing around it.
+// Evaluates the source text without its scope, as a page does.
 const paint = () => new Function(firstPaintScript)();
 
 afterEach(() => {

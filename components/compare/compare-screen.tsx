@@ -70,7 +70,7 @@ export function CompareScreen({ products, suggestions }: CompareScreenProps) {
           <ComparedFacts products={products} />
         </table>
       </section>
-      {ids.length < maxCompared && <MoreToCompare ids={ids} others={suggestions} />}
+      {ids.length < maxCompared && <MoreToCompare ids={ids} suggestions={suggestions} />}
     </div>
   );
 }

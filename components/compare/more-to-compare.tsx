@@ -6,11 +6,11 @@ import styles from './more-to-compare.module.scss';
 
 type MoreToCompareProps = {
   ids: readonly string[];
-  others: readonly Product[];
+  suggestions: readonly Product[];
 };
 
-export function MoreToCompare({ ids, others }: MoreToCompareProps) {
-  const remaining = others.filter(({ id }) => !ids.includes(id));
+export function MoreToCompare({ ids, suggestions }: MoreToCompareProps) {
+  const remaining = suggestions.filter(({ id }) => !ids.includes(id));
   if (remaining.length === 0) return null;
   return (
     <section aria-labelledby="more">

@@ -18,9 +18,9 @@ it('a failed message shows an error above the button and keeps its text', async 
   await user.type(screen.getByLabelText('Email'), 'meera@example.in');
   await user.click(screen.getByRole('button', { name: 'Send Message' }));
 
-  const words = 'No response from server. Please try again later.';
-  expect(await screen.findByText(words, {}, { timeout: 4000 })).toBeVisible();
-  expect(document.activeElement).toHaveTextContent(words);
-  expect(notices).toMatchObject([{ title: 'Error', description: words }]);
+  const alert = 'No response from server. Please try again later.';
+  expect(await screen.findByText(alert, {}, { timeout: 4000 })).toBeVisible();
+  expect(document.activeElement).toHaveTextContent(alert);
+  expect(notices).toMatchObject([{ title: 'Error', description: alert }]);
   expect(screen.getByLabelText('Message')).toHaveValue('Leh');
 });

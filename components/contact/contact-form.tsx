@@ -18,7 +18,7 @@ import styles from './contact-form.module.scss';
 const simulatedDelayMs = 1500;
 
 function wait(ms: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, ms));
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** Sends a request only if the backend takes messages (ruling 11). */

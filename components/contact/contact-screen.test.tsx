@@ -2,22 +2,22 @@ import { render, screen, within } from '@testing-library/react';
 import { makeStore } from '@/lib/testing/make-store';
 import { ContactScreen } from './contact-screen';
 
-function answers(policies: Record<string, string>) {
+function pages(policies: Record<string, string>) {
   render(<ContactScreen store={makeStore({ policies })} />);
-  const before = within(screen.getByRole('navigation', { name: 'Quick answers' }));
-  const links = before.getAllByRole('link');
+  const quickAnswers = within(screen.getByRole('navigation', { name: 'Quick answers' }));
+  const links = quickAnswers.getAllByRole('link');
   return links.map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
-const ownOrders = [
+const myOrders = [
   ['Track Order', '/track-order'],
   ['My Orders', '/orders'],
 ];
 
 it('links to pages that may answer the question', () => {
   const text = '<p>Words</p>';
-  expect(answers({ shipping: text, return: text, refund: text, privacy: text })).toEqual([
-    ...ownOrders,
+  expect(pages({ shipping: text, return: text, refund: text, privacy: text })).toEqual([
+    ...myOrders,
     ['Shipping Policy', '/shipping'],
     ['Return Policy', '/return'],
     ['Refund Policy', '/refund'],
@@ -34,5 +34,5 @@ it.each([
 });
 
 it('does not link to missing policies', () => {
-  expect(answers({ return: ' ' })).toEqual(ownOrders);
+  expect(pages({ return: ' ' })).toEqual(myOrders);
 });

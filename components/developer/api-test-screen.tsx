@@ -44,7 +44,7 @@ export function ApiTestScreen() {
   return (
     <div className={styles.screen}>
       <h1>API connection test</h1>
-      <p>Asks the shop’s backend for the store information, through this storefront.</p>
+      <p>Requests the store information from the backend through this storefront.</p>
       <Button onClick={test} disabled={isTesting}>
         {isTesting ? 'Testing...' : 'Test connection'}
       </Button>

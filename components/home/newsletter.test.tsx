@@ -20,7 +20,7 @@ it('thanks for an address and clears the field', async () => {
   expect(notices).toMatchObject([
     { title: 'Subscribed!', description: 'Thank you for subscribing to our newsletter.' },
   ]);
-  // Nothing was sent, so no email comes.
+  // Nothing was sent.
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 

@@ -18,7 +18,7 @@ it('the footer links to help, the account pages and the company', () => {
       })}
     />,
   );
-  // Phones fold the sections; jsdom does not know that wide screens never do.
+  // The sections are collapsed on phones; jsdom does not apply media queries.
   for (const section of document.querySelectorAll('details')) section.open = true;
   expect(hrefs()).toEqual([
     'https://www.instagram.com/',
@@ -45,8 +45,8 @@ it('the footer links to help, the account pages and the company', () => {
 
 it('states that prices include taxes, by setting or by GSTIN', () => {
   const gst = { gstin: '29ABCDE1234F1Z5', legalName: 'Aangan', address: 'Pune' };
-  for (const said of [{ pricesIncludeTax: true }, { gst }]) {
-    const { unmount } = render(<Footer store={makeStore(said)} />);
+  for (const notice of [{ pricesIncludeTax: true }, { gst }]) {
+    const { unmount } = render(<Footer store={makeStore(notice)} />);
     expect(screen.getByText(/inclusive of taxes\.$/)).toBeInTheDocument();
     unmount();
   }

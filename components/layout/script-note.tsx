@@ -6,8 +6,7 @@ export function ScriptNote() {
     <noscript>
       <div className={styles.note}>
         <Banner>
-          Browsing works without JavaScript. For the cart, signing in and ordering, please turn it
-          on.
+          Browsing works without JavaScript. Please turn it on to use the cart, sign in and order.
         </Banner>
       </div>
     </noscript>

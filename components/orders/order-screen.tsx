@@ -27,7 +27,7 @@ type OrderScreenProps = { orderId: string; currencySymbol: string };
 
 export function OrderScreen({ orderId, currencySymbol }: OrderScreenProps) {
   const { order, error, isLoading, refresh } = useOwnOrder(orderId);
-  const headline = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   if (error) {
     return (
@@ -57,7 +57,7 @@ export function OrderScreen({ orderId, currencySymbol }: OrderScreenProps) {
           My orders
         </ShopLink>
         <div className={styles.title}>
-          <h1 ref={headline} tabIndex={-1}>
+          <h1 ref={heading} tabIndex={-1}>
             Order {order?.id ?? orderId}
           </h1>
           {order && <StatusBadge {...statusBadge(order.status)} />}
@@ -121,7 +121,7 @@ export function OrderScreen({ orderId, currencySymbol }: OrderScreenProps) {
                 currencySymbol={currencySymbol}
                 onCancelled={(received) => {
                   refresh(received);
-                  headline.current?.focus();
+                  heading.current?.focus();
                 }}
                 onRejected={() => refresh()}
               />

@@ -15,7 +15,7 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams('orderId=AB-1'),
 }));
 
-/** As a backend of another maker sends it, which charges ₹100 for delivery. */
+/** An order of another backend with a delivery charge of ₹100. */
 const sent = {
   id: 'AB-1',
   status: 0,

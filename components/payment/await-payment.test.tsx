@@ -12,7 +12,7 @@ import {
 
 jest.mock('@/lib/payment/navigation');
 
-// jsdom has none.
+// Missing in jsdom.
 Object.assign(globalThis, { TextEncoder });
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ const upi = 'upi://pay?pa=aangan@upi&am=1299.50';
 
 const report = 'POST /orders/AB-1/payment-report';
 
-/** Starts a payment that the server answers with an action, for an order of these states. */
+/** Starts a payment with this action for an order of these states. */
 async function waitFor(action: object, ...states: Parameters<typeof orderList>[0][]) {
   const shown = showPayment({
     'GET /orders': [orderList(0), ...states.map(orderList)],

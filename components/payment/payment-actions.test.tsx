@@ -11,7 +11,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
 });
 
-/** Fills the form and submits it; the server answers with the replies, one after the other. */
+/** Fills and submits the form; the server sends the replies in order. */
 async function pay(...replies: Replies) {
   const shown = showPayment({ 'POST /payments': replies });
   await userEvent.type(await screen.findByLabelText('UPI ID'), 'asha@upi');
@@ -34,7 +34,7 @@ describe('navigates', () => {
       ['url', 'https://bank.example'],
       ['data[key]', 'k'],
     ]);
-    // The page is about to go.
+    // A navigation follows.
     expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
   });
 

@@ -142,10 +142,10 @@ it('shows and focuses an error above Pay until the next submit', async () => {
   });
   await userEvent.type(await screen.findByLabelText('UPI ID'), 'asha@upi');
   await userEvent.click(payButton());
-  const refusal = (await screen.findByText('Not today')).closest<HTMLElement>('[tabindex]');
-  expect(refusal).toHaveFocus();
-  expect(refusal).toContainElement(screen.getByRole('link', { name: 'Return to checkout' }));
-  expect(refusal?.nextElementSibling).toContainElement(payButton());
+  const error = (await screen.findByText('Not today')).closest<HTMLElement>('[tabindex]');
+  expect(error).toHaveFocus();
+  expect(error).toContainElement(screen.getByRole('link', { name: 'Return to checkout' }));
+  expect(error?.nextElementSibling).toContainElement(payButton());
   await userEvent.click(payButton());
   expect(screen.queryByText('Not today')).not.toBeInTheDocument();
 });

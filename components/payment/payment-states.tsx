@@ -62,7 +62,7 @@ export function NotPayable({ orderId }: { orderId: string }) {
     <EmptyState
       icon="info"
       title="This order cannot be paid now"
-      text={`Please look at order ${orderId} for its status, or contact us.`}
+      text={`Check the status of order ${orderId} or contact us.`}
       action={<ButtonLink href="/orders">View My Orders</ButtonLink>}
     />
   );

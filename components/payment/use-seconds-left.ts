@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+const secondsUntil = (endMs: number) => Math.max(0, Math.ceil((endMs - Date.now()) / 1000));
 
 /** Returns the full seconds until a Unix time in milliseconds, at least 0. */
-export function useSecondsLeft(moment: number | undefined): number | undefined {
+export function useSecondsLeft(endMs: number | undefined): number | undefined {
   const [, setTicks] = useState(0);
-  const seconds = moment === undefined ? undefined : secondsUntil(moment);
+  const seconds = endMs === undefined ? undefined : secondsUntil(endMs);
   const isOver = !seconds;
 
   useEffect(() => {

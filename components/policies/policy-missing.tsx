@@ -6,7 +6,7 @@ export function PolicyMissing({ heading }: { heading: string }) {
     <EmptyState
       icon="info"
       title={heading}
-      text="This store has not published this page yet. Please write to us with any question."
+      text="This store has not published this page yet. Please contact us with any questions."
       action={<ButtonLink href="/contact">Contact us</ButtonLink>}
     />
   );

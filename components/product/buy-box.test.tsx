@@ -18,8 +18,8 @@ beforeEach(() => {
   notices = collectNotices();
 });
 
-function show(own: Partial<Product>) {
-  render(<BuyBox product={buyableOf(makeProduct(own))} {...{ onAdded, onPictureChange }} />);
+function show(overrides: Partial<Product>) {
+  render(<BuyBox product={buyableOf(makeProduct(overrides))} {...{ onAdded, onPictureChange }} />);
   return userEvent.setup();
 }
 
@@ -109,9 +109,9 @@ it('an unavailable product cannot be added', () => {
 
 it('adds sold-out products to the wishlist', async () => {
   const user = show({ available: false });
-  const wish = screen.getByRole('button', { name: /^Add to Wishlist/ });
-  await user.click(wish);
-  expect(wish).toHaveAttribute('aria-pressed', 'true');
+  const wishlistButton = screen.getByRole('button', { name: /^Add to Wishlist/ });
+  await user.click(wishlistButton);
+  expect(wishlistButton).toHaveAttribute('aria-pressed', 'true');
 });
 
 describe('a product with variants', () => {

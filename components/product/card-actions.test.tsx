@@ -60,17 +60,17 @@ it('disables unavailable products', () => {
 
 it('adds a product to the wishlist and removes it', async () => {
   const user = show();
-  const wish = screen.getByRole('button', { name: 'Add to Wishlist: Hand Trowel' });
-  expect(wish).toHaveAttribute('aria-pressed', 'false');
-  await user.click(wish);
-  expect(wish).toHaveAttribute('aria-pressed', 'true');
+  const wishlistButton = screen.getByRole('button', { name: 'Add to Wishlist: Hand Trowel' });
+  expect(wishlistButton).toHaveAttribute('aria-pressed', 'false');
+  await user.click(wishlistButton);
+  expect(wishlistButton).toHaveAttribute('aria-pressed', 'true');
   expect(useWishlist.getState().ids).toEqual(['p1']);
   const action = { label: 'View', href: '/wishlist' };
   const saved = { title: 'Saved', description: 'Hand Trowel', tone: 'success', action };
   expect(notices).toEqual([saved]);
-  await user.click(wish);
+  await user.click(wishlistButton);
   expect(notices).toEqual([saved]);
-  expect(wish).toHaveAttribute('aria-pressed', 'false');
+  expect(wishlistButton).toHaveAttribute('aria-pressed', 'false');
   expect(useWishlist.getState().ids).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ export function ProductCard(props: ProductCardProps) {
   const offer = offerFor(product, {});
   const Heading = `h${level}` as const;
   const link = { id: product.id, name };
-  const second = images[1];
+  const secondImage = images[1];
   const percent = percentOff(offer);
   const picture = { sizes, isSquare: true };
   return (
@@ -37,9 +37,9 @@ export function ProductCard(props: ProductCardProps) {
       <div className={styles.media}>
         <ProductLink product={link} className={styles.picture} tabIndex={-1}>
           <Picture src={image} alt={name} preload={isFirstRow} {...picture} />
-          {second && (
+          {secondImage && (
             <span className={styles.second}>
-              <Picture src={second} alt="" isSquare width={240} isSingle />
+              <Picture src={secondImage} alt="" isSquare width={240} isSingle />
             </span>
           )}
         </ProductLink>

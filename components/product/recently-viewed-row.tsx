@@ -4,13 +4,13 @@ import { useRecentlyViewed } from '@/stores/recently-viewed';
 import { useStored } from '@/stores/use-stored';
 import { ProductGrid } from './product-grid';
 
-const stored = [useRecentlyViewed];
+const stores = [useRecentlyViewed];
 
 /** One row of cards. */
 const maxShown = 4;
 
 export default function RecentlyViewedRow({ current }: { current: string | undefined }) {
-  useStored(stored);
+  useStored(stores);
   const viewedIds = useRecentlyViewed(({ ids }) => ids);
   const ids = viewedIds.filter((id) => id !== current).slice(0, maxShown);
   const { data } = useLiveProducts(ids);

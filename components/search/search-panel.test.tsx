@@ -21,9 +21,9 @@ const found = (...titles: string[]) => ({
 const field = () => screen.getByRole('combobox', { name: 'Search products' });
 const titles = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const marked = () => screen.queryByRole('option', { selected: true })?.textContent;
-const said = () => screen.getByRole('status').textContent;
+const announcement = () => screen.getByRole('status').textContent;
 
-/** Long enough for the words to settle and an answer to be shown. */
+/** Waits for the debounce and the response. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 250)));
 
 async function type(words: string): Promise<void> {
@@ -32,7 +32,7 @@ async function type(words: string): Promise<void> {
   await settle();
 }
 
-/** Opens the panel on a shop that answers so. */
+/** Renders the panel with stubbed responses. */
 function show(replies: Parameters<typeof stubShop>[0]) {
   const calls = stubShop(replies);
   render(
@@ -43,16 +43,16 @@ function show(replies: Parameters<typeof stubShop>[0]) {
   return () => calls.map(({ call }) => call);
 }
 
-/** Holds back every further answer until it is called. */
-function holdAnswers(): () => void {
-  const answer = globalThis.fetch;
+/** Delays responses until the returned function is called. */
+function holdResponses(): () => void {
+  const respond = globalThis.fetch;
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const pending = new Promise<void>((resolve) => {
     release = resolve;
   });
   globalThis.fetch = async (...request) => {
-    await held;
-    return answer(...request);
+    await pending;
+    return respond(...request);
   };
   return release;
 }
@@ -65,18 +65,18 @@ it('sends one request after a pause and announces the number of suggestions', as
     expect.stringContaining('Leaf rake'),
     expect.stringContaining('Hand rake'),
   ]);
-  expect(said()).toBe('2 suggestions');
+  expect(announcement()).toBe('2 suggestions');
 });
 
 it('announces the number only after the response for these words', async () => {
   show({ [find('rake')]: [found('Leaf rake')], [find('spade')]: [found('Spade', 'Hand spade')] });
   await type('rake');
-  const release = holdAnswers();
+  const release = holdResponses();
   await type('spade');
-  expect(said()).toBe('');
+  expect(announcement()).toBe('');
   release();
   await settle();
-  expect(said()).toBe('2 suggestions');
+  expect(announcement()).toBe('2 suggestions');
 });
 
 it('shows no suggestions of other words after a failure', async () => {
@@ -84,7 +84,7 @@ it('shows no suggestions of other words after a failure', async () => {
   await type('rake');
   await type('spade');
   expect(titles()).toEqual([]);
-  expect(said()).toBe('');
+  expect(announcement()).toBe('');
   expect(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
@@ -92,13 +92,13 @@ it('announces the categories after a failure', async () => {
   show({ [find('pot')]: ['down'] });
   await type('pot');
   expect(titles()).toEqual(['Pots & Planters']);
-  expect(said()).toBe('1 suggestion');
+  expect(announcement()).toBe('1 suggestion');
 });
 
 it('does not keep the selection on a replaced suggestion', async () => {
   show({ [find('rake')]: [found('Leaf rake')], [find('spade')]: [found('Spade')] });
   await type('rake');
-  const release = holdAnswers();
+  const release = holdResponses();
   await type('spade');
   await userEvent.keyboard('{ArrowDown}');
   expect(marked()).toContain('Leaf rake');

@@ -38,7 +38,7 @@ export function SearchShortcuts({ categories }: { categories: readonly string[] 
   return (
     <div className={styles.starts}>
       <LinkGroup
-        heading="Past searches"
+        heading="Recent searches"
         aside={
           <button type="button" className={styles.clear} onClick={clear}>
             Clear

@@ -17,7 +17,7 @@ const saveData = (value: boolean) =>
     configurable: true,
   });
 
-/** Whether the page behind a link is fetched ahead after this. */
+/** Returns whether the action prefetches the link's page. */
 function isFetched(href: string, act: (link: Element) => void): boolean | undefined {
   const { unmount } = render(<ShopLink href={href}>There</ShopLink>);
   act(screen.getByRole('link'));
@@ -27,7 +27,7 @@ function isFetched(href: string, act: (link: Element) => void): boolean | undefi
 
 const rest = (pointerType: string) => (link: Element) =>
   act(() => {
-    // jsdom has no pointer events of its own.
+    // jsdom has no pointer events.
     fireEvent(
       link,
       Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType }),

@@ -8,7 +8,7 @@ import type { ListingParams } from '../../products/listing-page';
 // Dynamic: the number of unknown listings is unlimited.
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = { title: 'Nothing listed here', robots: { index: false } };
+export const metadata: Metadata = { title: 'No products here', robots: { index: false } };
 
 /** The 404 page of an unknown listing. */
 export default async function ListingNotFoundPage({ params }: ListingParams) {

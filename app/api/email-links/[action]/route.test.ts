@@ -4,7 +4,7 @@ import { GET, POST } from './route';
 
 const token = '7f0c2a4e-3b1d-4c55-9a86-0d1f2e3a4b5c';
 
-/** Posts a form as a browser does, or as a mail program does to an address with the token. */
+/** Posts a form like a browser, or like a mail client to a URL with the token. */
 async function post(
   action: string,
   fields: Record<string, string>,

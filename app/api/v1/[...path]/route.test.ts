@@ -78,10 +78,10 @@ it('passes the query on with repeated parameters', async () => {
 });
 
 it('passes the error code on', async () => {
-  const refusal = { error: 'This coupon has ended.', field: 'code', code: 'ended' };
-  globalThis.fetch = jest.fn(async () => Response.json(refusal, { status: 409 }));
+  const rejection = { error: 'This coupon has ended.', field: 'code', code: 'ended' };
+  globalThis.fetch = jest.fn(async () => Response.json(rejection, { status: 409 }));
   const response = await order('auth_token=t');
-  expect([response.status, await response.json()]).toEqual([409, refusal]);
+  expect([response.status, await response.json()]).toEqual([409, rejection]);
 });
 
 it.each(['catalogue', 'orders/42/invoice', 'merchant/operations/showStats'])(
