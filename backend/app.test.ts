@@ -52,7 +52,7 @@ describe('the store', () => {
     expect({ status, name: JSON.parse(body).storeName }).toEqual({ status: 200, name });
   });
 
-  it('is not there for an unknown host', async () => {
+  it('returns 404 for an unknown host', async () => {
     const response = await api.send('/storeInfo', { host: 'elsewhere.example' });
     expect(response).toMatchObject({
       status: 404,
@@ -71,7 +71,7 @@ describe('the store', () => {
 });
 
 describe('categories', () => {
-  it('are sent whole, with their words and which are hidden', async () => {
+  it('are sent with their copy and hidden flags', async () => {
     const host = 'hiding.localhost';
     const info = {
       categories: ['Pots', 'Spare Parts'],
@@ -132,13 +132,13 @@ describe('bad requests', () => {
     expect(apiErrorSchema.safeParse(response.body).success).toBe(true);
   });
 
-  it('are refused when the body is of another type', async () => {
+  it('are rejected for another content type', async () => {
     const headers = { 'content-type': 'text/plain' };
     const response = await api.send(register, { body: JSON.stringify(person), headers });
     expect(response.status).toBe(415);
   });
 
-  it('are refused when the body grows without saying so', async () => {
+  it('are rejected when a chunked body grows too large', async () => {
     const body = new ReadableStream({
       pull(controller) {
         controller.enqueue(new TextEncoder().encode('x'.repeat(65_536)));
@@ -154,7 +154,7 @@ describe('bad requests', () => {
     expect((await api.send('//health')).status).toBe(200);
   });
 
-  it('have a 404 for unknown paths and a 405 for wrong methods', async () => {
+  it('return 404 for unknown paths and 405 for wrong methods', async () => {
     expect(await api.send('/nothing')).toMatchObject({
       status: 404,
       body: { error: expect.any(String) },
@@ -165,7 +165,7 @@ describe('bad requests', () => {
     expect(wrong.headers.get('allow')).toContain('GET');
   });
 
-  it('never show what went wrong inside', async () => {
+  it('do not expose internal errors', async () => {
     await api.database.execute(sql`alter table users rename to users_away`);
     const response = await api.send('/accountInfo', { token });
     await api.database.execute(sql`alter table users_away rename to users`);
@@ -177,7 +177,7 @@ describe('bad requests', () => {
 });
 
 describe('a request id', () => {
-  it('is passed on when it is well formed, and made otherwise', async () => {
+  it('is passed on when it is well formed, and created otherwise', async () => {
     const idOf = async (id: string) =>
       (await api.send('//health', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
     expect(await idOf('abc-123')).toBe('abc-123');
@@ -234,14 +234,14 @@ describe('the documents', () => {
 });
 
 describe('pictures', () => {
-  it('come with a long life', async () => {
+  it('are cached for long', async () => {
     const { status, headers } = await api.send('//media/areca-palm.jpg');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('image/jpeg');
     expect(headers.get('cache-control')).toContain('immutable');
   });
 
-  it('of the merchant are there as soon as they are added', async () => {
+  it('of the merchant are served once they are added', async () => {
     expect((await api.send('//media/new/pot.png')).status).toBe(404);
     for (const name of ['pot.png', 'blue pot.png', 'गमला.png']) {
       mkdirSync(join(api.dataDir, 'media/new'), { recursive: true });
@@ -284,14 +284,14 @@ describe('the merchant endpoints', () => {
       body: {},
     });
 
-  it('open with the key alone', async () => {
+  it('require the merchant key', async () => {
     expect((await withKey('merchant-key-of-the-tests')).status).toBe(200);
     for (const key of ['', 'merchant-key-of-the-test', token]) {
       expect((await withKey(key)).status).toBe(401);
     }
   });
 
-  it('are not below /api/v1', async () => {
+  it('are not mounted below /api/v1', async () => {
     const headers = { authorization: 'Bearer merchant-key-of-the-tests' };
     expect((await api.send('/merchant/operations/showStats', { headers, body: {} })).status).toBe(
       404,

@@ -16,7 +16,7 @@ function workshop(turns: ConcurrencyLimit) {
   return { started, begin, end: (name: string) => ends.get(name)?.() };
 }
 
-it('lets two work at once, the others in turn, and refuses what is too much', async () => {
+it('runs two tasks at once, queues others, and rejects the rest', async () => {
   const { started, begin, end } = workshop(
     new ConcurrencyLimit({ maxConcurrent: 2, maxQueued: 2 }),
   );
@@ -37,7 +37,7 @@ it('lets two work at once, the others in turn, and refuses what is too much', as
   expect(await Promise.all([...all, late])).toEqual(['a', 'b', 'c', 'd', 'late']);
 });
 
-it('does not do what was given up, and gives its place to others', async () => {
+it('skips aborted tasks, and gives their place to others', async () => {
   const { started, begin, end } = workshop(
     new ConcurrencyLimit({ maxConcurrent: 1, maxQueued: 1 }),
   );
@@ -58,7 +58,7 @@ it('does not do what was given up, and gives its place to others', async () => {
   expect(await last).toBe('last');
 });
 
-it('goes on after work that fails', async () => {
+it('continues after a failed task', async () => {
   const turns = new ConcurrencyLimit({ maxConcurrent: 1, maxQueued: 1 });
   const failing = turns.take(() => Promise.reject(new Error('broken')));
   const next = turns.take(async () => 'done');
@@ -81,7 +81,7 @@ describe('several clients', () => {
     return started;
   }
 
-  it('take turns with each other', async () => {
+  it('run round-robin', async () => {
     const shop = workshop(new ConcurrencyLimit(few));
     const all = [
       ...['a1', 'a2', 'a3'].map((name) => shop.begin(name, undefined, 'a')),
@@ -91,7 +91,7 @@ describe('several clients', () => {
     expect(await finish(shop, all)).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
   });
 
-  it('wait so often at most, each', async () => {
+  it('have a queue limit each', async () => {
     const shop = workshop(new ConcurrencyLimit(few));
     const all = ['a1', 'a2', 'a3', 'a4'].map((name) => shop.begin(name, undefined, 'a'));
     await expect(shop.begin('a5', undefined, 'a')).rejects.toMatchObject(isBusy);
@@ -99,7 +99,7 @@ describe('several clients', () => {
     expect(await finish(shop, [...all, other])).toContain('b1');
   });
 
-  it('make room for those who wait less often, and only for these', async () => {
+  it('make room for clients with shorter queues only', async () => {
     const shop = workshop(new ConcurrencyLimit(few));
     const a = ['a1', 'a2', 'a3', 'a4'].map((name) => shop.begin(name, undefined, 'a'));
     const b = [shop.begin('b1', undefined, 'b')];
@@ -111,7 +111,7 @@ describe('several clients', () => {
   });
 });
 
-it('refuses what has waited too long', async () => {
+it('rejects a task that has waited too long', async () => {
   const { begin, end } = workshop(
     new ConcurrencyLimit({ maxConcurrent: 1, maxQueued: 5, queueTimeoutMs: 20 }),
   );

@@ -79,7 +79,7 @@ function fault(
 }
 
 it(
-  'answers whatever is sent: no failure, no hanging, no insides, always by the contract',
+  'handles arbitrary requests by the contract, without failing, hanging or exposing internals',
   async () => {
     const store = await addStore(api.database);
     await addProducts(api.database, store, [

@@ -11,7 +11,7 @@ afterEach(() => rmSync(parent, { recursive: true }));
 
 const none = { merchantKey: undefined, revalidateSecret: undefined };
 
-it('are made once, kept beside the data, and readable by their owner alone', () => {
+it('are created once, stored beside the data, and readable by their owner only', () => {
   const dataDir = join(parent, 'data');
   const first = readKeys({ dataDir, ...none });
   expect(first.merchantKey).not.toBe(first.revalidateSecret);
@@ -19,7 +19,7 @@ it('are made once, kept beside the data, and readable by their owner alone', () 
   expect(statSync(join(dataDir, 'keys.json')).mode & 0o077).toBe(0);
 });
 
-it('come from the environment where it has them, and then need no disk', () => {
+it('are read from the environment where set, without the disk', () => {
   const both = { merchantKey: 'm'.repeat(16), revalidateSecret: 'r'.repeat(16) };
   expect(readKeys({ dataDir: '/proc/nowhere', ...both })).toEqual(both);
   const one = { ...none, merchantKey: both.merchantKey };

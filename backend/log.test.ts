@@ -27,7 +27,7 @@ beforeEach(async () => {
   lines.length = 0;
 });
 
-it('says what the database could not do, and nothing of the shopper', async () => {
+it('logs database errors without data of the shopper', async () => {
   await api.database.execute(sql`alter table orders rename column tracking to lost`);
   await api.database.execute(sql`alter table users rename column last_name to lost`);
   const fullName = `${shippingAddress.fullName}\n    at home`;
@@ -52,7 +52,7 @@ it('says what the database could not do, and nothing of the shopper', async () =
   }
 });
 
-it('says the same failure once a second, and how often it was suppressed', async () => {
+it('logs equal failures once a second, with the count of suppressed ones', async () => {
   const ask = () => api.send('/accountInfo', { token: shopper.token });
   const started = Date.now();
   const responses = await Promise.all(Array.from({ length: 20 }, ask));

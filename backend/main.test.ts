@@ -32,7 +32,7 @@ async function outputOf(api: Child): Promise<{ output: string; code: number }> {
 }
 
 it(
-  'fills the demo stores, serves, is found by commands, names what is taken, and stops on a signal',
+  'seeds the demo stores, serves, is found by commands, names a port conflict, and stops on a signal',
   async () => {
     const api = startApi();
     const port = await portOf(api);
@@ -59,7 +59,7 @@ it(
 );
 
 it(
-  'has no published password once other hosts than localhost are served',
+  'closes the demo account once other hosts than localhost are served',
   async () => {
     const signIn = async (environment: Record<string, string>, token = '') => {
       const api = startApi(environment);
@@ -91,7 +91,7 @@ it(
 );
 
 it(
-  'cancels at its start what was not paid in time',
+  'cancels overdue unpaid orders at its start',
   async () => {
     const visit = async (unpaidMinutes: string, work: (base: string) => Promise<void>) => {
       const api = startApi({ UNPAID_MINUTES: unpaidMinutes });
@@ -124,7 +124,7 @@ it(
 );
 
 it(
-  'says at its start that mails reach nobody, or where they can be read',
+  'logs at its start that no mail is sent, or where mails can be read',
   async () => {
     const said = async (environment: Record<string, string>) => {
       const api = startApi(environment);
@@ -143,7 +143,7 @@ it(
 );
 
 it(
-  'does not start with a wrong setting, and says which',
+  'names an invalid setting and exits',
   async () => {
     const { output, code } = await outputOf(startApi({ API_PORT: 'x', DEMO_STORES: 'perhaps' }));
     expect(code).toBe(1);

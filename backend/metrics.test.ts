@@ -4,7 +4,7 @@ import { freePort } from '../scripts/lib/ports.mjs';
 import { portOf, runScript } from './testing/child';
 import { makeDataDirectory } from './testing/database';
 
-it('counts what it answers, by route, at a port of its own and nowhere else', async () => {
+it('counts requests by route, on its own port only', async () => {
   const dataDir = await makeDataDirectory();
   const metricsPort = await freePort();
   const api = runScript('main.ts', [], {

@@ -176,11 +176,11 @@ it.each([
   expect(requested).toEqual(['replica']);
 });
 
-it.each([`/products?ids=${handle}`])('%s, as a cart asks, from the primary', async (path) => {
+it.each([`/products?ids=${handle}`])('reads %s of a cart from the primary', async (path) => {
   expect(await askedFor(() => send(bases[0], path))).toEqual(['primary']);
 });
 
-it('who hears of a change reads it from any API, even if the replica stands still', async () => {
+it('reads a published change from any API, even if the replica is paused', async () => {
   const shopper = { email: 'asha@example.in', password: 'garden123' };
   await send(bases[0], '/users/register', { ...shopper, firstName: 'Asha', lastName: 'Rao' });
   const { token } = (await send(bases[0], '/users/authorize', shopper)).body;
@@ -205,7 +205,7 @@ it('who hears of a change reads it from any API, even if the replica stands stil
   await followed();
 });
 
-it('a replica that stops costs nothing, is told of once, and is found again', async () => {
+it('falls back to the primary when the replica stops, logs it once, and recovers', async () => {
   said.length = 0;
   replica.kill();
   for (let requested = 0; requested < 5; requested++) {
@@ -218,7 +218,7 @@ it('a replica that stops costs nothing, is told of once, and is found again', as
   expect(countSaid('the replica is back')).toBe(bases.length);
 });
 
-it('one that is silent is not waited for', async () => {
+it('does not wait for a silent replica', async () => {
   toReplica.lose();
   const begun = performance.now();
   for (const base of bases) expect((await send(base, '/products')).status).toBe(200);

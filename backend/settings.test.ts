@@ -1,6 +1,6 @@
 import { readApiSettings } from './settings';
 
-it('has a default for everything; an empty variable counts as not set', () => {
+it('has a default for every setting; an empty variable counts as not set', () => {
   expect(readApiSettings({ API_PORT: '', STOREFRONT_URL: ' ' })).toMatchObject({
     port: 8044,
     host: '127.0.0.1',
@@ -16,7 +16,7 @@ it('has a default for everything; an empty variable counts as not set', () => {
   expect(readApiSettings({ STOREFRONT_URL }).storefrontUrls).toEqual(both);
 });
 
-it('says where shoppers and payment providers reach the two processes', () => {
+it('returns the public addresses of both processes', () => {
   expect(readApiSettings({ API_PORT: '8100' }).apiPublicUrl).toBe('http://localhost:8100');
   const given = {
     API_PUBLIC_URL: 'https://api.example.in/',
@@ -28,7 +28,7 @@ it('says where shoppers and payment providers reach the two processes', () => {
   });
 });
 
-it('sends mail by one address or by parts, and never without a sender', () => {
+it('reads the mail server from a URL or parts, and requires a sender', () => {
   expect(readApiSettings({}).smtp).toBeUndefined();
   const MAIL_FROM = 'shop@example.in';
   const SMTP_URL = 'smtps://user:password@smtp.example.in';
@@ -42,7 +42,7 @@ it('sends mail by one address or by parts, and never without a sender', () => {
   expect(() => readApiSettings(parts)).toThrow(/^MAIL_FROM: must be set when mail is sent$/);
 });
 
-it('names every wrong setting on a line of its own', () => {
+it('names every invalid setting on its own line', () => {
   const wrong = {
     API_PORT: 'http',
     DATABASE_URL: 'mysql://x',
@@ -76,11 +76,11 @@ it.each([
   [{ API_PUBLIC_URL: 'https://api.example.in' }, true],
   [{ STOREFRONT_PUBLIC_URL: 'https://shop.example.in' }, true],
   [{ API_HOST: '0.0.0.0' }, true],
-])('knows from %j whether other hosts reach the shop', (environment, isPublic) => {
+])('derives from %j whether the shop is public', (environment, isPublic) => {
   expect(readApiSettings(environment).isPublic).toBe(isPublic);
 });
 
-it('keeps pictures in S3 where all is said that this takes', () => {
+it('uses S3 when all its settings are set', () => {
   expect(readApiSettings({ AWS_REGION: 'ap-south-1' }).media).toBeUndefined();
   const given = { MEDIA_URL: 's3://shop.pictures/of/mine/', AWS_REGION: 'ap-south-1' };
   const place = { bucket: 'shop.pictures', prefix: 'of/mine/', region: 'ap-south-1' };
@@ -106,7 +106,7 @@ it.each([
   expect(() => readApiSettings(environment)).toThrow(message);
 });
 
-it('takes no replica without the PostgreSQL that it follows', () => {
+it('rejects a replica without its primary', () => {
   const DATABASE_REPLICA_URL = 'postgres://replica/aangan';
   expect(() => readApiSettings({ DATABASE_REPLICA_URL })).toThrow(/^DATABASE_URL: must be set/);
   const given = { DATABASE_URL: 'postgres://primary/aangan', DATABASE_REPLICA_URL };

@@ -80,7 +80,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-it('two that begin a shop at once make its tables, stores and keys once', async () => {
+it('create tables, stores and keys once when two start concurrently', async () => {
   const hosts = await query<{ host: string }>('select host from stores order by host');
   expect(hosts.map(({ host }) => host)).toEqual(['localhost', 'tv.localhost']);
   for (const base of bases) {
@@ -89,7 +89,7 @@ it('two that begin a shop at once make its tables, stores and keys once', async 
   }
 });
 
-it('open no more connections than they may, however much there is to do', async () => {
+it('open no more connections than allowed under load', async () => {
   const many = bases.flatMap((base) => Array.from({ length: 40 }, () => send(base, '/products')));
   const counts: number[] = [];
   const watching = Promise.all(many).then(() => 'done');
@@ -104,7 +104,7 @@ it('open no more connections than they may, however much there is to do', async 
   expect(Math.max(0, ...counts)).toBeLessThanOrEqual(6);
 });
 
-it('go on after the database has dropped all connections', async () => {
+it('recover after the database has dropped all connections', async () => {
   await query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,
@@ -117,7 +117,7 @@ it('go on after the database has dropped all connections', async () => {
   expect(apis.map(({ process }) => process.exitCode)).toEqual([null, null]);
 });
 
-it('cancel what was not paid once, give its pieces back once, and send each mail once', async () => {
+it('cancel an unpaid order, release its stock and send each mail once', async () => {
   const [here = '', there = ''] = bases;
   const shopper = { email: 'asha@example.in', password: 'garden123' };
   await send(here, '/users/register', { ...shopper, firstName: 'Asha', lastName: 'Rao' });

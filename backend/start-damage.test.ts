@@ -134,7 +134,7 @@ const damages: [string, string, Damage][] = [
   ],
 ];
 
-it.each(damages)('says what to do about %s', async (_name, what, damage) => {
+it.each(damages)('states the remedy for %s', async (_name, what, damage) => {
   const directory = copy();
   const file = damage(directory);
   const { output, code } = await start(directory);
@@ -146,7 +146,7 @@ it.each(damages)('says what to do about %s', async (_name, what, damage) => {
   expect(output).not.toContain('    at ');
 });
 
-it('says what to do about a plain file in place of the whole folder', async () => {
+it('states the remedy for a file in place of the folder', async () => {
   const directory = place();
   writeFileSync(directory, 'x');
   const { output, code } = await start(directory);
@@ -154,12 +154,12 @@ it('says what to do about a plain file in place of the whole folder', async () =
   expect(output).toContain(`${directory} is a file instead of a folder. Move it away`);
 });
 
-it('says what to do about a path that is too long for a socket', async () => {
+it('states the remedy for a path that is too long for a socket', async () => {
   const directory = join(parent, 'x'.repeat(120));
   expect((await start(directory)).output).toContain('SHOP_DATA_DIR to a shorter one');
 });
 
-it.each(['', '{"merchantKey": "cut', '{}'])('says what to do about the keys %j', async (keys) => {
+it.each(['', '{"merchantKey": "cut', '{}'])('states the remedy for the keys %j', async (keys) => {
   const directory = copy();
   writeFileSync(join(directory, 'keys.json'), keys);
   const { output, code } = await start(directory);
@@ -170,7 +170,7 @@ it.each(['', '{"merchantKey": "cut', '{}'])('says what to do about the keys %j',
   expect((await start(directory)).code).toBeUndefined();
 });
 
-it('says what to do about files of another user', async () => {
+it('states the remedy for files of another user', async () => {
   const isRoot = process.getuid?.() === 0;
   const options = isRoot ? { uid: nobody } : undefined;
   const directory = copy();
@@ -193,7 +193,7 @@ const traces: [string, (directory: string) => void][] = [
   ['its keys', (directory) => writeFileSync(join(directory, 'keys.json'), '{}')],
   ['pictures', (directory) => mkdirSync(join(directory, 'media'))],
 ];
-it.each(traces)('makes no new shop over the lost one of which %s are left', async (_, leave) => {
+it.each(traces)('creates no new shop where %s of an earlier one are left', async (_, leave) => {
   const directory = place();
   mkdirSync(directory);
   leave(directory);
@@ -204,7 +204,7 @@ it.each(traces)('makes no new shop over the lost one of which %s are left', asyn
   expect(existsSync(inDatabase(directory))).toBe(false);
 });
 
-it('makes a new shop in an untouched folder, says so once, and knows later that it was there', async () => {
+it('creates a shop in an empty folder, logs it once, and detects its loss later', async () => {
   const directory = place();
   mkdirSync(directory);
   mkdirSync(join(directory, 'lost+found'));
@@ -222,7 +222,7 @@ it('makes a new shop in an untouched folder, says so once, and knows later that 
   expect(lost.output).toContain('is missing');
 });
 
-describe('without a shop in the data folder, as where its volume is not mounted', () => {
+describe('with an empty data folder, such as an unmounted volume', () => {
   it.each([
     ['STORE_HOSTS', 'shop.example.in'],
     ['API_PUBLIC_URL', 'https://api.example.in'],
@@ -240,7 +240,7 @@ describe('without a shop in the data folder, as where its volume is not mounted'
     expect(existsSync(inDatabase(directory))).toBe(false);
   });
 
-  it('begins a shop where INIT_DATA says so, and later starts need no word', async () => {
+  it('creates a shop with INIT_DATA=true, and later starts without it', async () => {
     const directory = place();
     const settings = { STORE_HOSTS: 'shop.example.in' };
     const first = await start(directory, { ...settings, INIT_DATA: 'true' });
@@ -248,13 +248,13 @@ describe('without a shop in the data folder, as where its volume is not mounted'
     expect((await start(directory, settings)).code).toBeUndefined();
   });
 
-  it('begins a shop where all settings are those of a trial', async () => {
+  it('creates a shop with local settings', async () => {
     const settings = { STORE_HOSTS: 'shop.localhost', API_PUBLIC_URL: 'http://localhost:8044' };
     expect((await start(place(), settings)).code).toBeUndefined();
   });
 });
 
-it("keeps every file its owner's alone, also those of an older shop", async () => {
+it('restricts every file to its owner, also in an older shop', async () => {
   const directory = copy();
   chmodSync(inDatabase(directory, 'PG_VERSION'), 0o666);
   chmodSync(inDatabase(directory, 'global'), 0o755);

@@ -53,7 +53,7 @@ async function ask(environment: Record<string, string>) {
 }
 
 it(
-  'goes on where the storefront began it, and holds nothing of the shopper',
+  "continues the storefront's trace, without data of the shopper",
   async () => {
     const { port } = collector.address() as AddressInfo;
     await ask({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
@@ -80,7 +80,7 @@ it(
 );
 
 it(
-  'is left alone where nobody collects it',
+  'is disabled without a collector',
   async () => {
     await ask({ OTEL_EXPORTER_OTLP_ENDPOINT: '' });
     expect(received).toEqual([]);

@@ -27,7 +27,7 @@ const apply = (terms: Partial<Coupon>, lines = [bench, pot], uses = unused) =>
   applyCoupon({ ...coupon, ...terms }, lines, uses, now);
 const rupees = (amountPaise: number) => ({ basisPoints: null, amountPaise });
 
-describe('what a coupon takes off', () => {
+describe('the discount', () => {
   it.each([
     ['a percentage, rounded down to the paisa', {}, [bench, pot], 24_985],
     ['a part of a percent', { basisPoints: 1250 }, [pot], 6238],
@@ -55,12 +55,12 @@ describe('what a coupon takes off', () => {
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(expected);
   });
 
-  it('falls on the lines that it is for', () => {
+  it('applies to matching lines', () => {
     expect(apply({ products: ['pot'] }).shares).toEqual([0, 4990]);
     expect(apply({ ...rupees(100) }, [pot, pot, pot]).shares).toEqual([34, 33, 33]);
   });
 
-  it('never falls on a line with more than it costs, and adds up', () => {
+  it("never exceeds a line's amount, and adds up", () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 10 ** 11 }), {
       minLength: 1,
       maxLength: 20,
@@ -124,19 +124,19 @@ it.each<[string, Partial<Coupon>, typeof unused, string, string]>([
     'coupon_least_order',
     'Coupon MONSOON10 is for orders of ₹3,000 or more. Add ₹501.45 more to use it.',
   ],
-])('refuses a coupon that is %s', (_why, terms, uses, code, message) => {
+])('rejects a coupon that is %s', (_why, terms, uses, code, message) => {
   expect(() => apply(terms, [bench, pot], uses)).toThrow(
     expect.objectContaining({ status: 409, message, details: { field: 'coupon', code } }),
   );
 });
 
-it('holds up to its last use and at its very limits', () => {
+it('is valid for its last use and at its exact limits', () => {
   const last = { inAll: 4, byShopper: 0 };
   expect(apply({ usesInAll: 5, usesAShopper: 1 }, [bench], last).discountPaise).toBe(19_995);
   expect(apply({ leastOrderPaise: 199_950, startsAt: now }, [bench]).discountPaise).toBe(19_995);
 });
 
-it('says what it does', () => {
+it('describes the coupon', () => {
   const terms = { mostPaise: 30_000, leastOrderPaise: 99_900, categories: ['pots'] };
   const words = '10% off up to ₹300 on selected products in orders of ₹999 or more';
   expect(couponText({ ...coupon, ...terms })).toBe(words);

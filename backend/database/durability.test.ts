@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => fs.rmSync(dataDir, { recursive: true }));
 
 it(
-  'loses nothing acknowledged when it is killed while it writes, again and again',
+  'loses no acknowledged write when it is killed repeatedly',
   async () => {
     const acknowledged: string[] = [];
     for (let round = 1; round <= 3; round++) {
@@ -43,7 +43,7 @@ it(
 );
 
 it(
-  'forces every commit to the disk before it is acknowledged',
+  'flushes every commit to the disk before it is acknowledged',
   async () => {
     const { database, close } = await openDatabase({ dataDir }, 'a test');
     const fsync = jest.spyOn(fs, 'fsyncSync');
@@ -58,7 +58,7 @@ it(
 );
 
 it(
-  'starts over when it was killed while the database was made',
+  'starts over when it was killed during initialisation',
   async () => {
     const fresh = join(dataDir, 'fresh');
     fs.mkdirSync(join(fresh, 'database.new/base'), { recursive: true });

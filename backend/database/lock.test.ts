@@ -27,14 +27,14 @@ it('names the process that holds the directory', async () => {
   await holder.kill();
 });
 
-it('refuses while the holder is alive but does not answer', async () => {
+it('rejects while the holder is alive but unresponsive', async () => {
   const holder = await startHolder();
   holder.process.kill('SIGSTOP');
   await expect(lockDirectory(directory, 'a command')).rejects.toThrow('in use');
   await holder.kill();
 });
 
-it('is not blocked by what a killed process left behind', async () => {
+it('ignores the socket of a killed process', async () => {
   const holder = await startHolder();
   await holder.kill();
   expect(readdirSync(directory)).toHaveLength(1);
@@ -44,7 +44,7 @@ it('is not blocked by what a killed process left behind', async () => {
   expect(readdirSync(directory)).toHaveLength(0);
 });
 
-it('goes to at most one of many that come at once', async () => {
+it('is granted to at most one of many concurrent processes', async () => {
   for (let round = 0; round < 3; round++) {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 6 }, () => lockDirectory(directory, 'a rival')),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => opened.close());
 
-it('gathers statistics of a table that has changed a lot', async () => {
+it('analyses a table after many changes', async () => {
   const { database } = opened;
   const estimate = async () => {
     const { rows } = (await database.execute(

@@ -34,7 +34,7 @@ async function olderShop(tag: string) {
   return { pglite, database };
 }
 
-it('counts the products of an older shop when it is brought up to date', async () => {
+it('counts the products of an older shop', async () => {
   const { pglite, database } = await olderShop('0003_product_counts');
   await pglite.exec(`
     insert into stores (host, info) values ('a.localhost', '{}'), ('b.localhost', '{}');
@@ -51,7 +51,7 @@ it('counts the products of an older shop when it is brought up to date', async (
   await pglite.close();
 });
 
-it('finds the products of an older shop by their words, misspelt ones too', async () => {
+it('finds the products of an older shop, also by misspelt words', async () => {
   const { pglite, database } = await olderShop('0011_words_for_search');
   await pglite.exec(`
     insert into stores (host, info) values ('a.localhost', '{}'), ('b.localhost', '{}');
@@ -135,7 +135,7 @@ describe.each(tags.slice(2))('a filled shop from before %s', (tag) => {
     return { database, isNew: false, ping, environment: {}, close: () => pglite.close() };
   });
 
-  it('keeps every row as it was', async () => {
+  it('preserves every row', async () => {
     expect(before.size).toBeGreaterThanOrEqual(9);
     for (const [table, rows] of before) {
       expect(rows.length).toBeGreaterThan(0);
@@ -145,7 +145,7 @@ describe.each(tags.slice(2))('a filled shop from before %s', (tag) => {
     }
   });
 
-  it('is served: products, orders, sign-in, and a new order', async () => {
+  it('serves products, orders, sign-in, and a new order', async () => {
     const host = 'www.a.localhost';
     const token = 'token';
     const { body: list } = await api.send('/products?category=pots&limit=100', { host });
@@ -166,7 +166,7 @@ describe.each(tags.slice(2))('a filled shop from before %s', (tag) => {
   });
 });
 
-it('counts accounts and requests from before as confirmed, one for each address and product', async () => {
+it('marks older accounts and requests as confirmed, one for each address and product', async () => {
   const { pglite, database } = await olderShop('0019_mail_confirmations');
   await pglite.exec(`
     insert into stores (host, info) values ('a.localhost', '{}');
@@ -230,7 +230,7 @@ it('renames the color of variants, of their facets and of ordered items', async 
   await pglite.close();
 });
 
-it('gives older orders back what they took of products that are counted', async () => {
+it('returns the stock of older orders for tracked products', async () => {
   const { pglite, database } = await olderShop('0005_stock_taken_by_orders');
   await pglite.exec(`
     insert into stores (host, info) values ('a.localhost', '{}'), ('b.localhost', '{}');

@@ -13,7 +13,7 @@ async function openNothing() {
 
 const api = testApi({}, openNothing);
 
-it('answers 503 and says when to come back, while the process stays up', async () => {
+it('returns 503 with retry-after, while the process stays up', async () => {
   const { status, headers, body } = await api.send('/products');
   expect(status).toBe(503);
   expect(headers.get('retry-after')).toBe('5');

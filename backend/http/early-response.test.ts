@@ -30,7 +30,7 @@ it.each([
   }
 });
 
-it('an answer to more than it takes closes the connection', async () => {
+it('closes the connection after an oversized body', async () => {
   const body = padded(12_000);
   const response = await api.send('/users/register', { body }).catch((error: Error) => error);
   if ('status' in response) {

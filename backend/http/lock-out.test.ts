@@ -24,7 +24,7 @@ const track = async (id: string, contactInfo: string, address: string) =>
     })
   ).status;
 
-it('wrong passwords from elsewhere do not keep the owner of an account out', async () => {
+it('does not lock out the owner of an account for wrong passwords from elsewhere', async () => {
   const person = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in' };
   const password = 'garden123';
   await api.send('/users/register', { body: { ...person, password } });
@@ -41,7 +41,7 @@ it('wrong passwords from elsewhere do not keep the owner of an account out', asy
   expect((await signIn(password, '198.51.100.4')).status).toBe(200);
 });
 
-it('wrong look-ups do not keep the signed-in owner from an order', async () => {
+it('does not lock out the signed-in owner of an order for wrong look-ups', async () => {
   const id = await order();
   for (const status of [404, 404, 429]) {
     expect(await track(id, 'nobody@example.in', '203.0.113.8')).toBe(status);
@@ -52,7 +52,7 @@ it('wrong look-ups do not keep the signed-in owner from an order', async () => {
   expect(await track(id, shopper.email, '198.51.100.5')).toBe(200);
 });
 
-it('addresses of one IPv6 network count as one', async () => {
+it('counts addresses of one IPv6 network as one', async () => {
   const id = await order();
   expect(await track(id, 'a@example.in', '2001:db8:0:7::1')).toBe(404);
   expect(await track(id, 'b@example.in', '2001:db8:0:7:ffff:ffff:ffff:ffff')).toBe(404);
@@ -60,7 +60,7 @@ it('addresses of one IPv6 network count as one', async () => {
   expect(await track(id, shopper.email, '2001:db8:0:8::1')).toBe(200);
 });
 
-it('guesses from many addresses come to an end, but not for whoever was there before', async () => {
+it('limits guesses from many addresses, but not for known networks', async () => {
   const id = await order();
   expect(await track(id, shopper.email, '198.51.100.6')).toBe(200);
   for (let network = 1; network <= 20; network++) {

@@ -17,11 +17,11 @@ async function answerTo(request: string): Promise<string> {
 
 const head = 'Host: localhost\r\nConnection: close\r\n';
 
-it.each(['GET', 'OPTIONS', 'POST'])('%s * is refused', async (method) => {
+it.each(['GET', 'OPTIONS', 'POST'])('rejects %s *', async (method) => {
   expect(await answerTo(`${method} * HTTP/1.1\r\n${head}\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-it('trailers of a body change nothing', async () => {
+it('ignores trailers of a body', async () => {
   const sent = `POST /api/v1/users/register HTTP/1.1\r\n${head}Content-Type: application/json\r\n`;
   const body =
     'Transfer-Encoding: chunked\r\nTrailer: X-Sum\r\n\r\n2\r\n{}\r\n0\r\nX-Sum: 1\r\n\r\n';

@@ -51,18 +51,18 @@ const attempt = (limits: AttemptLimits) => limits.countAttempt('sign-in', addres
 const guess = (right?: string) => (limits: AttemptLimits) =>
   limits.guess('asha@example.in', address, async () => right);
 
-it('attempts of an address count over all APIs', async () => {
+it('counts attempts of an address over all APIs', async () => {
   const outcomes = await turns(6, attempt);
   expect(outcomes).toEqual([undefined, undefined, undefined, undefined, refused, refused]);
 });
 
-it('wrong guesses count over all APIs, and a right one is forgiven those before it', async () => {
+it('counts wrong guesses over all APIs, and resets them after a correct one', async () => {
   expect(await turns(2, guess())).toEqual([undefined, undefined]);
   expect(await turns(1, guess('in'))).toEqual(['in']);
   expect(await turns(4, guess())).toEqual([undefined, undefined, undefined, refused]);
 });
 
-it('while Redis is away each API counts by itself, and says so once', async () => {
+it('counts per API while Redis is down, and logs it once', async () => {
   expect(await turns(4, attempt)).toEqual([undefined, undefined, undefined, undefined]);
   await server.kill();
   await until(() => clients.every(({ isReady }) => !isReady));
@@ -74,7 +74,7 @@ it('while Redis is away each API counts by itself, and says so once', async () =
   expect(await turns(6, attempt)).toEqual([...Array(4).fill(undefined), refused, refused]);
 });
 
-it('nobody reads in Redis who tried what', async () => {
+it('stores no addresses in Redis', async () => {
   await turns(2, guess());
   const keys = await clients[0]?.keys('*');
   expect(keys).toHaveLength(2);

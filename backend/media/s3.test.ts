@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(base, { recursive: true });
 });
 
-it('keeps what one API is given, and another serves it', async () => {
+it('stores a picture that another API serves', async () => {
   const { status, body } = await upload(first, 'pot.png', 'a pot');
   expect(status).toBe(200);
   expect(body.storedAs).toMatch(/^pot-[0-9a-f]{10}\.png$/);
@@ -101,8 +101,8 @@ it.each([
   expect((await ask(first, path)).status).toBe(404);
 });
 
-describe('while S3 is away', () => {
-  it.each(['failing', 'silent'] as const)('(%s) asks to come again', async (manner) => {
+describe('while S3 is down', () => {
+  it.each(['failing', 'silent'] as const)('(%s) returns 503 with retry-after', async (manner) => {
     const { body } = await upload(first, 'diya.png', 'a diya');
     s3.manner = manner;
     const response = await ask(second, `/media/${body.storedAs}`);
@@ -114,7 +114,7 @@ describe('while S3 is away', () => {
     expect(await (await ask(second, `/media/${body.storedAs}`)).text()).toBe('a diya');
   });
 
-  it('asks to come again where nobody listens', async () => {
+  it('returns 503 with retry-after where nothing listens', async () => {
     const { body } = await upload(first, 'diya.png', 'a diya');
     await s3.stop();
     expect((await ask(second, `/media/${body.storedAs}`)).status).toBe(503);
@@ -137,7 +137,7 @@ describe('while S3 is away', () => {
   );
 });
 
-it('takes the pictures of a store folder, and knows them again', async () => {
+it('stores the pictures of a store folder once', async () => {
   const folder = join(base, 'khadi');
   mkdirSync(join(folder, 'pictures'), { recursive: true });
   const store = { storeName: 'Khadi House', companyLogoUrl: 'logo.png' };
@@ -198,7 +198,7 @@ describe('a start', () => {
     await close();
   });
 
-  it('does not wait for an S3 that is away', async () => {
+  it('does not wait for an S3 that is down', async () => {
     const { environment, close } = await openOwn();
     s3.manner = 'failing';
     const api = start({ ...environment, ...place });
@@ -212,7 +212,7 @@ describe('a start', () => {
   });
 });
 
-it('leaves the folder as it is where nothing is set', async () => {
+it('uses the folder without settings', async () => {
   const api = apiOn(shared, {});
   await api.start();
   s3.manner = 'failing';

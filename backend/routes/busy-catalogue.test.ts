@@ -29,7 +29,7 @@ async function search(count: number) {
   return { found: () => found, all: Promise.all(all) };
 }
 
-it('answers orders, payments, sign-ins and health checks before the searches that wait', async () => {
+it('serves orders, payments, sign-ins and health checks before queued searches', async () => {
   const { found, all } = await search(190);
   const health = await api.send('//health');
   expect(health.status).toBe(200);
@@ -47,7 +47,7 @@ it('answers orders, payments, sign-ins and health checks before the searches tha
   await all;
 });
 
-it('refuses searches that would wait too long, and says when to come again', async () => {
+it('rejects searches that would wait too long with retry-after', async () => {
   const { all } = await search(320);
   const responses = await all;
   const refused = responses.filter(({ status }) => status === 503);

@@ -63,7 +63,7 @@ const tooMany = (error: RegExp) => ({
 const elsewhere = { phone: '9811122233', address: '7 Hill Street' };
 
 describe('open cash orders', () => {
-  it('have a default limit, which keeps one account from selling the shop out', async () => {
+  it('have a default limit per account', async () => {
     const { openAccount, stock } = await openShop(undefined);
     const { place, pay } = await openAccount();
     const statuses: number[] = [];
@@ -102,7 +102,7 @@ describe('open cash orders', () => {
     expect((await meera.orderInCash(1, elsewhere)).status).toBe(200);
   });
 
-  it('are counted alike when they come at once', async () => {
+  it('are counted under concurrency', async () => {
     const { openAccount } = await openShop({ maxOpenOrders: 2 });
     const [asha, ravi] = [await openAccount(), await openAccount()];
     const placed = [];
@@ -131,7 +131,7 @@ describe('open cash orders', () => {
     expect((await pay(await place())).status).toBe(200);
   });
 
-  it('take cash out of the payment form, with the reason', async () => {
+  it('remove cash from the payment form, with the reason', async () => {
     const { openAccount } = await openShop({ maxOpenOrders: 1 });
     const { place, orderInCash, read } = await openAccount();
     await orderInCash();
@@ -160,7 +160,7 @@ describe('a cash order that is confirmed by mail', () => {
   };
   const press = (link: string) => api.send(link, { method: 'POST' });
 
-  it('waits as Pending until the button behind its link is pressed', async () => {
+  it('stays Pending until the button of its link is pressed', async () => {
     const { openAccount, statusOf, host } = await openShop({ confirmByMail: true });
     const { place, pay, read, email } = await openAccount();
     const id = await place(3);
@@ -189,7 +189,7 @@ describe('a cash order that is confirmed by mail', () => {
     expect((await read(`/orders/${id}`)).body.paymentInstructions).toBeUndefined();
   });
 
-  it('counts as open, and is cancelled by the clock with its pieces back in stock', async () => {
+  it('counts as open, and is cancelled after its timeout with its stock released', async () => {
     const { openAccount, statusOf, stock } = await openShop({
       confirmByMail: true,
       maxOpenOrders: 1,
@@ -228,7 +228,7 @@ describe('a cash order that is confirmed by mail', () => {
     expect(await press(`//payments/cash/confirm${query}`)).toMatchObject({ status: 404 });
   });
 
-  it('is not taken where no mail reaches the shopper', async () => {
+  it('is rejected where no email reaches the shopper', async () => {
     const host = 'cash.example.in';
     const payment = { providers: ['cod'] as const, cod: { confirmByMail: true } };
     const store = await addStore(api.database, host, { storeName: 'Aangan' }, payment);

@@ -34,7 +34,7 @@ const message = {
   message: 'Does it\nfit a balcony?',
 };
 
-it('takes nothing where the store says so', async () => {
+it('rejects both where the store disables them', async () => {
   expect((await api.send('/newsletter', { body: { email: message.email } })).status).toBe(404);
   expect((await api.send('/contact', { body: message })).status).toBe(404);
   const { body } = await api.send('/storeInfo');
@@ -44,7 +44,7 @@ it('takes nothing where the store says so', async () => {
   });
 });
 
-it('takes no subscription where no mail could confirm it', async () => {
+it('rejects subscriptions without a mail server', async () => {
   await addStore(api.database, 'shop.example.in');
   const at = { host: 'shop.example.in' };
   expect((await api.send('/storeInfo', at)).body).toMatchObject({
@@ -55,7 +55,7 @@ it('takes no subscription where no mail could confirm it', async () => {
   expect((await api.send('/newsletter', { ...at, body })).status).toBe(404);
 });
 
-it('takes both where a store says nothing of them', async () => {
+it('accepts both by default', async () => {
   const { body } = await api.send('/storeInfo', { host: 'new.localhost' });
   expect(body).toMatchObject({
     newsletter: { takesSubscriptions: true },
@@ -63,7 +63,7 @@ it('takes both where a store says nothing of them', async () => {
   });
 });
 
-it('says what a store takes, beside what it says already', async () => {
+it('announces the settings in the store information', async () => {
   const { body } = await api.send('/storeInfo', { host });
   expect(body).toMatchObject({
     newsletter: { heading: 'News from the garden', takesSubscriptions: true },
@@ -87,7 +87,7 @@ describe('the newsletter', () => {
   const tokenIn = (text = '') => /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
   const subscribers = async () => (await listSubscribers(api.database, open, 0)).rows;
 
-  it('has an address once, and only after a mail to it was confirmed', async () => {
+  it('stores an address once, after its confirmation', async () => {
     const responses = await Promise.all([email, ' Asha@Example.IN ', email].map(subscribe));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const [mail, ...others] = await mails();
@@ -110,7 +110,7 @@ describe('the newsletter', () => {
     expect((await confirm(token)).status).toBe(422);
   });
 
-  it('forgets an address that nobody confirms within two days', async () => {
+  it('deletes an unconfirmed address after two days', async () => {
     await subscribe('meera@example.in');
     const token = tokenIn((await mails()).at(-1)?.text);
     const { createdAt } = newsletterSubscriptions;
@@ -123,7 +123,7 @@ describe('the newsletter', () => {
   });
 });
 
-it('keeps messages, and names what is wrong in one', async () => {
+it('stores messages, and names the invalid field', async () => {
   expect((await api.send('/contact', { host, body: message })).status).toBe(200);
   const blank = await api.send('/contact', { host, body: { ...message, subject: '  ' } });
   expect(blank).toMatchObject({ status: 400, body: { field: 'subject' } });

@@ -56,7 +56,7 @@ beforeAll(async () => {
   shopper = await addShopper(api.database, store);
 });
 
-it('says that there are coupons while one runs', async () => {
+it('announces coupons while one is active', async () => {
   const offers = async (host: string) => (await api.send('/storeInfo', { host })).body.coupons;
   expect(await offers('localhost')).toBeUndefined();
   await addCoupon('OVER', { basisPoints: 1000, endsAt: new Date(Date.now() - 1000) });
@@ -67,7 +67,7 @@ it('says that there are coupons while one runs', async () => {
   expect(await offers('tv.localhost')).toBeUndefined();
 });
 
-it('is not made with an end that is past', async () => {
+it('rejects an end date in the past', async () => {
   const make = (endsAt: string) =>
     api.send('//merchant/operations/addCoupon', {
       token: 'merchant-key-of-the-tests',
@@ -82,13 +82,13 @@ it('is not made with an end that is past', async () => {
   await api.database.delete(coupons).where(eq(coupons.code, 'LATE'));
 });
 
-it('tells what a coupon takes off, however its code is written', async () => {
+it('quotes a coupon by its code in any spelling', async () => {
   const { status, body } = await check(' ten ', [line, { id: 'unknown', quantity: 1 }]);
   expect(status).toBe(200);
   expect(body).toEqual({ code: 'TEN', discount: 99.81, total: 898.29, text: '10% off' });
 });
 
-it('answers an unknown code, a stopped one and one of another store alike', async () => {
+it("returns the same error for unknown, stopped and other stores' codes", async () => {
   const refusals = [
     await check('STOPPED'),
     await check('NOWHERE'),
@@ -104,7 +104,7 @@ it('answers an unknown code, a stopped one and one of another store alike', asyn
   }
 });
 
-it('takes the discount off the order, its total and its lines, and keeps it', async () => {
+it('stores the discount of the order, its total and its lines', async () => {
   const body = { products: { pot: 2, bench: 1 }, shippingAddress, coupon: 'ten' };
   const wrong = await api.send('/orders', {
     token: shopper.token,
@@ -132,13 +132,13 @@ it('takes the discount off the order, its total and its lines, and keeps it', as
   });
 });
 
-it('says nothing of discounts in an order without a coupon', async () => {
+it('omits discounts in an order without a coupon', async () => {
   const { body } = await place(undefined, { expectedTotal: 998.1 });
   expect(body.total).toBe(998.1);
   expect(body).not.toHaveProperty('discount');
 });
 
-it('refuses an order whose coupon does not hold, and takes nothing from the stock', async () => {
+it('rejects an order with an invalid coupon without taking stock', async () => {
   await addCoupon('LARGE', { basisPoints: 1000, leastOrderPaise: 500_000 });
   const before = await isStocked('pot');
   const { status, body } = await place('LARGE');
@@ -152,7 +152,7 @@ it('refuses an order whose coupon does not hold, and takes nothing from the stoc
   expect(await usesOf('LARGE')).toEqual([]);
 });
 
-it('leaves ₹1 to pay, and is for nothing that is free', async () => {
+it('leaves ₹1 to pay, and rejects free items', async () => {
   await addCoupon('ALL', { amountPaise: 10_000_000 });
   expect((await place('ALL', { expectedTotal: 1 })).body).toMatchObject({
     total: 1,
@@ -163,7 +163,7 @@ it('leaves ₹1 to pay, and is for nothing that is free', async () => {
   );
 });
 
-it('gives the last use to one of many at once', async () => {
+it('gives the last use to one of many concurrent orders', async () => {
   await addCoupon('LAST', { basisPoints: 1000, usesInAll: 1 });
   const others = await Promise.all([1, 2, 3, 4].map(() => addShopper(api.database, store)));
   const responses = await Promise.all(
@@ -175,7 +175,7 @@ it('gives the last use to one of many at once', async () => {
   expect(await usesOf('LAST')).toHaveLength(1);
 });
 
-it('counts the uses of a shopper, who is told once signed in', async () => {
+it('counts the uses of a signed-in shopper', async () => {
   await addCoupon('ONCE', { basisPoints: 1000, usesAShopper: 1 });
   const responses = await Promise.all([place('ONCE'), place('ONCE')]);
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -185,7 +185,7 @@ it('counts the uses of a shopper, who is told once signed in', async () => {
   expect((await place('ONCE', {}, token)).status).toBe(201);
 });
 
-it('is the same order when the same attempt comes again', async () => {
+it('returns the same order for a repeated request', async () => {
   await addCoupon('AGAIN', { basisPoints: 1000, usesAShopper: 1 });
   const body = { products: { pot: 1 }, shippingAddress, coupon: 'AGAIN' };
   const headers = { 'idempotency-key': 'coupon-again' };
@@ -195,7 +195,7 @@ it('is the same order when the same attempt comes again', async () => {
   expect(second.body).toMatchObject({ id: first.body.id, discount: 49.9 });
 });
 
-describe('a use comes back', () => {
+describe('a coupon use is released', () => {
   async function placed(code: string) {
     await addCoupon(code, { basisPoints: 1000, usesInAll: 1 });
     return String((await place(code)).body.id);
@@ -227,7 +227,7 @@ describe('a use comes back', () => {
     expect(row).toMatchObject({ status: orderStatus.cancelled, couponCode: 'UNPAID' });
   });
 
-  it('but not when a parcel came back', async () => {
+  it('but not when a parcel is returned', async () => {
     const order = await placed('RETURNED');
     await confirmPayment(api.database, store, order, undefined);
     await shipOrder(api.database, store, order, { number: 'EK1' });
@@ -260,7 +260,7 @@ describe('wrong codes', () => {
   const statuses = async (responses: Promise<{ status: number }>[]) =>
     (await Promise.all(responses)).map(({ status }) => status);
 
-  it('have one limit over quotes and orders', async () => {
+  it('share one limit over quotes and orders', async () => {
     const { token } = await addShopper(api.database, store);
     for (let guess = 0; guess < 3; guess += 1) {
       expect((await attempt(`GUESS${guess}`, token)).body.code).toBe('coupon_unknown');
@@ -276,7 +276,7 @@ describe('wrong codes', () => {
     expect((await quote('TEN', undefined, { 'x-forwarded-for': '198.51.100.1' })).status).toBe(200);
   });
 
-  it('count for an account wherever it tries them', async () => {
+  it('count per account over all networks', async () => {
     const { token } = await addShopper(api.database, store);
     for (let guess = 0; guess < 5; guess += 1) {
       const there = { 'x-forwarded-for': `198.51.100.${guess + 10}` };
@@ -287,7 +287,7 @@ describe('wrong codes', () => {
     expect((await quote('TEN', token, next)).status).toBe(429);
   });
 
-  it('are not forgiven for a right one between them', async () => {
+  it('still count after a correct code', async () => {
     const { token } = await addShopper(api.database, store);
     for (let guess = 0; guess < 5; guess += 1) {
       expect((await quote('TEN', token)).status).toBe(200);
@@ -297,7 +297,7 @@ describe('wrong codes', () => {
     expect((await quote('TEN')).status).toBe(429);
   });
 
-  it('are the only ones that count', async () => {
+  it('count alone', async () => {
     const { token } = await addShopper(api.database, store);
     for (let tries = 0; tries < 8; tries += 1) {
       expect((await quote('TEN', token)).status).toBe(200);
@@ -306,7 +306,7 @@ describe('wrong codes', () => {
     }
   });
 
-  it('do not pass the limit at once', async () => {
+  it('respect the limit under concurrency', async () => {
     const { token } = await addShopper(api.database, store);
     const responses = Array.from({ length: 20 }, (_, guess) => attempt(`GUESS${guess}`, token));
     const got = await statuses(responses);

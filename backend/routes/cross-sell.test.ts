@@ -43,8 +43,8 @@ beforeAll(async () => {
   shoppers = await addShoppers(store, 4);
 });
 
-describe('what the merchant chose', () => {
-  it('comes in the order it was given, without itself and what is not shown', async () => {
+describe('products chosen by the merchant', () => {
+  it('are returned in order, without the product itself and hidden ones', async () => {
     await addProducts(api.database, await addStore(api.database, 'tv.localhost'), [
       { handle: 'hdmi' },
     ]);
@@ -53,7 +53,7 @@ describe('what the merchant chose', () => {
     expect(await read('chair')).toEqual({ goesWith: ['table', 'pot'], orderedWith: undefined });
   });
 
-  it('is in no list, and the store information names it', async () => {
+  it('are not in lists, and the store information announces them', async () => {
     const { body } = await api.send('/products?ids=chair');
     expect(body.data).toMatchObject([{ id: 'chair' }]);
     expect(body.data[0]).not.toHaveProperty('goesWith');
@@ -61,8 +61,8 @@ describe('what the merchant chose', () => {
   });
 });
 
-describe('what is ordered together', () => {
-  it('is said once three shoppers did, the most first', async () => {
+describe('products ordered together', () => {
+  it('are returned after three shoppers, most frequent first', async () => {
     await order(shoppers[0], ['pot', 'soil']);
     await order(shoppers[1], ['pot', 'soil', 'plant']);
     // The same shopper again says nothing new.
@@ -77,14 +77,14 @@ describe('what is ordered together', () => {
     expect(await read('lonely')).toEqual({ goesWith: undefined, orderedWith: undefined });
   });
 
-  it.each(['pending', 'cancelled'] as const)('does not count %s orders', async (status) => {
+  it.each(['pending', 'cancelled'] as const)('do not include %s orders', async (status) => {
     for (const shopper of shoppers) {
       await order(shopper, ['pot', 'hose'], { status: orderStatus[status] });
     }
     expect(await read('hose')).toEqual({ goesWith: undefined, orderedWith: undefined });
   });
 
-  it('leaves out what is hidden since, and gives way to what the merchant chose', async () => {
+  it("omit hidden products, and yield to the merchant's choice", async () => {
     await change('plant', { hidden: true });
     expect(await read('pot')).toMatchObject({ orderedWith: ['soil'] });
     await change('pot', { goesWith: ['trowel'] });
@@ -93,7 +93,7 @@ describe('what is ordered together', () => {
     expect(await read('pot')).toMatchObject({ orderedWith: ['soil'] });
   });
 
-  it("knows nothing of other stores' orders of the same handle", async () => {
+  it("ignore other stores' orders of the same handle", async () => {
     const host = 'other.localhost';
     await addProducts(api.database, await addStore(api.database, host), [
       { handle: 'pot' },

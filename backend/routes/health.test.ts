@@ -7,7 +7,7 @@ import { openTestDatabase } from '../testing/database';
 
 const api = testApi();
 
-it('says that process and database are up', async () => {
+it('reports process and database as up', async () => {
   expect(await api.send('//ready')).toMatchObject({ status: 200, body: { status: 'ready' } });
   const health = await api.send('//health');
   expect(health).toMatchObject({ status: 200, body: { status: 'ok', database: 'up' } });

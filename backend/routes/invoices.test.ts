@@ -94,7 +94,7 @@ it('issues one across states by IGST, to the business that bought', async () => 
   });
 });
 
-it('refuses a GSTIN with a slip in it, and takes none where the store has none', async () => {
+it('rejects a mistyped GSTIN, and ignores it where the store has none', async () => {
   const body = { products: { pot: 1 }, shippingAddress, buyerGstin: '33AAGCB7383J1ZG' };
   expect(await api.send('/orders', { token: shopper.token, body })).toMatchObject({
     status: 400,
@@ -102,7 +102,7 @@ it('refuses a GSTIN with a slip in it, and takes none where the store has none',
   });
 });
 
-it('goes on with what seller and product were when the order was placed', async () => {
+it('uses seller and product as of the order', async () => {
   const number = await place({ pot: 1 });
   const { database } = api;
   await database.update(products).set({ gstRatePoints: 500 }).where(eq(products.handle, 'pot'));
@@ -122,7 +122,7 @@ it('goes on with what seller and product were when the order was placed', async 
     .where(eq(stores.id, store));
 });
 
-it('issues one when an order to be paid on delivery is sent, and the payment adds none', async () => {
+it('issues one when a cash order is shipped, and none at its payment', async () => {
   const number = await place({ pot: 1 });
   const fields = { method: 'cash', payerPhone: '+919876543210' };
   await api.send('/payments', { token: shopper.token, body: { orderId: number, fields } });
@@ -135,7 +135,7 @@ it('issues one when an order to be paid on delivery is sent, and the payment add
   expect((await read(number)).body.number).toBe(body.number);
 });
 
-it('takes an invoice back by a credit note when the order is cancelled or its money returned', async () => {
+it('issues a credit note when the order is cancelled or refunded', async () => {
   const [cancelled, refunded, unpaid] = [
     await place({ pot: 1 }),
     await place({ pot: 1 }),
@@ -153,14 +153,14 @@ it('takes an invoice back by a credit note when the order is cancelled or its mo
   expect((await readOrder(cancelled)).invoice.creditNote).toBe(`CN${year}/000001`);
 });
 
-it('says nothing of tax where a rate or the GSTIN is not known', async () => {
+it('issues no invoice without a rate or a GSTIN', async () => {
   const number = await place({ pot: 1, unknown: 1 });
   await pay(number);
   expect((await read(number)).status).toBe(404);
   expect((await readOrder(number)).invoice).toBeUndefined();
 });
 
-it('shows an invoice to nobody but its shopper', async () => {
+it('returns an invoice to its shopper only', async () => {
   const number = await place({ pot: 1 });
   await pay(number);
   const stranger = await addShopper(api.database, store);
@@ -170,7 +170,7 @@ it('shows an invoice to nobody but its shopper', async () => {
   expect((await api.send(`/orders/${number}/invoice`, elsewhere)).status).toBe(401);
 });
 
-it('leaves no number out and gives none twice, however many are paid at once', async () => {
+it('numbers invoices without gaps or duplicates under concurrency', async () => {
   const waiting: string[] = [];
   for (let placed = 0; placed < 12; placed++) waiting.push(await place({ seed: 1 }));
   // Every other one is confirmed twice at once, of which one is refused.
@@ -186,7 +186,7 @@ it('leaves no number out and gives none twice, however many are paid at once', a
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 
-it('begins a financial year with April in India', () => {
+it('starts a financial year in April, Indian time', () => {
   expect(financialYear(new Date('2027-03-31T18:29:59Z'))).toBe('26-27');
   expect(financialYear(new Date('2027-03-31T18:30:00Z'))).toBe('27-28');
   expect(financialYear(new Date('2099-12-31T00:00:00Z'))).toBe('99-00');

@@ -41,7 +41,7 @@ function read(path: string, headers = {}, at = api): Promise<Page> {
   });
 }
 
-it('shows the mails of a shop that is tried out, newest first, as HTML and as text', async () => {
+it('lists the emails of a local shop, newest first, as HTML and as text', async () => {
   await order();
   const newest = await order();
   const list = await read('/mail');
@@ -69,12 +69,12 @@ it.each([
   expect((await read('/mail', headers)).status).not.toBe(200);
 });
 
-it('keeps no mail of a store that is not of this machine', async () => {
+it('stores no email of a store on another host', async () => {
   const number = await order(api, 'shop.example.in');
   expect((await read('/mail')).text).not.toContain(number);
 });
 
-it('is not there where the shop answers to other hosts', async () => {
+it('returns 404 where the shop is public', async () => {
   await order(open);
   expect((await read('/mail', {}, open)).status).toBe(404);
 });

@@ -35,7 +35,7 @@ async function register(address: string) {
   return { status, token: signedIn.body.token as string };
 }
 
-it('ends what one network takes from the stock by invented shoppers', async () => {
+it('limits the stock that one network can reserve with invented shoppers', async () => {
   const network = '2001:db8:1:2::';
   const people = [];
   for (let person = 0; person < 4; person += 1) people.push(await register(network + person));
@@ -70,7 +70,7 @@ it('ends what one network takes from the stock by invented shoppers', async () =
   expect(await api.database.$count(orders)).toBe(3);
 });
 
-it('leaves other networks alone, and counts no failed registration', async () => {
+it('does not affect other networks, and ignores failed registrations', async () => {
   const taken = {
     firstName: 'A',
     lastName: 'B',

@@ -23,7 +23,7 @@ const place = (token: string, host = 'localhost', headers = {}) =>
   api.send('/orders', { host, token, body: request, headers });
 const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status).sort();
 
-it('ends the orders of an account in an hour, cancelled ones included', async () => {
+it('limits the orders of an account in an hour, cancelled ones included', async () => {
   const headers = { 'idempotency-key': 'one' };
   const { body } = await place(first.token, 'localhost', headers);
   await api.send(`/orders/${body.id}/cancel`, { token: first.token, body: {} });

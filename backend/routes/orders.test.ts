@@ -53,7 +53,7 @@ async function stockOf(handle: string) {
 }
 
 describe('placing an order', () => {
-  it('decides prices and the total itself', async () => {
+  it('computes prices and the total on the server', async () => {
     const { status, body } = await place(
       order(
         { trowel: 2, gloves: 3 },
@@ -88,12 +88,12 @@ describe('placing an order', () => {
     });
   });
 
-  it('takes a choice as the shop shows it', async () => {
+  it('accepts a choice as the shop shows it', async () => {
     const lines = [{ id: 'scarf', quantity: 1, selectedColor: 'Indigo' }];
     expect((await place(order({ scarf: 1 }, { lines }))).status).toBe(201);
   });
 
-  it('keeps equal lines as one, and other choices apart', async () => {
+  it('merges equal lines and separates other choices', async () => {
     const lines = [
       { id: 'gloves', quantity: 1, selectedSize: 'S' },
       { id: 'gloves', quantity: 2, selectedSize: 'M' },
@@ -109,7 +109,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('takes a hundred lines, and refuses more in a sentence without taking anything', async () => {
+  it('accepts a hundred lines, and rejects more without taking stock', async () => {
     const manyLines = (count: number) => ({
       lines: Array.from({ length: count }, (_, index) => ({
         id: 'pot',
@@ -174,7 +174,7 @@ describe('placing an order', () => {
       'shippingAddress.city',
     ],
     [
-      'a text that cannot be kept',
+      'a text that cannot be stored',
       order({ trowel: 1 }, { shippingAddress: { ...shippingAddress, city: 'a\0' } }),
       400,
       'shippingAddress.city',
@@ -185,7 +185,7 @@ describe('placing an order', () => {
       400,
       'shippingAddress.city',
     ],
-  ])('refuses %s and names the field', async (_what, body, status, field) => {
+  ])('rejects %s and names the field', async (_what, body, status, field) => {
     const response = await place(body);
     expect({ status: response.status, field: response.body.field }).toEqual({ status, field });
     expect(response.body.error.length).toBeGreaterThan(5);
@@ -206,7 +206,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('keeps an address in its one spelling', async () => {
+  it('normalises an address', async () => {
     const typed = { state: 'karnataka', postalCode: '560 001', phone: '098765 43210' };
     const { body } = await place(
       order({ trowel: 1 }, { shippingAddress: { ...shippingAddress, ...typed } }),
@@ -214,24 +214,24 @@ describe('placing an order', () => {
     expect(body.shippingAddress).toEqual(shippingAddress);
   });
 
-  it('names the product in a sentence for the shopper', async () => {
+  it('names the product in the error', async () => {
     const { body } = await place(order({ three: 4 }));
     expect(body.error).toBe('Only 3 of three left. Please change the quantity.');
   });
 
-  it('wants a signed-in shopper of the store', async () => {
+  it('requires a signed-in shopper of the store', async () => {
     expect((await api.send('/orders', { body: order({ trowel: 1 }) })).status).toBe(401);
     const elsewhere = { host: 'tv.localhost', token: shopper.token, body: order({ trowel: 1 }) };
     expect((await api.send('/orders', elsewhere)).status).toBe(401);
   });
 
-  it('leaves the stock as it was when anything is refused', async () => {
+  it('leaves the stock unchanged when an order is rejected', async () => {
     await place(order({ three: 1, gone: 1 }));
     await place(order({ three: 1 }, { expectedTotal: 1 }));
     expect(await stockOf('three')).toBe(3);
   });
 
-  it('sells each counted piece once, however many come at once', async () => {
+  it('sells each tracked item once under concurrency', async () => {
     const responses = await Promise.all(
       Array.from({ length: 12 }, () => place(order({ contested: 1, trowel: 1 }))),
     );
@@ -244,7 +244,7 @@ describe('placing an order', () => {
 });
 
 describe('an idempotency key', () => {
-  it('makes one order of twenty attempts at once, even of the last piece', async () => {
+  it('creates one order from twenty concurrent requests, even of the last item', async () => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => place(order({ last: 1 }), 'attempt-1')),
     );
@@ -258,7 +258,7 @@ describe('an idempotency key', () => {
     expect(kept).toHaveLength(1);
   });
 
-  it('stands for one request only, in any order of its fields', async () => {
+  it('is valid for one request only, in any order of its fields', async () => {
     const first = await place(order({ trowel: 1, gloves: 1 }), 'attempt-2');
     const same = await place(
       { shippingAddress: { ...shippingAddress }, products: { gloves: 1, trowel: 1 } },
@@ -269,7 +269,7 @@ describe('an idempotency key', () => {
     expect(other).toMatchObject({ status: 422, body: { field: 'Idempotency-Key' } });
   });
 
-  it("is one shopper's own", async () => {
+  it('is scoped to one shopper', async () => {
     const other = await addShopper(api.database, store);
     const mine = await place(order({ trowel: 1 }), 'attempt-3');
     const theirs = await place(order({ trowel: 1 }), 'attempt-3', other.token);
@@ -277,13 +277,13 @@ describe('an idempotency key', () => {
     expect(theirs.body.id).not.toBe(mine.body.id);
   });
 
-  it('must be readable', async () => {
+  it('must have visible characters only', async () => {
     expect((await place(order({ trowel: 1 }), 'x'.repeat(201))).status).toBe(400);
   });
 });
 
 describe('reading orders', () => {
-  it("lists the shopper's own, newest first", async () => {
+  it("lists the shopper's own orders, newest first", async () => {
     const { token } = await addShopper(api.database, store);
     expect((await api.send('/orders', { token })).body).toEqual([]);
     const first = await place(order({ trowel: 1 }), undefined, token);
@@ -294,7 +294,7 @@ describe('reading orders', () => {
     expect((await api.send('/orders')).status).toBe(401);
   });
 
-  it('lists twenty a page, all of them over the pages', async () => {
+  it('lists twenty orders a page', async () => {
     const { token } = await addShopper(api.database, store);
     const placed: string[] = [];
     for (let count = 0; count < 23; count++) {
@@ -315,7 +315,7 @@ describe('reading orders', () => {
     }
   });
 
-  it('tracks by number and contact, as people write them', async () => {
+  it('tracks by number and contact in any spelling', async () => {
     const { body: placed } = await place(order({ trowel: 1 }));
     const contacts = [shopper.email, shopper.email.toUpperCase(), '+919876543210', '098765 43210'];
     const numbers = [placed.id, placed.id.toLowerCase().replace('-', '')];
@@ -329,7 +329,7 @@ describe('reading orders', () => {
     }
   });
 
-  it('answers alike for a wrong number and a wrong contact', async () => {
+  it('returns the same error for a wrong number and a wrong contact', async () => {
     const { body: placed } = await place(order({ trowel: 1 }));
     const responses = await Promise.all([
       api.send(`/orders/${placed.id}?contactInfo=other@example.in`),
@@ -345,7 +345,7 @@ describe('reading orders', () => {
     }
   });
 
-  it('shows an order to its signed-in owner without a contact, and to nobody else', async () => {
+  it('returns an order without contact to its signed-in owner only', async () => {
     const { body: placed } = await place(order({ trowel: 1 }));
     const path = `/orders/${placed.id}`;
     const { body } = await api.send(path, { token: shopper.token });
@@ -365,7 +365,7 @@ describe('cancelling an own order', () => {
   const cancel = (id: string, token: string | undefined = shopper.token) =>
     api.send(`/orders/${id}/cancel`, { token, body: {} });
 
-  it('gives its pieces back once, however often and at once it is asked for', async () => {
+  it('releases its stock once under repeated and concurrent requests', async () => {
     const { body: placed } = await place(order({ three: 2 }));
     expect(await stockOf('three')).toBe(1);
     const responses = await Promise.all(Array.from({ length: 8 }, () => cancel(placed.id)));
@@ -384,7 +384,7 @@ describe('cancelling an own order', () => {
     expect(await stockOf('three')).toBe(3);
   });
 
-  it('marks what was paid to be sent back', async () => {
+  it('marks the payment for refund', async () => {
     const { body: placed } = await place(order({ trowel: 1 }));
     await confirmPayment(api.database, store, placed.id, undefined);
     const path = `/orders/${placed.id}`;
@@ -393,7 +393,7 @@ describe('cancelling an own order', () => {
     expect((await cancel(placed.id)).body).toMatchObject({ status: 4, payment: 'refund due' });
   });
 
-  it('keeps its day when the money is sent back', async () => {
+  it('keeps its date when the money is refunded', async () => {
     const { body: placed } = await place(order({ trowel: 1 }));
     await confirmPayment(api.database, store, placed.id, undefined);
     const { body: cancelled } = await cancel(placed.id);
@@ -406,7 +406,7 @@ describe('cancelling an own order', () => {
     ]);
   });
 
-  it('is refused once it is on its way, with what to do instead', async () => {
+  it('is rejected once it is shipped, with an alternative', async () => {
     const { body: placed } = await place(order({ three: 1 }));
     await confirmPayment(api.database, store, placed.id, undefined);
     const tracking = { number: 'AWB1', expectedDate: '2026-11-28' };
@@ -425,7 +425,7 @@ describe('cancelling an own order', () => {
     expect(corrected.events).toEqual(body.events);
   });
 
-  it('answers alike for an order of somebody else and for none', async () => {
+  it("returns the same error for another shopper's order and an unknown one", async () => {
     const { body: placed } = await place(order({ trowel: 1 }));
     const other = await addShopper(api.database, store);
     for (const id of [placed.id, '2222-2222']) {
@@ -440,7 +440,7 @@ describe('cancelling an own order', () => {
   });
 });
 
-describe('the day that an order is expected', () => {
+describe('the expected date', () => {
   let prompt: number;
   let token: string;
 
@@ -454,7 +454,7 @@ describe('the day that an order is expected', () => {
   const host = 'prompt.localhost';
   const read = async (id: string) => (await api.send(`/orders/${id}`, { token, host })).body;
 
-  it('follows from what the store says of delivery, and stays as it was said', async () => {
+  it("is computed from the store's delivery days, and stays", async () => {
     const { body } = await api.send('/orders', { token, host, body: order({ pot: 1 }) });
     const day = arrivalDay(new Date(), 7);
     expect(await read(body.id)).toMatchObject({ status: 0, expectedDate: day });
@@ -478,7 +478,7 @@ describe('the day that an order is expected', () => {
     expect(await read(body.id)).toMatchObject({ expectedDate: '2026-11-27' });
   });
 
-  it('is not said for what is cancelled, nor where the store says nothing', async () => {
+  it('is missing for cancelled orders, and without delivery days', async () => {
     const { body } = await api.send('/orders', { token, host, body: order({ pot: 1 }) });
     await api.send(`/orders/${body.id}/cancel`, { token, host, body: {} });
     expect(await read(body.id)).not.toHaveProperty('expectedDate');

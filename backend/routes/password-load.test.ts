@@ -54,7 +54,7 @@ async function fillTurns() {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('serves a few at once, asks the others to come again, and goes on', async () => {
+it('serves a few concurrently, rejects the others with retry-after, and recovers', async () => {
   const letGo = await fillTurns();
   const responses = await letGo();
   expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
@@ -67,7 +67,7 @@ it('serves a few at once, asks the others to come again, and goes on', async () 
   expect((await signIn()).status).toBe(200);
 });
 
-it('serves others while one client fills its part of the queue', async () => {
+it('serves others while one client fills its share of the queue', async () => {
   const letGo = await fillTurns();
   const others = Array.from({ length: 12 }, (_, index) =>
     api.send('/users/authorize', {
@@ -79,7 +79,7 @@ it('serves others while one client fills its part of the queue', async () => {
   for (const { status } of await Promise.all(others)) expect(status).toBe(200);
 });
 
-it('does not count against an account what was not tried', async () => {
+it('does not count rejected attempts against an account', async () => {
   const letGo = await fillTurns();
   for (let tried = 0; tried < 12; tried += 1) {
     const wrong = await api.send('/users/authorize', { body: { email, password: 'wrong-one' } });
@@ -89,7 +89,7 @@ it('does not count against an account what was not tried', async () => {
   expect((await signIn()).status).toBe(200);
 });
 
-it('refuses without a hash what needs none', async () => {
+it('rejects invalid input without hashing', async () => {
   const letGo = await fillTurns();
   const taken = await api.send('/users/register', { body: person });
   expect(taken).toMatchObject({ status: 409, body: { field: 'email' } });
@@ -100,7 +100,7 @@ it('refuses without a hash what needs none', async () => {
   await letGo();
 });
 
-it('drops what nobody waits for', async () => {
+it('drops requests of disconnected clients', async () => {
   const { hashing, letGo } = holdHashes();
   const gone = new AbortController();
   const leaving = Array.from({ length: 11 }, (_, index) =>

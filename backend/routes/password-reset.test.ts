@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { outbox, passwordResets } from '../database/schema';
-import { tidyOutbox } from '../mail/outbox';
+import { deleteOldMails } from '../mail/outbox';
 import { testApi } from '../testing/api';
 import { openTestDatabase } from '../testing/database';
 import { MailServerDouble } from '../testing/mail-server';
@@ -101,7 +101,7 @@ it('lets the owner in from a new network while strangers guess the password', as
   expect((await signInFrom('203.0.113.77', 'wrong-2')).status).toBe(429);
 });
 
-it('answers alike for an address without an account, and sends nothing there', async () => {
+it('returns the same response for an unknown address, and sends nothing', async () => {
   const email = await signUp();
   const [unknown, known] = [await forget('nobody@example.in'), await forget(email)];
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
@@ -109,7 +109,7 @@ it('answers alike for an address without an account, and sends nothing there', a
   expect(mailServer.mails).toEqual([]);
 });
 
-it('lets one of many attempts with a link through', async () => {
+it('accepts one of many concurrent requests with a link', async () => {
   const token = await mailedToken(await signUp());
   const responses = await Promise.all(
     Array.from({ length: 5 }, (_, index) => reset(token, `password-${index}`)),
@@ -117,14 +117,14 @@ it('lets one of many attempts with a link through', async () => {
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
 });
 
-it('ends the other links of the account, too', async () => {
+it('invalidates the other links of the account', async () => {
   const email = await signUp();
   const [first, second] = [await mailedToken(email), await mailedToken(email)];
   expect((await reset(second)).status).toBe(200);
   expect((await reset(first)).status).toBe(422);
 });
 
-it('takes no link that is too old, or that is of another store', async () => {
+it('rejects an expired link and one of another store', async () => {
   const email = await signUp();
   const token = await mailedToken(email);
   expect((await reset(token, newPassword, 'other.example.in')).status).toBe(422);
@@ -135,7 +135,7 @@ it('takes no link that is too old, or that is of another store', async () => {
   expect((await signIn(email, oldPassword)).status).toBe(200);
 });
 
-it('sends three links to one account while they are valid, and no more', async () => {
+it('sends at most three valid links to one account', async () => {
   const email = await signUp();
   for (let requested = 0; requested < 3; requested++) await mailedToken(email);
   expect((await forget(email)).status).toBe(200);
@@ -144,20 +144,20 @@ it('sends three links to one account while they are valid, and no more', async (
   expect((await nextMail()).to).toBe(other);
 });
 
-it('refuses a password that is too short', async () => {
+it('rejects a password that is too short', async () => {
   const token = await mailedToken(await signUp());
   expect(await reset(token, 'short')).toMatchObject({ status: 400, body: { field: 'password' } });
   expect((await reset(token)).status).toBe(200);
 });
 
-it('keeps no token that could be used', async () => {
+it('stores no usable token', async () => {
   const token = await mailedToken(await signUp());
   const kept = await api.database.select().from(passwordResets);
   expect(kept.length).toBeGreaterThan(0);
   expect(JSON.stringify(kept)).not.toContain(token);
 });
 
-it('writes no token into the outbox, whatever becomes of the mail', async () => {
+it('writes no token into the outbox', async () => {
   const token = await mailedToken(await signUp());
   const rows = await api.database.select().from(outbox);
   expect(rows.length).toBeGreaterThan(0);
@@ -168,7 +168,7 @@ describe('without a mail server', () => {
   const forgetAt = (where: string, email: string) =>
     withoutMail.send('/users/forgot-password', { host: where, body: { email } });
 
-  it('keeps the link of a store on this machine to be read there, and removes it in time', async () => {
+  it('stores the link of a local store to be read there, and deletes it in time', async () => {
     const email = await signUp(withoutMail, 'localhost');
     await forgetAt('localhost', email);
     const { database } = withoutMail;
@@ -180,11 +180,11 @@ describe('without a mail server', () => {
       ) ?? [];
     expect(token).not.toBe('');
     await database.update(outbox).set({ expiresAt: sql`${outbox.expiresAt} - interval '2 hours'` });
-    await tidyOutbox(database);
+    await deleteOldMails(database);
     expect(await keptMail()).toBeUndefined();
   });
 
-  it('sends nothing for any other store, says so, and makes no link', async () => {
+  it('sends nothing for any other store, logs it, and creates no link', async () => {
     await forgetAt(host, await signUp(withoutMail, host));
     expect(logged).toMatchObject([{ level: 50, host }]);
     await withoutMail.sendMails();

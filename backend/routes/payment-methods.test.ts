@@ -36,7 +36,7 @@ async function methodField({ host, token }: PayingStore, orderId?: string) {
   return { ...field, labels: field?.options?.map(({ label }) => label) };
 }
 
-it('offers all methods in one choice, what is paid at once first', async () => {
+it('offers all methods in one choice, immediate payment first', async () => {
   const field = await methodField(store, await store.place());
   expect(field).toMatchObject({ name: 'method', display: 'cards', defaultValue: 'upi-qr' });
   expect(field.labels).toEqual([
@@ -48,7 +48,7 @@ it('offers all methods in one choice, what is paid at once first', async () => {
   ]);
 });
 
-it('leads each method to its provider', async () => {
+it('sends each method to its provider', async () => {
   const startOf = async (method: string) => {
     const orderId = await store.place();
     const { status, body } = await store.pay(orderId, { method });
@@ -119,7 +119,7 @@ it.each([{ maxRupees: 1999.5 }, { pinPrefixes: ['560001'] }, {}])(
   },
 );
 
-it('chooses nothing ahead where cash stands first', async () => {
+it('preselects no method where cash is first', async () => {
   const cash = await openStore({ providers: ['cod', 'bank'], bank });
   expect((await methodField(cash)).defaultValue).toBeUndefined();
   const only = await openStore({ providers: ['payu'], payu });
@@ -168,7 +168,7 @@ describe('a bank transfer', () => {
     ]);
   });
 
-  it('is told to the merchant once', async () => {
+  it('notifies the merchant once', async () => {
     const orderId = await store.place();
     for (const method of ['upi-qr', 'bank-transfer', 'bank-transfer']) {
       await store.pay(orderId, { method });

@@ -27,13 +27,13 @@ async function placeOrder(): Promise<string> {
 const pay = (orderId: string, sent: Record<string, string> = fields, token = shopper.token) =>
   api.send('/payments', { token, body: { orderId, fields: sent } });
 
-it('offers a form by the contract, to shoppers only', async () => {
+it('returns a form by the contract, to shoppers only', async () => {
   const { body } = await api.send('/payments/fields', { token: shopper.token });
   expect(paymentFieldsSchema.parse(body).map(({ name }) => name)).toContain('method');
   expect((await api.send('/payments/fields')).status).toBe(401);
 });
 
-it("fills the phone in from the shopper's own order, and from nobody else's", async () => {
+it("fills in the phone from the shopper's own order only", async () => {
   const orderId = await placeOrder();
   const phoneFor = async (query: string, { token } = shopper) => {
     const { status, body } = await api.send(`/payments/fields${query}`, { token });
@@ -48,7 +48,7 @@ it("fills the phone in from the shopper's own order, and from nobody else's", as
   expect((await api.send(`/payments/fields?orderId=${orderId}`)).status).toBe(401);
 });
 
-it("starts the payment of the shopper's own order over the amount that the server knows", async () => {
+it('starts the payment with the amount of the server', async () => {
   const orderId = await placeOrder();
   const { status, body } = await pay(orderId, { ...fields, amount: '1' });
   expect(status).toBe(200);
@@ -57,7 +57,7 @@ it("starts the payment of the shopper's own order over the amount that the serve
   expect(kept).toMatchObject([{ amountPaise: 99_900, method: 'cash', state: 'started' }]);
 });
 
-it('prepares an order at once that is paid in cash on delivery, and counts the money when it comes', async () => {
+it('processes a cash order at once, and records its money later', async () => {
   const cash = await placeOrder();
   await pay(cash);
   const transfer = await placeOrder();
@@ -74,7 +74,7 @@ it('prepares an order at once that is paid in cash on delivery, and counts the m
   expect(kept).toMatchObject([{ method: 'cash', state: 'paid', refundReason: null }]);
 });
 
-it('does not know the orders of others', async () => {
+it("returns 404 for other shoppers' orders", async () => {
   const orderId = await placeOrder();
   expect((await pay(orderId, fields, stranger.token)).status).toBe(404);
   expect((await pay('2222-2222')).status).toBe(404);

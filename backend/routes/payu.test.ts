@@ -67,14 +67,14 @@ it("posts PayU's documented form with its hash", async () => {
   expect(JSON.stringify(action)).not.toContain('eCwWELxi');
 });
 
-it('goes to the live page when the account is live', async () => {
+it('uses the live page for a live account', async () => {
   const payment = { providers: ['payu'] as const, payu: { ...payu, live: true } };
   const live = await openPayingStore(api, payment, 'live.example.in');
   const { body } = await live.pay(await live.place(), {});
   expect(body.action.redirectUrl).toBe('https://secure.payu.in/_payment');
 });
 
-it('leads the shopper back to a paid order, and hears of it again by the webhook', async () => {
+it('redirects the shopper to a paid order, and ignores the repeated webhook', async () => {
   const { orderId, form } = await start();
   const responses = await Promise.all([
     comeBack(responseTo(form)),
@@ -127,7 +127,7 @@ it.each([
   expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'started' }]);
 });
 
-it('knows no payment but its own', async () => {
+it('returns 404 for other payments', async () => {
   const { form } = await start();
   for (const txnid of ['', 'UNKNOWN', 'a\0b']) {
     const { status } = await webhook(responseTo({ ...form, txnid }));
@@ -135,7 +135,7 @@ it('knows no payment but its own', async () => {
   }
 });
 
-it('still believes PayU after the store has chosen another way', async () => {
+it('still accepts PayU after the store has chosen another provider', async () => {
   const { orderId, form } = await start();
   const { id } = store;
   const change = (provider: 'payu' | 'offline') =>

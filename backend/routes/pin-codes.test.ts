@@ -72,7 +72,7 @@ it.each([
   expect(indianStates).toContain(state);
 });
 
-it('may be cached for an hour, by browsers', async () => {
+it('is cached for an hour by browsers', async () => {
   const { headers } = await api.send('/pin-codes/560038');
   expect(headers.get('cache-control')).toBe('private, max-age=3600');
 });

@@ -84,7 +84,7 @@ async function facets(query: string) {
   return { ...body.facets, groups: Object.fromEntries(byKey) };
 }
 
-it('says that it sorts and narrows', async () => {
+it('announces sorting and filters', async () => {
   expect((await api.send('/storeInfo')).body.offers).toEqual(
     expect.arrayContaining(['sort', 'facets']),
   );
@@ -125,12 +125,12 @@ it.each([
   ['color=', ['clay', 'steel', 'basket', 'shirt']],
   ['color=%25&brand=%7B%22', []],
   ['parentCategory=Planters&color=silver', ['steel']],
-])('narrows by %s', async (query, expected) => {
+])('filters by %s', async (query, expected) => {
   const { ids, total } = await list(query);
   expect({ ids, total }).toEqual({ ids: expected, total: expected.length });
 });
 
-it('counts what else a list can be narrowed to, by the choices of the other groups', async () => {
+it('counts each group with the filters of the other groups', async () => {
   const all = await facets('category=pots');
   expect(all).toMatchObject({ minPrice: 300, maxPrice: 1200, exact: true });
   expect(all.groups).toEqual({
@@ -157,7 +157,7 @@ it('counts what else a list can be narrowed to, by the choices of the other grou
   expect((await facets('category=none')).groups).toEqual({});
 });
 
-it('sorts and narrows what a search finds, by the price among its words too', async () => {
+it('sorts and filters a search, also by the price among its words', async () => {
   expect((await list('search=pot&sort=price-desc')).ids).toEqual(['steel', 'basket', 'clay']);
   expect((await list('search=pot&onSale=true&sort=price-asc')).ids).toEqual(['clay', 'basket']);
   const { body, ids } = await list('search=pot%20under%20500&facets=true');
@@ -169,7 +169,7 @@ it('sorts and narrows what a search finds, by the price among its words too', as
   expect((await facets('search=pot')).groups.type).toEqual({ Planters: 2, Baskets: 1 });
 });
 
-it('follows what is changed', async () => {
+it('reflects changes of products', async () => {
   await api.database.execute(sql`
     update products set stock = 3, discounted_price_paise = null where handle = 'basket'`);
   expect((await list('inStock=true&type=baskets')).ids).toEqual(['basket']);
@@ -178,7 +178,7 @@ it('follows what is changed', async () => {
     update products set stock = 0, discounted_price_paise = 60000 where handle = 'basket'`);
 });
 
-it('counts to 10,000 and says that there are more; sorted lists end with page 50', async () => {
+it('counts up to 10,000 and reports more; sorted lists end with page 50', async () => {
   await api.database.execute(sql`
     insert into products (store_id, handle, title, category, regular_price_paise, featured, attributes)
     select id, 'many-' || n, 'Many', 'Many', 100 + n, n % 1000 = 0, '[{"key":"color","value":["Red"]}]'
@@ -207,7 +207,7 @@ it.each([
   ['onSale=yes', 'onSale'],
   [`color=${'x'.repeat(101)}`, 'color.0'],
   [Array(21).fill('color=a').join('&'), 'color'],
-])('refuses %s', async (query, field) => {
+])('rejects %s', async (query, field) => {
   const { status, body } = await list(query);
   expect({ status, field: body.field }).toEqual({ status: 400, field });
 });

@@ -50,7 +50,7 @@ async function list(query: Record<string, string>, host = 'localhost') {
   return { ...response, ids, total: response.body.pagination?.total };
 }
 
-it('sends a product as the contract says', async () => {
+it('sends a product by the contract', async () => {
   const { body, status } = await api.send('/products/hand-trowel');
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -68,12 +68,12 @@ it('sends a product as the contract says', async () => {
   expect(receivedProductSchema.safeParse(body).success).toBe(true);
 });
 
-it('says what cannot be ordered now', async () => {
+it('marks unavailable products', async () => {
   expect((await api.send('/products/spade')).body.available).toBe(false);
   expect((await api.send('/products/seeds')).body.available).toBe(false);
 });
 
-it('answers 404 for an unknown product and for one of another store', async () => {
+it('returns 404 for an unknown product and for one of another store', async () => {
   for (const id of ['nothing', 'hdmi', '%00', '..%2f', 'constructor', `${'x'.repeat(5000)}`]) {
     const { status, body } = await api.send(`/products/${id}`);
     expect(status).toBeGreaterThanOrEqual(400);
@@ -94,7 +94,7 @@ it('pages through everything once, in the same order, with the right total', asy
   expect((await list({ category: 'n' })).ids).toHaveLength(12);
 });
 
-it('answers an empty page past the end, however far', async () => {
+it('returns an empty page past the end', async () => {
   for (const page of ['4', '1000000000', String(Number.MAX_SAFE_INTEGER)]) {
     expect(await list({ category: 'n', page, limit: '100' })).toMatchObject({
       status: 200,
@@ -104,7 +104,7 @@ it('answers an empty page past the end, however far', async () => {
   }
 });
 
-it('reads the whole catalogue piece by piece, from anywhere', async () => {
+it('reads the whole catalogue in pages, from any offset', async () => {
   const pieces: string[][] = [];
   let query: Record<string, string> | undefined = { limit: '15' };
   while (query) {
@@ -147,7 +147,7 @@ it('filters by gender; a product without one counts by its category', async () =
   expect((await list({ category: 'men', gender: 'Men' })).ids).toEqual(['kurta-men', 'shirt']);
 });
 
-it('understands the legacy filter', async () => {
+it('supports the legacy filter', async () => {
   const filter = 'Accessories,Personal Care,Home,null,Unisex';
   const { ids, total } = await list({ category: 'accessories', filter });
   expect(ids).toEqual(['lamp', 'bag', 'soap']);
@@ -172,7 +172,7 @@ it('searches in titles, categories, attributes and descriptions, best hits first
   expect((await list({ search: 'tools', category: 'garden tools' })).total).toBe(3);
 });
 
-it('finds misspelt and unfinished words, and survives any other', async () => {
+it('finds misspelt and unfinished words, and accepts any input', async () => {
   expect((await list({ search: 'trowl' })).ids).toEqual(['hand-trowel']);
   expect((await list({ search: 'trow' })).ids).toEqual(['hand-trowel']);
   expect((await list({ search: 'a forgd trowl' })).ids).toEqual(['hand-trowel']);
@@ -203,6 +203,6 @@ it.each([
   },
 );
 
-it('takes empty parameters as left out', async () => {
+it('ignores empty parameters', async () => {
   expect((await list({ category: 'n', page: '', gender: '', limit: '' })).total).toBe(23);
 });

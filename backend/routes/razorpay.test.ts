@@ -50,7 +50,7 @@ function publish({ body, signature }: { body: string; signature: string }) {
 const success = (orderId: string) => `https://shop.example.in/order-success?orderId=${orderId}`;
 const payPage = (orderId: string) => `https://shop.example.in/payment?orderId=${orderId}`;
 
-it("makes a payment link as Razorpay's documentation says, and leads to it", async () => {
+it("creates a payment link by Razorpay's documentation, and redirects to it", async () => {
   const now = Date.now() / 1000;
   const { orderId, body, link } = await start();
   expect(body).toEqual({ success: true, redirectUrl: link.short_url });
@@ -72,7 +72,7 @@ it("makes a payment link as Razorpay's documentation says, and leads to it", asy
   ]);
 });
 
-it('makes another link with another reference for each attempt', async () => {
+it('creates a link with a new reference for each attempt', async () => {
   const { orderId, link } = await start();
   const again = await start(orderId);
   expect(again.link.id).not.toBe(link.id);
@@ -98,7 +98,7 @@ it('is paid by the webhook alone', async () => {
   expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'paid', bankReference: id }]);
 });
 
-it('is paid once by return and webhook, however often and at once', async () => {
+it('is paid once by repeated and concurrent returns and webhooks', async () => {
   const { orderId, link } = await start();
   const id = newPaymentId();
   const event = razorpay.event('payment_link.paid', link, { id });
@@ -136,7 +136,7 @@ it.each([
   expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'started' }]);
 });
 
-it('believes no return for another link of the same order', async () => {
+it('rejects a return for another link of the same order', async () => {
   const { orderId, link } = await start();
   const { link: other } = await start(orderId);
   const mixed = { ...other, reference_id: link.reference_id };
@@ -144,7 +144,7 @@ it('believes no return for another link of the same order', async () => {
   expect(await store.statusOf(orderId)).toBe(0);
 });
 
-it('believes no webhook with a wrong signature or another amount', async () => {
+it('rejects a webhook with a wrong signature or amount', async () => {
   const { orderId, link } = await start();
   const { body, signature } = razorpay.event('payment_link.paid', link, { id: newPaymentId() });
   for (const wrong of ['', 'x', signature.replace(/^./, (sign) => (sign === '0' ? '1' : '0'))]) {
@@ -173,7 +173,7 @@ it.each(['payment_link.expired', 'payment_link.cancelled'])(
   },
 );
 
-it('takes what is none of its payments without complaint, and changes nothing', async () => {
+it('accepts events of other payments without any change', async () => {
   const { orderId, link } = await start();
   const event = (entity: object) => {
     const body = JSON.stringify({ event: 'order.paid', payload: entity });
@@ -192,7 +192,7 @@ it('takes what is none of its payments without complaint, and changes nothing', 
   expect((await api.send('//payments/razorpay/return')).status).toBe(400);
 });
 
-it('sends money back that comes for a cancelled order, or a second time', async () => {
+it('marks money for a cancelled or paid order for refund', async () => {
   const { orderId, link } = await start();
   await cancelOrder(api.database, store.id, orderId, undefined);
   const late = razorpay.event('payment_link.paid', link, { id: newPaymentId() });
@@ -226,7 +226,7 @@ it.each(['error', 'no JSON', 'another amount', 'http page', 'silence'] as const)
   },
 );
 
-it('says so when the keys are wrong, and tells no secret', async () => {
+it('reports wrong keys without exposing a secret', async () => {
   const wrong = { ...account, keySecret: 'another-secret' };
   const payment = { providers: ['razorpay'] as const, razorpay: wrong };
   const other = await openPayingStore(api, payment, 'other.example.in');
@@ -235,7 +235,7 @@ it('says so when the keys are wrong, and tells no secret', async () => {
   expect(JSON.stringify(body)).not.toMatch(/secret|rzp_/);
 });
 
-it('still believes Razorpay after the store has chosen another way', async () => {
+it('still accepts Razorpay after the store has chosen another provider', async () => {
   const { orderId, link } = await start();
   const choose = (providers: ['razorpay'] | ['offline']) =>
     api.database

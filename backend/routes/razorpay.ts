@@ -9,7 +9,7 @@ import {
   razorpayReturnSchema,
   readRazorpayEvent,
   readRazorpayReturn,
-} from '../payments/razorpay/razorpay-word';
+} from '../payments/razorpay/razorpay-response';
 import { returnPage } from '../payments/return-page';
 import { recordOutcome } from '../services/record-outcome';
 import { findPayment } from '../services/record-payment';

@@ -75,11 +75,11 @@ async function confirmedWish(handle: string, body: object = {}, host = 'localhos
   expect((await confirm(tokenIn(sent[0]?.text), host)).status).toBe(200);
 }
 
-it('says that the store takes such wishes', async () => {
+it('announces restock notices in the store information', async () => {
   expect((await api.send('/storeInfo')).body.offers).toContain('restock');
 });
 
-it('asks once to confirm, however often a notice is requested at the same time', async () => {
+it('sends one confirmation for concurrent requests', async () => {
   const responses = await Promise.all(
     [email, email, ' Asha@Example.IN '].map((address) => wish('bench', { email: address })),
   );
@@ -96,7 +96,7 @@ it('asks once to confirm, however often a notice is requested at the same time',
   await setStock('Bench', 0);
 });
 
-it('confirms by the link of the mail, as often as it is used, in its own store alone', async () => {
+it('confirms by the link of the mail repeatedly, in its own store only', async () => {
   await wish('bench');
   const token = tokenIn((await confirmations())[0]?.text);
   expect((await confirm(token, other)).status).toBe(422);
@@ -112,7 +112,7 @@ it('confirms by the link of the mail, as often as it is used, in its own store a
   }
 });
 
-it('has one notice for an address and product: another choice replaces it once confirmed', async () => {
+it('stores one notice per address and product; a confirmed new choice replaces it', async () => {
   const setVariants = (m: number, l: number) =>
     api.database
       .update(products)
@@ -136,7 +136,7 @@ it('has one notice for an address and product: another choice replaces it once c
   await setVariants(0, 2);
 });
 
-it('confirms only the choice that its mail names, whoever changed the request', async () => {
+it('confirms only the choice that its mail names', async () => {
   await wish('mat', { selectedColor: 'Green' });
   const [green] = await confirmations();
   await wish('mat', { selectedColor: 'Sand' });
@@ -165,7 +165,7 @@ it('sends another mail for a request that was not confirmed within an hour', asy
   expect(tokenIn(sent[0]?.text)).toBe(tokenIn(sent[1]?.text));
 });
 
-it('forgets a request that nobody confirms within two days', async () => {
+it('deletes an unconfirmed request after two days', async () => {
   await wish('bench');
   const token = tokenIn((await confirmations())[0]?.text);
   await api.database
@@ -176,7 +176,7 @@ it('forgets a request that nobody confirms within two days', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-it('lets no text of a stranger into a mail', async () => {
+it('rejects free text in a mail', async () => {
   for (const [handle, body, field] of [
     ['bench', { selectedSize: evil }, 'selectedSize'],
     ['bench', { selectedColor: evil }, 'selectedColor'],
@@ -192,7 +192,7 @@ it('lets no text of a stranger into a mail', async () => {
   expect((await confirmations())[0]?.text).toContain('Mat (Sand)');
 });
 
-it('ends all notices of an address in a store by the link of one', async () => {
+it('deletes all notices of an address in a store by one link', async () => {
   await confirmedWish('bench');
   await confirmedWish('mat');
   await confirmedWish('bench', { email: 'meera@example.in' });
@@ -211,7 +211,7 @@ it('ends all notices of an address in a store by the link of one', async () => {
   expect((await unsubscribe('x')).status).toBe(200);
 });
 
-it('refuses what is in stock, unknown or hidden, and what is no address', async () => {
+it('rejects products in stock, unknown or hidden ones, and invalid addresses', async () => {
   expect((await wish('pot')).status).toBe(409);
   expect((await wish('shirt')).status).toBe(409);
   expect((await wish('shirt', { selectedSize: 'L' })).status).toBe(409);
@@ -224,7 +224,7 @@ it('refuses what is in stock, unknown or hidden, and what is no address', async 
   expect(await waiting()).toEqual([]);
 });
 
-it('tells once when a product is back, in its own store alone', async () => {
+it('notifies once when a product is back in stock, in its own store only', async () => {
   await confirmedWish('bench');
   await confirmedWish('bench', { email: 'meera@example.in' }, other);
   expect(await mails()).toEqual([]);
@@ -243,7 +243,7 @@ it('tells once when a product is back, in its own store alone', async () => {
   await setStock('Bench', 0);
 });
 
-it('waits for the chosen variant, which a cancelled order brings back', async () => {
+it('waits for the chosen variant, which a cancelled order releases', async () => {
   const ordered = await api.send('/orders', {
     token,
     body: {
@@ -262,7 +262,7 @@ it('waits for the chosen variant, which a cancelled order brings back', async ()
   expect(told[0]?.text).toContain('/product/shirt?variant=L');
 });
 
-it('waits on where it is sold out again before the mail goes out', async () => {
+it('waits again if the product sells out before the mail is sent', async () => {
   await confirmedWish('bench');
   await setStock('Bench', 1);
   await queueRestockMails(api.database);
@@ -274,7 +274,7 @@ it('waits on where it is sold out again before the mail goes out', async () => {
   await setStock('Bench', 0);
 });
 
-it('forgets who was told a month ago, and who has waited for a year', async () => {
+it('deletes notices a month after the mail, or after a year', async () => {
   await confirmedWish('bench');
   await confirmedWish('bench', { email: 'meera@example.in' });
   await confirmedWish('bench', { email: 'ravi@example.in' });

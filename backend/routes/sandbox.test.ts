@@ -32,7 +32,7 @@ it('offers a form by the contract', async () => {
   expect(body.fields[0]).toMatchObject({ name: 'method', type: 'select', display: 'cards' });
 });
 
-it('answers each method in another way that payment answers know', async () => {
+it('returns a different action for each method', async () => {
   const orderId = await store.place();
   const pay = async (fields: Record<string, string>) => {
     const { body } = await store.pay(orderId, { payerPhone, ...fields });
@@ -82,7 +82,7 @@ it('answers each method in another way that payment answers know', async () => {
   expect(await store.statusOf(orderId)).toBe(1);
 });
 
-it('takes a card form to a page that shows what is paid, in plain HTML', async () => {
+it('redirects a card payment to a plain HTML page with the amount', async () => {
   const orderId = await store.place();
   const { body } = await store.pay(orderId, { method: 'card', payerPhone });
   const { formParams, redirectUrl } = body.action;
@@ -101,7 +101,7 @@ it('takes a card form to a page that shows what is paid, in plain HTML', async (
   expect(page.headers.get('cache-control')).toBe('no-store');
 });
 
-it('pays an order once, however often and at once it is approved', async () => {
+it('pays an order once under repeated and concurrent approvals', async () => {
   const orderId = await store.place();
   const page = await bankPage(orderId);
   const locations = await Promise.all(Array.from({ length: 8 }, () => decide(page, 'approve')));
@@ -126,14 +126,14 @@ it('pays the same order at the second attempt when the first was declined', asyn
   expect(await store.statusOf(orderId)).toBe(1);
 });
 
-it('leaves an order as it is when the shopper walks away', async () => {
+it('leaves an order unchanged when the shopper cancels', async () => {
   const orderId = await store.place();
   const location = await decide(await bankPage(orderId), 'leave');
   expect(location).toBe(`${shop}/payment?orderId=${orderId}&result=cancelled`);
   expect(await store.statusOf(orderId)).toBe(0);
 });
 
-it('marks a second payment of an order to be sent back', async () => {
+it('marks a second payment of an order for refund', async () => {
   const orderId = await store.place();
   const pages = [await bankPage(orderId), await bankPage(orderId), await bankPage(orderId)];
   await Promise.all(pages.map((page) => decide(page, 'approve')));
@@ -142,7 +142,7 @@ it('marks a second payment of an order to be sent back', async () => {
   expect(refunds.sort()).toEqual([null, 'paid twice', 'paid twice'].sort());
 });
 
-it('keeps a payment that comes after the order was cancelled, to be sent back', async () => {
+it('records a payment after the cancellation of its order for refund', async () => {
   const orderId = await store.place();
   const page = await bankPage(orderId);
   await cancelOrder(api.database, store.id, orderId, undefined);
@@ -153,7 +153,7 @@ it('keeps a payment that comes after the order was cancelled, to be sent back', 
   ]);
 });
 
-it('approves nothing any more once the store has gone live', async () => {
+it('approves no payment once the store has gone live', async () => {
   const live = await openPayingStore(api, { providers: ['sandbox'] }, 'live.example.in');
   const orderId = await live.place();
   const { body } = await live.pay(orderId, { method: 'netbanking', payerPhone });
@@ -172,7 +172,7 @@ it('approves nothing any more once the store has gone live', async () => {
   expect(await live.paymentsOf(orderId)).toMatchObject([{ state: 'started' }]);
 });
 
-it('knows no page that it did not sign', async () => {
+it('returns 404 for an unsigned page', async () => {
   const orderId = await store.place();
   const page = await bankPage(orderId);
   const { reference } = (await store.paymentsOf(orderId))[0] ?? {};

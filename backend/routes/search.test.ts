@@ -59,7 +59,7 @@ it.each([
   ['chiar', 'chair', 'chair'],
   ['folidng chairs', 'chair', 'folding chair'],
   ['teracota pott', 'large', 'terracotta pot'],
-])('finds “%s” as it was meant, and says so', async (words, id, corrected) => {
+])('corrects “%s” and returns the correction', async (words, id, corrected) => {
   const { ids, found } = await search(words);
   expect(ids[0]).toBe(id);
   expect(found).toMatchObject({ corrected });
@@ -78,11 +78,11 @@ it.each([
   ['watering can 5 ltr', 'can'],
   ['galvan', 'can'],
   ['wat ca', 'can'],
-])('finds “%s”, written in another way', async (words, id) => {
+])('finds “%s” in another spelling', async (words, id) => {
   expect((await search(words)).ids[0]).toBe(id);
 });
 
-it('takes a price in the words for the price to pay', async () => {
+it('reads a price among the words as a filter', async () => {
   const under = await search('terracotta pot under ₹500');
   expect(under).toMatchObject({ total: 2, found: { maxPrice: 500 } });
   expect(under.ids.sort()).toEqual(['reduced', 'small']);
@@ -93,13 +93,13 @@ it('takes a price in the words for the price to pay', async () => {
   expect((await search('above ₹800')).ids).toEqual(['large']);
 });
 
-it('puts titles before attributes and text, the word itself before others, sold out last', async () => {
+it('ranks titles before attributes and text, exact words before others, sold out last', async () => {
   expect((await search('folding chair')).ids).toEqual(['chair', 'cover']);
   expect((await search('brush')).ids).toEqual(['brush', 'brush-sold', 'polish']);
   expect((await search('watering')).ids).toEqual(['can', 'bottle']);
 });
 
-it('names the nearest products where nothing is found', async () => {
+it('returns the nearest products where nothing is found', async () => {
   const { ids, total, found } = await search('teak submarine');
   expect({ ids, total }).toEqual({ ids: [], total: 0 });
   expect(found.corrected).toBe('teak');
@@ -112,11 +112,11 @@ it('names the nearest products where nothing is found', async () => {
   expect((await search('teak', { category: 'kitchen' })).ids).toEqual([]);
 });
 
-it('says nothing of itself in a list that is not searched', async () => {
+it('returns no search information without a search', async () => {
   expect((await api.send('/products')).body).not.toHaveProperty('search');
 });
 
-it('lets a store say what means the same', async () => {
+it("uses a store's own synonyms", async () => {
   expect((await search('gamla', { host: own })).ids).toEqual(['pot']);
   await setSynonyms(api.database, ownStore, [['Potting Mix', 'Gamla Mitti']]);
   expect((await search('gamla mitti', { host: own })).ids).toEqual(['mitti']);
@@ -125,7 +125,7 @@ it('lets a store say what means the same', async () => {
   expect((await search('gamla', { host: own })).ids).toEqual(['pot']);
 });
 
-it('forgets the words of what is gone or renamed', async () => {
+it('forgets the words of deleted and renamed products', async () => {
   await addProducts(api.database, ownStore, [{ handle: 'hammock', title: 'Jute hammock' }]);
   const hammocks = eq(products.handle, 'hammock');
   expect((await search('hamock', { host: own })).ids).toEqual(['hammock']);

@@ -35,13 +35,13 @@ it.each([
   ['six', undefined],
   ['uncounted', undefined],
   ['unsold', undefined],
-])('of %s it says %s to be left', async (handle, left) => {
+])('returns for %s the remaining stock %s', async (handle, left) => {
   expect((await api.send(`/products/${handle}`)).body.left).toBe(left);
   const { body } = await api.send(`/products?ids=${handle}`);
   expect(body.data[0].left).toBe(left);
 });
 
-it('says it of each variant, and then not of the product', async () => {
+it('returns it for each variant instead of the product', async () => {
   const lefts = async (handle: string) => {
     const { body } = await api.send(`/products/${handle}`);
     return [body.left, ...body.variants.map(({ left }: { left?: number }) => left)];

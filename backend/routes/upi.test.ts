@@ -38,7 +38,7 @@ const word = (reference: string | undefined, more: object = {}) => ({
   ...more,
 });
 
-it("asks for the order's amount by the merchant's address, as a QR code", async () => {
+it("returns a QR code with the order's amount and the merchant's address", async () => {
   const { orderId, action, parameters } = await start();
   expect(action.type).toBe('qr');
   expect(Date.parse(action.expiresAt)).toBeGreaterThan(Date.now());
@@ -69,7 +69,7 @@ it('gives every attempt a reference of its own', async () => {
   expect(new Set(references).size).toBe(3);
 });
 
-it('takes a signed confirmation once, however often and at once it comes', async () => {
+it('records a signed confirmation once under repetition and concurrency', async () => {
   const { orderId, parameters } = await start();
   const responses = await Promise.all(Array.from({ length: 6 }, () => call(word(parameters.tr))));
   expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -80,7 +80,7 @@ it('takes a signed confirmation once, however often and at once it comes', async
   expect(await store.paymentsOf(orderId)).toMatchObject([{ bankReference: '632514879654' }]);
 });
 
-it('lets a failure wait for another attempt, and never undoes a payment', async () => {
+it('waits for another attempt after a failure, and never undoes a payment', async () => {
   const { orderId, parameters } = await start();
   await call(word(parameters.tr, { status: 'failure' }));
   expect(await store.statusOf(orderId)).toBe(0);
@@ -90,7 +90,7 @@ it('lets a failure wait for another attempt, and never undoes a payment', async 
   expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'paid' }]);
 });
 
-it('refuses another amount', async () => {
+it('rejects another amount', async () => {
   const { orderId, parameters } = await start();
   for (const amount of [1, 1999.49, 1999.51, 199_950]) {
     expect((await call(word(parameters.tr, { amount }))).status).toBe(422);
@@ -99,7 +99,7 @@ it('refuses another amount', async () => {
   expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'started' }]);
 });
 
-it('refuses a signature that is wrong, old or of another body', async () => {
+it('rejects a signature that is wrong, old or of another body', async () => {
   const { orderId, parameters } = await start();
   const body = JSON.stringify(word(parameters.tr));
   const tenMinutesAgo = Date.now() - 600_000;
@@ -115,7 +115,7 @@ it('refuses a signature that is wrong, old or of another body', async () => {
   expect(await store.statusOf(orderId)).toBe(0);
 });
 
-it('names the field that is wrong in a callback', async () => {
+it('names the invalid field of a callback', async () => {
   const response = await call({ reference: 'X', status: 'maybe', amount: 1 });
   expect(response).toMatchObject({ status: 400, body: { field: 'status' } });
   expect((await api.send('//payments/upi/callback', { body: 'no json' })).status).toBe(400);
@@ -162,7 +162,7 @@ describe("the shopper's report of a payment", () => {
     expect(await reports(orderId)).toHaveLength(1);
   });
 
-  it('is refused for another order, and for one that waits for no UPI payment', async () => {
+  it('is rejected for another order, and for one without a pending UPI payment', async () => {
     const { orderId, parameters } = await start();
     const { token } = await addShopper(api.database, store.id);
     expect((await report(orderId, token)).status).toBe(404);

@@ -21,7 +21,7 @@ async function signUp() {
   return { email, token: body.token as string };
 }
 
-it('registers, signs in and tells who is signed in', async () => {
+it('registers, signs in and returns the account', async () => {
   const body = { ...person, email: '  Meera@Example.IN ' };
   expect((await api.send('/users/register', { body })).status).toBe(201);
   const signedIn = await api.send('/users/authorize', {
@@ -41,7 +41,7 @@ it('registers, signs in and tells who is signed in', async () => {
   expect(account.headers.get('cache-control')).toBe('no-store');
 });
 
-it('refuses an e-mail that is taken, however it is written, but only within the store', async () => {
+it('rejects a taken email in any case, but only within the store', async () => {
   await api.send('/users/register', { body: person });
   const again = await api.send('/users/register', {
     body: { ...person, email: 'ASHA@example.in' },
@@ -51,7 +51,7 @@ it('refuses an e-mail that is taken, however it is written, but only within the 
   expect(elsewhere.status).toBe(201);
 });
 
-it('tells a network of a few taken addresses only', async () => {
+it('reveals only a few taken addresses to a network', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.7' };
   const register = (email: string) =>
     api.send('/users/register', { body: { ...person, email }, headers });
@@ -68,7 +68,7 @@ it('tells a network of a few taken addresses only', async () => {
   expect(other.status).toBe(201);
 });
 
-it('makes one account of many registrations at once', async () => {
+it('creates one account for concurrent registrations', async () => {
   const body = { ...person, email: 'rush@example.in' };
   const responses = await Promise.all(
     Array.from({ length: 5 }, (_, index) =>
@@ -78,7 +78,7 @@ it('makes one account of many registrations at once', async () => {
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
 });
 
-it('says the same for an unknown e-mail and a wrong password', async () => {
+it('returns the same error for an unknown email and a wrong password', async () => {
   const { email } = await signUp();
   const wrong = await api.send('/users/authorize', { body: { email, password: 'wrong-one' } });
   const unknown = await api.send('/users/authorize', {
@@ -88,7 +88,7 @@ it('says the same for an unknown e-mail and a wrong password', async () => {
   expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body });
 });
 
-it("answers with the specification's messages for what is not valid", async () => {
+it("returns the specification's messages for invalid input", async () => {
   const cases = [
     [{ email: 'no' }, 'Invalid email address', 'email'],
     [{ password: 'short' }, 'Password must be at least 6 characters', 'password'],
@@ -101,7 +101,7 @@ it("answers with the specification's messages for what is not valid", async () =
   }
 });
 
-it('keeps neither passwords nor tokens', async () => {
+it('stores neither passwords nor tokens', async () => {
   const { email, token } = await signUp();
   const [user] = await api.database.select().from(users).where(eq(users.email, email));
   expect(user?.passwordHash).toMatch(/^scrypt\$32768\$8\$3\$/);
@@ -109,7 +109,7 @@ it('keeps neither passwords nor tokens', async () => {
   expect(kept).not.toContain(token);
 });
 
-it('lets a token work only in its store, until it is signed out or has expired', async () => {
+it('accepts a token only in its store, until sign-out or expiry', async () => {
   const { token } = await signUp();
   const account = (host?: string) => api.send('/accountInfo', { token, ...(host && { host }) });
   expect((await account()).status).toBe(200);
@@ -126,7 +126,7 @@ it('lets a token work only in its store, until it is signed out or has expired',
   expect(expired.headers.get('www-authenticate')).toBe('Bearer');
 });
 
-it('slows down guessing at one account, and forgets the failures after a success', async () => {
+it('limits guesses per account, and resets the limit after a success', async () => {
   const { email } = await signUp();
   const attempt = (guess: string) =>
     api.send('/users/authorize', { body: { email, password: guess } });
@@ -141,7 +141,7 @@ it('slows down guessing at one account, and forgets the failures after a success
 const signIn = (email: string, withPassword: string) =>
   api.send('/users/authorize', { body: { email, password: withPassword } });
 
-it('changes what an account is called', async () => {
+it('renames an account', async () => {
   const { token } = await signUp();
   const rename = (body: object) => api.send('/users/name', { method: 'PUT', token, body });
   expect((await rename({ firstName: ' Meera ', lastName: 'Iyer' })).status).toBe(200);
@@ -155,7 +155,7 @@ it('changes what an account is called', async () => {
 const changePassword = (token: string, present: string, newPassword = 'balcony456') =>
   api.send('/users/password', { method: 'PUT', token, body: { password: present, newPassword } });
 
-it('changes the password by the present one and ends the other sessions', async () => {
+it('changes the password by the current one and ends the other sessions', async () => {
   const { email, token } = await signUp();
   const { token: other } = (await signIn(email, password)).body;
   const wrong = await changePassword(token, 'not-mine');
@@ -171,7 +171,7 @@ it('changes the password by the present one and ends the other sessions', async 
   expect((await signIn(email, 'balcony456')).status).toBe(200);
 });
 
-it('counts guesses of the present password with those of the sign-in', async () => {
+it('counts guesses of the current password with those of the sign-in', async () => {
   const { email, token } = await signUp();
   expect((await signIn(email, 'wrong-1')).status).toBe(401);
   expect((await changePassword(token, 'wrong-2')).status).toBe(403);
@@ -182,7 +182,7 @@ it('counts guesses of the present password with those of the sign-in', async () 
   expect((await signIn(email, password)).status).toBe(429);
 });
 
-it('signs out everywhere, and nobody else', async () => {
+it('ends all sessions of the account only', async () => {
   const { email, token } = await signUp();
   const { token: other } = (await signIn(email, password)).body;
   const { token: stranger } = await signUp();

@@ -72,7 +72,7 @@ async function stocks(handle: string) {
   return { all: row?.stock, each: row?.variants.map(({ stock }) => stock) };
 }
 
-it('shows the options with what each costs and whether it can be had', async () => {
+it('returns the options with price and availability', async () => {
   const { body } = await api.send('/products/tee');
   expect(body).toMatchObject({
     // The product costs what its cheapest variant does.
@@ -96,7 +96,7 @@ it('shows the options with what each costs and whether it can be had', async () 
   expect(list.data[0].variants).toHaveLength(4);
 });
 
-it('takes the price and the pieces of what was chosen, and gives them back', async () => {
+it('uses price and stock of the chosen variant, and releases it', async () => {
   const { status, body } = await place([olive('M', 2), olive('L')], { expectedTotal: 1447 });
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -115,7 +115,7 @@ it('takes the price and the pieces of what was chosen, and gives them back', asy
   expect(await stocks('tee')).toEqual({ all: 6, each: [2, 0, 3, 1] });
 });
 
-it('asks for an option where it matters, and else takes what there is', async () => {
+it('requires an option where it matters, and else takes the one in stock', async () => {
   const sized = await place([{ id: 'tee', quantity: 1 }]);
   expect(sized).toMatchObject({ status: 409, body: { error: 'Please choose a size for tee.' } });
   const priced = await place([{ id: 'tee', quantity: 1, selectedSize: 'L' }]);
@@ -136,7 +136,7 @@ it('asks for an option where it matters, and else takes what there is', async ()
   expect(only.body.items).toMatchObject([{ selectedSize: 'One Size', quantity: 3 }]);
 });
 
-it('lets one of two have the last one', async () => {
+it('sells the last item to one of two concurrent orders', async () => {
   const last = { id: 'contested', quantity: 1, selectedSize: 'M' };
   const both = await Promise.all([place([last]), place([last])]);
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -145,7 +145,7 @@ it('lets one of two have the last one', async () => {
   expect((await place([{ ...last, selectedSize: 'L', quantity: 9 }])).status).toBe(201);
 });
 
-it('keeps a colour that variants do not tell apart, and counts its pieces', async () => {
+it('stores a colour that is not a variant option, and counts its quantity', async () => {
   const clogs = (selectedColor: string | undefined, quantity = 1) => ({
     id: 'clogs',
     selectedSize: 'UK 7',

@@ -3,7 +3,7 @@ import type { PaymentInstructions } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
 import { orders, payments, stores } from '../database/schema';
-import { dayIn } from '../mail/days';
+import { formatDay } from '../mail/days';
 import { transferInstructions } from '../payments/transfer-instructions';
 import type { Settings } from '../settings';
 import { orderAmount } from './paise';
@@ -39,6 +39,6 @@ export async function awaitedTransfer(
     orderId,
     amountPaise,
     amount: orderAmount(amountPaise, info.orderCurrencySymbol ?? '₹'),
-    until: dayIn(new Date(createdAt.getTime() + unpaidDays * 24 * 60 * 60_000)),
+    until: formatDay(new Date(createdAt.getTime() + unpaidDays * 24 * 60 * 60_000)),
   });
 }

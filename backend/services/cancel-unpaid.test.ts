@@ -66,7 +66,7 @@ it.each([
   expect(shown.body).toMatchObject([{ id: orderId, status: orderStatus.cancelled }]);
 });
 
-it('never cancels cash on delivery, nor what is paid', async () => {
+it('cancels neither cash on delivery nor paid orders', async () => {
   const store = await openStore({ providers: ['offline'] });
   const orderId = await store.place();
   await store.pay(orderId, { method: 'cash', payerPhone: '+919876543210' });
@@ -75,7 +75,7 @@ it('never cancels cash on delivery, nor what is paid', async () => {
   expect(await store.statusOf(orderId)).toBe(orderStatus.processing);
 });
 
-it('goes on waiting for a transfer when the store changes its provider', async () => {
+it('still waits for a transfer when the store changes its provider', async () => {
   const store = await openStore({ providers: ['offline'] });
   const orderId = await store.place();
   await store.pay(orderId, { method: 'transfer', payerPhone: '+919876543210' });
@@ -88,7 +88,7 @@ it('goes on waiting for a transfer when the store changes its provider', async (
   expect(await round()).toEqual([orderId]);
 });
 
-it('gives pieces back once, however many do it at once, and tells what pages say otherwise', async () => {
+it('releases stock once under concurrency, and returns the changed products', async () => {
   const store = await openStore({ providers: ['sandbox'] });
   const orderIds = [await store.place(), await store.place()];
   for (const orderId of orderIds) await makeOlder(orderId, 2 * hour);
@@ -103,7 +103,7 @@ it('gives pieces back once, however many do it at once, and tells what pages say
   expect(publish).toHaveBeenCalledWith({ store: store.host, products: ['bench'], categories: [] });
 });
 
-it('sends money back that comes too late, and takes no new payment', async () => {
+it('marks late money for refund, and rejects a new payment', async () => {
   const store = await openStore({ providers: ['sandbox'] });
   const orderId = await store.place();
   await store.pay(orderId, { method: 'upi-app', payerPhone: '+919876543210' });
@@ -124,7 +124,7 @@ it('sends money back that comes too late, and takes no new payment', async () =>
   });
 });
 
-it('lets an account have a few unpaid orders, also when they come at once', async () => {
+it('limits the unpaid orders of an account, also under concurrency', async () => {
   const store = await openStore({ providers: ['sandbox'] });
   const body = { products: { bench: 1 }, shippingAddress };
   const place = () => api.send('/orders', { host: store.host, token: store.token, body });

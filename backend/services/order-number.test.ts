@@ -1,6 +1,6 @@
 import { newOrderNumber, normaliseOrderNumber } from './order-number';
 
-it('is short, readable and never the same', () => {
+it('returns a short, readable, unique number', () => {
   const numbers = Array.from({ length: 1000 }, newOrderNumber);
   for (const number of numbers) expect(number).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
   expect(new Set(numbers).size).toBe(1000);

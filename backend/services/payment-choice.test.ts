@@ -6,7 +6,7 @@ import { readPaymentStore } from './payments';
 
 const api = testApi();
 
-it('goes on with the single provider of a store of before', async () => {
+it('reads the single provider of an older store', async () => {
   const store = await addStore(api.database, 'before.localhost');
   const upi = { vpa: 'aangan@okbank', payeeName: 'Aangan', callbackSecret: 'secret-of-the-tests' };
   const stored = JSON.stringify({ provider: 'upi', upi });
@@ -20,7 +20,7 @@ it('goes on with the single provider of a store of before', async () => {
   });
 });
 
-it('keeps both accounts when two are given at once', async () => {
+it('stores both accounts of concurrent changes', async () => {
   const upi = { vpa: 'aangan@okbank', payeeName: 'Aangan' };
   const payu = { key: 'merchant', salt: 'salt', live: false };
   for (let round = 0; round < 10; round++) {

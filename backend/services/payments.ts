@@ -127,12 +127,12 @@ export async function startPayment(
   const form = offeredFields(providers, payable);
   const chosen = fields.method?.trim() || singleMethod(providers);
   const provider = providerOf(providers, payable, chosen);
-  const { values, kept } = checkFields(form, { ...fields, ...(chosen && { method: chosen }) });
+  const { values, storable } = checkFields(form, { ...fields, ...(chosen && { method: chosen }) });
   if (!provider) throw new Error(`The form takes a method of no provider: ${chosen}`);
   const reference = newPaymentReference(orderId);
   const payer = { name: shipping.fullName, email, phone };
   const started = await provider.start({ reference, orderId, amountPaise, payer }, values);
-  const { method, redirectUrl, action, isPaidLater, error, known } = started;
+  const { method, redirectUrl, action, isPaidLater, error, providerData } = started;
   const isConfirmedByMail = isPaidLater === true && cash.rules.confirmByMail === true;
   if (isConfirmedByMail && !cash.sendsMail) throw cashError(noConfirmation);
   await database.transaction(async (transaction) => {
@@ -144,7 +144,7 @@ export async function startPayment(
       amountPaise,
       state: error === undefined ? 'started' : 'failed',
       reference,
-      data: { ...kept, ...known },
+      data: { ...storable, ...providerData },
     });
     if (provider.name === 'bank') await queueTransferMail(transaction, orderId);
     if (!isPaidLater) return;

@@ -116,7 +116,7 @@ beforeAll(async () => {
   await operate('openStore', { name: 'Lists' });
 });
 
-it('lists what a plain query would, however the products came, moved and went', async () => {
+it('lists the same products as a plain query after inserts, moves and deletes', async () => {
   let known = 0;
   for (let round = 0; round < 6; round++) {
     const added = Array.from({ length: 60 }, () => randomProduct(known++));
@@ -128,7 +128,7 @@ it('lists what a plain query would, however the products came, moved and went', 
   }
 });
 
-it('stays right while several write at once', async () => {
+it('stays correct under concurrent writes', async () => {
   const writers = Array.from({ length: 8 }, async (_, writer) => {
     for (let round = 0; round < 3; round++) {
       const batch = Array.from({ length: 20 }, (_product, index) =>
@@ -142,14 +142,14 @@ it('stays right while several write at once', async () => {
   await expectPlainLists();
 });
 
-it('reads the catalogue from any number on', async () => {
+it('reads the catalogue from any offset', async () => {
   const { ids, total } = await listed({ limit: 100, page: 2 });
   expect(total).toBeGreaterThan(150);
   const { body } = await api.send('/catalogue?skip=100&limit=100', { host });
   expect(body.data.map(({ id }: { id: string }) => id)).toEqual(ids);
 });
 
-it('keeps no count of what is gone, with a store as with all its products', async () => {
+it('deletes the counts of deleted products and stores', async () => {
   await api.database.execute(sql`
     insert into products (store_id, handle, title, category, regular_price_paise)
     select id, 'many-' || n, 'Many', 'Many', 100

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => void storefront.close());
 
-it('is signed, and tells when an order has taken the last piece', async () => {
+it('sends a signed event when an order takes the last item', async () => {
   const api = new TestApi({ STOREFRONT_URL: storefrontUrl });
   await api.start();
   const store = await addStore(api.database);
@@ -44,7 +44,7 @@ it('is signed, and tells when an order has taken the last piece', async () => {
   await api.stop();
 }, 60_000);
 
-it('reaches the others where one is away', async () => {
+it('reaches the other storefronts while one is down', async () => {
   const heard = new Promise<{ body: string }>((resolve) => {
     received = resolve;
   });
@@ -54,7 +54,7 @@ it('reaches the others where one is away', async () => {
   expect(JSON.parse((await heard).body)).toEqual(event);
 });
 
-it('says whether the storefront took it, and never throws', async () => {
+it('returns whether the storefront accepted the event, and never throws', async () => {
   const publish = (...storefrontUrls: string[]) =>
     revalidateStorefronts({ storefrontUrls, revalidateSecret }, { store: 'localhost' }, log);
   expect(await publish(storefrontUrl)).toBe(true);

@@ -45,7 +45,7 @@ it.each([
   expect(await stockAfterCancelling(before, then)).toEqual(expected);
 });
 
-it('a refunded order gives back what returns later, once', async () => {
+it('returns the stock of a refunded order once', async () => {
   await addProducts(api.database, store, [{ handle: 'late', stock: 2 }]);
   const body = { products: { late: 2 }, shippingAddress };
   const { body: order } = await api.send('/orders', { token, body });

@@ -1,6 +1,6 @@
 import { withDefaultCopy } from './default-copy';
 
-it('says nothing of gardens in a store that says little of itself', () => {
+it('fills neutral copy in a store with little information', () => {
   const said = withDefaultCopy({
     storeName: 'Khadi House',
     categories: ['Shirts', 'Remnants', 'Sarees & Stoles'],
@@ -19,7 +19,7 @@ it('says nothing of gardens in a store that says little of itself', () => {
   });
 });
 
-it('leaves what a store says as it is', () => {
+it("leaves a store's own copy unchanged", () => {
   const info = {
     description: 'Shirts that last.',
     socialLinks: { instagram: 'https://instagram.example/khadi' },
@@ -38,6 +38,6 @@ it('leaves what a store says as it is', () => {
   expect(withDefaultCopy(info)).toEqual(info);
 });
 
-it('has one tile, to all products, as long as there are no categories', () => {
+it('has one tile to all products without categories', () => {
   expect(withDefaultCopy({}).infoTiles).toEqual([{ title: 'All products', path: '/products' }]);
 });

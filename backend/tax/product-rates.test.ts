@@ -6,7 +6,7 @@ const product = (gstRatePoints: number | null, category: string | null) => ({
   category,
 });
 
-it("takes a product's own rate, else its category's, else its store's", () => {
+it("returns a product's own rate, else its category's, else its store's", () => {
   expect(gstRatePointsOf(product(500, 'Books'), rates)).toBe(500);
   expect(gstRatePointsOf(product(0, 'Pots'), rates)).toBe(0);
   expect(gstRatePointsOf(product(null, 'plants & seeds'), rates)).toBe(0);

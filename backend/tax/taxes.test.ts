@@ -40,9 +40,9 @@ function written(taxes: Taxes, state = '') {
   };
 }
 
-it('has thirty orders to agree on', () => expect(orders.size).toBe(30));
+it('reads thirty orders', () => expect(orders.size).toBe(30));
 
-it.each([...orders])('reckons order %s as the accountant does', (_number, rows) => {
+it.each([...orders])('computes order %s like the accountant', (_number, rows) => {
   const lines = rows.map(reckon);
   for (const [index, row] of rows.entries()) {
     expect(row).toMatchObject(written(lines[index] ?? sumTaxes([]), row.delivered_to));
@@ -69,7 +69,7 @@ it('sums up by HSN and rate', () => {
   ]);
 });
 
-it('always adds up, with equal halves within a state', () => {
+it('adds up, with equal halves within a state', () => {
   const amounts = fc.integer({ min: 0, max: 100_000_000_000 });
   const rates = fc.integer({ min: 0, max: 10_000 });
   fc.assert(

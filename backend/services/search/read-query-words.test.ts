@@ -23,7 +23,7 @@ it.each(['5 litre', '5l', '5 Ltr', '5-litre'])('reads %s as the same amount', (s
   expect(word?.spellings).toEqual(expect.arrayContaining(['5 l', '5l', '5 litre', '5ltr']));
 });
 
-it('leaves numbers that measure nothing as they are', () => {
+it('leaves numbers without a unit unchanged', () => {
   expect(readQueryWords('b12 4k 1.5 2x4')).toEqual(
     ['b12', '4k', '1.5', '2x4'].map((text) => ({ text })),
   );
@@ -53,7 +53,7 @@ it.each([
   expect(spellingCost(from, to)).toBeCloseTo(cost);
 });
 
-it('prefers what is closest, then what is common', () => {
+it('prefers the closest word, then the most frequent one', () => {
   const words = [
     { word: 'chia', products: 2 },
     { word: 'chair', products: 2 },
