@@ -10,7 +10,7 @@ import { attributePrefix } from './plain/column-names';
 import type { CatalogueProduct } from './product';
 
 const rupees = (paise: number | null) => (paise === null ? '' : (paise / 100).toFixed(2));
-const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
+const yesNo = (value: boolean) => (value ? 'yes' : 'no');
 
 const columns: Record<string, (product: CatalogueProduct) => string> = {
   handle: ({ handle }) => handle,
@@ -20,12 +20,12 @@ const columns: Record<string, (product: CatalogueProduct) => string> = {
   gender: ({ gender }) => gender ?? '',
   regular_price: ({ regularPricePaise }) => rupees(regularPricePaise),
   discounted_price: ({ discountedPricePaise }) => rupees(discountedPricePaise),
-  available: ({ available }) => yesOrNo(available),
+  available: ({ available }) => yesNo(available),
   stock: ({ stock }) => stock?.toString() ?? '',
-  featured: ({ featured }) => yesOrNo(featured),
+  featured: ({ featured }) => yesNo(featured),
   images: ({ images }) => images.join(' | '),
   description: ({ description, descriptionHtml }) => descriptionHtml ?? description,
-  hidden: ({ hidden }) => yesOrNo(hidden),
+  hidden: ({ hidden }) => yesNo(hidden),
   seo_title: ({ seoTitle }) => seoTitle ?? '',
   seo_description: ({ seoDescription }) => seoDescription ?? '',
   goes_with: ({ goesWith }) => joinValues(goesWith),

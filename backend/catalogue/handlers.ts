@@ -6,7 +6,7 @@ import { products, stores } from '../database/schema';
 import type { Handlers } from '../merchant/operations';
 import type { Store } from '../services/stores';
 import { findOwnHost } from '../shops/store-hosts';
-import { asOnlyWriter } from './only-writer';
+import { withCatalogueLock } from './catalogue-lock';
 import { type catalogueOperations, type Handles, maxNamedChanges } from './operations';
 import { readStats } from './store-stats';
 import { syncCategories } from './sync-categories';
@@ -75,7 +75,7 @@ async function removeSome(database: Database, storeId: number, condition?: SQL) 
     .from(products)
     .where(and(eq(products.storeId, storeId), condition))
     .limit(removedAtOnce);
-  const removed = await asOnlyWriter(database, storeId, (transaction) =>
+  const removed = await withCatalogueLock(database, storeId, (transaction) =>
     transaction.delete(products).where(inArray(products.id, some)).returning({ id: products.id }),
   );
   return removed.length;

@@ -79,12 +79,12 @@ function writtenFields({ fields }: CatalogueFile, stock: StockMode): CatalogueFi
   throw new CatalogueFileError('The file contains only stock. Use --stock set or --stock add.');
 }
 
-const isNew = 'Unknown product; a new one needs title, category and price';
+const unknownProduct = 'Unknown product; a new one needs title, category and price';
 
-const reasonsOf = ({ unknown = [], refused = [] }: Upserted) =>
+const rejectionReasons = ({ unknown = [], rejected = [] }: Upserted) =>
   new Map([
-    ...unknown.map((handle) => [handle, isNew] as const),
-    ...refused.map(({ handle, reason }) => [handle, reason] as const),
+    ...unknown.map((handle) => [handle, unknownProduct] as const),
+    ...rejected.map(({ handle, reason }) => [handle, reason] as const),
   ]);
 
 /** Warns once per new category close to one of the store or the file. */
@@ -130,7 +130,7 @@ export async function importProducts(
       for (const { handle } of products) onHandle?.(handle);
       const upserted = await upsert({ products, ...how });
       const { added, changed, categories = [], pricedVariants = [] } = upserted;
-      const reasons = reasonsOf(upserted);
+      const reasons = rejectionReasons(upserted);
       result.added += added.length;
       result.changed += changed.length;
       result.unchanged += products.length - added.length - changed.length - reasons.size;

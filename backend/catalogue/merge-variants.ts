@@ -1,12 +1,12 @@
 import type { StoredVariant } from '../database/schema';
 import { closestName, didYouMean } from '../suggest';
 import type { StockMode } from './import-products';
-import { checkedPrices, mergePrices, type Prices } from './prices';
+import { checkPrices, mergePrices, type Prices } from './prices';
 import {
   type CatalogueChange,
   type CatalogueField,
   defined,
-  mostStock,
+  maxStock,
   type VariantChange,
   wholeProduct,
   wholeVariant,
@@ -73,12 +73,12 @@ function rejectUnknown(handle: string, given: VariantChange, known: StoredVarian
 
 const priceSubject = (variant: VariantChange) => `Variant ${nameOf(variant)}: price`;
 
-export function newVariant(given: VariantChange): StoredVariant {
+export function createVariant(given: VariantChange): StoredVariant {
   const variant = wholeVariant(given);
   if (!variant) throw new RejectedChange(`Variant ${nameOf(given)} needs a price.`);
   const { regularPricePaise, discountedPricePaise } = variant;
   const subject = priceSubject(given);
-  return { ...variant, ...checkedPrices(regularPricePaise, discountedPricePaise, subject) };
+  return { ...variant, ...checkPrices(regularPricePaise, discountedPricePaise, subject) };
 }
 
 function addedVariant(handle: string, given: VariantChange) {
@@ -87,7 +87,7 @@ function addedVariant(handle: string, given: VariantChange) {
       `The new variant "${nameOf(given)}" of ${handle} needs a stock: stock=5, or stock=uncounted where it never sells out.`,
     );
   }
-  return newVariant(given);
+  return createVariant(given);
 }
 
 /** Orders change a known variant's stock; an import does so by `mode` only. */
@@ -95,10 +95,10 @@ function stockOf({ stock }: VariantChange, known: StoredVariant, mode: StockMode
   if (stock === undefined || mode === 'keep') return known.stock;
   const count = stock === 'uncounted' ? null : stock;
   if (mode === 'set') return count;
-  return count === null ? known.stock : Math.min((known.stock ?? 0) + count, mostStock);
+  return count === null ? known.stock : Math.min((known.stock ?? 0) + count, maxStock);
 }
 
-export const givenPrices = (change: Partial<Prices>, fields: readonly CatalogueField[]) => ({
+export const writtenPrices = (change: Partial<Prices>, fields: readonly CatalogueField[]) => ({
   ...(fields.includes('regularPricePaise') && { regularPricePaise: change.regularPricePaise }),
   ...(fields.includes('discountedPricePaise') && {
     discountedPricePaise: change.discountedPricePaise,
@@ -111,7 +111,7 @@ function changed(given: VariantChange, known: StoredVariant, rules: MergeRules):
   return {
     ...known,
     ...defined(given),
-    ...mergePrices(givenPrices(given, fields), known, { preserveMrp, subject }),
+    ...mergePrices(writtenPrices(given, fields), known, { preserveMrp, subject }),
     stock: stockOf(given, known, rules.stock),
   };
 }
@@ -128,7 +128,7 @@ export function mergeVariants(
   const after = given.map((variant) => {
     const before = byKey.get(variantKey(variant));
     if (before) return changed(variant, before, rules);
-    if (isWhole) return newVariant(variant);
+    if (isWhole) return createVariant(variant);
     requireSameOptions(handle, variant, known);
     if (!rules.newVariants) rejectUnknown(handle, variant, known);
     return addedVariant(handle, variant);
@@ -145,7 +145,7 @@ export const priceVariants = (
 ): StoredVariant[] =>
   known.map((variant) => ({
     ...variant,
-    ...mergePrices(givenPrices(change, fields), variant, {
+    ...mergePrices(writtenPrices(change, fields), variant, {
       preserveMrp,
       subject: priceSubject(variant),
     }),

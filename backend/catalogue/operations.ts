@@ -36,7 +36,7 @@ const batchSchema = z.object({
 export type Batch = z.input<typeof batchSchema>;
 
 /** Written fields must be present, except in whole products. */
-const describesWrites = ({ products, fields }: Batch) =>
+const hasWrittenFields = ({ products, fields }: Batch) =>
   products.every(
     (change) => wholeProduct(change) || fields.every((field) => change[field] !== undefined),
   );
@@ -47,7 +47,7 @@ const upsertedSchema = z.object({
   changed: z.array(z.string()),
   /** Not found, and without the fields of a new product. */
   unknown: z.array(z.string()).optional(),
-  refused: z.array(z.object({ handle: z.string(), reason: z.string() })).optional(),
+  rejected: z.array(z.object({ handle: z.string(), reason: z.string() })).optional(),
   /** Products whose variants all took a price without an option, with their former prices. */
   pricedVariants: z
     .array(
@@ -107,7 +107,7 @@ export const catalogueOperations = {
         /** With `check`: treats the store as empty. */
         newStore: z.boolean().default(false),
       })
-      .refine(describesWrites, 'A product lacks a field listed in `fields`'),
+      .refine(hasWrittenFields, 'A product lacks a field listed in `fields`'),
     response: upsertedSchema,
   },
   listProducts: {

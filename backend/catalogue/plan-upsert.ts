@@ -1,14 +1,14 @@
 import type { StoredVariant } from '../database/schema';
 import {
-  givenPrices,
+  createVariant,
   type MergeRules,
   mergeVariants,
-  newVariant,
   priceVariants,
   rejectUnnamed,
+  writtenPrices,
 } from './merge-variants';
 import type { Batch, Upserted } from './operations';
-import { checkedPrices, mergePrices, type Prices } from './prices';
+import { checkPrices, mergePrices, type Prices } from './prices';
 import {
   type CatalogueChange,
   type CatalogueProduct,
@@ -29,7 +29,7 @@ export type ExistingProduct = Prices & {
 export type UpsertPlan = {
   added: CatalogueProduct[];
   known: CatalogueProduct[];
-} & Required<Pick<Upserted, 'unknown' | 'refused' | 'pricedVariants'>>;
+} & Required<Pick<Upserted, 'unknown' | 'rejected' | 'pricedVariants'>>;
 
 const pricesAndStock = ['regularPricePaise', 'discountedPricePaise', 'stock'] as const;
 
@@ -49,8 +49,8 @@ const rulesOf = ({
 function newProduct(whole: CatalogueProduct, change: CatalogueChange): CatalogueProduct {
   return {
     ...whole,
-    ...checkedPrices(whole.regularPricePaise, whole.discountedPricePaise),
-    variants: (change.variants ?? []).map(newVariant),
+    ...checkPrices(whole.regularPricePaise, whole.discountedPricePaise),
+    variants: (change.variants ?? []).map(createVariant),
   };
 }
 
@@ -98,7 +98,7 @@ function toExistingProduct(
   const prices =
     variants.length > 0
       ? before
-      : mergePrices(givenPrices(change, fields), before, { preserveMrp });
+      : mergePrices(writtenPrices(change, fields), before, { preserveMrp });
   const { regularPricePaise, discountedPricePaise } = prices;
   const unwritten = { title: '', category: '', ...productDefaults };
   return { ...unwritten, ...defined(change), regularPricePaise, discountedPricePaise, variants };
@@ -106,7 +106,7 @@ function toExistingProduct(
 
 export function planUpsert(batch: Batch, known: ReadonlyMap<string, ExistingProduct>): UpsertPlan {
   const rules = rulesOf(batch);
-  const plan: UpsertPlan = { added: [], known: [], unknown: [], refused: [], pricedVariants: [] };
+  const plan: UpsertPlan = { added: [], known: [], unknown: [], rejected: [], pricedVariants: [] };
   for (const change of batch.products) {
     const { handle } = change;
     const before = known.get(handle);
@@ -120,7 +120,7 @@ export function planUpsert(batch: Batch, known: ReadonlyMap<string, ExistingProd
       else plan.unknown.push(handle);
     } catch (error) {
       if (!(error instanceof RejectedChange)) throw error;
-      plan.refused.push({ handle, reason: error.message });
+      plan.rejected.push({ handle, reason: error.message });
     }
   }
   return plan;

@@ -5,7 +5,7 @@ import { RejectedChange } from './rejected-change';
 export type Prices = { regularPricePaise: number; discountedPricePaise: number | null };
 
 /** Throws RejectedChange if `price` is above the MRP. */
-export function checkedPrices(mrp: number, price: number | null, subject = 'Price'): Prices {
+export function checkPrices(mrp: number, price: number | null, subject = 'Price'): Prices {
   if (price !== null && price > mrp) {
     throw new RejectedChange(
       `${subject} ${readableRupees(price)} is above the MRP ${readableRupees(mrp)}. Set the MRP as well; an empty MRP clears it.`,
@@ -25,8 +25,8 @@ export function mergePrices(
   const { regularPricePaise: regular, discountedPricePaise: discounted } = given;
   if (regular === undefined && discounted === undefined) return known;
   if (preserveMrp && regular !== undefined && known.discountedPricePaise !== null) {
-    return checkedPrices(known.regularPricePaise, regular, subject);
+    return checkPrices(known.regularPricePaise, regular, subject);
   }
   const price = discounted === undefined ? known.discountedPricePaise : discounted;
-  return checkedPrices(regular ?? known.regularPricePaise, price, subject);
+  return checkPrices(regular ?? known.regularPricePaise, price, subject);
 }

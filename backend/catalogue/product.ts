@@ -19,9 +19,9 @@ const paise = z
 
 const imageUrl = text(2000).regex(/^(https?:\/\/[^\s/]|\/(?!\/))\S*$/, 'must be a web address');
 
-export const mostStock = 1_000_000_000;
+export const maxStock = 1_000_000_000;
 
-const stock = z.number().int().min(0).max(mostStock);
+const stock = z.number().int().min(0).max(maxStock);
 
 const variantSchema = z.object({
   size: filled(80).nullable(),

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { products, stores } from '../database/schema';
-import { asOnlyWriter } from './only-writer';
+import { withCatalogueLock } from './catalogue-lock';
 import type { Batch, Upserted } from './operations';
 import { type ExistingProduct, planUpsert, type UpsertPlan, writesVariants } from './plan-upsert';
-import { type CatalogueField, type CatalogueProduct, mostStock } from './product';
+import { type CatalogueField, type CatalogueProduct, maxStock } from './product';
 import { optionAttributes } from './variants';
 
 /** Groups values by key in key order; a product's options come from its variants. */
@@ -63,7 +63,7 @@ function recordOf(product: CatalogueProduct): Record<string, unknown> {
 const allNames = sql.raw(columns.map(({ name }) => name).join(', '));
 const allTypes = sql.raw(columns.map(({ name, type }) => `${name} ${type}`).join(', '));
 
-function mergedAttributes(keys: string[]): SQL {
+function mergeAttributes(keys: string[]): SQL {
   const followed = sql`${JSON.stringify(keys)}::jsonb || case
     when excluded.variants = '[]' then '[]'::jsonb else '["color", "size"]'::jsonb end`;
   return sql`case when products.attributes = excluded.attributes then products.attributes else (
@@ -81,7 +81,7 @@ function mergedAttributes(keys: string[]): SQL {
 }
 
 const addedStock = sql`case when excluded.stock is null then products.stock
-  else least(coalesce(products.stock, 0)::bigint + excluded.stock, ${mostStock}::bigint)::integer end`;
+  else least(coalesce(products.stock, 0)::bigint + excluded.stock, ${maxStock}::bigint)::integer end`;
 
 /** A trigger derives these from the variants. */
 const ofVariants = ['regularPricePaise', 'discountedPricePaise', 'stock'];
@@ -96,8 +96,8 @@ function changesOf(batch: Batch): ColumnChange[] {
   if (writesVariants(batch)) written.add('variants').add('attributes');
   const becomes = ({ name, field }: Column): SQL => {
     if (field === 'attributes') {
-      if (!fields.includes('attributes')) return mergedAttributes([]);
-      if (attributeKeys) return mergedAttributes(attributeKeys);
+      if (!fields.includes('attributes')) return mergeAttributes([]);
+      if (attributeKeys) return mergeAttributes(attributeKeys);
     }
     const own = field === 'stock' && addStock ? addedStock : sql.raw(`excluded.${name}`);
     return ofVariants.includes(field)
@@ -182,14 +182,14 @@ async function readExisting(
 }
 
 function answerOf(
-  { added, unknown, refused, pricedVariants }: UpsertPlan,
+  { added, unknown, rejected, pricedVariants }: UpsertPlan,
   differences: { handle: string }[],
 ): Upserted {
   return {
     added: added.map(({ handle }) => handle),
     changed: differences.map(({ handle }) => handle),
     ...(unknown.length > 0 && { unknown }),
-    ...(refused.length > 0 && { refused }),
+    ...(rejected.length > 0 && { rejected }),
     ...(pricedVariants.length > 0 && { pricedVariants }),
   };
 }
@@ -227,7 +227,7 @@ export function upsertProducts(
   storeId: number,
   batch: Batch,
 ): Promise<Upserted> {
-  return asOnlyWriter(database, storeId, async (transaction) => {
+  return withCatalogueLock(database, storeId, async (transaction) => {
     const { planned, changes, differences, answer } = await plan(transaction, storeId, batch, true);
     const differing = new Set(differences.map(({ handle }) => handle));
     const changed = planned.known.filter(({ handle }) => differing.has(handle));

@@ -6,11 +6,11 @@ import { openCsv } from '../catalogue/csv/read-csv';
 import { addProducts, addStore } from '../testing/shop';
 import { catalogueCommands } from './catalogue-commands';
 import { exitCode } from './context';
-import { type Shop, StorefrontDouble, transports } from './testing';
+import { FakeStorefront, type Shop, transports } from './testing';
 
 const fixtures = join(__dirname, '../catalogue/fixtures');
 const folder = mkdtempSync(join(tmpdir(), 'aangan-commands-'));
-const storefront = new StorefrontDouble();
+const storefront = new FakeStorefront();
 let storefrontUrl: string;
 // Each command opens the database anew.
 jest.setTimeout(60_000);
@@ -19,7 +19,7 @@ beforeAll(async () => {
   storefrontUrl = await storefront.start();
 });
 beforeEach(() => {
-  storefront.event.length = 0;
+  storefront.events.length = 0;
 });
 afterAll(() => {
   storefront.stop();
@@ -55,7 +55,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect(first.stderr).toContain('discountedPrice = Selling Price\n');
     expect(first.stderr).toContain('not used: Rating\n');
     expect(first.stderr).toContain('Categories: Kitchen, Garden & Pets; Masala\n');
-    expect(storefront.event).toEqual([
+    expect(storefront.events).toEqual([
       {
         store: 'bazaar.localhost',
         storeInfo: true,
@@ -66,7 +66,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
 
     const second = await command('import', path, '--store', 'bazaar.localhost');
     expect(second.stdout).toBe('0 added, 0 changed, 4 unchanged, 6 rejected\n');
-    expect(storefront.event).toHaveLength(1);
+    expect(storefront.events).toHaveLength(1);
   });
 
   it('updates fields of a later file and keeps others', async () => {
@@ -142,7 +142,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
       stdout: '1 removed\n',
       stderr: '1 of the products were not found.\n',
     });
-    expect(storefront.event[0]).toMatchObject({ storeInfo: true, products: expect.any(Array) });
+    expect(storefront.events[0]).toMatchObject({ storeInfo: true, products: expect.any(Array) });
     const { stdout } = await command('stats', '--store', 'bazaar.localhost');
     expect(stdout).not.toContain('Masala');
   });
@@ -150,7 +150,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
   it('removes all products of one store only', async () => {
     const { stdout } = await command('remove', '--store', 'khadi.localhost', '--all', '--yes');
     expect(stdout).toBe('3 removed\n');
-    expect(storefront.event[0]).toMatchObject({ store: 'khadi.localhost', catalogue: true });
+    expect(storefront.events[0]).toMatchObject({ store: 'khadi.localhost', catalogue: true });
     const copy = await command('stats', '--store', 'copy.localhost');
     expect(copy.stdout).toContain('2  products');
   });

@@ -5,9 +5,9 @@ import { addProducts, addShopper, addStore, shippingAddress } from '../testing/s
 import { exitCode } from './context';
 import { ordersCommands } from './orders-commands';
 import { storeCommands } from './store-commands';
-import { type Shop, StorefrontDouble, transports } from './testing';
+import { FakeStorefront, type Shop, transports } from './testing';
 
-const storefront = new StorefrontDouble();
+const storefront = new FakeStorefront();
 let storefrontUrl: string;
 // Each command opens the database anew.
 jest.setTimeout(60_000);
@@ -16,7 +16,7 @@ beforeAll(async () => {
   storefrontUrl = await storefront.start();
 });
 beforeEach(() => {
-  storefront.event.length = 0;
+  storefront.events.length = 0;
 });
 afterAll(() => storefront.stop());
 
@@ -57,7 +57,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
       stdout: 'MONSOON10  10% off up to ₹300 on orders of ₹999 or more  0 of 100 used\n',
       stderr: '',
     });
-    expect(storefront.event).toEqual([{ store: 'localhost', storeInfo: true }]);
+    expect(storefront.events).toEqual([{ store: 'localhost', storeInfo: true }]);
     const days = ['--from', '2098-11-01', '--until', '2098-11-30'];
     const scope = ['--categories', 'garden benches', '--products', 'bench', '--per-shopper', '2'];
     const { stdout } = await command('add', 'BENCH-200', '--rupees', '200', ...days, ...scope);

@@ -13,10 +13,10 @@ import { seedDemoStores } from '../demo/seed';
 import { catalogueCommands } from './catalogue-commands';
 import { exitCode } from './context';
 import { storeCommands } from './store-commands';
-import { runCommand, type Shop, StorefrontDouble, transports } from './testing';
+import { FakeStorefront, runCommand, type Shop, transports } from './testing';
 
 const base = mkdtempSync(join(tmpdir(), 'aangan-folder-'));
-const storefront = new StorefrontDouble();
+const storefront = new FakeStorefront();
 let storefrontUrl: string;
 // Each command opens the database anew.
 jest.setTimeout(180_000);
@@ -25,7 +25,7 @@ beforeAll(async () => {
   storefrontUrl = await storefront.start();
 });
 beforeEach(() => {
-  storefront.event.length = 0;
+  storefront.events.length = 0;
 });
 afterAll(() => {
   storefront.stop();
@@ -94,19 +94,19 @@ describe.each(transports)('with %s', (way, openShop) => {
     expect((await command('diff', path, ...at('khadi'))).stdout).toMatch(
       /^New store khadi\.localhost\nStore\n[\s\S]*New products\n {2}brass-diya\n {2}khadi-shirt\n$/,
     );
-    expect(storefront.event).toEqual([]);
+    expect(storefront.events).toEqual([]);
     const first = await command('apply', path, ...at('khadi'));
     expect(first).toMatchObject({
       code: exitCode.ok,
       stdout: expect.stringContaining('new pictures: 2; products: 2 added, 0 changed'),
     });
-    expect(storefront.event[0]).toEqual({ store: 'khadi.localhost', storeInfo: true });
-    expect(storefront.event[1]).toMatchObject({ products: ['brass-diya', 'khadi-shirt'] });
+    expect(storefront.events[0]).toEqual({ store: 'khadi.localhost', storeInfo: true });
+    expect(storefront.events[1]).toMatchObject({ products: ['brass-diya', 'khadi-shirt'] });
 
-    storefront.event.length = 0;
+    storefront.events.length = 0;
     expect((await command('apply', path, ...at('khadi'))).stdout).toMatch(unchanged);
     expect((await command('diff', path, ...at('khadi'))).stdout).toBe('No changes.\n');
-    expect(storefront.event).toEqual([]);
+    expect(storefront.events).toEqual([]);
     expect((await command('list')).stdout).toContain(
       'khadi.localhost: Khadi House, 2 products, 0 orders and 0 shoppers\n',
     );
@@ -259,12 +259,10 @@ describe.each(transports)('with %s', (way, openShop) => {
       payu: { key: 'gtKFFx', live: true, saltFrom: 'TEST_SALT' },
     };
     const path = folder('payu', { payment });
-    const refused = await command('apply', path, ...at('payu'));
-    expect(refused).toMatchObject({
+    const rejected = await command('apply', path, ...at('payu'));
+    expect(rejected).toMatchObject({
       code: exitCode.failed,
-      stderr: expect.stringContaining(
-        'payu.saltFrom: environment variable TEST_SALT is not set',
-      ),
+      stderr: expect.stringContaining('payu.saltFrom: environment variable TEST_SALT is not set'),
     });
     process.env.TEST_SALT = 'eCwWELxi';
     try {
@@ -488,9 +486,7 @@ describe.each(transports)('with %s', (way, openShop) => {
     const far = await command('apply', path, '--store', 'khadi.example.in');
     expect(far).toMatchObject({
       code: exitCode.failed,
-      stderr: expect.stringContaining(
-        'Add it to .env with the line STORE_HOSTS=khadi.example.in',
-      ),
+      stderr: expect.stringContaining('Add it to .env with the line STORE_HOSTS=khadi.example.in'),
     });
     const alias = await command('apply', path, '--store', 'www.tv.localhost');
     expect(alias.stderr).toContain(
@@ -503,7 +499,7 @@ describe.each(transports)('with %s', (way, openShop) => {
   it('renames a store and removes it after confirmation', async () => {
     const renamed = await command('rename', 'clips.localhost', ...at('video'));
     expect(renamed.stdout).toBe('Renamed video.localhost to clips.localhost.\n');
-    expect(storefront.event.map(({ store }) => store)).toEqual([
+    expect(storefront.events.map(({ store }) => store)).toEqual([
       'video.localhost',
       'clips.localhost',
     ]);

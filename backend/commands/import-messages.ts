@@ -46,16 +46,16 @@ export function describePricedVariants(priced: readonly PricedVariants[]): strin
   return `The price applies to all variants of:\n${firstLines(lines)}`;
 }
 
-type Circumstances = {
+type ImportContext = {
   path: string;
   preservesStock: boolean;
   dryRun: boolean;
   signal: AbortSignal;
 };
 
-export function remarksOn(
+export function describeRemarks(
   result: ImportResult,
-  { path, preservesStock, dryRun, signal }: Circumstances,
+  { path, preservesStock, dryRun, signal }: ImportContext,
 ): string {
   const { problem, added, changed, unchanged } = result;
   const counts = [`${formatCount(added)} added`, `${formatCount(changed)} changed`];

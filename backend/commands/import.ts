@@ -25,13 +25,13 @@ import { type CommandContext, exitCode, requireHost, UsageError } from './contex
 import {
   describeFile,
   describePublished,
+  describeRemarks,
   describeResult,
   isUnused,
-  remarksOn,
 } from './import-messages';
 import { importProgress } from './import-progress';
 import { importWarnings } from './import-warnings';
-import { type Consent, compareMirror, onlyCount, requireConsent } from './mirror';
+import { type Consent, countOnly, hideMissingProducts, requireConsent } from './mirror';
 import { emptyShop, hasShop } from './no-shop';
 import { rejectedRows } from './rejected-rows';
 import { withMerchant } from './with-shop';
@@ -85,7 +85,7 @@ function exitCodeOf(result: ImportResult, signal: AbortSignal): number {
 type Target = { host: string; name: string; dryRun: boolean };
 
 /** Imports the products; the first valid one creates the store. A dry run writes nothing. */
-async function bringIn(
+async function importFile(
   merchant: Pick<Merchant, 'openStore' | 'upsertProducts'>,
   file: CatalogueFile,
   { host, name, dryRun: check }: Target,
@@ -104,7 +104,10 @@ async function bringIn(
 }
 
 /** Returns the pictures beside products.csv, or none. */
-async function picturesBeside(path: string, { fields }: CatalogueFile): Promise<FolderPicture[]> {
+async function readSiblingPictures(
+  path: string,
+  { fields }: CatalogueFile,
+): Promise<FolderPicture[]> {
   const folder = dirname(path);
   return fields.includes('images') && existsSync(join(folder, 'pictures'))
     ? readPictures(folder)
@@ -118,7 +121,7 @@ export async function importCommand(args: string[], context: CommandContext): Pr
   const given = readArguments(args);
   const { path, stock = 'keep', newVariants, mirror, dryRun } = given;
   const { settings, stdout, stderr, signal } = context;
-  const consent = mirror && (dryRun ? onlyCount(context) : requireConsent(context, given.yes));
+  const consent = mirror && (dryRun ? countOnly(context) : requireConsent(context, given.yes));
   const progress = importProgress(stderr, (await stat(path)).size);
   const file = await openCatalogueFile(path, given.map, progress.addBytes, given.category);
   stderr.write(describeFile(path, file));
@@ -136,16 +139,16 @@ export async function importCommand(args: string[], context: CommandContext): Pr
   };
 
   const follow = async (merchant: Merchant, store: string, consent: Consent): Promise<string[]> => {
-    const { hidden, stayHidden } = await compareMirror(merchant, store, handles, consent);
+    const { hidden, stayHidden } = await hideMissingProducts(merchant, store, handles, consent);
     if (!file.fields.includes('hidden')) stderr.write(stayHidden);
     return hidden;
   };
-  const pictures = await picturesBeside(path, file);
+  const pictures = await readSiblingPictures(path, file);
   const importInto = async (merchant: Merchant): Promise<ImportResult> => {
     const { addresses, missing } = await placePictures(merchant, pictures);
     if (!dryRun) await addPictures(merchant, missing);
     const placed = withPictures(file, addresses);
-    const result = await progress.during(() => bringIn(merchant, placed, given, options));
+    const result = await progress.during(() => importFile(merchant, placed, given, options));
     const { store, isNew, touched, problem } = result;
     const isWhole = problem === undefined && !signal.aborted && !isUnused(result);
     const isThere = !(dryRun && isNew);
@@ -161,7 +164,7 @@ export async function importCommand(args: string[], context: CommandContext): Pr
   };
   const result =
     dryRun && !hasShop(context)
-      ? await bringIn(
+      ? await importFile(
           emptyShop(settings),
           withPictures(file, newAddresses(pictures)),
           given,
@@ -171,7 +174,7 @@ export async function importCommand(args: string[], context: CommandContext): Pr
   stderr.write(await rejected.finish());
   stderr.write(warnings.finish());
   const preservesStock = stock === 'keep' && !dryRun && file.fields.includes('stock');
-  stderr.write(remarksOn(result, { path, preservesStock, dryRun, signal }));
+  stderr.write(describeRemarks(result, { path, preservesStock, dryRun, signal }));
   stdout.write(describeResult(result, dryRun));
   return exitCodeOf(result, signal);
 }

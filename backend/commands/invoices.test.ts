@@ -10,10 +10,10 @@ import { catalogueCommands } from './catalogue-commands';
 import { exitCode } from './context';
 import { ordersCommands } from './orders-commands';
 import { storeCommands } from './store-commands';
-import { type Shop, StorefrontDouble, transports } from './testing';
+import { FakeStorefront, type Shop, transports } from './testing';
 
 const folder = mkdtempSync(join(tmpdir(), 'aangan-invoices-'));
-const storefront = new StorefrontDouble();
+const storefront = new FakeStorefront();
 let storefrontUrl: string;
 jest.setTimeout(60_000);
 
@@ -124,9 +124,9 @@ describe.each(transports)('with %s', (_name, openShop) => {
       '21 products have no GST rate, so orders with them get no tax invoice: jute-bag, box-1, ',
     );
     expect(await stats()).toContain(', box-19 and 1 more. Give them a gst_rate in products.csv');
-    const refused = await command('invoice', number);
-    expect(refused.code).toBe(exitCode.failed);
-    expect(refused.stderr).toContain(reason);
+    const rejected = await command('invoice', number);
+    expect(rejected.code).toBe(exitCode.failed);
+    expect(rejected.stderr).toContain(reason);
     const shipped = await command('ship', number, '--tracking', 'EE1');
     expect(shipped).toMatchObject({ code: exitCode.ok, stdout: `${number} is Shipped\n` });
     expect(shipped.stderr).toContain(reason);

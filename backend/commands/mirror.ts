@@ -25,7 +25,7 @@ export function requireConsent({ stderr, confirm }: CommandContext, yes: boolean
   };
 }
 
-export function onlyCount({ stderr }: CommandContext): Consent {
+export function countOnly({ stderr }: CommandContext): Consent {
   return async (count, store) => {
     stderr.write(`${missingText(count, store)}; --mirror hides them.\n`);
     return false;
@@ -37,7 +37,7 @@ type Mirrored = {
   stayHidden: string;
 };
 
-export async function compareMirror(
+export async function hideMissingProducts(
   merchant: Merchant,
   store: string,
   handles: ReadonlySet<string>,

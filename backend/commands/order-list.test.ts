@@ -6,11 +6,11 @@ import { orders, payments } from '../database/schema';
 import { createOrder } from '../services/create-order';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 import { ordersCommands } from './orders-commands';
-import { type Shop, StorefrontDouble, transports } from './testing';
+import { FakeStorefront, type Shop, transports } from './testing';
 
 // Each command opens the database anew.
 jest.setTimeout(60_000);
-const storefront = new StorefrontDouble();
+const storefront = new FakeStorefront();
 let storefrontUrl: string;
 beforeAll(async () => {
   storefrontUrl = await storefront.start();

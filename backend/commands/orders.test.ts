@@ -9,9 +9,9 @@ import { addProducts, addShopper, addStore, shippingAddress } from '../testing/s
 import { catalogueCommands } from './catalogue-commands';
 import { exitCode } from './context';
 import { ordersCommands } from './orders-commands';
-import { type Shop, StorefrontDouble, transports } from './testing';
+import { FakeStorefront, type Shop, transports } from './testing';
 
-const storefront = new StorefrontDouble();
+const storefront = new FakeStorefront();
 let storefrontUrl: string;
 // Each command opens the database anew.
 jest.setTimeout(60_000);
@@ -20,7 +20,7 @@ beforeAll(async () => {
   storefrontUrl = await storefront.start();
 });
 beforeEach(() => {
-  storefront.event.length = 0;
+  storefront.events.length = 0;
 });
 afterAll(() => storefront.stop());
 
@@ -129,7 +129,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     const { code, stdout, stderr } = await command('cancel', number(1), '--reason', 'Sold twice');
     expect({ code, stdout }).toEqual({ code: 0, stdout: `${number(1)} is Cancelled\n` });
     expect(stderr).toBe('Refund due: send the money back, then run "refund".\n');
-    expect(storefront.event).toEqual([
+    expect(storefront.events).toEqual([
       { store: 'localhost', products: ['bench'], categories: ['Benches'] },
     ]);
     const { stdout: products } = await shop.run(
@@ -142,7 +142,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
 
     await command('cancel', number(2));
     // Its page says that two are left now; no list says otherwise.
-    expect(storefront.event.slice(1)).toEqual([
+    expect(storefront.events.slice(1)).toEqual([
       { store: 'localhost', products: ['bench'], categories: [] },
     ]);
     expect((await command('cancel', number(2))).stderr).toContain('is Cancelled: only one');
@@ -197,7 +197,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     };
     expect((await command('return', number(5))).stderr).toContain('Only Shipped or Del');
     await send(number(5));
-    storefront.event.length = 0;
+    storefront.events.length = 0;
     const lost = await command('return', number(5), '--reason', 'Broken on the way');
     expect(lost).toEqual({
       code: exitCode.ok,

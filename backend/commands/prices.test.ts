@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { catalogueCommands } from './catalogue-commands';
 import { exitCode } from './context';
-import { type Shop, StorefrontDouble, transports } from './testing';
+import { FakeStorefront, type Shop, transports } from './testing';
 
 // Each command opens the database anew.
 jest.setTimeout(120_000);
-const storefront = new StorefrontDouble();
+const storefront = new FakeStorefront();
 const folder = mkdtempSync(join(tmpdir(), 'aangan-prices-'));
 let storefrontUrl: string;
 
@@ -121,7 +121,7 @@ describe.each(transports)('prices with %s', (_name, openShop) => {
       [header, 'tee,Tee,Wear,600,499,5,M', 'tee,,,600,700,5,L'],
       'line 3: price 700 is above mrp 600',
     ],
-  ])('above the MRP are refused: %j', async (lines, reason) => {
+  ])('above the MRP are rejected: %j', async (lines, reason) => {
     const outcomes = [await importLines(lines, '--dry-run'), await importLines(lines)];
     for (const { code, stderr } of outcomes) {
       expect({ code, stderr }).toEqual({
@@ -156,9 +156,9 @@ describe.each(transports)('prices with %s', (_name, openShop) => {
       return shop.run(catalogueCommands, 'import', path, ...args, ...at);
     };
     const partial = ['handle,price', 'pot,1'];
-    const refused = 'No store is served at "fresh.localhost"';
-    expect((await run(partial, '--dry-run')).stderr).toContain(refused);
-    expect((await run(partial)).stderr).toContain(refused);
+    const message = 'No store is served at "fresh.localhost"';
+    expect((await run(partial, '--dry-run')).stderr).toContain(message);
+    expect((await run(partial)).stderr).toContain(message);
     const dry = await run([header, ...catalogue], '--dry-run');
     expect(dry).toMatchObject({
       code: exitCode.ok,

@@ -7,10 +7,10 @@ import { testApi } from '../testing/api';
 import { addShopper, shippingAddress } from '../testing/shop';
 import { catalogueCommands } from './catalogue-commands';
 import { exitCode } from './context';
-import { runCommand, type Shop, StorefrontDouble, transports } from './testing';
+import { FakeStorefront, runCommand, type Shop, transports } from './testing';
 
 const folder = mkdtempSync(join(tmpdir(), 'aangan-reimport-'));
-const storefront = new StorefrontDouble();
+const storefront = new FakeStorefront();
 let storefrontUrl: string;
 jest.setTimeout(120_000);
 
@@ -176,10 +176,10 @@ describe.each(transports)('with %s', (_name, openShop) => {
       stderr: expect.stringContaining('shows 1 product missing from the file'),
     });
     expect(await exported()).toMatchObject({ towel: { hidden: 'no' } });
-    storefront.event.length = 0;
+    storefront.events.length = 0;
     const done = await importLines([...lines, 'quilt,Quilt,Quilts,999'], '--mirror', '--yes');
     expect(done.stderr).toContain('linen.localhost shows 1 product missing from the file.');
-    expect(storefront.event).toEqual([
+    expect(storefront.events).toEqual([
       expect.objectContaining({ products: ['quilt', 'towel'], categories: ['Linen', 'Quilts'] }),
     ]);
     const after = await exported();
@@ -212,10 +212,10 @@ describe.each(transports)('with %s', (_name, openShop) => {
   });
 
   it('sets fields of a product, and hides and shows products', async () => {
-    storefront.event.length = 0;
+    storefront.events.length = 0;
     const set = await command('set', 'towel', 'price=499', 'stock=12', 'featured=true');
     expect(set).toEqual({ code: exitCode.ok, stdout: 'towel changed\n', stderr: '' });
-    expect(storefront.event).toEqual([expect.objectContaining({ products: ['towel'] })]);
+    expect(storefront.events).toEqual([expect.objectContaining({ products: ['towel'] })]);
     expect((await command('set', 'towel', 'stock=12')).stdout).toBe('towel unchanged\n');
     expect(await exported()).toMatchObject({
       towel: { regular_price: '499.00', stock: '12', featured: 'yes', title: 'Towel' },

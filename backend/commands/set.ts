@@ -60,10 +60,10 @@ export async function setCommand(args: string[], context: CommandContext): Promi
     if (touched.length > 0) await merchant.publishProducts({ store, changed: touched });
     return upserted;
   });
-  const { added, changed, unknown = [], refused = [], pricedVariants = [] } = upserted;
+  const { added, changed, unknown = [], rejected = [], pricedVariants = [] } = upserted;
   if (unknown.length > 0) stderr.write(`${store} has no product "${handle}".\n`);
-  for (const { reason } of refused) stderr.write(`${reason}\n`);
-  if (unknown.length + refused.length > 0) return exitCode.failed;
+  for (const { reason } of rejected) stderr.write(`${reason}\n`);
+  if (unknown.length + rejected.length > 0) return exitCode.failed;
   const { category } = change;
   const warning = category && categoryWarning(category, upserted.categories ?? []);
   if (warning) stderr.write(`${warning}\n`);

@@ -7,10 +7,10 @@ import { storeMessage } from '../services/contact-settings';
 import { addStore } from '../testing/shop';
 import { exitCode } from './context';
 import { storeCommands } from './store-commands';
-import { type Shop, StorefrontDouble, transports } from './testing';
+import { FakeStorefront, type Shop, transports } from './testing';
 
 const folder = mkdtempSync(join(tmpdir(), 'aangan-store-'));
-const storefront = new StorefrontDouble();
+const storefront = new FakeStorefront();
 let storefrontUrl: string;
 // Each command opens the database anew.
 jest.setTimeout(60_000);
@@ -132,12 +132,12 @@ describe.each(transports)('with %s', (_name, openShop) => {
   });
 
   it('opens and closes the inbox and notifies the storefront', async () => {
-    storefront.event.length = 0;
+    storefront.events.length = 0;
     expect((await command('inbox')).stdout).toBe('newsletter on, contact on\n');
-    expect(storefront.event).toEqual([]);
+    expect(storefront.events).toEqual([]);
     const closed = await command('inbox', '--newsletter', 'off');
     expect(closed.stdout).toBe('newsletter off, contact on\n');
-    expect(storefront.event).toEqual([{ store: 'localhost', storeInfo: true }]);
+    expect(storefront.events).toEqual([{ store: 'localhost', storeInfo: true }]);
     const both = await command('inbox', '--contact', 'on', '--newsletter', 'off');
     expect(both.stdout).toBe('newsletter off, contact on\n');
   });

@@ -67,7 +67,7 @@ async function openPostgres(prepare: Preparation['prepare']) {
   return { environment, close };
 }
 
-async function leaveEmbedded(prepare: Preparation['prepare']) {
+async function createEmbedded(prepare: Preparation['prepare']) {
   const dataDir = await makeDataDirectory();
   if (prepare) {
     const { database, close } = await openDatabase({ dataDir }, 'a test');
@@ -80,8 +80,8 @@ async function leaveEmbedded(prepare: Preparation['prepare']) {
 }
 
 /** The commands open the database themselves. */
-async function shopAtRest({ storefrontUrl, prepare }: Preparation): Promise<Shop> {
-  const open = process.env.TEST_DATABASE_URL ? openPostgres : leaveEmbedded;
+async function stoppedShop({ storefrontUrl, prepare }: Preparation): Promise<Shop> {
+  const open = process.env.TEST_DATABASE_URL ? openPostgres : createEmbedded;
   const { environment, close } = await open(prepare);
   const whole = { ...keys, ...environment, STOREFRONT_URL: storefrontUrl };
   return { run: (family, ...args) => runCommand(family, whole, args), close };
@@ -101,13 +101,13 @@ async function runningShop({ storefrontUrl, prepare }: Preparation): Promise<Sho
 
 /** Both ways in which commands reach a shop. */
 export const transports = [
-  ['the database itself', shopAtRest],
+  ['the database itself', stoppedShop],
   ['a running API', runningShop],
 ] as const;
 
 /** Stands for the storefront: keeps the news that come with the right signature. */
-export class StorefrontDouble {
-  readonly event: Revalidation[] = [];
+export class FakeStorefront {
+  readonly events: Revalidation[] = [];
   readonly #server: Server;
 
   constructor() {
@@ -116,7 +116,7 @@ export class StorefrontDouble {
       const signature = String(request.headers[signatureHeader]);
       const isGenuine =
         request.url === '/api/revalidate' && verifyWebhook(keys.REVALIDATE_SECRET, body, signature);
-      if (isGenuine) this.event.push(revalidationSchema.parse(JSON.parse(body)));
+      if (isGenuine) this.events.push(revalidationSchema.parse(JSON.parse(body)));
       response.writeHead(isGenuine ? 200 : 401).end();
     });
   }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogueCommands } from './catalogue-commands';
 import { exitCode } from './context';
-import { type Shop, StorefrontDouble, transports } from './testing';
+import { FakeStorefront, type Shop, transports } from './testing';
 
 jest.setTimeout(60_000);
-const storefront = new StorefrontDouble();
+const storefront = new FakeStorefront();
 const folder = mkdtempSync(join(tmpdir(), 'aangan-variants-'));
 let storefrontUrl: string;
 
@@ -110,9 +110,9 @@ describe.each(transports)('variants with %s', (_name, openShop) => {
   it('are added on request, with a stock or untracked', async () => {
     const file = ['handle,variant_size,price,stock', 'tee,S,439,7'];
     for (const args of [['--dry-run'], []]) {
-      const refused = await importLines(file, ...args);
-      expect(refused.code).toBe(exitCode.failed);
-      expect(refused.stderr).toContain('line 2: tee has no variant "S". It has: M, L, XL.');
+      const rejected = await importLines(file, ...args);
+      expect(rejected.code).toBe(exitCode.failed);
+      expect(rejected.stderr).toContain('line 2: tee has no variant "S". It has: M, L, XL.');
     }
     expect((await importLines(file, '--new-variant')).code).toBe(exitCode.ok);
     const huge = ['variant_size=Huge', 'price=600', 'stock=uncounted'];

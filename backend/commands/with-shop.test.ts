@@ -31,9 +31,9 @@ it('uses the API while another process holds the embedded database', async () =>
 
 it('reports a wrong key or an unreachable API', async () => {
   const wrongKey = { ...keys, MERCHANT_KEY: 'a key of somebody else' };
-  const refused = await runCommand(catalogueCommands, wrongKey, ['stats'], { apiUrl: api.url });
-  expect(refused.code).toBe(exitCode.failed);
-  expect(refused.stderr).toBe('Invalid merchant key.\n');
+  const rejected = await runCommand(catalogueCommands, wrongKey, ['stats'], { apiUrl: api.url });
+  expect(rejected.code).toBe(exitCode.failed);
+  expect(rejected.stderr).toBe('Invalid merchant key.\n');
   const nobody = await runCommand(catalogueCommands, keys, ['stats'], {
     apiUrl: 'http://127.0.0.1:9',
   });

@@ -15,7 +15,7 @@ import {
   stores,
   users,
 } from '../database/schema';
-import { paidByName } from '../payments/method-names';
+import { paymentMethodLabel } from '../payments/method-names';
 import {
   cashConfirmationUrl,
   confirmationUrl,
@@ -52,7 +52,7 @@ import { verificationMail } from './verification-mail';
 
 export type MailSettings = UrlSettings & Pick<Settings, 'unpaidDays'>;
 
-export type Composed = {
+export type ComposedMail = {
   host: string;
   /** Undefined if there is no recipient or the mail is out of date. */
   mail: Mail | undefined;
@@ -75,7 +75,7 @@ async function readRefund(database: Database, orderId: string): Promise<Refund |
   const { refundReference } = last.data;
   return {
     amountPaise: together.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
-    paidBy: [...new Set(together.flatMap(({ method }) => paidByName(method) ?? []))],
+    paidBy: [...new Set(together.flatMap(({ method }) => paymentMethodLabel(method) ?? []))],
     reference: typeof refundReference === 'string' ? refundReference : undefined,
     isSurplus: together.every(({ refundReason }) => refundReason === 'paid twice'),
   };
@@ -133,7 +133,7 @@ async function composeOrderMail(
   settings: MailSettings,
   kind: OutboxRow['kind'],
   orderId: string,
-): Promise<Composed> {
+): Promise<ComposedMail> {
   const { host, info, verifiedAt, verificationToken, ...read } = await readOrder(database, orderId);
   const transfer = await awaitedTransfer(database, orderId, settings);
   if (kind === 'transfer details' && !transfer) return { host, mail: undefined };
@@ -170,7 +170,7 @@ async function composeContactMail(
   database: Database,
   settings: MailSettings,
   messageId: number,
-): Promise<Composed> {
+): Promise<ComposedMail> {
   const [found] = await database
     .select({ message: contactMessages, host: stores.host, info: stores.info })
     .from(contactMessages)
@@ -188,7 +188,7 @@ async function composeAccountMail(
   settings: MailSettings,
   kind: OutboxRow['kind'],
   userId: string,
-): Promise<Composed> {
+): Promise<ComposedMail> {
   const [found] = await database
     .select({
       email: users.email,
@@ -222,7 +222,7 @@ async function composeNewsletterMail(
   database: Database,
   settings: MailSettings,
   subscriptionId: number,
-): Promise<Composed> {
+): Promise<ComposedMail> {
   const [found] = await database
     .select({ subscription: newsletterSubscriptions, host: stores.host, info: stores.info })
     .from(newsletterSubscriptions)
@@ -243,7 +243,7 @@ async function composeRestockMail(
   settings: MailSettings,
   kind: OutboxRow['kind'],
   noticeId: number,
-): Promise<Composed> {
+): Promise<ComposedMail> {
   const [found] = await database
     .select({
       notice: restockNotices,
@@ -287,7 +287,7 @@ type Subject = Pick<
   'kind' | 'orderId' | 'messageId' | 'userId' | 'noticeId' | 'subscriptionId'
 >;
 
-function compose(database: Database, settings: MailSettings, row: Subject): Promise<Composed> {
+function compose(database: Database, settings: MailSettings, row: Subject): Promise<ComposedMail> {
   const { kind, orderId, messageId, userId, noticeId, subscriptionId } = row;
   if (orderId !== null) return composeOrderMail(database, settings, kind, orderId);
   if (messageId !== null) return composeContactMail(database, settings, messageId);
@@ -302,7 +302,7 @@ export async function composeMail(
   database: Database,
   settings: MailSettings,
   row: Subject,
-): Promise<Composed> {
+): Promise<ComposedMail> {
   const composed = await compose(database, settings, row);
   return { ...composed, budget: composed.budget ?? limitedKinds[row.kind] };
 }

@@ -27,7 +27,7 @@ const factRow = ([label, text, url]: NonNullable<MailContent['facts']>[number]) 
 }</td>
 </tr>`;
 
-const boughtRow = ({
+const lineItemRow = ({
   title,
   choice,
   amount,
@@ -76,7 +76,7 @@ ${greeting && html`<p style="margin:0 0 16px">${greeting}</p>`}
 ${paragraphs.map((text) => html`<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${text}</p>`)}
 ${action && html`<p style="margin:8px 0 24px"><a class="button" href="${action.url}" target="_blank" style="display:inline-block;background:${leaf};color:${leafInk};font-weight:600;padding:13px 22px;border-radius:8px;text-decoration:none">${action.label}</a></p>`}
 ${facts.length > 0 && table(facts.map(factRow))}
-${lines.length > 0 && table([...lines.map(boughtRow), total && totalRow(total)])}
+${lines.length > 0 && table([...lines.map(lineItemRow), total && totalRow(total)])}
 </td></tr>
 <tr><td class="muted" style="padding:20px 4px;color:${muted};${font};font-size:14px;line-height:1.5;overflow-wrap:anywhere">${brand.contact.map((text) => html`${text}<br>`)}${
     unsubscribeUrl &&

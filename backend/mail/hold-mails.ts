@@ -3,10 +3,10 @@ import type { Database } from '../database/open';
 import { orders, outbox, users } from '../database/schema';
 
 /** Held mails of an unverified address are deleted after this. */
-export const daysHeld = 7;
+export const maxHeldDays = 7;
 
 /** Counts the order mails allowed now: all if verified, else the account's first, with the link. */
-export async function mailsAllowed(database: Database, orderId: string): Promise<number> {
+export async function countAllowedMails(database: Database, orderId: string): Promise<number> {
   const [account] = await database
     .select({ id: users.id, verifiedAt: users.verifiedAt })
     .from(orders)
@@ -47,7 +47,7 @@ export async function holdFirstMail(
       .update(outbox)
       .set(
         unverified
-          ? { held: true, expiresAt: sql`now() + make_interval(days => ${daysHeld})` }
+          ? { held: true, expiresAt: sql`now() + make_interval(days => ${maxHeldDays})` }
           : { dueAt: sql`now()` },
       )
       .where(eq(outbox.id, id));

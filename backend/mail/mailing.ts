@@ -6,7 +6,7 @@ import { deleteExpiredSubscriptions } from '../services/newsletter';
 import { deleteOldNotices, queueRestockMails } from '../services/restock';
 import { deleteOldMailCounts } from './limit-mails';
 import { createMailer } from './mailer';
-import { tidyOutbox } from './outbox';
+import { deleteOldMails } from './outbox';
 import { sendOutbox } from './send-outbox';
 
 const sendIntervalMs = 2_000;
@@ -40,7 +40,7 @@ export function startMailing({
   );
   const stopTidying = interval(
     async () => {
-      await tidyOutbox(database);
+      await deleteOldMails(database);
       await deleteOldNotices(database);
       await deleteExpiredSubscriptions(database);
       await deleteOldMessages(database);

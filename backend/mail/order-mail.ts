@@ -3,7 +3,7 @@ import { orderStatus } from '@/lib/contract/order-status';
 import type { OrderItemRow, OrderRow } from '../services/order-response';
 import { orderAmount } from '../services/paise';
 import type { Brand } from './brand';
-import { dayIn, isoDay } from './days';
+import { formatDay, formatIsoDay } from './days';
 import type { MailContent } from './frame';
 import type { OrderMailKind } from './mail-kinds';
 import { plainLine, plainName } from './plain-name';
@@ -81,7 +81,11 @@ function confirmedText(
 const refundTime = ({ refundDays }: Brand): string[] =>
   refundDays ? [`Refunds are credited in ${refundDays} working days.`] : [];
 
-function moneyText({ payment, wasShipped }: MailedOrder, amount: string, brand: Brand): string[] {
+function refundOrPaymentText(
+  { payment, wasShipped }: MailedOrder,
+  amount: string,
+  brand: Brand,
+): string[] {
   if (payment === 'refund due') {
     return [`You have paid ${amount}. We will refund it.`, ...refundTime(brand)];
   }
@@ -97,7 +101,10 @@ function cancelledText(mailed: MailedOrder, amount: string, brand: Brand): MailT
   const { order, note, wasShipped } = mailed;
   const { id } = order;
   const reason = note?.replace(wasShipped ? returnedNote : '', '');
-  const facts = [...(reason ? [`Reason: ${reason}`] : []), ...moneyText(mailed, amount, brand)];
+  const facts = [
+    ...(reason ? [`Reason: ${reason}`] : []),
+    ...refundOrPaymentText(mailed, amount, brand),
+  ];
   if (wasShipped) {
     return {
       subject: `Order ${id} was returned`,
@@ -194,7 +201,7 @@ function trackingFacts({ tracking }: OrderRow): Facts {
   return [
     ...(carrier ? [['Carrier', carrier] as [string, string]] : []),
     ['Tracking number', number, webAddress(url)],
-    ...(expectedDate ? [['Expected by', isoDay(expectedDate)] as [string, string]] : []),
+    ...(expectedDate ? [['Expected by', formatIsoDay(expectedDate)] as [string, string]] : []),
   ];
 }
 
@@ -220,7 +227,7 @@ export function orderDetails(
   return {
     facts: [
       ['Order', order.id],
-      ['Ordered on', dayIn(order.createdAt)],
+      ['Ordered on', formatDay(order.createdAt)],
       ...(payment ? [['Payment', payments[payment]] as [string, string]] : []),
       ...trackingFacts(order),
       ['Address', addressLines(order.shipping)],

@@ -7,7 +7,7 @@ import { testApi } from '../testing/api';
 import { openTestDatabase } from '../testing/database';
 import { MailServerDouble } from '../testing/mail-server';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
-import { claimMail, tidyOutbox } from './outbox';
+import { claimMail, deleteOldMails } from './outbox';
 
 const mailServer = new MailServerDouble();
 const logged: Record<string, unknown>[] = [];
@@ -316,7 +316,7 @@ it('deletes mails after thirty days', async () => {
     .update(outbox)
     .set({ createdAt: sql`now() - interval '31 days'` })
     .where(eq(outbox.id, old?.id ?? 0));
-  await tidyOutbox(api.database);
+  await deleteOldMails(api.database);
   expect(await rows()).toHaveLength(1);
 });
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-o
 import { orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
 import { orders, outbox } from '../database/schema';
-import { daysHeld, mailsAllowed } from './hold-mails';
+import { countAllowedMails, maxHeldDays } from './hold-mails';
 import { type MailKind, needsVerification, type QueuedMail } from './mail-kinds';
 
 /** Older mails are given up. */
@@ -38,12 +38,12 @@ export async function queueMails(
   if (kinds.length === 0) return;
   let allowed =
     'orderId' in subject && kinds.some(needsVerification)
-      ? await mailsAllowed(database, subject.orderId)
+      ? await countAllowedMails(database, subject.orderId)
       : Number.POSITIVE_INFINITY;
   const rows = kinds.map((kind) => {
     const held = needsVerification(kind) && --allowed < 0;
     const hours = kind === 'password reset' ? hoursToSendReset : hoursToSend;
-    return { ...subject, kind, held, expiresAt: inHours(held ? daysHeld * 24 : hours) };
+    return { ...subject, kind, held, expiresAt: inHours(held ? maxHeldDays * 24 : hours) };
   });
   await database.insert(outbox).values(rows);
 }
@@ -59,7 +59,7 @@ const kindsByStatus: Partial<Record<number, MailKind[]>> = {
 const maxReleased = 20;
 
 /** Drops status mails whose order has moved on. */
-const isStillTrue = or(
+const isCurrent = or(
   not(
     inArray(
       outbox.kind,
@@ -81,7 +81,7 @@ export async function releaseMails(database: Database, userId: string): Promise<
     .select({ id: outbox.id })
     .from(outbox)
     .innerJoin(orders, eq(orders.id, outbox.orderId))
-    .where(and(outbox.held, eq(orders.userId, userId), isStillTrue))
+    .where(and(outbox.held, eq(orders.userId, userId), isCurrent))
     .orderBy(desc(outbox.id))
     .limit(maxReleased);
   await database
@@ -101,7 +101,7 @@ export const queueOrderMails = (database: Database, orderId: string, status: num
   queueMails(database, kindsByStatus[status] ?? [], { orderId });
 
 /** Gives up expired mails; returns their number. */
-export async function giveUpExpired(database: Database): Promise<number> {
+export async function expireMails(database: Database): Promise<number> {
   const expired = await database
     .update(outbox)
     .set({ givenUpAt: sql`now()` })
@@ -180,12 +180,12 @@ export async function postponeDue(database: Database): Promise<void> {
 }
 
 /** Deletes old mails, expired held mails and expired password links. */
-export async function tidyOutbox(database: Database): Promise<void> {
+export async function deleteOldMails(database: Database): Promise<void> {
   const isOld = lt(outbox.createdAt, sql`now() - make_interval(days => ${retentionDays})`);
-  const isOverReset = and(
+  const isExpiredReset = and(
     eq(outbox.kind, 'password reset'),
     lt(outbox.expiresAt, sql`now() - make_interval(hours => ${hoursToSendReset})`),
   );
-  const isHeldInVain = and(outbox.held, lt(outbox.expiresAt, sql`now()`));
-  await database.delete(outbox).where(or(isOld, isOverReset, isHeldInVain));
+  const isExpiredHold = and(outbox.held, lt(outbox.expiresAt, sql`now()`));
+  await database.delete(outbox).where(or(isOld, isExpiredReset, isExpiredHold));
 }

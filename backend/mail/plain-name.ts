@@ -13,8 +13,8 @@ const stopsButDecimal = /(?!(?<=(?<![\p{N}.,])\p{N}{1,4})[.,]\p{N}{1,3}(?![\p{N}
 const normalise = (text: string) => text.normalize('NFKC').replace(/[\u200c\u200d]/g, '');
 
 /** Puts a space after stops so that no host name remains; shortens to `max`. */
-function finish(text: string, stopsToPart: RegExp, max: number): string {
-  const plain = text.replace(stopsToPart, '$& ').replace(/\s+/g, ' ').trim();
+function finish(text: string, separatedStops: RegExp, max: number): string {
+  const plain = text.replace(separatedStops, '$& ').replace(/\s+/g, ' ').trim();
   const characters = [...plain];
   if (characters.length <= max) return plain;
   return `${characters

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/open';
 import type { Settings } from '../settings';
-import { type Composed, composeMail, type MailSettings } from './compose-mail';
+import { type ComposedMail, composeMail, type MailSettings } from './compose-mail';
 import { holdFirstMail } from './hold-mails';
 import { countMail } from './limit-mails';
 import { storesMails } from './mail-transport';
@@ -9,7 +9,7 @@ import type { Mailer } from './mailer';
 import {
   claimMail,
   completeMail,
-  giveUpExpired,
+  expireMails,
   type OutboxRow,
   postponeDue,
   postponeLimited,
@@ -35,7 +35,7 @@ const messageIdOf = ({ id, createdAt }: OutboxRow, host: string) =>
 async function isWithinLimit(
   { database, settings }: Sending,
   { attempts }: OutboxRow,
-  { mail, budget, verifiedAccount }: Composed,
+  { mail, budget, verifiedAccount }: ComposedMail,
 ): Promise<boolean> {
   if (!mail || !budget || attempts > 1) return true;
   const { to } = mail;
@@ -72,7 +72,7 @@ async function sendClaimed(sending: Sending, row: OutboxRow): Promise<void> {
 /** Sends due mails; several processes may run. A crash between sending and recording sends twice. */
 export async function sendOutbox(sending: Sending, signal?: AbortSignal): Promise<void> {
   const { database, settings, log } = sending;
-  const expired = await giveUpExpired(database);
+  const expired = await expireMails(database);
   if (expired > 0) log.error({ mails: expired }, 'mails expired before they could be sent');
   while (!signal?.aborted) {
     const row = await claimMail(database);

@@ -33,9 +33,9 @@ it('returns trimmed values of visible fields and drops others', () => {
 
 it('does not store passwords', () => {
   const sent = { ...trying, more: 'true', months: '3', passcode: '12345' };
-  const { values, kept } = checkFields(sandboxFields, sent);
+  const { values, storable } = checkFields(sandboxFields, sent);
   expect(values.passcode).toBe('12345');
-  expect(kept).toEqual({ ...trying, more: 'true', months: '3' });
+  expect(storable).toEqual({ ...trying, more: 'true', months: '3' });
 });
 
 it.each([

@@ -13,7 +13,7 @@ export type CheckedFields = {
   /** Values of the visible fields, by name. */
   values: Record<string, string>;
   /** Without passwords. */
-  kept: Record<string, string>;
+  storable: Record<string, string>;
 };
 
 /** Validates the visible fields (§5) and drops others; throws 422 for the first invalid one. */
@@ -32,6 +32,6 @@ export function checkFields(
     Object.fromEntries(fields.map(({ field, text }) => [field.name, text]));
   return {
     values: valuesOf(entered),
-    kept: valuesOf(entered.filter(({ field }) => field.type !== 'password')),
+    storable: valuesOf(entered.filter(({ field }) => field.type !== 'password')),
   };
 }

@@ -34,14 +34,14 @@ function pageLabel({ providers }: PaymentSettings, name: string): string {
     : methods;
 }
 
-function provide(
+function createProviders(
   name: ProviderName,
   { host, payment }: PaymentStore,
   { settings, keys: { merchantKey }, log }: Tools,
 ): PaymentProvider[] {
   const { upi, payu, razorpay, cod = {}, bank } = payment;
   const address = (path: string) => `${settings.apiPublicUrl}${path}`;
-  const thanksUrl = (orderId: string) => orderSuccessUrl(settings, host, orderId);
+  const successUrl = (orderId: string) => orderSuccessUrl(settings, host, orderId);
   switch (name) {
     case 'upi':
       return upi ? [upiPayment(upi)] : [];
@@ -56,7 +56,7 @@ function provide(
       return [razorpayPayment(razorpay, { label, returnUrl, apiUrl: settings.razorpayUrl, log })];
     }
     case 'cod':
-      return [codPayment(cod, thanksUrl)];
+      return [codPayment(cod, successUrl)];
     case 'bank':
       return bank ? [bankPayment((orderId) => orderPageUrl(settings, host, orderId))] : [];
     case 'sandbox': {
@@ -64,7 +64,7 @@ function provide(
       const signed = (reference: string) => signReference(merchantKey, reference);
       const bankPage = (reference: string) => `${entrance}/${signed(reference)}`;
       const returnUrl = (orderId: string) => paymentPageUrl(settings, host, orderId);
-      return [sandboxPayment({ entrance, signed, bankPage, returnUrl, thanksUrl })];
+      return [sandboxPayment({ entrance, signed, bankPage, returnUrl, successUrl })];
     }
     case 'offline':
       return [offlinePayment];
@@ -75,5 +75,5 @@ function provide(
 export function chooseProviders(store: PaymentStore, tools: Tools): PaymentProvider[] {
   return store.payment.providers
     .toSorted((one, other) => displayOrder[one] - displayOrder[other])
-    .flatMap((name) => provide(name, store, tools));
+    .flatMap((name) => createProviders(name, store, tools));
 }

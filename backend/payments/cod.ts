@@ -23,7 +23,7 @@ export function cashTerms({ providers, cod = {} }: PaymentSettings) {
 /** Cash on delivery within the merchant's limits. */
 export function codPayment(
   rules: CodRules,
-  thanksUrl: (orderId: string) => string,
+  successUrl: (orderId: string) => string,
 ): PaymentProvider {
   const { maxRupees } = rules;
   return {
@@ -39,7 +39,7 @@ export function codPayment(
     start: ({ orderId }) => ({
       method: 'cash',
       isPaidLater: true,
-      redirectUrl: thanksUrl(orderId),
+      redirectUrl: successUrl(orderId),
     }),
   };
 }

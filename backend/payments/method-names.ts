@@ -33,4 +33,4 @@ const paidBy: Record<string, string> = {
 };
 
 /** Label of a payment's method; undefined if unknown. */
-export const paidByName = (method: string): string | undefined => paidBy[method];
+export const paymentMethodLabel = (method: string): string | undefined => paidBy[method];

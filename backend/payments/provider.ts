@@ -23,7 +23,7 @@ export type StartedPayment = {
   /** Message for the shopper if the payment failed at once. */
   error?: string;
   /** Provider data stored with the payment. */
-  known?: Record<string, string>;
+  providerData?: Record<string, string>;
 };
 
 export type OrderToPay = {

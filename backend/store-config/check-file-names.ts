@@ -12,12 +12,12 @@ const readNames = [
   'pictures',
 ];
 const otherNames = ['README.md', schemaFile];
-const mostEdits = 2;
+const maxEdits = 2;
 
-function meantName(name: string): string | undefined {
+function suggestedName(name: string): string | undefined {
   const small = name.toLowerCase();
   return readNames.find(
-    (read) => distance(small, read) <= mostEdits || parse(small).name === parse(read).name,
+    (read) => distance(small, read) <= maxEdits || parse(small).name === parse(read).name,
   );
 }
 
@@ -27,7 +27,7 @@ export function checkFileNames(folder: string): { errors: string[]; warnings: st
   const errors: string[] = [];
   const warnings: string[] = [];
   for (const name of names) {
-    const meant = [...readNames, ...otherNames].includes(name) ? undefined : meantName(name);
+    const meant = [...readNames, ...otherNames].includes(name) ? undefined : suggestedName(name);
     if (meant === undefined) continue;
     const list = names.includes(meant) ? warnings : errors;
     list.push(`${name}: unknown file, not read. Did you mean "${meant}"?`);

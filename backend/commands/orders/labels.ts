@@ -2,7 +2,7 @@ import { orderStatus } from '@/lib/contract/order-status';
 import type { OrderSummary } from '../../merchant/operations';
 
 /** The items of an order on one line: 2 × Terracotta Pot (7 inch); 1 × Trowel */
-export const itemCountLabel = (items: OrderSummary['items']): string =>
+export const itemsLabel = (items: OrderSummary['items']): string =>
   items
     .map(({ quantity, title, size, color }) => {
       const options = [size, color].filter(Boolean).join(', ');

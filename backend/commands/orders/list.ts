@@ -9,7 +9,7 @@ import { type CommandContext, exitCode, requireHost, UsageError } from '../conte
 import { readDay } from '../read-day';
 import { withMerchant } from '../with-shop';
 import { columns, couponLabel, readableTime, sortableTime } from './format';
-import { itemCountLabel, methodLabel, paymentLabel } from './labels';
+import { itemsLabel, methodLabel, paymentLabel } from './labels';
 
 function readStatus(name: string | undefined): number | undefined {
   if (name === undefined) return undefined;
@@ -55,7 +55,7 @@ const csvColumns: Record<string, (order: OrderSummary) => string> = {
   discount: ({ discountPaise }) => (discountPaise / 100).toFixed(2),
   coupon: ({ couponCode }) => couponCode ?? '',
   street: ({ street }) => street,
-  items: ({ items }) => itemCountLabel(items),
+  items: ({ items }) => itemsLabel(items),
   payment: paymentLabel,
   payment_method: methodLabel,
 };

@@ -95,7 +95,7 @@ function row(coupon: CouponView): string[] {
   ];
 }
 
-function readAct(store: string, positionals: string[], values: Values) {
+function readAction(store: string, positionals: string[], values: Values) {
   const [act = '', code, ...others] = positionals;
   const { store: _, ...options } = values;
   const wantsCode = act !== 'list';
@@ -121,7 +121,7 @@ function readAct(store: string, positionals: string[], values: Values) {
 
 export async function couponsCommand(args: string[], context: CommandContext): Promise<number> {
   const { values, positionals } = readArguments(args);
-  const act = readAct(requireHost(values.store), positionals, values);
+  const act = readAction(requireHost(values.store), positionals, values);
   const coupons = await withMerchant(context, act);
   if (coupons.length === 0) context.stderr.write('No coupons yet.\n');
   context.stdout.write(columns(coupons.map(row)));

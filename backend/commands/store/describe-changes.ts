@@ -1,11 +1,11 @@
 import type { Change } from '../../shops/store-changes';
 
-const shownAtMost = 20;
+const maxShownLines = 20;
 const maxLength = 60;
 
 export function firstLines(lines: string[]): string {
-  const more = lines.length - shownAtMost;
-  const shown = more > 0 ? [...lines.slice(0, shownAtMost), `and ${more} more`] : lines;
+  const more = lines.length - maxShownLines;
+  const shown = more > 0 ? [...lines.slice(0, maxShownLines), `and ${more} more`] : lines;
   return shown.map((line) => `  ${line}\n`).join('');
 }
 

@@ -27,7 +27,7 @@ export function razorpayPayment(
     async start(payment) {
       try {
         const { id: link, url: redirectUrl } = await createLink(account, payment, addresses);
-        return { method, redirectUrl, known: { link } };
+        return { method, redirectUrl, providerData: { link } };
       } catch (err) {
         const { orderId, reference } = payment;
         log.warn({ err, orderId, reference }, 'Razorpay did not create a payment link');

@@ -14,7 +14,7 @@ export type SandboxPages = {
   signed(reference: string): string;
   bankPage(reference: string): string;
   returnUrl(orderId: string): string;
-  thanksUrl(orderId: string): string;
+  successUrl(orderId: string): string;
 };
 
 /** A test bank; each method uses another redirect type of the specification (§4). */
@@ -56,7 +56,7 @@ export function sandboxPayment(pages: SandboxPages): PaymentProvider {
         case 'netbanking':
           return { method: 'netbanking', redirectUrl: bankPage };
         case 'cash':
-          return { method: 'cash', isPaidLater: true, redirectUrl: pages.thanksUrl(orderId) };
+          return { method: 'cash', isPaidLater: true, redirectUrl: pages.successUrl(orderId) };
         case 'later':
           return { method: 'later' };
         case 'refused':

@@ -2,7 +2,7 @@ import type { Database } from '../database/open';
 import { lockStore } from '../services/stores';
 
 /** Runs a bulk write under a lock: two imports would deadlock on row order. Orders continue. */
-export function asOnlyWriter<T>(
+export function withCatalogueLock<T>(
   database: Database,
   storeId: number,
   write: (transaction: Database) => Promise<T>,
