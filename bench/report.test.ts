@@ -15,7 +15,7 @@ const weight = {
   thirdParty: 0,
 };
 
-it('judges what has a budget and shows the rest, what pages share once', () => {
+it('evaluates budgets and lists shared parts once', () => {
   const heavy = { ...weight, css: 16_000, requests: 20 };
   const budgets = { product: { script: 12_000, css: 15_000, requests: 26 }, cart: { css: 15_000 } };
   const rows = bytesRows({ product: weight, cart: heavy }, budgets, 115_000);
@@ -34,7 +34,7 @@ it('judges what has a budget and shows the rest, what pages share once', () => {
   expect(rows).toContainEqual({ what: 'cart: HTML', ours: '7.8 KB' });
 });
 
-it("judges the API's growth from the smallest catalogue to the largest, but not that of searches", () => {
+it('evaluates the growth of API times except for searches', () => {
   const time = { database: 'postgres', request: 'product', milliseconds: 1.2, size: 1000 } as const;
   const grown = { ...time, size: 1_000_000, milliseconds: 1.92, ratio: 1.6 };
   expect(rowOf('PostgreSQL', [{ ...time, ratio: 1 }, grown])).toEqual({
@@ -49,7 +49,7 @@ it("judges the API's growth from the smallest catalogue to the largest, but not 
   expect(rowOf('PostgreSQL', [search])).not.toHaveProperty('met');
 });
 
-it('begins with the targets that are missed', () => {
+it('lists missed targets first', () => {
   const section = {
     title: 'Bytes',
     about: 'Measured.',

@@ -1,4 +1,4 @@
-import { RazorpayStandIn } from '../backend/testing/razorpay';
+import { FakeRazorpay } from '../backend/testing/razorpay';
 import { configurePayment } from './support/merchant';
 import {
   test as base,
@@ -13,9 +13,9 @@ import { register } from './support/shop-api';
 import { expect, onPhone, signIn } from './support/test';
 import { ports } from './support/urls';
 
-const test = base.extend<{ razorpay: RazorpayStandIn }>({
+const test = base.extend<{ razorpay: FakeRazorpay }>({
   razorpay: async ({ page, testStore }, use) => {
-    const razorpay = new RazorpayStandIn();
+    const razorpay = new FakeRazorpay();
     await razorpay.start(Number(ports.razorpay));
     const { account } = razorpay;
     await configurePayment(testStore.host, { providers: ['razorpay', 'cod'], razorpay: account });

@@ -1,20 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { assertRegretted, assertShown } from './support/fault-shop.mjs';
+import { assertErrorPage, assertServed } from './support/fault-shop.mjs';
 
-export const says =
-  'an API that is killed in the middle of orders loses none, and what was seen stays';
+export const title = 'a killed API loses no order, and cached pages stay available';
 
-/** @param {import('./support/fault-shop.mjs').FaultShop} it */
-export default async function killApi(it) {
-  const seen = await it.seen();
-  await it.whileBuying(async () => {
-    for (let time = 0; time < 2; time += 1) {
+/** @param {import('./support/fault-shop.mjs').FaultShop} faultShop */
+export default async function killApi(faultShop) {
+  const cached = await faultShop.cachedPath();
+  await faultShop.whileBuying(async () => {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       await sleep(700);
-      it.shop.api.kill();
-      assertShown(await it.look(seen));
-      assertRegretted(await it.look(it.unseen()));
-      await it.shop.restart('api');
-      await it.comesBack(it.unseen());
+      faultShop.shop.api.kill();
+      assertServed(await faultShop.fetchPage(cached));
+      assertErrorPage(await faultShop.fetchPage(faultShop.uncachedPath()));
+      await faultShop.shop.restart('api');
+      await faultShop.waitUntilServed(faultShop.uncachedPath());
     }
   });
 }

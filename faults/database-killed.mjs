@@ -1,32 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withFolder } from '../bench/lib/shop.mjs';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
-import { assertRegretted, assertShown, FaultShop } from './support/fault-shop.mjs';
+import { assertErrorPage, assertServed, FaultShop } from './support/fault-shop.mjs';
 
-export const says = 'a PostgreSQL that is killed in the middle of orders loses none';
+export const title = 'a killed PostgreSQL loses no order';
 
-/**
- * @param {FaultShop} _
- * @param {import('node:test').TestContext} context
- */
+/** @param {FaultShop} _ @param {import('node:test').TestContext} context */
 export default async function killDatabase(_, context) {
   const postgres = await startPostgres();
-  if (!postgres) return context.skip('No PostgreSQL is installed here.');
+  if (!postgres) return context.skip('PostgreSQL is not installed.');
   try {
     await withFolder(async (data) => {
-      const it = await FaultShop.open(data, { DATABASE_URL: postgres.url });
+      const faultShop = await FaultShop.open(data, { DATABASE_URL: postgres.url });
       try {
-        const seen = await it.seen();
-        await it.whileBuying(async () => {
+        const cached = await faultShop.cachedPath();
+        await faultShop.whileBuying(async () => {
           await sleep(700);
           postgres.kill();
-          assertShown(await it.look(seen));
-          assertRegretted(await it.look(it.unseen()), { isAwaited: true });
+          assertServed(await faultShop.fetchPage(cached));
+          assertErrorPage(await faultShop.fetchPage(faultShop.uncachedPath()), { isTimeout: true });
           postgres.start();
-          await it.comesBack(it.unseen());
+          await faultShop.waitUntilServed(faultShop.uncachedPath());
         });
       } finally {
-        await it.close();
+        await faultShop.close();
       }
     });
   } finally {

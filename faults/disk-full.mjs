@@ -3,15 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { offer, readProducts } from '../bench/lib/catalogue.mjs';
+import { readProducts, upsertProducts } from '../bench/lib/catalogue.mjs';
 import { withFolder } from '../bench/lib/shop.mjs';
-import { assertShown, FaultShop } from './support/fault-shop.mjs';
+import { assertServed, FaultShop } from './support/fault-shop.mjs';
 
-export const says = 'a disk that is full takes no order that it cannot keep, and none is lost';
+export const title = 'a full disk rejects orders and loses none';
 
 const size = '400m';
 
-/** Takes all room that is left. @param {string} file */
+/** @param {string} file */
 function fill(file) {
   const descriptor = openSync(file, 'w');
   try {
@@ -28,47 +28,44 @@ function fill(file) {
   }
 }
 
-/** Offers thousands of products more. @param {FaultShop} it */
-async function addMuch({ shop }) {
+/** @param {FaultShop} faultShop */
+async function addManyProducts({ shop }) {
   const [product] = await readProducts(shop);
-  const more = Array.from({ length: 5000 }, (_, index) => ({
+  const copies = Array.from({ length: 5000 }, (_, index) => ({
     ...product,
     handle: `more-${index}`,
   }));
-  await offer(shop, more);
+  await upsertProducts(shop, copies);
 }
 
-/**
- * @param {FaultShop} _
- * @param {import('node:test').TestContext} context
- */
+/** @param {FaultShop} _ @param {import('node:test').TestContext} context */
 export default async function fillDisk(_, context) {
   await withFolder(async (disk) => {
     const mount = ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk];
     if (spawnSync('mount', mount).status !== 0) {
-      return context.skip('A small disk can be mounted here by nobody but root.');
+      return context.skip('Mounting a tmpfs requires root.');
     }
     const data = join(disk, 'data');
     const filler = join(disk, 'filler');
     mkdirSync(data);
     try {
-      const it = await FaultShop.open(data);
+      const faultShop = await FaultShop.open(data);
       try {
-        const seen = await it.seen();
-        await it.whileBuying(async () => {
+        const cached = await faultShop.cachedPath();
+        await faultShop.whileBuying(async () => {
           await sleep(500);
           fill(filler);
-          // What orders write may still find room in pages that were begun.
-          await assert.rejects(addMuch(it), 'the disk was not full');
+          // Orders may still fit into allocated pages of the database.
+          await assert.rejects(addManyProducts(faultShop), 'the disk was not full');
           await sleep(1000);
-          assertShown(await it.look(seen));
+          assertServed(await faultShop.fetchPage(cached));
           rmSync(filler);
-          // What `npm start` does with an API that gave up.
-          await it.shop.restart('api');
-          await it.comesBack(it.unseen());
+          // `npm start` restarts a failed API.
+          await faultShop.shop.restart('api');
+          await faultShop.waitUntilServed(faultShop.uncachedPath());
         });
       } finally {
-        await it.close();
+        await faultShop.close();
       }
     } finally {
       spawnSync('umount', [disk]);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { upsertProducts, runOperation, readProducts } from '../bench/lib/catalogue.mjs';
+import { readProducts, runOperation, upsertProducts } from '../bench/lib/catalogue.mjs';
 import { withFolder } from '../bench/lib/shop.mjs';
 import { freePort } from '../scripts/lib/ports.mjs';
 import { redisProgram, startRedis } from '../scripts/lib/redis.mjs';
@@ -8,17 +8,13 @@ import { readSettings } from '../scripts/lib/settings.mjs';
 import { startStorefront } from '../scripts/lib/shop.mjs';
 import { assertServed, FaultShop } from './support/fault-shop.mjs';
 
-export const title =
-  'two storefronts share pages and news by Redis, and go on by themselves when it is killed';
+export const title = 'two storefronts share pages and events over Redis, and work without it';
 
-/** In milliseconds, with room for a busy machine; without word a page would be good for two minutes. */
+/** Without events, a page would be stale for two minutes. */
 const propagationMs = 3000;
 const recoveryMs = 20_000;
 
-/**
- * Another storefront of the same shop.
- * @param {import('../bench/lib/shop.mjs').BenchShop} shop
- */
+/** @param {import('../bench/lib/shop.mjs').BenchShop} shop */
 async function startSecondStorefront(shop) {
   const env = { ...shop.env, PORT: String(await freePort()) };
   const settings = await readSettings(env);
@@ -28,11 +24,7 @@ async function startSecondStorefront(shop) {
 }
 
 /**
- * Looks until a page says something.
- * @param {FaultShop} faultShop
- * @param {string} origin
- * @param {string} path
- * @param {string} text
+ * @param {FaultShop} faultShop @param {string} origin @param {string} path @param {string} text
  * @param {number} timeoutMs
  */
 async function waitForText(faultShop, origin, path, text, timeoutMs) {
@@ -41,18 +33,15 @@ async function waitForText(faultShop, origin, path, text, timeoutMs) {
     const startMs = Date.now();
     const page = await faultShop.fetchPage(path, origin);
     if (page.text.includes(text)) return;
-    assert.ok(startMs < deadline, `${origin} does not say "${text}"`);
+    assert.ok(startMs < deadline, `${origin} does not show "${text}"`);
     await sleep(50);
   }
 }
 
-/**
- * @param {FaultShop} _
- * @param {import('node:test').TestContext} context
- */
+/** @param {FaultShop} _ @param {import('node:test').TestContext} context */
 export default async function killRedis(_, context) {
   const program = await redisProgram();
-  if (!program) return context.skip('No Redis is installed here.');
+  if (!program) return context.skip('Redis is not installed.');
   const redis = await startRedis(program);
   await withFolder(async (data) => {
     const port = String(await freePort());
@@ -62,14 +51,15 @@ export default async function killRedis(_, context) {
     const other = await startSecondStorefront(faultShop.shop);
     const origins = [faultShop.shop.origin, other.origin];
     const path = faultShop.uncachedPath();
-    // One that nobody buys.
-    const product = (await readProducts(faultShop.shop)).find(({ handle }) => path.endsWith(handle));
+    const product = (await readProducts(faultShop.shop)).find(({ handle }) =>
+      path.endsWith(handle),
+    );
     const rename = async (/** @type {string} */ title) => {
       await upsertProducts(faultShop.shop, [{ ...product, title }]);
       await runOperation(faultShop.shop, 'publishProducts', { changed: [product?.handle] });
     };
     try {
-      // What the other one never asked for is there, without a backend.
+      // The second storefront serves a page that only the first one has requested.
       const cached = await faultShop.cachedPath();
       await faultShop.proxy.disconnect();
       assertServed(await faultShop.fetchPage(cached, other.origin));
@@ -77,7 +67,8 @@ export default async function killRedis(_, context) {
 
       for (const origin of origins) assertServed(await faultShop.fetchPage(path, origin));
       await rename('Spade of the first day');
-      for (const origin of origins) await waitForText(faultShop, origin, path, 'first day', propagationMs);
+      for (const origin of origins)
+        await waitForText(faultShop, origin, path, 'first day', propagationMs);
 
       await faultShop.whileBuying(async () => {
         await redis.kill();
@@ -88,7 +79,8 @@ export default async function killRedis(_, context) {
         await rename('Spade of the second day');
         await waitForText(faultShop, faultShop.shop.origin, path, 'second day', propagationMs);
         await redis.start();
-        for (const origin of origins) await waitForText(faultShop, origin, path, 'second day', recoveryMs);
+        for (const origin of origins)
+          await waitForText(faultShop, origin, path, 'second day', recoveryMs);
       });
     } finally {
       await other.service.stop();

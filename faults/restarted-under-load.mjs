@@ -2,19 +2,24 @@ import assert from 'node:assert/strict';
 import { listing } from '../bench/lib/catalogue.mjs';
 import { stopUnderLoad } from '../bench/load/stop-under-load.mjs';
 
-export const says = 'an API or a storefront that is restarted under load cuts nobody off';
+export const title = 'a restart of API or storefront under load breaks no connection';
 
-/** @param {import('./support/fault-shop.mjs').FaultShop} it */
-export default async function restartBoth(it) {
-  const paths = [await it.seen(), '/', listing.path];
-  for (const path of paths) await it.comesBack(path);
-  await it.whileBuying(async () => {
-    let turn = 0;
-    const path = () => paths[turn++ % paths.length] ?? '/';
-    for (const which of /** @type {const} */ (['api', 'storefront'])) {
-      const { answered, refused, cut } = await stopUnderLoad(it.shop, which, path, 1000);
-      assert.deepEqual([refused, cut], [0, 0], `${which} restarted`);
-      assert.ok(answered > 100);
+/** @param {import('./support/fault-shop.mjs').FaultShop} faultShop */
+export default async function restartBoth(faultShop) {
+  const paths = [await faultShop.cachedPath(), '/', listing.path];
+  for (const path of paths) await faultShop.waitUntilServed(path);
+  await faultShop.whileBuying(async () => {
+    let index = 0;
+    const path = () => paths[index++ % paths.length] ?? '/';
+    for (const service of /** @type {const} */ (['api', 'storefront'])) {
+      const { served, rejected, aborted } = await stopUnderLoad(
+        faultShop.shop,
+        service,
+        path,
+        1000,
+      );
+      assert.deepEqual([rejected, aborted], [0, 0], `${service} restarted`);
+      assert.ok(served > 100);
     }
   });
 }

@@ -3,8 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { listing } from '../bench/lib/catalogue.mjs';
 import { assertErrorPage, assertServed } from './support/fault-shop.mjs';
 
-export const title =
-  'a storefront that is killed and started again without its API shows what was seen';
+export const title = 'a killed storefront serves cached pages after a restart without its API';
 
 /** @param {import('./support/fault-shop.mjs').FaultShop} faultShop */
 export default async function killStorefront(faultShop) {

@@ -1,4 +1,3 @@
-/** The store that the bench fills, by host. */
 export const storeHost = 'bench.localhost';
 
 const garden = ['Garden Tools', 'Pots & Planters', 'Plants & Seeds', 'Outdoor Furniture'];
@@ -6,7 +5,6 @@ const home = ['Lighting', 'Kitchen', 'Bedding', 'Curtains', 'Rugs', 'Storage', '
 const fashion = ['Men', 'Women', 'Accessories'];
 const others = ['Books', 'Toys', 'Sports', 'Stationery', 'Pet Care'];
 
-/** Each holds a twentieth of the products. */
 export const categories = [...garden, ...home, ...fashion, ...others];
 /** Few enough for a full page of each type among a thousand products. */
 const kinds = ['Classic', 'Everyday', 'Festive', 'Handmade'];
@@ -27,34 +25,22 @@ const descriptionWords =
 const array = (words) => `array[${words.map((word) => `'${word.replaceAll("'", "''")}'`)}]`;
 
 /**
- * One of several words for product `n`, the same at every run; `seed` makes choices independent.
- * @param {readonly string[]} words
- * @param {number} seed
+ * SQL: one of the words for product `n`; `seed` makes choices independent.
+ * @param {readonly string[]} words @param {number} seed
  */
 const pick = (words, seed) => `(${array(words)})[${draw(words.length, seed)} + 1]`;
 
-/**
- * A number below `below` for product `n`.
- * @param {number} below
- * @param {number} seed
- */
+/** SQL: a number below `below` for product `n`. @param {number} below @param {number} seed */
 const draw = (below, seed) =>
   `((hashint8extended(n, ${seed}) & 9223372036854775807) % ${below})::int`;
 
-/** A word that only product `n` has. */
 export const rareWord = (/** @type {number} */ n) => `kx${n}`;
-/** The public id of product `n`, counted from 1. */
 export const handle = (/** @type {number} */ n) => `product-${n}`;
 
-/** Makes the store. */
 export const storeSql = `insert into stores (host, info) values ('${storeHost}',
   '${JSON.stringify({ storeName: 'Bench', categories }).replaceAll("'", "''")}')`;
 
-/**
- * Adds the products numbered `from` to `to` of the store.
- * @param {number} from
- * @param {number} to
- */
+/** @param {number} from @param {number} to */
 export function productsSql(from, to) {
   const description = Array.from({ length: 5 }, (_, seed) => {
     const words = descriptionWords.split(' ');

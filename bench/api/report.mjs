@@ -6,22 +6,16 @@ import { requestKinds } from './requests.mjs';
 /** @typedef {import('./databases.mjs').Kind} Kind */
 /** @typedef {import('./measure.mjs').ApiTime} ApiTime */
 
-const flatEnough = 1.5;
+const maxRatio = 1.5;
 
-/** The measured databases, with the sizes of their catalogues, ascending. */
 export const databases = /** @type {const} */ ({
   postgres: { name: 'PostgreSQL', sizes: [1000, 10_000, 100_000, 1_000_000] },
   pglite: { name: 'PGlite', sizes: [1000, 20_000, 200_000] },
 });
 
-/** Searches look at more products when there are more. */
 const mayGrow = new Set(requestKinds.searches.map(({ name }) => name));
 
-/**
- * @param {string} database
- * @param {ApiTime[]} times of one kind of request, by ascending size
- * @returns {import('../lib/table.mjs').Row}
- */
+/** @param {string} database @param {ApiTime[]} times @returns {import('../lib/table.mjs').Row} */
 export function rowOf(database, times) {
   const [smallest, largest] = [times[0], times.at(-1)];
   if (!smallest || !largest) throw new Error('Nothing was measured');
@@ -31,7 +25,7 @@ export function rowOf(database, times) {
     ours: `${times.map(({ milliseconds }) => milliseconds.toFixed(2)).join(' · ')} ms`,
     against: `${count(smallest.size)} products`,
     ratio: `×${ratio.toFixed(2)}`,
-    ...(!mayGrow.has(request) && { target: `at most ×${flatEnough}`, met: ratio <= flatEnough }),
+    ...(!mayGrow.has(request) && { target: `at most ×${maxRatio}`, met: ratio <= maxRatio }),
   };
 }
 
@@ -40,7 +34,7 @@ export async function measureGrowth() {
   /** @type {import('../lib/table.mjs').Row[]} */
   const rows = [];
   /** @type {string[]} */
-  const leftOut = [];
+  const skipped = [];
   for (const kind of /** @type {Kind[]} */ (Object.keys(databases))) {
     const { name, sizes } = databases[kind];
     const onKind = (/** @type {ApiTime[]} */ times) => {
@@ -52,7 +46,7 @@ export async function measureGrowth() {
       await measureApi({ sizes, database: kind, onKind });
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
-      leftOut.push(` ${error.message}`); // such as a PostgreSQL that is not installed
+      skipped.push(` ${error.message}`); // such as a PostgreSQL that is not installed
     }
   }
   const sizesOf = (/** @type {Kind} */ kind) =>
@@ -62,7 +56,7 @@ export async function measureGrowth() {
     about:
       `Median times over HTTP with so many products, one after the other: ${sizesOf('postgres')}; ` +
       `${sizesOf('pglite')}. Every request asks for something else unless it says so; the ratio is ` +
-      `that of the largest catalogue to the smallest.${leftOut.join('')}`,
+      `that of the largest catalogue to the smallest.${skipped.join('')}`,
     rows,
   };
 }

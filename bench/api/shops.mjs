@@ -5,11 +5,11 @@ import { Service } from '../../scripts/lib/service.mjs';
 import { productsSql, storeSql } from './catalogue.mjs';
 import { startDatabases } from './databases.mjs';
 
-/** @typedef {{ size: number, url: string }} Shop a shop API over a store of `size` products */
+/** @typedef {{ size: number, url: string }} Shop */
 
 const productsAtOnce = 20_000;
 
-/** @param {Record<string, string>} settings of its database */
+/** @param {Record<string, string>} settings */
 async function startApi(settings) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -31,11 +31,8 @@ async function startApi(settings) {
 }
 
 /**
- * Adds products up to `size`. The search indexes are built anew afterwards, which is quicker than
- * keeping them up to date meanwhile.
- * @param {import('./databases.mjs').Query} query
- * @param {number} from the first product that is missing
- * @param {number} size
+ * Rebuilds the search indexes afterwards, which is faster than updating them.
+ * @param {import('./databases.mjs').Query} query @param {number} from @param {number} size
  */
 async function addProducts(query, from, size) {
   const { rows } = await query(`select indexname as name, indexdef as definition from pg_indexes
@@ -48,11 +45,7 @@ async function addProducts(query, from, size) {
   await query('vacuum analyze');
 }
 
-/**
- * A filled database for each size, each made from the one before.
- * @param {import('./databases.mjs').Database} empty
- * @param {readonly number[]} sizes ascending
- */
+/** @param {import('./databases.mjs').Database} empty @param {readonly number[]} sizes */
 async function fillDatabases(empty, sizes) {
   await (await startApi(empty.settings)).stop(); // makes the tables
   await empty.use((query) => query(storeSql));
@@ -71,9 +64,7 @@ async function fillDatabases(empty, sizes) {
 }
 
 /**
- * Starts a shop for each size, all at once, so that they can be measured in turns.
- * @param {import('./databases.mjs').Kind} kind
- * @param {readonly number[]} sizes ascending
+ * @param {import('./databases.mjs').Kind} kind @param {readonly number[]} sizes
  * @returns {Promise<{ shops: Shop[], stop: () => Promise<void> }>}
  */
 export async function startShops(kind, sizes) {

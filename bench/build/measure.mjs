@@ -15,10 +15,7 @@ async function timed(step) {
   return performance.now() - start;
 }
 
-/**
- * A start of the shop, and what it holds in memory when nobody asks it anything.
- * @param {string} data
- */
+/** @param {string} data */
 async function start(data) {
   const { startMilliseconds, api, storefront, stop } = await startShop(data);
   await sleep(retryDelayMs);

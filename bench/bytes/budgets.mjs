@@ -1,10 +1,8 @@
 /**
- * The most that a page may load on a first visit, in bytes; the parts are those of a visit, with
- * `script` counted over what an empty page of the same Next.js loads.
+ * Bytes of a first visit at most; `script` counts above an empty page of the same Next.js.
  * @typedef {Partial<Record<keyof typeof parts, number>>} Budget
  */
 
-/** The parts of a visit that have budgets, as they read in a sentence. */
 export const parts = {
   script: 'script over an empty page',
   css: 'CSS',
@@ -30,7 +28,7 @@ const browsing = { ...every, script: 20_000, lcpPicture: 60_000 };
 /** @type {Record<import('./pages.mjs').PageName, Budget>} */
 export const budgets = {
   home: browsing,
-  // With its order and filters, a form that works without scripts.
+  // Includes the form of sort order and filters.
   listing: { ...browsing, styledHtml: 24_000 },
   product: { ...browsing, requests: 25 },
   policy: browsing,

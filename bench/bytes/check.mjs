@@ -5,41 +5,26 @@ import { budgets, parts } from './budgets.mjs';
 
 const number = new Intl.NumberFormat('en-IN');
 
-/**
- * What a page weighs, by parts that have budgets: the worse of both screens.
- * @param {Visits[keyof Visits]} visits
- * @param {number} floor bytes of script of an empty page
- * @returns {Required<Budget>}
- */
-export function weigh({ phone, desktop }, floor) {
+/** @param {Visits[keyof Visits]} visits @param {number} floor @returns {Required<Budget>} */
+export function weightOf({ phone, desktop }, floor) {
   const names = /** @type {(keyof typeof parts)[]} */ (Object.keys(parts));
-  const worse = names.map((name) => [name, Math.max(phone[name], desktop[name])]);
-  const weight = Object.fromEntries(worse);
+  const largest = names.map((name) => [name, Math.max(phone[name], desktop[name])]);
+  const weight = Object.fromEntries(largest);
   return { ...weight, script: weight.script - floor, lcpPicture: phone.lcpPicture };
 }
 
-/**
- * What of a page is over its budget, a sentence each.
- * @param {string} page
- * @param {Required<Budget>} weight
- * @param {Budget} budget
- */
+/** @param {string} page @param {Required<Budget>} weight @param {Budget} budget */
 export function overBudget(page, weight, budget) {
   const names = /** @type {(keyof Budget)[]} */ (Object.keys(budget));
   return names.flatMap((name) => {
-    const [is, may] = [weight[name], budget[name] ?? Number.POSITIVE_INFINITY];
-    const numbers = `${number.format(is)}, budget ${number.format(may)}`;
-    return is > may ? [`${page}: ${parts[name]} ${numbers}`] : [];
+    const [size, limit] = [weight[name], budget[name] ?? Number.POSITIVE_INFINITY];
+    const numbers = `${number.format(size)}, budget ${number.format(limit)}`;
+    return size > limit ? [`${page}: ${parts[name]} ${numbers}`] : [];
   });
 }
 
-/**
- * What is wrong with each page: what is over budget, and what the browser complained about.
- * @param {Visits} visits
- * @param {number} floor
- * @returns {Record<string, string[]>}
- */
-export function faults(visits, floor) {
+/** @param {Visits} visits @param {number} floor @returns {Record<string, string[]>} */
+export function findProblems(visits, floor) {
   const names = /** @type {(keyof Visits)[]} */ (Object.keys(visits));
   const entries = names.map((page) => {
     const { phone, desktop } = visits[page];
@@ -47,7 +32,7 @@ export function faults(visits, floor) {
     return [
       page,
       [
-        ...overBudget(page, weigh(visits[page], floor), budgets[page]),
+        ...overBudget(page, weightOf(visits[page], floor), budgets[page]),
         ...[...problems].map((problem) => `${page}: ${problem}`),
       ],
     ];

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { brotliSize } from './brotli-size.mjs';
-import { faults, overBudget, weigh } from './check.mjs';
+import { findProblems, overBudget, weightOf } from './check.mjs';
 import type { Visits } from './measure.mjs';
 import { scriptsIn, summarise } from './summarise.mjs';
 
@@ -22,7 +22,7 @@ const page = [
   loaded('https://elsewhere.example/count.gif', 'image/gif', 'g'),
 ];
 
-it('weighs what a page loaded, and what of it came late', () => {
+it('sums the bytes of a page and of its late scripts', () => {
   expect(summarise(url, page, 'http://localhost:3300/pot.avif')).toEqual({
     html: brotliSize(Buffer.from(html)),
     styledHtml: 0,
@@ -38,11 +38,11 @@ it('weighs what a page loaded, and what of it came late', () => {
   });
 });
 
-it('counts no picture where the largest content is text', () => {
+it('counts no image when the largest content is text', () => {
   expect(summarise(url, page, '').lcpPicture).toBe(0);
 });
 
-it('knows a page that carries its styles, which count in its HTML', () => {
+it('counts inline styles in the HTML', () => {
   const few = `<style>a{b:c}</style>${html}`;
   const many = `<style data-href="a.css">${'a{b:c}'.repeat(400)}</style>${html}`;
   expect(summarise(url, [loaded('', 'text/html', few)])).toMatchObject({
@@ -55,7 +55,7 @@ it('knows a page that carries its styles, which count in its HTML', () => {
   });
 });
 
-it('leaves alone what only old browsers load', () => {
+it('ignores nomodule scripts', () => {
   expect([...scriptsIn(html, url)]).toEqual(['http://localhost:3300/named.js']);
 });
 
@@ -68,25 +68,25 @@ const visit = {
   problems: [],
 };
 const light = { phone: visit, desktop: visit };
-const weight = weigh(light, 115_000);
+const weight = weightOf(light, 115_000);
 
-it('holds the worse screen against the budget, and the picture of phones alone', () => {
+it('compares the heavier screen with the budget, and the image of phones', () => {
   const desktop = { ...visit, requests: 30, lcpPicture: 90_000 };
-  expect(weigh({ phone: { ...visit, lcpPicture: 40_000 }, desktop }, 115_000)).toMatchObject({
+  expect(weightOf({ phone: { ...visit, lcpPicture: 40_000 }, desktop }, 115_000)).toMatchObject({
     script: 13_000,
     requests: 30,
     lcpPicture: 40_000,
   });
 });
 
-it('names page, part, bytes and budget of what is too heavy', () => {
+it('names page, part, bytes and budget of an exceeded budget', () => {
   expect(overBudget('product', weight, { script: 12_000, css: 15_000 })).toEqual([
     'product: script over an empty page 13,000, budget 12,000',
   ]);
   expect(overBudget('product', weight, { script: 13_000 })).toEqual([]);
 });
 
-it('finds what the browser complained about, once', () => {
+it('reports each browser error once', () => {
   const problems = ['Refused to run an inline script'];
   const visits = {
     cart: {
@@ -94,7 +94,7 @@ it('finds what the browser complained about, once', () => {
       desktop: { ...visit, thirdParty: 0, problems },
     },
   };
-  expect(faults(visits as unknown as Visits, 115_000)).toEqual({
+  expect(findProblems(visits as unknown as Visits, 115_000)).toEqual({
     cart: ['cart: Refused to run an inline script'],
   });
 });

@@ -6,7 +6,7 @@ import { CommandError, runNode } from '../../scripts/lib/run.mjs';
 import { Service } from '../../scripts/lib/service.mjs';
 import { visit } from './visit.mjs';
 
-/** @typedef {{ next: string, react: string, script: number }} Floor versions, and bytes of script */
+/** @typedef {{ next: string, react: string, script: number }} Floor */
 
 const record = inProject('bench', 'bytes', 'floor.json');
 const required = createRequire(import.meta.url);
@@ -15,7 +15,6 @@ const required = createRequire(import.meta.url);
 const versionOf = (name) => String(required(`${name}/package.json`).version);
 const versions = () => ({ next: versionOf('next'), react: versionOf('react') });
 
-/** Builds the empty page where it finds the project's packages; answers its folder. */
 async function buildEmptyPage() {
   const folder = inProject('.cache', 'empty-page');
   rmSync(folder, { recursive: true, force: true });
@@ -23,18 +22,14 @@ async function buildEmptyPage() {
   cpSync(inProject('bench', 'empty-page'), folder, { recursive: true });
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   /** @type {import('../../scripts/lib/run.mjs').RunOptions} */
-  const quietly = { env, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] };
-  if ((await runNode([tools.next, 'build'], quietly)) !== 0) {
+  const options = { env, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] };
+  if ((await runNode([tools.next, 'build'], options)) !== 0) {
     throw new CommandError('The empty page could not be built.');
   }
   return folder;
 }
 
-/**
- * Measures the script of an empty page by the same Next.js, and records it.
- * @param {import('@playwright/test').Browser} browser
- * @returns {Promise<Floor>}
- */
+/** @param {import('@playwright/test').Browser} browser @returns {Promise<Floor>} */
 export async function measureFloor(browser) {
   console.log('Building an empty page …');
   const folder = await buildEmptyPage();
@@ -58,11 +53,7 @@ export async function measureFloor(browser) {
   }
 }
 
-/**
- * The floor, if it was measured with the versions that are here; a Stop otherwise.
- * @param {Floor} floor
- * @param {{ next: string, react: string }} here
- */
+/** @param {Floor} floor @param {{ next: string, react: string }} here */
 export function checkedFloor(floor, here) {
   if (floor.next === here.next && floor.react === here.react) return floor;
   throw new CommandError(

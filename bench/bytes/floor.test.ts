@@ -3,7 +3,7 @@ import { checkedFloor, recordedFloor } from './floor.mjs';
 
 const floor = { next: '16.4.6', react: '19.3.1', script: 115_000 };
 
-it('is what was recorded, with the versions in use', () => {
+it('returns the recorded floor of the installed versions', () => {
   expect(recordedFloor().script).toBeGreaterThan(50_000);
   expect(checkedFloor(floor, { next: '16.4.6', react: '19.3.1' })).toBe(floor);
 });

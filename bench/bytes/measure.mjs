@@ -7,22 +7,19 @@ import { visit } from './visit.mjs';
 /** @typedef {Awaited<ReturnType<typeof visit>>} Visit */
 /** @typedef {Record<PageName, { phone: Visit, desktop: Visit }>} Visits */
 
-/** Pages on which nobody need be known. */
-const forEverybody = new Set(['home', 'listing', 'product', 'policy']);
+const publicPages = new Set(['home', 'listing', 'product', 'policy']);
 
 /**
- * A first visit to each page, on both screens.
  * @param {import('../lib/shop.mjs').BenchShop} shop
- * @param {import('@playwright/test').Browser} browser
- * @returns {Promise<Visits>}
+ * @param {import('@playwright/test').Browser} browser @returns {Promise<Visits>}
  */
 export async function visitPages(shop, browser) {
   const shopper = await makeShopper(shop);
   const entries = [];
   for (const [name, path] of Object.entries(pagesFor(shopper))) {
-    const who = forEverybody.has(name) ? {} : { storageState: shopper.storageState };
+    const visitor = publicPages.has(name) ? {} : { storageState: shopper.storageState };
     const on = (/** @type {object} */ screen) =>
-      visit(browser, shop.origin + path, { ...screen, ...who });
+      visit(browser, shop.origin + path, { ...screen, ...visitor });
     const [phone, desktop] = await Promise.all([on(screens.phone), on(screens.desktop)]);
     entries.push([name, { phone, desktop }]);
   }

@@ -2,11 +2,7 @@ import { listing } from '../lib/catalogue.mjs';
 
 /** @typedef {'home' | 'listing' | 'product' | 'cart' | 'checkout' | 'payment' | 'policy'} PageName */
 
-/**
- * The measured pages of the garden store, by their paths.
- * @param {{ orderId: string }} shopper
- * @returns {Record<PageName, string>}
- */
+/** @param {{ orderId: string }} shopper @returns {Record<PageName, string>} */
 export const pagesFor = ({ orderId }) => ({
   home: '/',
   listing: listing.path,

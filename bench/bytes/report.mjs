@@ -2,7 +2,7 @@ import { withBrowser } from '../lib/browser.mjs';
 import { kilobytes, times } from '../lib/figures.mjs';
 import { withShop } from '../lib/shop.mjs';
 import { budgets, parts } from './budgets.mjs';
-import { weigh } from './check.mjs';
+import { weightOf } from './check.mjs';
 import { measureFloor } from './floor.mjs';
 import { visitPages } from './measure.mjs';
 
@@ -14,28 +14,23 @@ import { visitPages } from './measure.mjs';
 
 const counted = new Set(['fontFiles', 'requests', 'thirdParty']);
 
-/** The same on every page: the worst says it all. */
 const shared = /** @type {Part[]} */ (['css', 'fonts', 'fontFiles', 'thirdParty']);
 const own = /** @type {Part[]} */ (['script', 'html', 'styledHtml', 'lcpPicture', 'requests']);
 
 /**
- * @param {string} page
- * @param {Part} part
- * @param {number} weight
- * @param {number} [most]
+ * @param {string} page @param {Part} part @param {number} weight @param {number} [budget]
  * @returns {Row}
  */
-function rowOf(page, part, weight, most) {
+function rowOf(page, part, weight, budget) {
   const write = counted.has(part) ? String : kilobytes;
   const target =
-    most === undefined ? {} : { target: `at most ${write(most)}`, met: weight <= most };
+    budget === undefined ? {} : { target: `at most ${write(budget)}`, met: weight <= budget };
   return { what: `${page}: ${parts[part]}`, ours: write(weight), ...target };
 }
 
 /**
- * @param {Record<string, Required<Budget>>} weights of pages
- * @param {Record<string, Budget>} budgets
- * @param {number} floor bytes of script of an empty page
+ * @param {Record<string, Required<Budget>>} weights @param {Record<string, Budget>} budgets
+ * @param {number} floor
  */
 export function bytesRows(weights, budgets, floor) {
   const pages = Object.entries(weights);
@@ -58,7 +53,7 @@ export function bytesRows(weights, budgets, floor) {
 }
 
 /** @param {Visits[keyof Visits]} visits */
-function late({ phone, desktop }) {
+function lateScriptsOf({ phone, desktop }) {
   return Math.max(phone.script - phone.namedScript, desktop.script - desktop.namedScript);
 }
 
@@ -66,23 +61,20 @@ function late({ phone, desktop }) {
 function lateScripts(visits) {
   const names = /** @type {(keyof Visits)[]} */ (Object.keys(visits));
   const found = names
-    .filter((page) => late(visits[page]) > 0)
-    .map((page) => `${page} ${kilobytes(late(visits[page]))}`);
+    .filter((page) => lateScriptsOf(visits[page]) > 0)
+    .map((page) => `${page} ${kilobytes(lateScriptsOf(visits[page]))}`);
   return found.length > 0 ? found.join(', ') : 'none';
 }
 
-/** Less reads 0.000: a busy machine paints before a font that it has asked for, and a link is 3 pixels off. */
-const seenShift = 0.0005;
+/** A busy machine paints before a requested font: a link moves by 3 pixels. */
+const visibleShift = 0.0005;
 
-/**
- * @param {Visits} visits
- * @returns {Row}
- */
+/** @param {Visits} visits @returns {Row} */
 function shiftRow(visits) {
   const shifts = Object.entries(visits).flatMap(([page, screens]) =>
     Object.entries(screens).map(([screen, { layoutShift }]) => ({ page, screen, layoutShift })),
   );
-  const shifting = shifts.filter(({ layoutShift }) => layoutShift >= seenShift);
+  const shifting = shifts.filter(({ layoutShift }) => layoutShift >= visibleShift);
   const named = shifting.map(
     ({ page, screen, layoutShift }) => `${page} (${screen}) ${layoutShift.toFixed(3)}`,
   );
@@ -99,7 +91,10 @@ export function measureBytes() {
   return withBrowser(async (browser) => {
     const floor = await measureFloor(browser);
     const visits = await withShop((shop) => visitPages(shop, browser));
-    const weights = Object.entries(visits).map(([page, both]) => [page, weigh(both, floor.script)]);
+    const weights = Object.entries(visits).map(([page, both]) => [
+      page,
+      weightOf(both, floor.script),
+    ]);
     return {
       title: 'Bytes',
       about:
@@ -115,7 +110,6 @@ export function measureBytes() {
   });
 }
 
-/** Measures the empty page alone, and records it for the budgets. */
 export async function recordFloor() {
   const { next, script } = await withBrowser(measureFloor);
   return `An empty page of Next.js ${next} loads ${kilobytes(script)} of script.`;

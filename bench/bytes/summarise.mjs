@@ -1,22 +1,8 @@
 import { brotliSize } from './brotli-size.mjs';
 
-/** @typedef {{ url: string, type: string, body: Buffer }} Loaded an answer with its media type */
+/** @typedef {{ url: string, type: string, body: Buffer }} Loaded */
 
-/**
- * What a page loaded, in bytes under the best brotli, whatever this server made of them; fonts and
- * pictures as they are.
- * @typedef {object} Bytes
- * @property {number} html the page, when its styles are in files; else 0
- * @property {number} styledHtml the page, when it carries its styles; else 0
- * @property {number} script all scripts, those that come late too
- * @property {number} namedScript those scripts alone that the HTML names
- * @property {number} css
- * @property {number} fonts
- * @property {number} fontFiles
- * @property {number} requests prefetches included
- * @property {number} thirdParty requests to another origin
- * @property {number} lcpPicture the picture that is the largest content; 0 when that is no picture
- */
+/** @typedef {{ html: number, styledHtml: number, script: number, namedScript: number, css: number, fonts: number, fontFiles: number, requests: number, thirdParty: number, lcpPicture: number }} Bytes */
 
 const kinds = {
   script: /javascript/,
@@ -24,20 +10,16 @@ const kinds = {
   font: /^(?:font\/|application\/font)/,
 };
 
-/** Old browsers' scripts, which the others leave alone. */
+/** Without `nomodule`. */
 const scriptTag = /<script(?![^>]*\snomodule)[^>]*\ssrc="([^"]+)"/gi;
 
-/**
- * The addresses of the scripts that a page's HTML names.
- * @param {string} html
- * @param {string} url of the page
- */
+/** @param {string} html @param {string} url */
 export function scriptsIn(html, url) {
   return new Set([...html.matchAll(scriptTag)].map(([, src = '']) => new URL(src, url).href));
 }
 
 const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/gi;
-/** Characters of style from which on a page carries its styles; a rule or two may stand in any. */
+/** Characters; a shorter style is not critical CSS. */
 const styledFrom = 2000;
 
 /** @param {string} html */
@@ -49,12 +31,7 @@ function carriesStyles(html) {
 /** @param {number[]} values */
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 
-/**
- * @param {string} url of the page
- * @param {readonly Loaded[]} loaded everything that it loaded, the page first
- * @param {string} [lcpUrl] the picture that is its largest content
- * @returns {Bytes}
- */
+/** @param {string} url @param {readonly Loaded[]} loaded @param {string} [lcpUrl] @returns {Bytes} */
 export function summarise(url, loaded, lcpUrl) {
   const files = loaded.filter(({ url }) => /^https?:/.test(url));
   const html = files[0]?.body ?? Buffer.of();

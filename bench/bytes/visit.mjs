@@ -1,4 +1,4 @@
-import { longestMilliseconds, readVitals, watchRequests, withVisitor } from '../lib/watch-page.mjs';
+import { readVitals, timeoutMs, watchRequests, withVisitor } from '../lib/watch-page.mjs';
 import { summarise } from './summarise.mjs';
 
 /**
@@ -8,38 +8,37 @@ import { summarise } from './summarise.mjs';
 async function read(request) {
   const response = await request.response();
   const type = (await response?.headerValue('content-type')) ?? '';
-  // A redirect has no body, nor has what the browser gave up.
+  // Redirects and aborted requests have no body.
   const body = response?.ok() && !request.failure() ? await response.body() : Buffer.of();
   return { url: request.url(), type, body };
 }
 
-/** The browser does not say everything on its console that the policy refuses. */
-function reportRefusals() {
+/** The console does not list all violations. */
+function reportCspViolations() {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`The policy's ${violatedDirective} refused ${blockedURI}`),
   );
 }
 
 /**
- * Visits a page for the first time, until it is quiet and without any interaction.
- * @param {import('@playwright/test').Browser} browser
- * @param {string} url
- * @param {import('@playwright/test').BrowserContextOptions} options the screen, and who visits
+ * @param {import('@playwright/test').Browser} browser @param {string} url
+ * @param {import('@playwright/test').BrowserContextOptions} options
  */
 export function visit(browser, url, options) {
   return withVisitor(browser, options, async (page) => {
-    const { requests, settle } = watchRequests(page);
+    const { requests, waitUntilQuiet } = watchRequests(page);
     /** @type {string[]} */
     const problems = [];
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text());
     });
     page.on('pageerror', (error) => problems.push(error.message));
-    await page.addInitScript(reportRefusals);
-    const answer = await page.goto(url, { timeout: longestMilliseconds });
-    if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`);
+    await page.addInitScript(reportCspViolations);
+    const pageResponse = await page.goto(url, { timeout: timeoutMs });
+    if (pageResponse?.status() !== 200)
+      throw new Error(`${url} returned ${pageResponse?.status()}`);
     if (page.url() !== url) throw new Error(`${url} led to ${page.url()}`);
-    await settle();
+    await waitUntilQuiet();
     const { lcpUrl, layoutShift } = await readVitals(page);
     const loaded = await Promise.all(requests.map(read));
     return { ...summarise(url, loaded, lcpUrl), layoutShift, problems };

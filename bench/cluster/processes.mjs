@@ -6,17 +6,16 @@ import { programs } from '../../scripts/lib/shop.mjs';
 
 /** @typedef {{ name: string, port: number, service: Service, restart: () => Promise<void> }} Member */
 
-/** @param {number} amount */
-async function freePorts(amount) {
+/** @param {number} count */
+async function freePorts(count) {
   /** @type {number[]} */
   const ports = [];
-  for (let from = await freePort(); ports.length < amount; from = Number(ports.at(-1)) + 1) {
+  for (let from = await freePort(); ports.length < count; from = Number(ports.at(-1)) + 1) {
     ports.push(await freePort(from));
   }
   return ports;
 }
 
-/** A shop of several processes behind nginx, on one PostgreSQL and one Redis. */
 export class Cluster {
   /** @type {import('../../scripts/lib/run.mjs').Env} */
   env = {};
@@ -30,13 +29,10 @@ export class Cluster {
   /** @type {Member[]} */
   storefronts = [];
 
-  /**
-   * @param {{ databaseUrl: string, redisUrl: string, data: string, apis: number, storefronts: number }} plan
-   *   the last storefront is behind nginx and starts later
-   */
+  /** @param {{ databaseUrl: string, redisUrl: string, data: string, apis: number, storefronts: number }} plan */
   static async open({ databaseUrl, redisUrl, data, apis, storefronts }) {
     const ports = await freePorts(apis + storefronts + 3);
-    const [shop = 0, inner = 0, news = 0, ...others] = ports;
+    const [shop = 0, inner = 0, revalidation = 0, ...others] = ports;
     const apiPorts = others.slice(0, apis);
     const storefrontPorts = others.slice(apis);
     const it = new Cluster();
@@ -50,12 +46,12 @@ export class Cluster {
       INIT_DATA: 'true',
       MERCHANT_KEY: 'key-of-the-cluster',
       REVALIDATE_SECRET: 'secret-of-the-cluster',
-      STOREFRONT_URL: `http://127.0.0.1:${news}`,
+      STOREFRONT_URL: `http://127.0.0.1:${revalidation}`,
       STOREFRONT_PUBLIC_URL: `http://{host}:${shop}`,
       API_PUBLIC_URL: `http://127.0.0.1:${inner}`,
       API_BASE_URL: `http://127.0.0.1:${inner}/api/v1`,
       ATTEMPTS_PER_MINUTE: '10000',
-      // A few shoppers order for all.
+      // A few accounts place all orders.
       ORDERS_PER_ACCOUNT_PER_HOUR: '1000000',
     };
     it.origin = `http://localhost:${shop}`;
@@ -63,7 +59,7 @@ export class Cluster {
     it.stopNginx = await startNginx({
       storefronts: storefrontPorts,
       apis: apiPorts,
-      listens: { shop, apis: inner, news },
+      listens: { shop, apis: inner, revalidation },
     });
     it.ports = storefrontPorts;
     for (const port of apiPorts) it.apis.push(await it.#start('shop API', port));
@@ -73,7 +69,6 @@ export class Cluster {
     return it;
   }
 
-  /** One more, at the last port that nginx knows. */
   async addStorefront() {
     const member = await this.#start('storefront', Number(this.ports.at(-1)));
     this.storefronts.push(member);

@@ -131,17 +131,17 @@ async function runScenarios(cluster, redis, postgres) {
     const readers = new Readers(origin, paths);
     await sleep(300);
     /** @type {unknown} */
-    let error;
+    let scenarioError;
     const summary = await work().catch((error) => {
-      error = error;
+      scenarioError = error;
     });
     await sleep(1000);
     await readers.end();
     const { requested, failures } = readers;
-    if (failures.length > 0 || error) faults += 1;
+    if (failures.length > 0 || scenarioError) faults += 1;
     console.log(`${what}: ${summary ?? ''} ${requested} pages read, ${failures.length} failed`);
     for (const failure of new Set(failures)) console.error(`  ${failure}`);
-    if (error) console.error(error);
+    if (scenarioError) console.error(scenarioError);
   };
 
   await runScenario('Changes of a product', async () => {

@@ -5,32 +5,27 @@ import { median } from '../lib/median.mjs';
 import { withShop } from '../lib/shop.mjs';
 
 /** @typedef {'avif' | 'webp'} Format */
-/** @typedef {{ milliseconds: number, bytes: number }} Got */
+/** @typedef {{ milliseconds: number, bytes: number }} ImageResult */
 
-/** The width at which phones take the picture of a product. */
 const width = 800;
 
-/** The shop's quality, as its build has it. */
 const readQuality = () =>
   JSON.parse(readFileSync(inProject('.next', 'images-manifest.json'), 'utf8')).images.qualities[0];
 
 /**
- * What a visitor gets whose browser takes a format, and how long that takes.
- * @param {{ origin: string, quality: number }} shop
- * @param {string} file
- * @param {Format} format
- * @returns {Promise<Got>}
+ * @param {{ origin: string, quality: number }} shop @param {string} file @param {Format} format
+ * @returns {Promise<ImageResult>}
  */
-async function get({ origin, quality }, file, format) {
+async function fetchImage({ origin, quality }, file, format) {
   const url = encodeURIComponent(`/media/localhost/${file}`);
   const start = performance.now();
-  const answer = await fetch(`${origin}/_next/image?url=${url}&w=${width}&q=${quality}`, {
+  const response = await fetch(`${origin}/_next/image?url=${url}&w=${width}&q=${quality}`, {
     headers: { accept: `image/${format},*/*` },
   });
-  const { byteLength } = await answer.arrayBuffer();
-  const type = answer.headers.get('content-type');
-  if (!answer.ok || type !== `image/${format}`) {
-    throw new Error(`${file}: ${answer.status} ${type}`);
+  const { byteLength } = await response.arrayBuffer();
+  const type = response.headers.get('content-type');
+  if (!response.ok || type !== `image/${format}`) {
+    throw new Error(`${file}: ${response.status} ${type}`);
   }
   return { milliseconds: performance.now() - start, bytes: byteLength };
 }
@@ -43,20 +38,20 @@ export async function measureImages() {
     const shop = { origin, quality: readQuality() };
     const all = [];
     for (const file of files) {
-      const webp = await get(shop, file, 'webp');
-      const avif = await get(shop, file, 'avif');
-      all.push({ webp, avif, again: await get(shop, file, 'avif') });
+      const webp = await fetchImage(shop, file, 'webp');
+      const avif = await fetchImage(shop, file, 'avif');
+      all.push({ webp, avif, again: await fetchImage(shop, file, 'avif') });
     }
     return all;
   });
   const middle = (
     /** @type {keyof typeof found[number]} */ which,
-    /** @type {keyof Got} */ value,
-  ) => median(found.map((got) => got[which][value]));
-  const ratio = (/** @type {keyof Got} */ value) =>
+    /** @type {keyof ImageResult} */ value,
+  ) => median(found.map((result) => result[which][value]));
+  const ratio = (/** @type {keyof ImageResult} */ value) =>
     times(median(found.map(({ avif, webp }) => avif[value] / webp[value])));
   return {
-    title: 'Pictures',
+    title: 'Images',
     about:
       `The demo store's ${files.length} photographs at ${width} pixels, which phones take on a product ` +
       'page, as a new shop encodes and sends them; medians.',

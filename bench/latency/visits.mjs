@@ -1,33 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { screens } from '../lib/browser.mjs';
 import { slowDown } from '../lib/slow-down.mjs';
-import { timeoutMs, readVitals, watchRequests, withVisitor } from '../lib/watch-page.mjs';
+import { readVitals, timeoutMs, watchRequests, withVisitor } from '../lib/watch-page.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** Impatient fingers tap again after so long. */
 const tapIntervalMs = 50;
-/** The least that browsers report of an interaction. */
+/** Browsers report no shorter interaction. */
 const minDurationMs = 16;
-const settleMs = 1500;
+const observeMs = 1500;
 const screen = { ...screens.phone, deviceScaleFactor: 2 };
 
-/**
- * @param {Page} page
- * @param {string} url
- */
+/** @param {Page} page @param {string} url */
 async function open(page, url) {
   const response = await page.goto(url, { waitUntil: 'commit', timeout: timeoutMs });
-  if (!response?.ok()) throw new Error(`${url} answered ${response?.status()}`);
+  if (!response?.ok()) throw new Error(`${url} returned ${response?.status()}`);
 }
 
-/**
- * A visit that only looks, until the page is quiet.
- * @param {Browser} browser
- * @param {string} url
- * @param {'slow' | 'fast'} [speed]
- */
+/** @param {Browser} browser @param {string} url @param {'slow' | 'fast'} [speed] */
 export function visit(browser, url, speed = 'slow') {
   return withVisitor(browser, screen, async (page) => {
     if (speed === 'slow') await slowDown(page, { network: true });
@@ -38,11 +29,7 @@ export function visit(browser, url, speed = 'slow') {
   });
 }
 
-/**
- * Runs in the page: taps the first Add to Cart again and again from the first paint on, until the
- * cart that the browser keeps holds something, and tells when that was.
- * @param {number} intervalMs
- */
+/** @param {number} intervalMs */
 function tapUntilInCart(intervalMs) {
   const isInCart = () => JSON.parse(localStorage.getItem('cart') ?? '[]').length > 0;
   function addToCart() {
@@ -65,12 +52,7 @@ function tapUntilInCart(intervalMs) {
   }).observe({ type: 'paint', buffered: true });
 }
 
-/**
- * Milliseconds until a tap on Add to Cart has had its effect.
- * @param {Browser} browser
- * @param {string} url
- * @returns {Promise<number>}
- */
+/** @param {Browser} browser @param {string} url @returns {Promise<number>} */
 export function measureTap(browser, url) {
   return withVisitor(browser, screen, async (page) => {
     await slowDown(page, { network: true });
@@ -79,7 +61,7 @@ export function measureTap(browser, url) {
     const interactive = /** @type {Promise<number>} */ (
       new Promise((resolve, reject) => {
         report = resolve;
-        setTimeout(() => reject(new Error(`${url} does not come alive`)), timeoutMs);
+        setTimeout(() => reject(new Error(`${url} does not become interactive`)), timeoutMs);
       })
     );
     await page.exposeFunction('reportInteractive', report);
@@ -89,13 +71,12 @@ export function measureTap(browser, url) {
   });
 }
 
-/** Runs in the page: tells how long each event of a tap or a key kept the shopper waiting. */
 function reportInteractions() {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (Reflect.get(entry, 'interactionId')) Reflect.get(window, 'reportDelay')(entry.duration);
     }
-    // The types of TypeScript do not know the threshold.
+    // The types of TypeScript lack durationThreshold.
   }).observe(
     /** @type {PerformanceObserverInit} */ ({
       type: 'event',
@@ -106,10 +87,7 @@ function reportInteractions() {
 }
 
 /**
- * Milliseconds from an act on a page at rest to the next frame.
- * @param {Browser} browser
- * @param {string} url
- * @param {(page: Page) => Promise<void>} action by touch or key
+ * @param {Browser} browser @param {string} url @param {(page: Page) => Promise<void>} action
  * @returns {Promise<number>}
  */
 export function measureInteraction(browser, url, action) {
@@ -117,13 +95,15 @@ export function measureInteraction(browser, url, action) {
     await slowDown(page, { network: true });
     /** @type {number[]} */
     const delaysMs = [];
-    await page.exposeFunction('reportDelay', (/** @type {number} */ delayMs) => delaysMs.push(delayMs));
+    await page.exposeFunction('reportDelay', (/** @type {number} */ delayMs) =>
+      delaysMs.push(delayMs),
+    );
     await page.addInitScript(reportInteractions);
     const { waitUntilQuiet } = watchRequests(page);
     await open(page, url);
     await waitUntilQuiet();
     await action(page);
-    await sleep(settleMs);
+    await sleep(observeMs);
     return Math.max(minDurationMs, ...delaysMs);
   });
 }

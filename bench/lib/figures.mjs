@@ -1,7 +1,5 @@
 import { median } from './median.mjs';
 
-/** How figures read in the tables; KB and MB are thousands and millions of bytes. */
-
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
 /** @param {number} value */
@@ -13,10 +11,7 @@ export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
 /** @param {number} bytes */
 export const megabytes = (bytes) => `${count(bytes / 1e6)} MB`;
 
-/**
- * A ratio in three digits, such as ×0.536 or ×31.2.
- * @param {number} value
- */
+/** @param {number} value */
 export const times = (value) => `×${Number(value.toPrecision(3))}`;
 
 /** @param {number} milliseconds */
@@ -25,9 +20,6 @@ export const duration = (milliseconds) =>
     ? `${Number(milliseconds.toPrecision(3))} ms`
     : `${(milliseconds / 1000).toFixed(1)} s`;
 
-/**
- * The middle one of several times in milliseconds, between the shortest and the longest.
- * @param {readonly number[]} times
- */
+/** @param {readonly number[]} times */
 export const spread = (times) =>
   `${duration(median(times))} (${count(Math.min(...times))}–${count(Math.max(...times))})`;

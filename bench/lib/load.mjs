@@ -2,22 +2,9 @@ import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { count } from './figures.mjs';
 
-/**
- * What a server under load answered, and what it left unanswered.
- * @typedef {object} Tally
- * @property {number} answers whole ones
- * @property {number} seconds
- * @property {number} errors broken connections
- * @property {number} timeouts requests that were given up after ten seconds
- * @property {number} refusals answers whose status is not 2xx
- */
+/** @typedef {{ responses: number, seconds: number, errors: number, timeouts: number, non2xx: number }} Tally */
 
-/**
- * @typedef {object} Job
- * @property {number} port
- * @property {(turn: number) => string} path what to ask for, by turns counted from 0
- * @property {number} seconds
- */
+/** @typedef {{ port: number, path: (index: number) => string, seconds: number }} Job */
 
 const connections = 16;
 const timeoutSeconds = 10;
@@ -33,32 +20,26 @@ const headersFor = (port) => ({
 
 const hasWrk = () => spawnSync('wrk', ['-v']).error === undefined;
 
-/** What asks for one page over and over: autocannon alone would be slower than what it asks. */
+/** autocannon alone is slower than the server. */
 export const client = () => (hasWrk() ? 'wrk' : 'autocannon');
 
-/**
- * @param {string} report what wrk prints
- * @returns {Tally}
- */
+/** @param {string} report @returns {Tally} */
 export function readWrk(report) {
-  const [, answered, seconds] = /(\d+) requests in ([\d.]+)s/.exec(report) ?? [];
-  if (!answered) throw new Error(`wrk says: ${report}`);
+  const [, requestCount, seconds] = /(\d+) requests in ([\d.]+)s/.exec(report) ?? [];
+  if (!requestCount) throw new Error(`Unexpected wrk output: ${report}`);
   const [, connect, read, write, timeouts] =
     /connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(report) ?? [];
-  const refusals = /Non-2xx or 3xx responses: (\d+)/.exec(report)?.[1];
+  const non2xx = /Non-2xx or 3xx responses: (\d+)/.exec(report)?.[1];
   return {
-    answers: Number(answered) - Number(refusals ?? 0),
+    responses: Number(requestCount) - Number(non2xx ?? 0),
     seconds: Number(seconds),
     errors: Number(connect ?? 0) + Number(read ?? 0) + Number(write ?? 0),
     timeouts: Number(timeouts ?? 0),
-    refusals: Number(refusals ?? 0),
+    non2xx: Number(non2xx ?? 0),
   };
 }
 
-/**
- * @param {Job} job
- * @returns {Promise<Tally>}
- */
+/** @param {Job} job @returns {Promise<Tally>} */
 async function wrk({ port, path, seconds }) {
   const headers = Object.entries(headersFor(port)).flatMap(([name, value]) => [
     '-H',
@@ -70,86 +51,65 @@ async function wrk({ port, path, seconds }) {
   return readWrk(stdout);
 }
 
-/**
- * @param {import('autocannon').Result} result
- * @returns {Tally}
- */
+/** @param {import('autocannon').Result} result @returns {Tally} */
 export const tallyOf = (result) => ({
-  answers: result['2xx'],
+  responses: result['2xx'],
   seconds: result.duration,
-  // autocannon counts what timed out as an error too.
+  // autocannon counts timeouts as errors too.
   errors: result.errors - result.timeouts,
   timeouts: result.timeouts,
-  refusals: result.non2xx,
+  non2xx: result.non2xx,
 });
 
-/**
- * @param {Job} job
- * @returns {Promise<Tally>}
- */
+/** @param {Job} job @returns {Promise<Tally>} */
 async function autocannon({ port, path, seconds }) {
-  // Imported late: the package is not there before the first installation.
-  const { default: shoot } = await import('autocannon');
-  let turn = 0;
-  const result = await shoot({
+  // Imported late: the package may not be installed yet.
+  const { default: runAutocannon } = await import('autocannon');
+  let index = 0;
+  const result = await runAutocannon({
     url: `http://127.0.0.1:${port}`,
     connections,
     duration: seconds,
     timeout: timeoutSeconds,
     headers: headersFor(port),
-    requests: [{ setupRequest: (request) => ({ ...request, path: path(turn++) }) }],
+    requests: [{ setupRequest: (request) => ({ ...request, path: path(index++) }) }],
   });
   return tallyOf(result);
 }
 
-/**
- * Asks a server for one page over and over, as fast as it answers.
- * @param {{ port: number, path: string, seconds: number }} job
- */
+/** @param {{ port: number, path: string, seconds: number }} job */
 export function loadPage({ path, ...job }) {
   const load = client() === 'wrk' ? wrk : autocannon;
   return load({ ...job, path: () => path });
 }
 
-/**
- * Asks a server for another page each time, as fast as it answers.
- * @param {Job} job
- */
+/** @param {Job} job */
 export const loadPages = (job) => autocannon(job);
 
-/**
- * @param {readonly Tally[]} tallies
- * @returns {Tally} all together
- */
+/** @param {readonly Tally[]} tallies @returns {Tally} */
 export function total(tallies) {
   const sum = (/** @type {keyof Tally} */ name) =>
     tallies.reduce((before, tally) => before + tally[name], 0);
   return {
-    answers: sum('answers'),
+    responses: sum('responses'),
     seconds: sum('seconds'),
     errors: sum('errors'),
     timeouts: sum('timeouts'),
-    refusals: sum('refusals'),
+    non2xx: sum('non2xx'),
   };
 }
 
-/**
- * Whether everything that was asked was answered.
- * @param {Tally} tally
- */
-export const isFlawless = ({ answers, errors, timeouts, refusals }) =>
-  answers > 0 && errors + timeouts + refusals === 0;
+/** @param {Tally} tally */
+export const isFlawless = ({ responses, errors, timeouts, non2xx }) =>
+  responses > 0 && errors + timeouts + non2xx === 0;
 
-/**
- * How many answers there were and what went wrong, in a few words.
- * @param {Tally} tally
- */
-export function tellTally({ answers, errors, timeouts, refusals }) {
+/** @param {Tally} tally */
+export function formatTally({ responses, errors, timeouts, non2xx }) {
   const faults = [
     [errors, 'errors'],
     [timeouts, 'time-outs'],
-    [refusals, 'not 2xx'],
+    [non2xx, 'not 2xx'],
   ];
   const found = faults.filter(([times]) => times !== 0).map(([times, name]) => `${times} ${name}`);
-  return [`${count(answers)} answers`, ...(found.length > 0 ? found : ['no fault'])].join(', ');
+  return [`${count(responses)} answers`, ...(found.length > 0 ? found : ['no fault'])].join(', ');
 }

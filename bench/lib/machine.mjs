@@ -1,9 +1,8 @@
 import { availableParallelism, cpus, loadavg, totalmem, type } from 'node:os';
 
-/** Work that waits for each core before the measuring begins, above which times are not to be trusted. */
+/** Load per core above which measurements are unreliable. */
 const quietLoad = 0.3;
 
-/** What the figures depend on, in a sentence or two. */
 export function describeMachine() {
   const cores = availableParallelism();
   const [load = 0] = loadavg();

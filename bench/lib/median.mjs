@@ -1,8 +1,4 @@
-/**
- * The middle one of some numbers, the upper one of two; NaN of none.
- * @param {readonly number[]} values
- * @returns {number}
- */
+/** Upper median; NaN of none. @param {readonly number[]} values @returns {number} */
 export function median(values) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -3,10 +3,9 @@ import { Service } from '../../scripts/lib/service.mjs';
 
 /** @typedef {import('../../scripts/lib/run.mjs').Env} Env */
 /** @typedef {{ service: Service, port: number }} Server */
-/** @typedef {{ args: string[], env?: Env }} Program Node.js's arguments, and settings of its own */
+/** @typedef {{ args: string[], env?: Env }} Program */
 
 /**
- * Lets `work` use other servers over the API of a shop.
  * @template {string} Name
  * @template Result
  * @param {import('./shop.mjs').BenchShop} shop

@@ -12,26 +12,13 @@ import { reportingUsage } from './usage.mjs';
 /** @typedef {import('../../scripts/lib/run.mjs').Env} Env */
 /** @typedef {import('../../scripts/lib/service.mjs').Service} Service */
 
-/**
- * @typedef {object} BenchShop
- * @property {string} origin
- * @property {string} apiOrigin
- * @property {Env} env that both processes were started with
- * @property {Service} api
- * @property {Service} storefront
- * @property {{ api: number, storefront: number }} startMilliseconds
- * @property {(which: 'api' | 'storefront') => Promise<void>} restart asks it to end, and starts another
- * @property {() => Promise<void>} stop
- */
+/** @typedef {{ origin: string, apiOrigin: string, env: Env, api: Service, storefront: Service, startMilliseconds: { api: number, storefront: number }, restart: (which: 'api' | 'storefront') => Promise<void>, stop: () => Promise<void> }} BenchShop */
 
 /**
- * Starts a shop of the bench's own: the production build with demo stores, untouched by the settings
- * of this machine.
- * @param {string} data folder of the database, empty for a new one
- * @param {Env} [given] settings that this shop has besides
- * @returns {Promise<BenchShop>}
+ * Starts a production build with demo stores, isolated from the settings of this machine.
+ * @param {string} data @param {Env} [extraEnv] @returns {Promise<BenchShop>}
  */
-export async function startShop(data, given) {
+export async function startShop(data, extraEnv) {
   const port = await freePort();
   /** @type {Env} */
   const env = {
@@ -44,11 +31,11 @@ export async function startShop(data, given) {
     SHOP_DATA_DIR: data,
     INIT_DATA: 'true',
     MERCHANT_KEY: 'key-of-the-bench',
-    // All visits come from one address.
+    // All visits share one IP address.
     ATTEMPTS_PER_MINUTE: '10000',
-    // A few shoppers order for all.
+    // A few accounts place all orders.
     ORDERS_PER_ACCOUNT_PER_HOUR: '1000000',
-    ...given,
+    ...extraEnv,
   };
   const settings = await readSettings(env);
   /** @type {Service[]} */
@@ -56,16 +43,16 @@ export async function startShop(data, given) {
   const stop = async () => {
     for (const service of services.toReversed()) await service.stop();
   };
-  const started = async (/** @type {Service | Promise<Service>} */ starting) => {
-    const begin = performance.now();
+  const startTimed = async (/** @type {Service | Promise<Service>} */ starting) => {
+    const startMs = performance.now();
     const service = await starting;
     services.push(service);
     await service.ready();
-    return { service, milliseconds: performance.now() - begin };
+    return { service, milliseconds: performance.now() - startMs };
   };
   const start = {
-    api: () => started(startApi(plan)),
-    storefront: () => started(startStorefront(plan)),
+    api: () => startTimed(startApi(plan)),
+    storefront: () => startTimed(startStorefront(plan)),
   };
   const plan = /** @type {const} */ ({
     mode: 'production',
@@ -98,21 +85,13 @@ export async function startShop(data, given) {
   }
 }
 
-/**
- * Lets `work` have an empty folder for a while.
- * @template Result
- * @param {(folder: string) => Promise<Result>} work
- */
+/** @template Result @param {(folder: string) => Promise<Result>} work */
 export async function withFolder(work) {
   const folder = mkdtempSync(join(tmpdir(), 'aangan-bench-'));
   return work(folder).finally(() => rmSync(folder, { recursive: true, force: true }));
 }
 
-/**
- * Lets `work` measure a new shop, built before if that is needed.
- * @template Result
- * @param {(shop: BenchShop) => Promise<Result>} work
- */
+/** @template Result @param {(shop: BenchShop) => Promise<Result>} work */
 export async function withShop(work) {
   await ensureBundled();
   await ensureStorefrontBuilt();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fetchApi } from './ask-api.mjs';
+import { fetchApi } from './fetch-api.mjs';
 
 const products = { 'railing-planter-box': 1 };
 const cart = [
@@ -11,7 +11,6 @@ const cart = [
     quantity: 1,
   },
 ];
-/** Where everybody who orders here lives. */
 export const shippingAddress = {
   fullName: 'Meera Iyer',
   address: '7, Temple Street, Mylapore',
@@ -21,13 +20,9 @@ export const shippingAddress = {
   phone: '+919845012345',
 };
 
-/** What the browser of a shopper with something in the cart holds. */
 export const cartEntry = { name: 'cart', value: JSON.stringify(cart) };
 
-/**
- * A shopper who signed in, has something in the cart and has ordered without paying yet.
- * @param {{ origin: string, apiOrigin: string }} shop
- */
+/** @param {{ origin: string, apiOrigin: string }} shop */
 export async function makeShopper({ origin, apiOrigin }) {
   const user = { email: `meera.${randomUUID()}@example.in`, password: 'monsoon-24' };
   const ask = (/** @type {string} */ path, /** @type {unknown} */ body, bearer = '') =>

@@ -1,29 +1,13 @@
-/**
- * One figure: what was measured of ours, and what it is held against.
- * @typedef {object} Row
- * @property {string} what
- * @property {string} ours
- * @property {string} [against] the floor or the peer, with its figure
- * @property {string} [ratio] of ours to that
- * @property {string} [target]
- * @property {boolean} [met]
- */
+/** @typedef {{ what: string, ours: string, against?: string, ratio?: string, target?: string, met?: boolean }} Row */
 
 /**
- * What a part of the bench found.
- * @typedef {object} Section
- * @property {string} title
- * @property {string} about how it was measured
- * @property {Row[]} rows
+ * Result of one part of the bench.
+ * @typedef {{ title: string, about: string, rows: Row[] }} Section
  */
 
 const heads = ['What', 'Ours', 'Compared with', 'Ratio', 'Target', 'Met'];
 
-/**
- * A Markdown table whose columns line up in a terminal too.
- * @param {readonly string[]} heads
- * @param {readonly (readonly string[])[]} lines
- */
+/** @param {readonly string[]} heads @param {readonly (readonly string[])[]} lines */
 export function table(heads, lines) {
   const widths = heads.map((head, column) =>
     Math.max(head.length, ...lines.map((line) => line[column]?.length ?? 0)),

@@ -3,13 +3,13 @@ import { duration, spread, times } from './figures.mjs';
 import { median } from './median.mjs';
 import { table, writeSection } from './table.mjs';
 
-it('lines its columns up', () => {
+it('aligns its columns', () => {
   expect(table(['a', 'long'], [['wide', 'x'], ['y']])).toBe(
     ['| a    | long |', '| ---- | ---- |', '| wide | x    |', '| y    |      |'].join('\n'),
   );
 });
 
-it('says which targets are met, and nothing where there is none', () => {
+it('shows whether a target is met', () => {
   const text = writeSection({
     title: 'Bytes',
     about: 'Measured.',
@@ -31,7 +31,7 @@ it.each([
   expect(median(values)).toBe(middle);
 });
 
-it('writes ratios in three digits and long times in seconds', () => {
+it('formats ratios in three digits and long times in seconds', () => {
   expect([times(0.53641), times(31.24), duration(1.2345), duration(12_340)]).toEqual([
     '×0.536',
     '×31.2',
@@ -40,6 +40,6 @@ it('writes ratios in three digits and long times in seconds', () => {
   ]);
 });
 
-it('shows the middle of several times and how far they lie apart', () => {
+it('formats the median with minimum and maximum', () => {
   expect(spread([812.4, 790, 1010])).toBe('812 ms (790–1,010)');
 });

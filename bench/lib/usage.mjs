@@ -1,6 +1,5 @@
-/** @typedef {{ cpuSeconds: number, memoryBytes: number }} Usage since the process began; resident memory */
+/** @typedef {{ cpuSeconds: number, memoryBytes: number }} Usage */
 
-/** An environment whose Node.js processes tell what they use, if they are started with `ipc`. */
 export const reportingUsage = {
   NODE_OPTIONS: [
     process.env.NODE_OPTIONS,
@@ -8,9 +7,5 @@ export const reportingUsage = {
   ].join(' '),
 };
 
-/**
- * What a service has used so far.
- * @param {import('../../scripts/lib/service.mjs').Service} service started with `ipc`
- * @returns {Promise<Usage>}
- */
+/** @param {import('../../scripts/lib/service.mjs').Service} service @returns {Promise<Usage>} */
 export const usageOf = (service) => service.ask('usage');

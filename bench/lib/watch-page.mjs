@@ -3,22 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** @typedef {import('@playwright/test').Request} Request */
 /** @typedef {import('@playwright/test').Page} Page */
 
-/**
- * What the browser noticed of a page: times in milliseconds from the start of the visit.
- * @typedef {object} Vitals
- * @property {number} firstPaint of content
- * @property {number} largestPaint
- * @property {string} lcpUrl the picture that is the largest content; empty when that is text
- * @property {number} layoutShift
- */
+/** @typedef {{ firstPaint: number, largestPaint: number, lcpUrl: string, layoutShift: number }} Vitals */
 
 const repeatIntervalMs = 2000;
-export const longestMilliseconds = 60_000;
+export const timeoutMs = 60_000;
 
-/**
- * Everything that a page asks for from now on, and a wait until it has been quiet for a while.
- * @param {Page} page
- */
+/** @param {Page} page */
 export function watchRequests(page) {
   /** @type {Request[]} */
   const requests = [];
@@ -34,18 +24,18 @@ export function watchRequests(page) {
   });
   page.on('requestfinished', () => change(-1));
   page.on('requestfailed', () => change(-1));
-  async function settle() {
-    const deadline = Date.now() + longestMilliseconds;
+  async function waitUntilQuiet() {
+    const deadline = Date.now() + timeoutMs;
     while (pending > 0 || Date.now() - last < repeatIntervalMs) {
-      if (Date.now() > deadline) throw new Error(`${page.url()} does not come to rest`);
+      if (Date.now() > deadline) throw new Error(`${page.url()} does not become idle`);
       await sleep(100);
     }
   }
-  return { requests, settle };
+  return { requests, waitUntilQuiet };
 }
 
 /** @returns {Promise<Vitals>} */
-function noticed() {
+function collectVitals() {
   return new Promise((resolve) => {
     const vitals = { firstPaint: 0, largestPaint: 0, lcpUrl: '', layoutShift: 0 };
     /** @type {(type: string, use: (entry: any) => void) => void} */
@@ -68,17 +58,13 @@ function noticed() {
   });
 }
 
-/**
- * @param {Page} page at rest, that nobody has touched
- * @returns {Promise<Vitals>}
- */
-export const readVitals = (page) => page.evaluate(noticed);
+/** @param {Page} page @returns {Promise<Vitals>} */
+export const readVitals = (page) => page.evaluate(collectVitals);
 
 /**
- * Lets `work` use a new visitor's page, with nothing in its caches.
  * @template Result
  * @param {import('@playwright/test').Browser} browser
- * @param {import('@playwright/test').BrowserContextOptions} options the screen, and who visits
+ * @param {import('@playwright/test').BrowserContextOptions} options
  * @param {(page: Page) => Promise<Result>} work
  */
 export async function withVisitor(browser, options, work) {

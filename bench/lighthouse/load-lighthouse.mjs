@@ -8,7 +8,7 @@ import { hashSources, runOnce } from '../../scripts/lib/stamp.mjs';
 const folder = inProject('bench');
 
 /**
- * Lighthouse, which is too large to come with the project: installed when first needed.
+ * Installs Lighthouse on first use.
  * @returns {Promise<(url: string, flags: object, config?: object) => Promise<{ lhr: any }>>}
  */
 export async function loadLighthouse() {

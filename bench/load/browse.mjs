@@ -1,7 +1,7 @@
 import { listing } from '../lib/catalogue.mjs';
 import { tallyOf } from '../lib/load.mjs';
 
-/** Of a hundred acts, eighty look around and fifteen search or look into the cart; five buy. */
+/** Of 100 actions: 80 browse, 15 search or open the cart, 5 buy. */
 const browsing = 80;
 const searching = 15;
 export const buying = 5;
@@ -11,17 +11,14 @@ const words = 'planter pot teak garden seed jute brass clay kit steel balcony la
 );
 const categories = ['garden tools', 'outdoor furniture', 'plants & seeds', 'pots & planters'];
 
-/**
- * @template Thing
- * @param {readonly Thing[]} things
- */
+/** @template Thing @param {readonly Thing[]} things */
 const anyOf = (things) => /** @type {Thing} */ (things[Math.floor(Math.random() * things.length)]);
 
 const deeper = (/** @type {number} */ page) =>
   page === 1 ? '/products' : `${listing.path}&page=${page}`;
 
-/** @param {string[]} handles of the store's products */
-function look(handles) {
+/** @param {string[]} handles */
+function randomPage(handles) {
   const chance = Math.random();
   if (chance < 0.15) return '/';
   if (chance < 0.5) {
@@ -34,26 +31,22 @@ function look(handles) {
 }
 
 /** @param {string[]} handles */
-function search(handles) {
+function randomSearch(handles) {
   const chance = Math.random();
   if (chance < 0.4) return `/products?search=${anyOf(words)}`;
   if (chance < 0.6) return '/cart';
   return `/api/v1/products?ids=${anyOf(handles)},${anyOf(handles)}`;
 }
 
-/** @param {string[]} handles of the store's products */
+/** @param {string[]} handles */
 export const anyPath = (handles) =>
-  Math.random() * (browsing + searching) < browsing ? look(handles) : search(handles);
+  Math.random() * (browsing + searching) < browsing ? randomPage(handles) : randomSearch(handles);
 
-/**
- * Visitors without an account, at a steady rate whatever they are answered.
- * @param {{ port: number, perSecond: number, seconds: number, handles: string[] }} job `perSecond` of all
- *   acts, buying too
- */
+/** @param {{ port: number, perSecond: number, seconds: number, handles: string[] }} job */
 export async function browse({ port, perSecond, seconds, handles }) {
-  // Imported late: the package is not there before the first installation.
-  const { default: shoot } = await import('autocannon');
-  const result = await shoot({
+  // Imported late: the package may not be installed yet.
+  const { default: runAutocannon } = await import('autocannon');
+  const result = await runAutocannon({
     url: `http://127.0.0.1:${port}`,
     connections: 24,
     overallRate: Math.round((perSecond * (browsing + searching)) / 100),

@@ -1,12 +1,8 @@
 import { Shopper } from './shopper.mjs';
 
-/** One order of so many is sent twice at once. */
-const sentTwice = 10;
+const duplicateEvery = 10;
 
-/**
- * Shoppers who order and pay at a steady rate.
- * @param {{ products: string[], shoppers: Shopper[], perSecond: number, seconds: number }} job
- */
+/** @param {{ products: string[], shoppers: Shopper[], perSecond: number, seconds: number }} job */
 export async function buySteadily({ products, shoppers, perSecond, seconds }) {
   /** @type {{ shopper: Shopper, product: string, order: string }[]} */
   const bought = [];
@@ -16,16 +12,16 @@ export async function buySteadily({ products, shoppers, perSecond, seconds }) {
   /** @type {Promise<void>[]} */
   const pending = [];
 
-  /** @param {number} turn */
-  async function buy(turn) {
+  /** @param {number} index */
+  async function buy(index) {
     const shopper = idle.shift();
     if (!shopper) {
-      failures.push('Every shopper was still waiting.');
+      failures.push('No shopper is idle.');
       return;
     }
-    const product = products[turn % products.length] ?? '';
+    const product = products[index % products.length] ?? '';
     try {
-      const order = await shopper.buy(product, { twice: turn % sentTwice === 0 });
+      const order = await shopper.buy(product, { twice: index % duplicateEvery === 0 });
       bought.push({ shopper, product, order });
     } catch (error) {
       failures.push(String(error));
@@ -34,15 +30,15 @@ export async function buySteadily({ products, shoppers, perSecond, seconds }) {
   }
 
   await new Promise((resolve) => {
-    let turn = 0;
+    let index = 0;
     const timer = setInterval(() => {
-      if (turn === Math.round(perSecond * seconds)) {
+      if (index === Math.round(perSecond * seconds)) {
         clearInterval(timer);
         resolve(undefined);
         return;
       }
-      pending.push(buy(turn));
-      turn += 1;
+      pending.push(buy(index));
+      index += 1;
     }, 1000 / perSecond);
   });
   await Promise.all(pending);
@@ -50,18 +46,16 @@ export async function buySteadily({ products, shoppers, perSecond, seconds }) {
 }
 
 /**
- * Registers shoppers, two at a time: their passwords take long to hash.
- * @param {string} origin
- * @param {number} amount
- * @param {(milliseconds: number) => void} onAnswer
- * @param {{ persistence: number }} [how]
+ * Two at a time, because password hashing is slow.
+ * @param {string} origin @param {number} count @param {(milliseconds: number) => void} onResponse
+ * @param {{ retryForMs: number }} [options]
  */
-export async function gatherShoppers(origin, amount, onAnswer, how) {
-  const shoppers = Array.from({ length: amount }, () => new Shopper(origin, onAnswer, how));
+export async function registerShoppers(origin, count, onResponse, options) {
+  const shoppers = Array.from({ length: count }, () => new Shopper(origin, onResponse, options));
   const waiting = [...shoppers];
-  const arrive = async () => {
-    for (let shopper = waiting.pop(); shopper; shopper = waiting.pop()) await shopper.arrive();
+  const registerNext = async () => {
+    for (let shopper = waiting.pop(); shopper; shopper = waiting.pop()) await shopper.register();
   };
-  await Promise.all([arrive(), arrive()]);
+  await Promise.all([registerNext(), registerNext()]);
   return shoppers;
 }

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addCopies, stockUp } from '../lib/catalogue.mjs';
+import { addCopies, setStock } from '../lib/catalogue.mjs';
 import { count, duration, megabytes, times } from '../lib/figures.mjs';
-import { tellTally } from '../lib/load.mjs';
+import { formatTally } from '../lib/load.mjs';
 import { median } from '../lib/median.mjs';
 import { withShop } from '../lib/shop.mjs';
 import { usageOf } from '../lib/usage.mjs';
 import { anyPath, browse, buying } from './browse.mjs';
-import { buySteadily, gatherShoppers } from './buy.mjs';
+import { buySteadily, registerShoppers } from './buy.mjs';
 import { checkOrders } from './check-orders.mjs';
 import { stopUnderLoad } from './stop-under-load.mjs';
 
@@ -16,8 +16,8 @@ const copies = 300;
 const stock = 1_000_000;
 const sampleSeconds = 10;
 const warmSeconds = 20;
-/** The most that memory may have grown from the middle third to the last. */
-const flat = 1.1;
+/** Allowed memory growth from the middle third to the last. */
+const maxGrowth = 1.1;
 
 /** @typedef {import('../lib/table.mjs').Row} Row */
 
@@ -27,13 +27,8 @@ function growth(samples) {
   return median(samples.slice(2 * third)) / median(samples.slice(third, 2 * third));
 }
 
-/**
- * @param {string} what
- * @param {number} found that must be nought
- * @param {string} [against]
- * @returns {Row}
- */
-const none = (what, found, against) => ({
+/** @param {string} what @param {number} found @param {string} [against] @returns {Row} */
+const zeroRow = (what, found, against) => ({
   what,
   ours: count(found),
   ...(against && { against }),
@@ -42,10 +37,8 @@ const none = (what, found, against) => ({
 });
 
 /**
- * A shop under the load of a good day for some minutes, its books afterwards, and what asking its
- * processes to end does to those who are being served.
- * @param {number} minutes
- * @returns {Promise<import('../lib/table.mjs').Section[]>}
+ * Measures a shop under load, audits its orders and stops its processes under load.
+ * @param {number} minutes @returns {Promise<import('../lib/table.mjs').Section[]>}
  */
 export function measureLoad(minutes) {
   const seconds = minutes * 60;
@@ -53,13 +46,15 @@ export function measureLoad(minutes) {
     const { origin, env } = shop;
     const port = Number(env.PORT);
     await addCopies(shop, copies);
-    const handles = await stockUp(shop, stock);
+    const handles = await setStock(shop, stock);
 
     /** @type {number[]} */
-    const waits = [];
-    const shoppers = await gatherShoppers(origin, shopperCount, (wait) => waits.push(wait));
+    const responseTimesMs = [];
+    const shoppers = await registerShoppers(origin, shopperCount, (wait) =>
+      responseTimesMs.push(wait),
+    );
     await browse({ port, perSecond, seconds: warmSeconds, handles });
-    waits.length = 0;
+    responseTimesMs.length = 0;
 
     /** @type {{ api: number[], storefront: number[] }} */
     const memory = { api: [], storefront: [] };
@@ -89,10 +84,11 @@ export function measureLoad(minutes) {
       storefront: await stopUnderLoad(shop, 'storefront', path),
       api: await stopUnderLoad(shop, 'api', path),
     };
-    const books = await checkOrders(shop, bought, stock);
-    const failed = browsed.errors + browsed.timeouts + browsed.refusals + failures.length;
-    const slowest = waits.toSorted((one, other) => one - other);
-    const at = (/** @type {number} */ share) => slowest[Math.floor(slowest.length * share)] ?? 0;
+    const audit = await checkOrders(shop, bought, stock);
+    const failed = browsed.errors + browsed.timeouts + browsed.non2xx + failures.length;
+    const sortedTimes = responseTimesMs.toSorted((one, other) => one - other);
+    const percentile = (/** @type {number} */ share) =>
+      sortedTimes[Math.floor(sortedTimes.length * share)] ?? 0;
 
     return [
       {
@@ -104,39 +100,39 @@ export function measureLoad(minutes) {
           'twice at once. The shop is the production build on the embedded database, with one process of the ' +
           'storefront; it shares the machine with what asks. Times are from sending to the last byte.',
         rows: [
-          none('Failed requests and purchases', failed, tellTally(browsed)),
+          zeroRow('Failed requests and purchases', failed, formatTally(browsed)),
           {
             what: 'Pages and searches, answered after',
             ours: `${duration(browsed.latency.p50)}, 99 % within ${duration(browsed.latency.p99)}`,
           },
           {
             what: 'Requests of those who buy, answered after',
-            ours: `${duration(at(0.5))}, 99 % within ${duration(at(0.99))}`,
+            ours: `${duration(percentile(0.5))}, 99 % within ${duration(percentile(0.99))}`,
           },
-          ...['storefront', 'api'].map((who) => {
-            const samples = memory[/** @type {keyof typeof memory} */ (who)];
+          ...['storefront', 'api'].map((service) => {
+            const samples = memory[/** @type {keyof typeof memory} */ (service)];
             return {
-              what: `Memory of the ${who === 'api' ? 'shop API' : who}, last third`,
+              what: `Memory of the ${service === 'api' ? 'shop API' : service}, last third`,
               ours: megabytes(median(samples.slice(-Math.ceil(samples.length / 3)))),
               against: 'its middle third',
               ratio: times(growth(samples)),
-              target: `at most ×${flat}`,
-              met: growth(samples) <= flat,
+              target: `at most ×${maxGrowth}`,
+              met: growth(samples) <= maxGrowth,
             };
           }),
         ],
       },
       {
-        title: 'The books afterwards',
+        title: 'Order audit',
         about:
           'Read from the database after both processes were stopped and started again: what the shoppers ' +
           'were told against what the shop keeps.',
         rows: [
           { what: 'Orders that were acknowledged and paid', ours: count(bought.length) },
-          none('Orders lost', books.lost),
-          none('Orders that nobody was told of', books.more),
-          none('Orders that are not paid exactly once', books.notPaidOnce),
-          none('Pieces missing or left over in the stock', books.piecesAmiss),
+          zeroRow('Orders lost', audit.lost),
+          zeroRow('Orders that nobody was told of', audit.more),
+          zeroRow('Orders that are not paid exactly once', audit.notPaidOnce),
+          zeroRow('Pieces missing or left over in the stock', audit.stockDifference),
         ],
       },
       {
@@ -145,11 +141,14 @@ export function measureLoad(minutes) {
           'Sixteen visitors ask for pages without a pause while a process gets SIGTERM and another one is ' +
           'started in its place. Nothing that was accepted may be cut; while nobody listens, new connections ' +
           'are refused, which a proxy in front answers by asking again.',
-        rows: Object.entries(stops).map(([who, told]) => ({
-          ...none(`${who === 'api' ? 'Shop API' : 'Storefront'}: requests cut`, told.cut),
+        rows: Object.entries(stops).map(([service, stopResult]) => ({
+          ...zeroRow(
+            `${service === 'api' ? 'Shop API' : 'Storefront'}: requests cut`,
+            stopResult.aborted,
+          ),
           against:
-            `${count(told.answered)} answered, ${count(told.refused)} told to come again, ` +
-            `${count(told.notAccepted)} not accepted`,
+            `${count(stopResult.served)} answered, ${count(stopResult.rejected)} told to come again, ` +
+            `${count(stopResult.notAccepted)} not accepted`,
         })),
       },
     ];

@@ -6,7 +6,6 @@ const commit = () =>
   'unknown';
 
 /**
- * The whole report, as docs/reliability.md.
  * @param {readonly import('../lib/table.mjs').Section[]} sections
  * @param {{ machine: string, date: Date }} run
  */

@@ -5,7 +5,7 @@ import { freePort } from '../../scripts/lib/ports.mjs';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { CommandError, runNode } from '../../scripts/lib/run.mjs';
 import { Service } from '../../scripts/lib/service.mjs';
-import { fetchApi } from '../lib/ask-api.mjs';
+import { fetchApi } from '../lib/fetch-api.mjs';
 import { count, duration } from '../lib/figures.mjs';
 import { median } from '../lib/median.mjs';
 import { withFolder } from '../lib/shop.mjs';
@@ -16,12 +16,7 @@ const rounds = 3;
 const target = { share: 0.9, milliseconds: 50 };
 const title = 'Search';
 
-/**
- * An API over the products of a file.
- * @template Result
- * @param {string} file
- * @param {(url: string) => Promise<Result>} work
- */
+/** @template Result @param {string} file @param {(url: string) => Promise<Result>} work */
 async function withCatalogue(file, work) {
   await ensureBundled();
   return withFolder(async (folder) => {
@@ -35,8 +30,8 @@ async function withCatalogue(file, work) {
       DEMO_STORES: 'false',
       API_PORT: String(port),
     };
-    const importing = inProject('dist', 'backend', 'catalogue.mjs');
-    await runNode([importing, 'import', file, '--store', 'localhost'], { env });
+    const importProcess = inProject('dist', 'backend', 'catalogue.mjs');
+    await runNode([importProcess, 'import', file, '--store', 'localhost'], { env });
     const service = new Service({
       name: 'shop API',
       args: [inProject('dist', 'backend', 'main.mjs')],
@@ -48,15 +43,12 @@ async function withCatalogue(file, work) {
   });
 }
 
-/**
- * @param {string} url
- * @param {import('./queries.mjs').Query} query
- */
-async function ask(url, query) {
+/** @param {string} url @param {import('./queries.mjs').Query} query */
+async function runQuery(url, query) {
   const parameters = new URLSearchParams({ search: query.query });
   const times = [];
   let data = [];
-  for (let round = 0; round < rounds; round++) {
+  for (let run = 0; run < rounds; run++) {
     const begin = performance.now();
     ({ data } = await fetchApi(`${url}/api/v1/products?${parameters}`));
     times.push(performance.now() - begin);
@@ -65,36 +57,32 @@ async function ask(url, query) {
   return { ...query, holds, milliseconds: median(times) };
 }
 
-/** @typedef {Awaited<ReturnType<typeof ask>>} Answer */
+/** @typedef {Awaited<ReturnType<typeof runQuery>>} QueryResult */
 
-/**
- * @param {string} what
- * @param {Answer[]} answers
- * @returns {import('../lib/table.mjs').Row}
- */
-function shareRow(what, answers) {
-  const share = answers.filter(({ holds }) => holds).length / answers.length;
+/** @param {string} what @param {QueryResult[]} results @returns {import('../lib/table.mjs').Row} */
+function shareRow(what, results) {
+  const share = results.filter(({ holds }) => holds).length / results.length;
   return {
     what,
-    ours: `${(share * 100).toFixed(1)} % of ${answers.length}`,
+    ours: `${(share * 100).toFixed(1)} % of ${results.length}`,
     target: `at least ${target.share * 100} %`,
     met: share >= target.share,
   };
 }
 
-/** @param {Answer[]} answers */
-export function searchRows(answers) {
-  const times = answers.map(({ milliseconds }) => milliseconds);
+/** @param {QueryResult[]} results */
+export function searchRows(results) {
+  const times = results.map(({ milliseconds }) => milliseconds);
   const middle = median(times);
   return [
-    shareRow('what was looked for is among the first five', answers),
+    shareRow('what was looked for is among the first five', results),
     shareRow(
       'the same, spelt well',
-      answers.filter(({ misspelt }) => !misspelt),
+      results.filter(({ misspelt }) => !misspelt),
     ),
     shareRow(
       'the same, misspelt',
-      answers.filter(({ misspelt }) => misspelt),
+      results.filter(({ misspelt }) => misspelt),
     ),
     {
       what: 'time to answer, median',
@@ -106,31 +94,28 @@ export function searchRows(answers) {
   ];
 }
 
-/**
- * Whether searches find what they are for, in the catalogue of BENCH_CATALOGUE.
- * @returns {Promise<import('../lib/table.mjs').Section>}
- */
+/** @returns {Promise<import('../lib/table.mjs').Section>} */
 export async function measureSearch() {
   const file = process.env.BENCH_CATALOGUE;
   if (!file) {
     return { title, about: 'Left out: BENCH_CATALOGUE names no file of products.', rows: [] };
   }
-  const answers = await withCatalogue(resolve(file), async (url) => {
+  const results = await withCatalogue(resolve(file), async (url) => {
     const { pagination } = await fetchApi(`${url}/api/v1/products?limit=1`);
     if (pagination.total === 0) throw new CommandError(`${file} has no products.`);
     console.log(`${count(pagination.total)} products`);
-    /** @type {Answer[]} */
+    /** @type {QueryResult[]} */
     const all = [];
-    for (const query of readQueries()) all.push(await ask(url, query));
+    for (const query of readQueries()) all.push(await runQuery(url, query));
     return all;
   });
-  for (const { query } of answers.filter(({ holds }) => !holds)) console.log(`missed: ${query}`);
+  for (const { query } of results.filter(({ holds }) => !holds)) console.log(`missed: ${query}`);
   return {
     title,
     about:
-      `The ${answers.length} searches of bench/search/queries.csv in 27,554 products of Indian ` +
+      `The ${results.length} searches of bench/search/queries.csv in 27,554 products of Indian ` +
       'retailers, on the embedded database: whether one of the first five products is what the list ' +
       `asks for. Times over HTTP, one after the other, each the middle one of ${rounds}.`,
-    rows: searchRows(answers),
+    rows: searchRows(results),
   };
 }

@@ -2,15 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 
 /**
- * What is looked for, and what one of the first five products must be. Made from the names that the
- * catalogue gives things, not from what a search answers; the misspelt ones change the longest word,
- * in turns: two letters swapped, one left out, doubled, or the one beside it on the keyboard.
- * @typedef {object} Query
- * @property {string} query
- * @property {string[][]} words each by any of its alternatives, at the beginning of a word
- * @property {number} minPrice in rupees
- * @property {number} maxPrice in rupees
- * @property {boolean} misspelt
+ * Expected products come from the names in the catalogue, not from search results.
+ * @typedef {{ query: string, words: string[][], minPrice: number, maxPrice: number, misspelt: boolean }} Query
  */
 
 /** @typedef {{ title: string, category: string | null, parentCategory: string | null, regularPrice: number, discountedPrice: number | null, attributes: { value: string[] }[] }} Product */
@@ -29,11 +22,7 @@ export function readQueries() {
   }));
 }
 
-/**
- * Whether a product is what was looked for.
- * @param {Query} query
- * @param {Product} product
- */
+/** @param {Query} query @param {Product} product */
 export function fits({ words, minPrice, maxPrice }, product) {
   const { title, category, parentCategory, attributes } = product;
   const texts = [title, category, parentCategory, ...attributes.flatMap(({ value }) => value)];

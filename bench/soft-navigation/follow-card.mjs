@@ -1,28 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { slowDown } from '../lib/slow-down.mjs';
-import { longestMilliseconds, watchRequests } from '../lib/watch-page.mjs';
+import { timeoutMs, watchRequests } from '../lib/watch-page.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** @typedef {{ path: string, title: string }} Product one that a single tap buys */
+/** @typedef {{ path: string, title: string }} Product */
 
-/** From the finger's touch to its lift, as people tap. */
-const touchMilliseconds = 90;
+/** Measured duration of a tap. */
+const touchMs = 90;
 
-/**
- * What followed the touch of a card.
- * @typedef {object} Step
- * @property {number} page milliseconds to the product's own page, in which Add to Cart works
- * @property {number | undefined} preview milliseconds to the frame that shows the title in a preview
- * @property {Record<'rsc' | 'stylesheet' | 'script', number>} requests until then
- */
+/** @typedef {{ page: number, preview: number | undefined, requests: Record<'rsc' | 'stylesheet' | 'script', number> }} Step */
 
 /**
- * Runs in the page: settles with milliseconds from the touch to the frame that shows the product in
- * a preview, which nobody can use yet (`aria-hidden`), and to the one in which its page is there:
- * address, title, and an Add to Cart that fills the cart.
- * @param {Product & { longest: number }} product and the most milliseconds to wait
- * @returns {Promise<Step>}
+ * Runs in the page. The preview is `aria-hidden`; the page has title, URL and a working Add to
+ * Cart.
+ * @param {Product & { longest: number }} product @returns {Promise<Step>}
  */
 function watchTouch({ path, title, longest }) {
   const isSeen = (/** @type {Element} */ element) => {
@@ -58,7 +50,7 @@ function watchTouch({ path, title, longest }) {
     const begin = (/** @type {TouchEvent} */ { timeStamp }) => {
       /** @type {number | undefined} */
       let preview;
-      // Looks at what changed, once its frame is painted: a message comes after that.
+      // A message arrives after the frame is painted.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         const now = performance.now();
@@ -69,38 +61,34 @@ function watchTouch({ path, title, longest }) {
         }
         if (preview === undefined && showsPreview()) preview = page;
       };
-      const lookSoon = () => requestAnimationFrame(() => port2.postMessage(undefined));
-      const changes = new MutationObserver(lookSoon);
+      const checkAfterPaint = () => requestAnimationFrame(() => port2.postMessage(undefined));
+      const changes = new MutationObserver(checkAfterPaint);
       changes.observe(document.body, { subtree: true, childList: true });
-      setTimeout(() => reject(new Error(`${path} does not come alive`)), longest);
+      setTimeout(() => reject(new Error(`${path} does not become interactive`)), longest);
     };
     addEventListener('touchstart', begin, { capture: true, once: true, passive: true });
   });
 }
 
 /**
- * Follows a card of a list to its product by a tap, once the list is quiet.
- * @param {Page} page a new visitor's, with a touch screen
- * @param {string} url of the list
- * @param {Product} product
- * @param {{ network: boolean }} slow whether the network is slowed down beside the processor
- * @returns {Promise<Step>}
+ * @param {Page} page @param {string} url @param {Product} product
+ * @param {{ network: boolean }} slow @returns {Promise<Step>}
  */
 export async function followCard(page, url, { path, title }, slow) {
   const session = await slowDown(page, slow);
-  const { settle } = watchRequests(page);
-  await page.goto(url, { timeout: longestMilliseconds });
-  await settle();
+  const { waitUntilQuiet } = watchRequests(page);
+  await page.goto(url, { timeout: timeoutMs });
+  await waitUntilQuiet();
   const link = page.locator(`main article :is(h2, h3) a[href="${path}"]`);
   await link.scrollIntoViewIfNeeded();
-  await settle();
+  await waitUntilQuiet();
   const box = await link.boundingBox();
   if (!box) throw new Error(`${title} is not to be seen`);
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const shown = page.evaluate(watchTouch, { path, title, longest: longestMilliseconds });
+  const shown = page.evaluate(watchTouch, { path, title, longest: timeoutMs });
   await page.evaluate('undefined'); // answered after the watch has begun
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  await sleep(touchMilliseconds);
+  await sleep(touchMs);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   return shown;
 }

@@ -1,9 +1,9 @@
 import { screens, withBrowser } from '../lib/browser.mjs';
 import { listedProducts, listing } from '../lib/catalogue.mjs';
-import { inTurns } from '../lib/in-turns.mjs';
-import { quiet } from '../lib/quiet.mjs';
+import { interleave } from '../lib/interleave.mjs';
 import { withShop } from '../lib/shop.mjs';
 import { slowness } from '../lib/slow-down.mjs';
+import { waitUntilIdle } from '../lib/wait-until-idle.mjs';
 import { withVisitor } from '../lib/watch-page.mjs';
 import { followCard } from './follow-card.mjs';
 import { stepRows } from './rows.mjs';
@@ -15,10 +15,7 @@ const cards = 9;
 const networks = { quick: { network: false }, slow: { network: true } };
 const names = /** @type {const} */ (['quick', 'slow']);
 
-/**
- * From a list to a product by a tap.
- * @returns {Promise<import('../lib/table.mjs').Section>}
- */
+/** @returns {Promise<import('../lib/table.mjs').Section>} */
 export function measureSoftNavigation() {
   return withShop((shop) =>
     withBrowser(async (browser) => {
@@ -28,9 +25,9 @@ export function measureSoftNavigation() {
           const product = /** @type {Product} */ (products[card]);
           return followCard(page, shop.origin + listing.path, product, networks[name]);
         });
-      await inTurns(products.length, ['quick'], follow); // has the server make the pages
-      await quiet([shop.storefront, shop.api]);
-      const steps = await inTurns(products.length, names, follow);
+      await interleave(products.length, ['quick'], follow); // has the server make the pages
+      await waitUntilIdle([shop.storefront, shop.api]);
+      const steps = await interleave(products.length, names, follow);
       return {
         title: 'Soft navigation',
         about:

@@ -3,19 +3,17 @@ import { median } from '../lib/median.mjs';
 
 /** @typedef {import('./follow-card.mjs').Step} Step */
 
-/** The most to the page itself where the network is quick, in milliseconds. */
-const quickEnough = 300;
-const elsewhere = 'well-known storefronts: 330–390 ms';
+const targetMs = 300;
+const peers = 'well-known storefronts: 330–390 ms';
 
 /** @param {Step[]} steps */
-function tellPreview(steps) {
+function formatPreview(steps) {
   const previews = steps.flatMap(({ preview }) => preview ?? []);
   return previews.length > steps.length / 2 ? spread(previews) : 'none';
 }
 
 /**
- * @param {Step[]} steps
- * @param {{ network: boolean }} slow
+ * @param {Step[]} steps @param {{ network: boolean }} slow
  * @returns {import('../lib/table.mjs').Row[]}
  */
 export function stepRows(steps, { network }) {
@@ -28,12 +26,12 @@ export function stepRows(steps, { network }) {
       what: `From touch to the product's page, ${on}`,
       ours: spread(times),
       ...(!network && {
-        against: elsewhere,
-        target: `at most ${duration(quickEnough)}`,
-        met: median(times) <= quickEnough,
+        against: peers,
+        target: `at most ${duration(targetMs)}`,
+        met: median(times) <= targetMs,
       }),
     },
-    { what: `Its preview, ${on}`, ours: tellPreview(steps) },
+    { what: `Its preview, ${on}`, ours: formatPreview(steps) },
     {
       what: `Requests from the touch to that page, ${on}`,
       ours: `${requests('rsc')} RSC, ${requests('stylesheet')} style sheets, ${requests('script')} scripts`,

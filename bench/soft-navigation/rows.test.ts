@@ -7,7 +7,7 @@ const step = (page: number, preview?: number) => ({
   requests: { rsc: 3, stylesheet: 1, script: 0 },
 });
 
-it('judges the page itself and shows its preview beside it', () => {
+it('evaluates the page and shows its preview', () => {
   expect(stepRows([step(280, 89), step(310, 70), step(690)], { network: false })).toEqual([
     {
       what: "From touch to the product's page, on this machine",
@@ -24,7 +24,7 @@ it('judges the page itself and shows its preview beside it', () => {
   ]);
 });
 
-it('judges nothing on a slow network, and knows where there is no preview', () => {
+it('has no target on a slow network, and shows a missing preview', () => {
   const [page, preview] = stepRows([step(800), step(900), step(1000, 100)], { network: true });
   expect(page).toEqual({
     what: "From touch to the product's page, on a slow network",

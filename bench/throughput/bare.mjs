@@ -1,13 +1,13 @@
 import { createServer, get } from 'node:http';
 
-// The least that Node.js can do: sends the bytes of one page, whatever is asked.
+// The upper bound of Node.js: sends the same bytes for every request.
 const [port, url = ''] = process.argv.slice(2);
 
-get(url, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
+get(url, { headers: { 'accept-encoding': 'br' } }, async (upstreamResponse) => {
   /** @type {Buffer[]} */
-  const pieces = [];
-  for await (const piece of answer) pieces.push(piece);
-  const body = Buffer.concat(pieces);
+  const chunks = [];
+  for await (const chunk of upstreamResponse) chunks.push(chunk);
+  const body = Buffer.concat(chunks);
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-encoding': 'br',

@@ -1,19 +1,13 @@
 import { count, megabytes, times } from '../lib/figures.mjs';
-import { isFlawless, tellTally, total } from '../lib/load.mjs';
+import { formatTally, isFlawless, total } from '../lib/load.mjs';
 import { median } from '../lib/median.mjs';
 
 /** @typedef {import('../lib/table.mjs').Row} Row */
-/** @typedef {'ours' | 'next' | 'bare'} Who */
+/** @typedef {'ours' | 'next' | 'bare'} ServerName */
 
-/**
- * One server after it was under load.
- * @typedef {object} Loaded
- * @property {import('../lib/load.mjs').Tally} tally
- * @property {number} cpuSeconds of the processor that the server took
- * @property {number} memoryBytes resident afterwards
- */
+/** @typedef {{ tally: import('../lib/load.mjs').Tally, cpuSeconds: number, memoryBytes: number }} Loaded */
 
-/** @typedef {Record<Who, Loaded>} Round */
+/** @typedef {Record<ServerName, Loaded>} Run */
 
 const peers = /** @type {const} */ ({
   next: { name: 'next start', target: 50 },
@@ -21,26 +15,24 @@ const peers = /** @type {const} */ ({
 });
 
 /** @param {Loaded} loaded */
-const perSecond = ({ tally }) => tally.answers / tally.seconds;
+const perSecond = ({ tally }) => tally.responses / tally.seconds;
 /** @param {Loaded} loaded */
-const cpuPerThousand = ({ tally, cpuSeconds }) => (cpuSeconds / tally.answers) * 1000;
+const cpuPerThousand = ({ tally, cpuSeconds }) => (cpuSeconds / tally.responses) * 1000;
 
-/**
- * Ours against a peer. What one of them left unanswered decides nothing: the target is missed then.
- * @param {Round[]} rounds
- * @param {keyof typeof peers} peer
- * @returns {Row[]}
- */
-function against(rounds, peer) {
+/** @param {Run[]} runs @param {keyof typeof peers} peer @returns {Row[]} */
+function against(runs, peer) {
   const { name, target } = peers[peer];
-  const middle = (/** @type {Who} */ who, /** @type {(loaded: Loaded) => number} */ value) =>
-    median(rounds.map((round) => value(round[who])));
+  const middle = (
+    /** @type {ServerName} */ server,
+    /** @type {(loaded: Loaded) => number} */ value,
+  ) => median(runs.map((run) => value(run[server])));
   const ratio = (/** @type {(loaded: Loaded) => number} */ value) =>
-    median(rounds.map((round) => value(round.ours) / value(round[peer])));
-  const tallyOf = (/** @type {Who} */ who) => total(rounds.map((round) => round[who].tally));
-  const speed = (/** @type {Who} */ who) =>
-    `${count(middle(who, perSecond))} (${tellTally(tallyOf(who))})`;
-  const cpu = (/** @type {Who} */ who) => `${middle(who, cpuPerThousand).toFixed(3)} s`;
+    median(runs.map((run) => value(run.ours) / value(run[peer])));
+  const tallyOf = (/** @type {ServerName} */ server) => total(runs.map((run) => run[server].tally));
+  const speed = (/** @type {ServerName} */ server) =>
+    `${count(middle(server, perSecond))} (${formatTally(tallyOf(server))})`;
+  const cpu = (/** @type {ServerName} */ server) =>
+    `${middle(server, cpuPerThousand).toFixed(3)} s`;
   return [
     {
       what: 'Cached product page, answers a second',
@@ -59,16 +51,13 @@ function against(rounds, peer) {
   ];
 }
 
-/**
- * @param {Round[]} rounds
- * @param {number} apiBytes memory of the shop API
- * @returns {Row[]}
- */
-export function throughputRows(rounds, apiBytes) {
-  const memory = (/** @type {Who} */ who) => median(rounds.map((round) => round[who].memoryBytes));
+/** @param {Run[]} runs @param {number} apiBytes @returns {Row[]} */
+export function throughputRows(runs, apiBytes) {
+  const memory = (/** @type {ServerName} */ server) =>
+    median(runs.map((run) => run[server].memoryBytes));
   return [
-    ...against(rounds, 'next'),
-    ...against(rounds, 'bare'),
+    ...against(runs, 'next'),
+    ...against(runs, 'bare'),
     {
       what: 'Memory of the storefront under that load',
       ours: megabytes(memory('ours')),

@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { throughputRows } from './rows.mjs';
 
-const loaded = (answers: number, faults = {}) => ({
-  tally: { answers, seconds: 4, errors: 0, timeouts: 0, refusals: 0, ...faults },
+const loaded = (responses: number, faults = {}) => ({
+  tally: { responses, seconds: 4, errors: 0, timeouts: 0, non2xx: 0, ...faults },
   cpuSeconds: 2,
   memoryBytes: 200e6,
 });
-const round = { ours: loaded(50_000), next: loaded(912), bare: loaded(90_000) };
+const run = { ours: loaded(50_000), next: loaded(912), bare: loaded(90_000) };
 
-it('compares answers and processor time with both peers, and shows that they answered', () => {
-  const [next, nextCpu, bare] = throughputRows([round, round, round], 400e6);
+it('compares responses and CPU time with both peers', () => {
+  const [next, nextCpu, bare] = throughputRows([run, run, run], 400e6);
   expect(next).toEqual({
     what: 'Cached product page, answers a second',
     ours: '12,500 (1,50,000 answers, no fault)',
@@ -26,6 +26,6 @@ it.each([
   ['ours', 'next start: 228 (912 answers, no fault)'],
   ['next', 'next start: 228 (912 answers, 3 time-outs)'],
 ] as const)('counts no comparison in which something of %s was not answered', (who, against) => {
-  const faulty = { ...round, [who]: loaded(round[who].tally.answers, { timeouts: 3 }) };
+  const faulty = { ...run, [who]: loaded(run[who].tally.responses, { timeouts: 3 }) };
   expect(throughputRows([faulty], 400e6)[0]).toMatchObject({ against, met: false });
 });

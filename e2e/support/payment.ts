@@ -50,11 +50,7 @@ export async function showTestOutcomes(page: Page): Promise<void> {
 }
 
 /** Options of the sandbox that are not payment methods. */
-const testOutcomes = [
-  'Payment declined',
-  'Pay later',
-  'QR code as an image',
-];
+const testOutcomes = ['Payment declined', 'Pay later', 'QR code as an image'];
 
 export async function chooseMethod(page: Page, label: string): Promise<void> {
   if (!testOutcomes.includes(label)) return method(page, label).check();

@@ -12,19 +12,19 @@ type MockResponse = { status: number; body: string };
 
 /** A proxy to the shop API that can disconnect, hang and mock responses. */
 class FaultProxy {
-  readonly #server: Server = createServer((incoming, answer) => {
+  readonly #server: Server = createServer((incoming, mockFor) => {
     if (this.isHanging) return;
     const mocked = this.mockResponses(incoming.url ?? '');
     if (mocked) {
-      answer.writeHead(mocked.status, { 'content-type': 'application/json' }).end(mocked.body);
+      mockFor.writeHead(mocked.status, { 'content-type': 'application/json' }).end(mocked.body);
       return;
     }
     const { method, url: path, headers } = incoming;
     const upstream = request({ port: ports.api, method, path, headers }, (upstreamResponse) => {
-      answer.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
-      upstreamResponse.pipe(answer);
+      mockFor.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
+      upstreamResponse.pipe(mockFor);
     });
-    upstream.on('error', () => answer.destroy());
+    upstream.on('error', () => mockFor.destroy());
     incoming.pipe(upstream);
   });
   port = 0;
@@ -64,8 +64,8 @@ export class ProxiedShop {
 
   disconnect = () => this.#wire.disconnect();
   /** Mocks the responses of some paths; without an argument, of none. */
-  mockResponses(answer: (path: string) => MockResponse | undefined = () => undefined): void {
-    this.#wire.mockResponses = answer;
+  mockResponses(mockFor: (path: string) => MockResponse | undefined = () => undefined): void {
+    this.#wire.mockResponses = mockFor;
   }
   hang(isHanging = true): void {
     this.#wire.isHanging = isHanging;
@@ -106,13 +106,13 @@ export class ProxiedShop {
       },
       stdio: 'ignore',
     });
-    while (!(await this.#answers())) {
+    while (!(await this.#isHealthy())) {
       if (this.#storefront.exitCode !== null) throw new Error('The storefront did not start.');
       await sleep(100);
     }
   }
 
-  async #answers(): Promise<boolean> {
+  async #isHealthy(): Promise<boolean> {
     const url = `http://127.0.0.1:${this.port}/api/health`;
     return fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
       ({ ok }) => ok,

@@ -4,46 +4,46 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What becomes of an answer on its way from the API to the storefront.
- * @typedef {(upstreamResponse: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => unknown} Passing
+ * Forwards a response of the API to the storefront.
+ * @typedef {(upstreamResponse: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => unknown} ForwardMode
  */
 
-/** @type {Passing} */
+/** @type {ForwardMode} */
 const forwardUnchanged = (upstreamResponse, response) => {
   response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
   upstreamResponse.pipe(response);
 };
 
-/** The API has heard and done what was asked; the storefront does not hear it. */
+/** The API has processed the request in every mode. */
 export const forwardModes = {
-  forwardUnchanged,
-  /** @type {Passing} */
+  unchanged: forwardUnchanged,
+  /** @type {ForwardMode} */
   never: (upstreamResponse) => upstreamResponse.resume(),
-  /** @type {Passing} */
-  slowly: (upstreamResponse, response) => sleep(1500).then(() => forwardUnchanged(upstreamResponse, response)),
-  /** @type {Passing} */
+  /** @type {ForwardMode} */
+  slowly: (upstreamResponse, response) =>
+    sleep(1500).then(() => forwardUnchanged(upstreamResponse, response)),
+  /** @type {ForwardMode} */
   asGarbage: (upstreamResponse, response) => {
     upstreamResponse.resume();
     response.writeHead(200, { 'content-type': 'application/json' }).end('<b>{"id":\u0000\ufffd');
   },
-  /** @type {Passing} */
+  /** @type {ForwardMode} */
   byHalf: async (upstreamResponse, response) => {
     const body = await buffer(upstreamResponse);
     const { 'transfer-encoding': _, ...headers } = upstreamResponse.headers;
-    response.writeHead(upstreamResponse.statusCode ?? 502, { ...headers, 'content-length': body.length });
+    response.writeHead(upstreamResponse.statusCode ?? 502, {
+      ...headers,
+      'content-length': body.length,
+    });
     response.write(body.subarray(0, body.length / 2), () => response.destroy());
   },
 };
 
-/** The way between storefront and API. */
 export class FaultProxy {
   #server;
   forward = forwardUnchanged;
 
-  /**
-   * @param {number} port of this end
-   * @param {number} apiPort
-   */
+  /** @param {number} port @param {number} apiPort */
   constructor(port, apiPort) {
     this.port = port;
     this.#server = createServer((incoming, response) => {
@@ -51,7 +51,7 @@ export class FaultProxy {
       const upstream = request({ port: apiPort, method, path, headers }, (upstreamResponse) => {
         this.forward(upstreamResponse, response);
       });
-      // An API that is gone is gone for the storefront too.
+      // The storefront sees the connection error of the API.
       upstream.on('error', () => response.destroy());
       incoming.pipe(upstream);
     });

@@ -1,11 +1,9 @@
 /**
- * Asks the shop API about the garden store; throws when it refuses.
- * @param {string} url
- * @param {{ method?: string, bearer?: string, body?: unknown }} [question]
+ * @param {string} url @param {{ method?: string, bearer?: string, body?: unknown }} [question]
  * @returns {Promise<any>}
  */
 export async function fetchApi(url, { method = 'GET', bearer, body } = {}) {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method,
     headers: {
       'x-forwarded-host': 'localhost',
@@ -14,7 +12,7 @@ export async function fetchApi(url, { method = 'GET', bearer, body } = {}) {
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${text}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text}`);
   return JSON.parse(text);
 }

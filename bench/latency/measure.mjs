@@ -1,11 +1,11 @@
 import { pagesFor } from '../bytes/pages.mjs';
 import { withBrowser } from '../lib/browser.mjs';
-import { inTurns } from '../lib/in-turns.mjs';
-import { quiet } from '../lib/quiet.mjs';
+import { interleave } from '../lib/interleave.mjs';
 import { withShop } from '../lib/shop.mjs';
 import { slowness } from '../lib/slow-down.mjs';
-import { aliveRow, interactionRow, paintRows } from './rows.mjs';
-import { interact, look, tap } from './visits.mjs';
+import { waitUntilIdle } from '../lib/wait-until-idle.mjs';
+import { interactionRow, interactiveRow, paintRows } from './rows.mjs';
+import { measureInteraction, measureTap, visit } from './visits.mjs';
 
 /** @typedef {import('@playwright/test').Page} BrowserPage */
 /** @typedef {typeof pages[number] | 'peer'} Page */
@@ -14,7 +14,6 @@ const visits = 7;
 const warmingVisits = 3;
 const pages = /** @type {const} */ (['home', 'listing', 'product']);
 
-/** What shoppers do on a page, and where. */
 const actions = /** @type {const} */ ({
   'add to the cart': {
     on: 'product',
@@ -23,7 +22,7 @@ const actions = /** @type {const} */ ({
   },
   'filter by type': {
     on: 'listing',
-    // By key: how long a phone shows its own list is not up to the page.
+    // By key: the native list of a phone adds its own delay.
     by: async (/** @type {BrowserPage} */ page) => {
       await page.getByLabel('Filter by Type').focus();
       await page.keyboard.press('ArrowDown');
@@ -35,33 +34,38 @@ const actions = /** @type {const} */ ({
   },
 });
 
-/** @typedef {keyof typeof actions} Act */
+/** @typedef {keyof typeof actions} Action */
 
-/**
- * What shoppers feel on a slow phone at their first visit.
- * @returns {Promise<import('../lib/table.mjs').Section>}
- */
-export function measureFelt() {
+/** @returns {Promise<import('../lib/table.mjs').Section>} */
+export function measureLatency() {
   const peer = process.env.BENCH_PEER;
   return withShop((shop) =>
     withBrowser(async (browser) => {
       const paths = pagesFor({ orderId: '' });
       const addressOf = (/** @type {Page} */ page) =>
         page === 'peer' ? String(peer) : shop.origin + paths[page];
-      const shown = /** @type {Page[]} */ (peer ? [...pages, 'peer'] : pages);
-      // Keeps the pages in their best compression, and the pictures.
-      await inTurns(warmingVisits, shown, (page) => look(browser, addressOf(page), 'fast'));
-      await quiet([shop.storefront, shop.api]);
-
-      const looks = await inTurns(visits, shown, (page) => look(browser, addressOf(page)));
-      const taps = await inTurns(visits, pages, (page) => tap(browser, addressOf(page)));
-      const waits = await inTurns(visits, /** @type {Act[]} */ (Object.keys(actions)), (name) =>
-        interact(browser, addressOf(actions[name].on), actions[name].by),
+      const measuredPages = /** @type {Page[]} */ (peer ? [...pages, 'peer'] : pages);
+      // Fills the cache with compressed pages and images.
+      await interleave(warmingVisits, measuredPages, (page) =>
+        visit(browser, addressOf(page), 'fast'),
       );
-      const paintsOf = (/** @type {Page} */ page) => looks.map((round) => round[page]);
+      await waitUntilIdle([shop.storefront, shop.api]);
+
+      const paints = await interleave(visits, measuredPages, (page) =>
+        visit(browser, addressOf(page)),
+      );
+      const tapTimes = await interleave(visits, pages, (page) =>
+        measureTap(browser, addressOf(page)),
+      );
+      const delays = await interleave(
+        visits,
+        /** @type {Action[]} */ (Object.keys(actions)),
+        (name) => measureInteraction(browser, addressOf(actions[name].on), actions[name].by),
+      );
+      const paintsOf = (/** @type {Page} */ page) => paints.map((run) => run[page]);
       const ofPeer = peer ? paintsOf('peer') : undefined;
       return {
-        title: 'What shoppers feel',
+        title: 'Latency',
         about:
           `First visits with empty caches on a phone (375 × 812 points, twice as fine), each at ` +
           `${slowness.processor} and ${slowness.network}, which Chromium applies to what happens ` +
@@ -75,15 +79,15 @@ export function measureFelt() {
         rows: [
           ...pages.flatMap((page) => [
             ...paintRows(page, paintsOf(page), ofPeer),
-            aliveRow(
+            interactiveRow(
               page,
-              taps.map((round) => round[page]),
+              tapTimes.map((run) => run[page]),
             ),
           ]),
           ...Object.keys(actions).map((name) =>
             interactionRow(
               name,
-              waits.map((round) => round[/** @type {Act} */ (name)]),
+              delays.map((run) => run[/** @type {Action} */ (name)]),
             ),
           ),
         ],

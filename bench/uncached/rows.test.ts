@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { notKept } from './pages.mjs';
-import { notKeptRows } from './rows.mjs';
+import { uncachedPages } from './pages.mjs';
+import { uncachedRows } from './rows.mjs';
 
-const tally = { answers: 400, seconds: 4, errors: 0, timeouts: 0, refusals: 0 };
-const round = { tally, cpuSeconds: { storefront: 4, api: 3 } };
+const tally = { responses: 400, seconds: 4, errors: 0, timeouts: 0, non2xx: 0 };
+const run = { tally, cpuSeconds: { storefront: 4, api: 3 } };
 
-it('holds a page against what it took before', () => {
-  expect(notKeptRows('search', [round, round, round])).toEqual([
+it('compares a page with its baseline', () => {
+  expect(uncachedRows('search', [run, run, run])).toEqual([
     {
       what: 'a search: answers a second',
       ours: '100.0 (1,200 answers, no fault)',
@@ -34,12 +34,12 @@ it('holds a page against what it took before', () => {
   ]);
 });
 
-it('misses every target when something was not answered', () => {
-  const rows = notKeptRows('search', [{ ...round, tally: { ...tally, refusals: 1 } }]);
+it('misses every target when a request failed', () => {
+  const rows = uncachedRows('search', [{ ...run, tally: { ...tally, non2xx: 1 } }]);
   expect(rows.map(({ met }) => met)).toEqual([false, false, false]);
 });
 
-it('visits no product twice', () => {
-  const paths = [0, 1, 0, 1].map(notKept.first);
+it('visits each product once', () => {
+  const paths = [0, 1, 0, 1].map(uncachedPages.first);
   expect(new Set(paths).size).toBe(4);
 });

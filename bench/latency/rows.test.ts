@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { aliveRow, paintRows } from './rows.mjs';
+import { interactiveRow, paintRows } from './rows.mjs';
 
 const paints = [
   { firstPaint: 790, largestPaint: 900 },
@@ -7,7 +7,7 @@ const paints = [
   { firstPaint: 1200, largestPaint: 1300 },
 ];
 
-it('judges the median of the visits', () => {
+it('evaluates the median of the visits', () => {
   expect(paintRows('home', paints)).toEqual([
     { what: 'home: first paint', ours: '800 ms (790–1,200)', target: 'at most 800 ms', met: true },
     {
@@ -17,10 +17,10 @@ it('judges the median of the visits', () => {
       met: false,
     },
   ]);
-  expect(aliveRow('home', [1950, 1900, 1000])).toMatchObject({ met: true });
+  expect(interactiveRow('home', [1950, 1900, 1000])).toMatchObject({ met: true });
 });
 
-it('shows a peer beside ours', () => {
+it('shows the values of a peer', () => {
   const peer = [{ firstPaint: 1000, largestPaint: 1000 }];
   expect(paintRows('home', paints, peer)[0]).toMatchObject({
     against: 'the peer: 1000 ms (1,000–1,000)',
