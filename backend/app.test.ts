@@ -126,7 +126,7 @@ describe('bad requests', () => {
       `{"products":{"trowel":1},"expectedTotal":1e999,"shippingAddress":${JSON.stringify(shippingAddress)}}`,
       400,
     ],
-  ])('are refused: %s', async (_what, path, body, status) => {
+  ])('are rejected: %s', async (_what, path, body, status) => {
     const response = await api.send(path, { method: 'POST', token, body });
     expect(response.status).toBe(status);
     expect(apiErrorSchema.safeParse(response.body).success).toBe(true);

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { redisProgram, startRedis } from '../scripts/lib/redis.mjs';
 
-const mockSaid: string[] = [];
+const mockWarnings: string[] = [];
 jest.mock('pino', () => ({
-  pino: () => ({ warn: (...facts: unknown[]) => mockSaid.push(String(facts.at(-1))) }),
+  pino: () => ({ warn: (...facts: unknown[]) => mockWarnings.push(String(facts.at(-1))) }),
 }));
 
 type Handler = {
@@ -19,7 +19,7 @@ type Handler = {
 let redis: Awaited<ReturnType<typeof startRedis>>;
 const leaving: (() => void)[] = [];
 beforeEach(async () => {
-  mockSaid.length = 0;
+  mockWarnings.length = 0;
   redis = await startRedis((await redisProgram()) ?? '');
 });
 afterEach(async () => {
@@ -94,10 +94,10 @@ it('a revalidation reaches all storefronts by an event', async () => {
   await make(one, 'old');
   expect(await shown(other)).toEqual(['old', 'fresh']);
   await one.revalidateTag([tag]);
-  const told = Date.now();
+  const revalidatedTags = Date.now();
   await becomes(other, ['old', 'due']);
   // It looks every ten seconds.
-  expect(Date.now() - told).toBeLessThan(5000);
+  expect(Date.now() - revalidatedTags).toBeLessThan(5000);
   await make(other, 'new');
   expect(await shown(one)).toEqual(['new', 'fresh']);
   expect(await shown(await start())).toEqual(['new', 'fresh']);
@@ -130,13 +130,13 @@ it('without Redis each storefront uses its own entries, warns once and later cat
   expect(await shown(other)).toEqual(['old', 'fresh']);
   await make(one, 'new');
   expect(await shown(one)).toEqual(['new', 'fresh']);
-  expect(mockSaid).toEqual([
+  expect(mockWarnings).toEqual([
     'Redis is down: this storefront continues without it',
     'Redis is down: this storefront continues without it',
   ]);
 
   await redis.start();
-  await until(() => mockSaid.filter((said) => said === 'Redis is back').length === 2);
+  await until(() => mockWarnings.filter((message) => message === 'Redis is back').length === 2);
   expect(await shown(other)).toEqual(['old', 'due']);
   await make(other, 'newer');
   expect(await shown(one)).toEqual(['newer', 'fresh']);
@@ -146,9 +146,9 @@ it('fills an empty Redis from disk', async () => {
   const one = await start();
   await make(one, 'Pot');
   await redis.kill();
-  await until(() => mockSaid.length === 1);
+  await until(() => mockWarnings.length === 1);
   await redis.start();
-  await until(() => mockSaid.includes('Redis is back'));
+  await until(() => mockWarnings.includes('Redis is back'));
   await shown(one);
   await becomes(await start(), ['Pot', 'due']);
 });
@@ -159,7 +159,7 @@ it('starts without Redis, and connects once it is available', async () => {
   await make(alone, 'Pot');
   expect(await shown(alone)).toEqual(['Pot', 'fresh']);
   await redis.start();
-  await until(() => mockSaid.includes('Redis is back'));
+  await until(() => mockWarnings.includes('Redis is back'));
   await make(alone, 'Bowl');
   expect(await shown(await start())).toEqual(['Bowl', 'fresh']);
 });

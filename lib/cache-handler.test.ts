@@ -162,7 +162,7 @@ it('returns null for a missing entry', async () => {
 });
 
 it.each([0, 0.25, 0.5, 0.99])(
-  'a file cut after %d of its length is made anew, at the next start too',
+  'treats a file truncated to %d as a miss, also after a restart',
   async (part) => {
     const kept = folder();
     await make(await start(kept), page('<h1>Pot</h1>'));
@@ -195,16 +195,16 @@ it('caches nothing with CACHE_SECONDS=0', async () => {
 
 it('a fallback page never replaces a complete page', async () => {
   const handler = await start(folder());
-  const standIn = {
+  const fallbackPage = {
     ...page('<h1>Online Store</h1>'),
     headers: { 'x-next-cache-tags': 'fallback-page' },
   };
   await make(handler, page('<h1>Pot</h1>'));
   await handler.revalidateTag(['store:shop.in']);
-  await make(handler, standIn);
+  await make(handler, fallbackPage);
   expect(await shown(handler)).toMatchObject({ isFresh: true, value: { html: '<h1>Pot</h1>' } });
 
-  await make(handler, standIn, `${key}2`);
+  await make(handler, fallbackPage, `${key}2`);
   expect(await shown(handler, `${key}2`)).toMatchObject({
     value: { html: '<h1>Online Store</h1>' },
   });

@@ -47,34 +47,34 @@ it('notifies subscribers of a lost session, but not after they unsubscribe', () 
 it('notifies other tabs of sign-in and sign-out, but not this one', async () => {
   const here = jest.fn();
   const there = jest.fn();
-  const stopHere = onSessionChange(here);
+  const unsubscribeHere = onSessionChange(here);
   await jest.isolateModulesAsync(async () => {
     const otherTab = await import('./session-events');
-    const stopThere = otherTab.onSessionChange(there);
+    const unsubscribeThere = otherTab.onSessionChange(there);
     setCookie('1');
     publishSignOut();
     expect(isShownSignedIn()).toBe(true);
-    stopThere();
+    unsubscribeThere();
   });
   expect(there).toHaveBeenCalledTimes(1);
   expect(here).not.toHaveBeenCalled();
-  stopHere();
+  unsubscribeHere();
 });
 
 it('notifies every tab of a sign-out, but not of a lost session', async () => {
   const here = jest.fn();
   const there = jest.fn();
-  const stopHere = onSignOut(here);
+  const unsubscribeHere = onSignOut(here);
   await jest.isolateModulesAsync(async () => {
     const otherTab = await import('./session-events');
-    const stopThere = otherTab.onSignOut(there);
+    const unsubscribeThere = otherTab.onSignOut(there);
     publishSessionLost();
     expect([here, there].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
     publishSignOut();
     expect([here, there].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
-    stopThere();
+    unsubscribeThere();
   });
-  stopHere();
+  unsubscribeHere();
 });
 
 it('notifies when the page is shown again', () => {

@@ -44,7 +44,7 @@ async function sendRequest(fetch: typeof globalThis.fetch, milliseconds = 1050, 
   return { said, took: performance.now() - begun };
 }
 
-const askOften = (count: number, fetch: typeof globalThis.fetch, milliseconds?: number) =>
+const callRepeatedly = (count: number, fetch: typeof globalThis.fetch, milliseconds?: number) =>
   Promise.all(Array.from({ length: count }, () => sendRequest(fetch, milliseconds)));
 
 describe('requestDeadline', () => {
@@ -63,10 +63,10 @@ describe('requestDeadline', () => {
   it('survives garbage collection', async () => {
     reply = hang;
     setFlagsFromString('--expose-gc');
-    const asking = askOften(3, createBackendFetch(globalThis.fetch), 300);
+    const calling = callRepeatedly(3, createBackendFetch(globalThis.fetch), 300);
     await new Promise((resolve) => setTimeout(resolve, 50));
     runInNewContext('gc')();
-    for (const { took } of await asking) expect(took).toBeLessThan(5000);
+    for (const { took } of await calling) expect(took).toBeLessThan(5000);
   });
 
   it('sets no timeout without a deadline', async () => {
@@ -79,7 +79,7 @@ describe('circuit breaker', () => {
   async function hungBefore() {
     reply = hang;
     const fetch = createBackendFetch(globalThis.fetch);
-    expect((await askOften(8, fetch)).map(({ said }) => said)).toEqual(
+    expect((await callRepeatedly(8, fetch)).map(({ said }) => said)).toEqual(
       Array(8).fill('TimeoutError'),
     );
     return fetch;
@@ -96,7 +96,7 @@ describe('circuit breaker', () => {
     const fetch = await hungBefore();
     const later = Date.now() + 5100;
     jest.spyOn(Date, 'now').mockImplementation(() => later);
-    expect((await askOften(4, fetch)).map(({ said }) => said).sort()).toEqual([
+    expect((await callRepeatedly(4, fetch)).map(({ said }) => said).sort()).toEqual([
       'Error',
       'Error',
       'Error',
@@ -107,7 +107,7 @@ describe('circuit breaker', () => {
     reply = answer;
     jest.spyOn(Date, 'now').mockImplementation(() => later + 5100);
     expect((await sendRequest(fetch)).said).toBe(200);
-    expect((await askOften(4, fetch)).map(({ said }) => said)).toEqual([200, 200, 200, 200]);
+    expect((await callRepeatedly(4, fetch)).map(({ said }) => said)).toEqual([200, 200, 200, 200]);
   });
 
   it('always sends writes', async () => {
@@ -128,7 +128,7 @@ describe('the circuit breaker stays closed', () => {
   it('while other calls get responses', async () => {
     const fetch = createBackendFetch(globalThis.fetch);
     reply = hang;
-    const slow = askOften(8, fetch);
+    const slow = callRepeatedly(8, fetch);
     await new Promise((resolve) => setTimeout(resolve, 200));
     reply = answer;
     expect((await sendRequest(fetch)).said).toBe(200);
@@ -139,7 +139,7 @@ describe('the circuit breaker stays closed', () => {
   it('for calls without remaining time', async () => {
     const fetch = createBackendFetch(globalThis.fetch);
     reply = hang;
-    await askOften(8, fetch, 100);
+    await callRepeatedly(8, fetch, 100);
     reply = answer;
     expect((await sendRequest(fetch)).said).toBe(200);
   });
@@ -162,7 +162,7 @@ describe('the circuit breaker stays closed', () => {
   ])('%s', async (_, fault, said) => {
     const fetch = createBackendFetch(globalThis.fetch);
     reply = fault;
-    for (const answered of await askOften(5, fetch)) expect(answered.said).toBe(said);
+    for (const answered of await callRepeatedly(5, fetch)) expect(answered.said).toBe(said);
     reply = answer;
     expect((await sendRequest(fetch)).said).toBe(200);
   });

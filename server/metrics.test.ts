@@ -52,9 +52,9 @@ it('counts responses and disconnected clients', async () => {
   const origin = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
     await fetch(`${origin(shop)}/product/pot`);
-    const impatient = get(`${origin(shop)}/cart`).on('error', () => {});
+    const aborted = get(`${origin(shop)}/cart`).on('error', () => {});
     await once(shop, 'request');
-    impatient.destroy();
+    aborted.destroy();
     const read = async () => (await fetch(`${origin(metrics)}/metrics`)).text();
     await waitUntil(async () => /area="cart",status="499"/.test(await read()));
     const text = await read();

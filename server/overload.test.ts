@@ -92,7 +92,7 @@ describe('an incomplete request', () => {
 describe('while one kind of request hangs', () => {
   /** A Next whose answers below a path never come. */
   async function hanging(path: string) {
-    const front = await startTestHandler(
+    const handler = await startTestHandler(
       (incoming, response) => {
         if (!incoming.url?.startsWith(path)) page()(incoming, response);
       },
@@ -100,10 +100,10 @@ describe('while one kind of request hangs', () => {
     );
     for (let count = 0; count < few.sockets; count += 1) {
       const address = path + (path.includes('?') ? count : `/${count}`);
-      await sendRaw(front.port, `GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      await sendRaw(handler.port, `GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     }
-    await waitUntil(() => front.seen.length === few.sockets);
-    return front;
+    await waitUntil(() => handler.seen.length === few.sockets);
+    return handler;
   }
 
   it.each([

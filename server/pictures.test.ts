@@ -13,9 +13,11 @@ const cropped = (url: string) => `/media/cropped/square?url=${encodeURIComponent
 
 /** Next that makes a picture when told to. */
 async function makingPictures(maxEncodes = { sockets: 2, waiting: 2 }) {
-  const makings: ServerResponse[] = [];
-  const front = await startTestHandler((_, response) => makings.push(response), { maxEncodes });
-  return { ...front, makings, makeNext: () => makings.shift()?.end('picture') };
+  const renderings: ServerResponse[] = [];
+  const handler = await startTestHandler((_, response) => renderings.push(response), {
+    maxEncodes,
+  });
+  return { ...handler, renderings, makeNext: () => renderings.shift()?.end('picture') };
 }
 
 beforeEach(() => {

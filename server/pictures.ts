@@ -16,7 +16,7 @@ export function isPicture({ url = '/' }: IncomingMessage): boolean {
   return URL.canParse(whole) && imageServer.test(new URL(whole).pathname);
 }
 
-function original(picture: string): string {
+function sourceOf(picture: string): string {
   const [, shape = '', escaped = ''] = /^\/media\/cropped\/(\w+)\?url=(.+)$/.exec(picture) ?? [];
   const url = decodeSegment(escaped);
   return url && isShape(shape) && croppedPicture(url, shape) === picture ? url : picture;
@@ -27,7 +27,7 @@ function isCanonical(url: string): boolean {
   const picture = decodeSegment(escaped) ?? '';
   // Browsers escape apostrophes, which pages do not.
   const isPlain = encodeURIComponent(picture) === escaped.replaceAll('%27', "'");
-  return isPlain && isOptimisable(original(picture), imageHosts());
+  return isPlain && isOptimisable(sourceOf(picture), imageHosts());
 }
 
 function formatOf({ headers: { accept = '' } }: IncomingMessage): string {

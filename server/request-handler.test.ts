@@ -178,9 +178,9 @@ describe('a cacheable page', () => {
     let requested = 0;
     const { port } = await startTestHandler((incoming, response) => {
       requested += 1;
-      const isMade = requested > 2;
-      const state = { 'x-nextjs-cache': isMade ? 'HIT' : 'STALE' };
-      page(isMade ? html.replace('Pots', 'Tools') : html, state)(incoming, response);
+      const isRendered = requested > 2;
+      const state = { 'x-nextjs-cache': isRendered ? 'HIT' : 'STALE' };
+      page(isRendered ? html.replace('Pots', 'Tools') : html, state)(incoming, response);
     });
     expect((await sendRequest(port, '/')).body.toString()).toContain('Tools');
   });
@@ -196,18 +196,18 @@ describe('a cacheable page', () => {
 
 describe('after a revalidation event', () => {
   /** A shop whose pages say `words.now`, as it was when they were begun. */
-  async function shop(makingTakes = () => Promise.resolve()) {
+  async function shop(renderingTakes = () => Promise.resolve()) {
     const words = { now: 'old' };
-    const front = await startTestHandler(async (incoming, response) => {
+    const handler = await startTestHandler(async (incoming, response) => {
       if (incoming.url === '/api/revalidate') return response.end('{}');
       const said = words.now;
       if (words.now === 'gone') return incoming.socket.destroy();
-      await makingTakes();
+      await renderingTakes();
       page(said)(incoming, response);
     });
     const publish = (store: string) =>
-      sendRequest(front.port, '/api/revalidate', {}, 'POST', JSON.stringify({ store }));
-    return { ...front, words, publish };
+      sendRequest(handler.port, '/api/revalidate', {}, 'POST', JSON.stringify({ store }));
+    return { ...handler, words, publish };
   }
 
   it('requests the pages of that store again, and no others', async () => {
@@ -222,18 +222,18 @@ describe('after a revalidation event', () => {
   });
 
   it('neither caches nor shares a rendering in progress', async () => {
-    const makings: (() => void)[] = [];
+    const renderings: (() => void)[] = [];
     const { port, words, publish, seen } = await shop(
-      () => new Promise((resolve) => makings.push(resolve)),
+      () => new Promise((resolve) => renderings.push(resolve)),
     );
     const before = sendRequest(port, '/', { host: 'a.example' });
-    await waitUntil(() => makings.length === 1);
+    await waitUntil(() => renderings.length === 1);
     words.now = 'new';
     await publish('a.example');
     const after = sendRequest(port, '/', { host: 'a.example' });
-    makings[0]?.();
-    await waitUntil(() => makings.length === 2);
-    makings[1]?.();
+    renderings[0]?.();
+    await waitUntil(() => renderings.length === 2);
+    renderings[1]?.();
     expect((await before).body.toString()).toBe('old');
     expect((await after).body.toString()).toBe('new');
     expect((await sendRequest(port, '/', { host: 'a.example' })).body.toString()).toBe('new');
@@ -271,7 +271,7 @@ it('recompresses a response on its second request', async () => {
 
 describe('a method', () => {
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-    'that pages do not take is refused, and reaches nobody: %s',
+    'rejects %s for pages without forwarding it',
     async (method) => {
       const { port, seen } = await startTestHandler(page());
       for (const path of ['/', '/account', '/_next/static/a.js', '/media/a.avif']) {
@@ -430,10 +430,7 @@ describe('an empty shell of Next.js', () => {
     const product = await sendRequest(port, '/product/gone');
     const listing = await sendRequest(port, '/products?category=made-up&page=2');
     const other = await sendRequest(port, '/anything');
-    expect([listing.status, listing.body.toString()]).toEqual([
-      404,
-      'This page has no products.',
-    ]);
+    expect([listing.status, listing.body.toString()]).toEqual([404, 'This page has no products.']);
     expect([product.status, product.body.toString()]).toEqual([404, 'Product Not Found']);
     expect([other.status, other.body.toString()]).toEqual([404, 'Oops!']);
   });
@@ -506,9 +503,9 @@ describe('the deadline of backend calls', () => {
     const { port, seen } = await startTestHandler(page('<html id="__next_error__">', {}, 500));
     await sendRequest(port, '/policy');
     await sendRequest(port, '/account');
-    const [first = 0, standIn = 0, guarded = 0] = endsOf(seen);
+    const [first = 0, fallbackPage = 0, guarded = 0] = endsOf(seen);
     expect(first).toBeGreaterThan(6000);
-    expect(first + standIn).toBeLessThan(9500);
+    expect(first + fallbackPage).toBeLessThan(9500);
     expect(guarded).toBeGreaterThan(6000);
   });
 
@@ -525,12 +522,12 @@ describe('a page while Next.js is unreachable', () => {
   /** A Next that shows what stands in for pages, and breaks down on everything else. */
   async function broken() {
     let isGone = false;
-    const front = await startTestHandler((incoming, response) => {
-      const isStandIn = incoming.url?.startsWith('/503');
-      if (isGone || !isStandIn) incoming.socket.destroy();
+    const handler = await startTestHandler((incoming, response) => {
+      const isFallbackPage = incoming.url?.startsWith('/503');
+      if (isGone || !isFallbackPage) incoming.socket.destroy();
       else page('The frame', { 'cache-control': 's-maxage=5' }, 503)(incoming, response);
     });
-    return { ...front, end: () => (isGone = true) };
+    return { ...handler, end: () => (isGone = true) };
   }
   const reader = { accept: 'text/html,*/*;q=0.8' };
 

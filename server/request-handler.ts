@@ -53,10 +53,10 @@ const staleWaitMs = 5000;
 const pageTimeoutMs = 8000;
 const fallbackTimeoutMs = 1000;
 
-const tryAgain = { 'retry-after': '5' };
+const retryAfterHeader = { 'retry-after': '5' };
 const unavailableText = 'The shop is not responding at the moment. Please try again.';
-const noResponse = new HttpError(502, unavailableText, tryAgain);
-const renderFailed = new HttpError(503, unavailableText, tryAgain);
+const noResponse = new HttpError(502, unavailableText, retryAfterHeader);
+const renderFailed = new HttpError(503, unavailableText, retryAfterHeader);
 
 const isHealth = /^\/api\/health(?:\?|$)/;
 function sendHealth(response: ServerResponse): void {
@@ -142,7 +142,7 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
     // Rendering failed; a stale page is served instead.
     if (status === 500) throw renderFailed;
     const own = ownHeaders(message.headers);
-    const headers = status === 503 ? { ...tryAgain, ...own } : own;
+    const headers = status === 503 ? { ...retryAfterHeader, ...own } : own;
     const ttl = ttlOf(status, message.headers);
     const isShared = String(headers['cache-control'] ?? '').includes('s-maxage');
     const isCached = cachesPages && status < 500;

@@ -10,21 +10,21 @@ const payload = '1:"$Sreact.fragment"';
 /** A storefront behind a cache that takes a URL for the whole key of a response, whatever `Vary` says. */
 async function behindCdn() {
   const sendPayload = page(payload, { 'content-type': 'text/x-component' });
-  const front = await startTestHandler((request, response) =>
+  const handler = await startTestHandler((request, response) =>
     (request.headers.rsc ? sendPayload : page())(request, response),
   );
   const stored = new Map<string, Awaited<ReturnType<typeof sendRequest>>>();
   const visit = async (url: string, headers: Record<string, string> = {}) => {
     const known = stored.get(url);
     if (known) return { ...known, isStored: true };
-    const answer = await sendRequest(front.port, url, { host: 'a.example', ...headers });
+    const answer = await sendRequest(handler.port, url, { host: 'a.example', ...headers });
     const isPublic = /\bs-maxage=[1-9]/.test(answer.headers['cache-control'] ?? '');
     if (isPublic && !/private|no-store/.test(answer.headers['cache-control'] ?? '')) {
       stored.set(url, answer);
     }
     return { ...answer, isStored: false };
   };
-  return { ...front, visit, stored };
+  return { ...handler, visit, stored };
 }
 
 const tree = '%5B%22%22%2C%7B%22children%22%3A%5B%22cart%22%5D%7D%5D';

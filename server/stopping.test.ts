@@ -8,20 +8,20 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 const soon = { noticeMs: 100, graceMs: 1000 };
 
 /** A Next whose answers come when they are let go. */
-async function slowFront(answer: RequestListener = page()) {
+async function slowHandler(answer: RequestListener = page()) {
   const letGo: (() => void)[] = [];
-  const front = await startTestHandler(
+  const handler = await startTestHandler(
     (incoming, response) => {
       letGo.push(() => answer(incoming, response));
     },
     { times: soon },
   );
-  return { ...front, letGo };
+  return { ...handler, letGo };
 }
 
 describe('graceful shutdown', () => {
   it('completes open requests with `connection: close`', async () => {
-    const { port, stop, letGo } = await slowFront();
+    const { port, stop, letGo } = await slowHandler();
     const sender = await sendRaw(port, get('/account'));
     await waitUntil(() => letGo.length === 1);
     const stopped = stop();
@@ -92,7 +92,7 @@ describe('graceful shutdown', () => {
   });
 
   it('closes hanging requests after the grace period', async () => {
-    const { port, stop, letGo } = await slowFront();
+    const { port, stop, letGo } = await slowHandler();
     const sender = await sendRaw(port, get('/account'));
     await waitUntil(() => letGo.length === 1);
     await stop();

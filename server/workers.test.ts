@@ -36,12 +36,12 @@ async function run(count: number, behaviour: string) {
     stdio: ['ignore', 'inherit', 'pipe'],
   });
   children.push(primary);
-  let said = '';
+  let output = '';
   primary.stderr.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   const ended = once(primary, 'exit');
-  return { primary, ended, countStarts: () => readFileSync(starts).length, said: () => said };
+  return { primary, ended, countStarts: () => readFileSync(starts).length, output: () => output };
 }
 
 /** Waits no longer than the test, so that Jest can end. */
@@ -70,11 +70,11 @@ it.each([
 ])(
   'exits with an error where all workers %s',
   async (_, behaviour, code) => {
-    const { ended, countStarts, said } = await run(2, behaviour);
+    const { ended, countStarts, output } = await run(2, behaviour);
     expect(await ended).toEqual([code, null]);
     expect(countStarts()).toBeGreaterThanOrEqual(5);
     expect(countStarts()).toBeLessThanOrEqual(10);
-    expect(said()).toContain('0 still listening');
+    expect(output()).toContain('0 still listening');
   },
   limit,
 );

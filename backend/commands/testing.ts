@@ -20,7 +20,7 @@ import { type CommandFamily, run } from './run';
 
 export type Outcome = { code: number; stdout: string; stderr: string };
 
-/** Runs a command as from a shell, with what it wrote. */
+/** Runs a command and returns its exit code and output. */
 export async function runCommand(
   family: CommandFamily,
   environment: Record<string, string>,
@@ -49,7 +49,6 @@ const keys = {
   REVALIDATE_SECRET: 'webhook-secret-of-the-tests',
 };
 
-/** A shop that commands can be tried on. */
 export type Shop = {
   run(family: CommandFamily, ...args: string[]): Promise<Outcome>;
   close(): Promise<void> | void;
@@ -57,7 +56,6 @@ export type Shop = {
 
 type Preparation = {
   storefrontUrl: string;
-  /** Fills the database before any command. */
   prepare?: (database: Database) => Promise<unknown>;
 };
 
@@ -79,7 +77,7 @@ async function createEmbedded(prepare: Preparation['prepare']) {
   };
 }
 
-/** The commands open the database themselves. */
+/** Commands open the database. */
 async function stoppedShop({ storefrontUrl, prepare }: Preparation): Promise<Shop> {
   const open = process.env.TEST_DATABASE_URL ? openPostgres : createEmbedded;
   const { environment, close } = await open(prepare);
@@ -87,7 +85,7 @@ async function stoppedShop({ storefrontUrl, prepare }: Preparation): Promise<Sho
   return { run: (family, ...args) => runCommand(family, whole, args), close };
 }
 
-/** The commands ask an API that runs. */
+/** Commands use a running API. */
 async function runningShop({ storefrontUrl, prepare }: Preparation): Promise<Shop> {
   const api = new TestApi({ STOREFRONT_URL: storefrontUrl });
   await api.start();
@@ -99,13 +97,12 @@ async function runningShop({ storefrontUrl, prepare }: Preparation): Promise<Sho
   };
 }
 
-/** Both ways in which commands reach a shop. */
 export const transports = [
   ['the database itself', stoppedShop],
   ['a running API', runningShop],
 ] as const;
 
-/** Stands for the storefront: keeps the news that come with the right signature. */
+/** Collects revalidation webhooks with a valid signature. */
 export class FakeStorefront {
   readonly events: Revalidation[] = [];
   readonly #server: Server;

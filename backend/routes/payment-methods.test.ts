@@ -84,7 +84,7 @@ it.each([
   ['gold', {}],
   ['', {}],
   ['transfer', {}],
-])('refuses the method "%s"', async (method) => {
+])('rejects the method "%s"', async (method) => {
   const response = await store.pay(await store.place(), { method });
   expect(response).toMatchObject({
     status: 422,
@@ -95,7 +95,7 @@ it.each([
 it.each([
   [{ maxRupees: 1999 }, 'Cash on delivery is for orders up to ₹1,999.'],
   [{ pinPrefixes: ['5601', '4'] }, 'Cash on delivery is not possible at PIN code 560001.'],
-])('leaves cash away where %j forbids it, says why, and refuses it', async (cod, reason) => {
+])('omits and rejects cash where %j forbids it, with the reason', async (cod, reason) => {
   const limited = await openStore({ ...all, cod });
   const orderId = await limited.place();
   const field = await methodField(limited, orderId);
@@ -110,7 +110,7 @@ it.each([
 });
 
 it.each([{ maxRupees: 1999.5 }, { pinPrefixes: ['560001'] }, {}])(
-  'takes cash at the very limit of %j',
+  'accepts cash at the exact limit of %j',
   async (cod) => {
     const limited = await openStore({ ...all, cod });
     const orderId = await limited.place();
@@ -185,7 +185,7 @@ it.each<[PaymentSettings['providers'], string[]]>([
   ],
   [['upi'], ['UPI']],
   [['offline'], ['Cash on delivery', 'Bank transfer']],
-])('tells pages how a store with %j is paid', async (providers, names) => {
+])('returns the payment methods of a store with %j', async (providers, names) => {
   const { host } = await openStore({ ...all, providers });
   const { body } = await api.send('/storeInfo', { host });
   expect(body.paymentMethods).toEqual(names);
@@ -200,7 +200,7 @@ it.each<[PaymentSettings['providers'], PaymentSettings['cod'], object | undefine
   [['cod', 'bank'], {}, {}],
   [['bank'], { maxRupees: 2000 }, undefined],
   [['offline'], undefined, undefined],
-])('with %j and cash by %j the store information has %j', async (providers, cod, limits) => {
+])('returns for %j and cash by %j the store information %j', async (providers, cod, limits) => {
   const { host } = await openStore({ ...all, providers, cod });
   const { body } = await api.send('/storeInfo', { host });
   expect(body.cashOnDelivery).toEqual(limits);

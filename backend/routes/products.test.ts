@@ -129,7 +129,7 @@ it.each([
   ['after=hand-trowel', 'after'],
   ['limit=1001', 'limit'],
   ['skip=-1', 'skip'],
-])('refuses a catalogue with %s', async (query, field) => {
+])('rejects a catalogue with %s', async (query, field) => {
   const { status, body } = await api.send(`/catalogue?${query}`);
   expect({ status, field: body.field }).toEqual({ status: 400, field });
 });

@@ -13,22 +13,22 @@ import { readApiSettings } from '../settings';
 import { openTestDatabase, type TestDatabase } from './database';
 
 const startLimit = 60_000;
-/** Busy machines take their time over password hashes. */
+/** Password hashes are slow on busy machines. */
 const testLimit = 30_000;
 
 export type Sent = {
   method?: string;
-  /** The store's host; localhost unless said otherwise. */
+  /** localhost by default. */
   host?: string;
   token?: string;
-  /** Sent as JSON; a text is sent as it is. */
+  /** Sent as JSON; strings are sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
 };
 // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a body
 export type Received = { status: number; headers: Headers; body: any };
 
-/** The real app on a real port over a database of its own. */
+/** The app on a real port with its own database. */
 export class TestApi {
   #opened: TestDatabase | undefined;
   #server: Server | undefined;
@@ -90,18 +90,18 @@ export class TestApi {
     await this.#opened?.close();
   }
 
-  /** Sends the mails that are due, as the API does every other second. */
+  /** Sends due mails immediately. */
   async sendMails(): Promise<void> {
     if (!this.#sending) throw new Error('The API has not started.');
     await sendOutbox(this.#sending);
   }
 
-  /** A request to a path below /api/v1, or to a whole path that begins with `//`. */
+  /** Requests a path below /api/v1, or an absolute path after `//`. */
   async send(path: string, sent: Sent = {}): Promise<Received> {
     const { host = 'localhost', token, body, headers } = sent;
     const method = sent.method ?? (body === undefined ? 'GET' : 'POST');
     const whole = path.startsWith('//') ? path.slice(1) : `/api/v1${path}`;
-    const answer = await fetch(this.url + whole, {
+    const response = await fetch(this.url + whole, {
       method,
       headers: {
         'x-forwarded-host': host,
@@ -111,17 +111,17 @@ export class TestApi {
       },
       body: typeof body === 'string' ? body : (JSON.stringify(body) ?? null),
     });
-    const text = await answer.text();
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
     return {
-      status: answer.status,
-      headers: answer.headers,
+      status: response.status,
+      headers: response.headers,
       body: isJson ? JSON.parse(text) : text,
     };
   }
 }
 
-/** Starts an API before the tests of a file and stops it after them. */
+/** Starts an API for the tests of a file. */
 export function testApi(...given: ConstructorParameters<typeof TestApi>): TestApi {
   const api = new TestApi(...given);
   jest.setTimeout(testLimit);

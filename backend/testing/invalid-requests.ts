@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { Operation, Parameter } from '../http/openapi';
 
-/** The part of JSON Schema that the document uses. */
 type Schema = {
   type?: string;
   const?: unknown;
@@ -17,12 +16,12 @@ type Schema = {
   maximum?: number;
 };
 
-/** Values that the shop knows, by the name of the field. */
+/** Existing ids by field name. */
 export type KnownIds = Record<string, unknown[]>;
 
 export type InvalidRequest = {
   method: string;
-  /** As it goes over the wire, percent signs and all. */
+  /** Percent-encoded. */
   path: string;
   headers: Record<string, string>;
   body: string | undefined;
@@ -118,7 +117,7 @@ function objectOf(schema: Schema, known: KnownIds): fc.Arbitrary<unknown> {
   return fc.dictionary(invalidText, nearlyValid(others, known, ''), { maxKeys: 3 });
 }
 
-/** A value by its schema; now and then, here or further in, one that is nothing like it. */
+/** Generates a value of a schema, sometimes an invalid one at any depth. */
 function nearlyValid(schema: Schema, known: KnownIds, name = ''): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 30, arbitrary: validValue(schema, known, name) },
@@ -126,10 +125,10 @@ function nearlyValid(schema: Schema, known: KnownIds, name = ''): fc.Arbitrary<u
   );
 }
 
-const rarely = <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>) =>
-  fc.oneof({ weight: 12, arbitrary: usual }, { weight: 1, arbitrary: odd });
+const rarely = <T>(usual: fc.Arbitrary<T>, invalid: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 12, arbitrary: usual }, { weight: 1, arbitrary: invalid });
 
-/** JSON, or what only looks like it. */
+/** JSON or invalid JSON. */
 function bodyOf(schema: Schema, known: KnownIds): fc.Arbitrary<string> {
   const json = nearlyValid(schema, known).map((value) => JSON.stringify(value) ?? '');
   const broken = fc.oneof(
@@ -150,7 +149,7 @@ const contentTypes = [
   ';',
 ];
 
-/** What may stand in the first line of a request: everything else in percent signs. */
+/** Characters of a request line; others are percent-encoded. */
 const onTheLine = (text: string) =>
   Buffer.from(text)
     .toString('latin1')
@@ -172,13 +171,13 @@ function queryOf(parameters: Parameter[], known: KnownIds): fc.Arbitrary<string>
       );
       return fc.option(pair, { nil: '', freq: required ? 20 : 1 });
     });
-  const odd = fc.oneof(
+  const invalid = fc.oneof(
     fc.constantFrom('%', '&&==&', 'a[]=1&a[]=2', 'page=1&page=2', '__proto__[x]=1', '%00=%ff', '?'),
     fc.string({ unit: 'binary', maxLength: 60 }).map(onTheLine),
   );
   return rarely(
     fc.tuple(...pairs).map((given) => given.filter(Boolean).join('&')),
-    odd,
+    invalid,
   );
 }
 
@@ -197,7 +196,7 @@ function pathOf(path: string, known: KnownIds): fc.Arbitrary<string> {
 
 const headerText = fc.string({ unit: 'grapheme-ascii', maxLength: 40 }).map((text) => text.trim());
 
-/** Requests of one operation of the document, most of them nearly right. */
+/** Generates requests of an operation, most of them almost valid. */
 export function invalidRequests(
   method: string,
   path: string,
@@ -207,7 +206,7 @@ export function invalidRequests(
   const schema = requestBody?.content['application/json'].schema;
   const body = schema ? bodyOf(schema as Schema, known) : undefined;
   const nothing = fc.constant<string | undefined>(undefined);
-  // Every request names a host, now and then an odd one.
+  // Some requests have an invalid host.
   const named = parameters.filter(
     (parameter) => parameter.in === 'header' && parameter.name !== 'X-Forwarded-Host',
   );

@@ -2,15 +2,15 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** Speaks as much SMTP as it takes to be handed mails, and keeps them. */
-export class MailServerDouble {
+/** A minimal SMTP server that stores mails. */
+export class FakeMailServer {
   readonly mails: { to: string; text: string }[] = [];
-  /** Nobody is there. */
+  /** Address that is rejected. */
   unknown: string | undefined;
   #port = 0;
   #waiting: (() => void)[] = [];
   readonly #server: Server = createServer((socket) => {
-    // Tests kill who sends.
+    // Tests kill the sender.
     socket.on('error', () => socket.destroy());
     socket.write('220 mail\r\n');
     let to = '';
@@ -36,7 +36,7 @@ export class MailServerDouble {
     });
   });
 
-  /** Its SMTP address, which stays the same after a stop. */
+  /** Returns the SMTP address, which stays the same after a restart. */
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
     this.#port = (this.#server.address() as AddressInfo).port;
@@ -47,7 +47,7 @@ export class MailServerDouble {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** The next mail, which may be on its way. */
+  /** Waits for the next mail. */
   async next(): Promise<{ to: string; text: string }> {
     for (;;) {
       const mail = this.mails.shift();

@@ -4,7 +4,7 @@ import type { PaymentSettings } from '../payments/payment-settings';
 import type { TestApi } from './api';
 import { addProducts, addShopper, addStore, shippingAddress } from './shop';
 
-/** A store that takes payments in this way, with a shopper who buys a bench of ₹1,999.50. */
+/** Opens a store with a payment provider and a shopper who buys a bench of ₹1,999.50. */
 export async function openPayingStore(
   api: TestApi,
   payment: PaymentSettings,
@@ -51,16 +51,16 @@ export async function openPayingStore(
 }
 export type PayingStore = Awaited<ReturnType<typeof openPayingStore>>;
 
-/** Posts a form as a browser or a payment provider does, without following where it leads. */
+/** Posts a form without following redirects. */
 export async function postForm(address: string, fields: Record<string, string>) {
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams(fields),
   });
   return {
-    status: answer.status,
-    location: answer.headers.get('location') ?? undefined,
-    text: await answer.text(),
+    status: response.status,
+    location: response.headers.get('location') ?? undefined,
+    text: await response.text(),
   };
 }

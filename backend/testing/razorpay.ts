@@ -17,9 +17,9 @@ const requestSchema = z.object({
   expire_by: z.number().int(),
 });
 export type LinkRequest = z.infer<typeof requestSchema>;
-export type StandInLink = LinkRequest & { id: string; short_url: string };
+export type FakeLink = LinkRequest & { id: string; short_url: string };
 
-/** What Razorpay is to do instead of answering as it should. */
+/** Faults instead of a regular response. */
 type Fault = 'error' | 'no JSON' | 'another amount' | 'http page' | 'silence';
 
 const sign = (secret: string, text: string) =>
@@ -29,20 +29,20 @@ const badRequest = (description: string) => ({
   error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', step: 'payment_initiation' },
 });
 
-/** Stands in for Razorpay's Payment Links, as its documentation describes them. */
-export class RazorpayStandIn {
+/** A fake of Razorpay's documented Payment Links API. */
+export class FakeRazorpay {
   readonly account = {
     keyId: 'rzp_test_1DP5mmOlF5G5ag',
     keySecret: 'thisissecretkey',
     webhookSecret: 'secret-of-the-webhook',
   };
-  readonly links: StandInLink[] = [];
-  trouble: Fault | undefined;
+  readonly links: FakeLink[] = [];
+  fault: Fault | undefined;
   readonly #server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    if (this.trouble === 'silence') return;
-    const { status, body } = this.#answer(
+    if (this.fault === 'silence') return;
+    const { status, body } = this.#respond(
       `${request.method} ${request.url}`,
       request.headers.authorization,
       Buffer.concat(chunks).toString(),
@@ -50,38 +50,37 @@ export class RazorpayStandIn {
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
 
-  #answer(call: string, authorization: string | undefined, sent: string) {
-    const answer = (status: number, body: object) => ({ status, body: JSON.stringify(body) });
+  #respond(call: string, authorization: string | undefined, sent: string) {
+    const respond = (status: number, body: object) => ({ status, body: JSON.stringify(body) });
     const { keyId, keySecret } = this.account;
     const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-    if (authorization !== expected) return answer(401, badRequest('Authentication failed'));
+    if (authorization !== expected) return respond(401, badRequest('Authentication failed'));
     if (call !== 'POST /v1/payment_links/') {
-      return answer(404, badRequest('The requested URL was not found on the server.'));
+      return respond(404, badRequest('The requested URL was not found on the server.'));
     }
-    if (this.trouble === 'error') return answer(502, badRequest('We are facing some trouble'));
-    if (this.trouble === 'no JSON') return { status: 200, body: '<html>' };
+    if (this.fault === 'error') return respond(502, badRequest('We are facing some trouble'));
+    if (this.fault === 'no JSON') return { status: 200, body: '<html>' };
     const read = requestSchema.strict().safeParse(JSON.parse(sent));
-    if (!read.success) return answer(400, badRequest(read.error.message));
+    if (!read.success) return respond(400, badRequest(read.error.message));
     const wanted = read.data;
     if (wanted.expire_by < Date.now() / 1000 + 15 * 60) {
-      return answer(400, badRequest('expire_by should be at least 15 minutes after current time'));
+      return respond(400, badRequest('expire_by should be at least 15 minutes after current time'));
     }
     if (this.links.some(({ reference_id }) => reference_id === wanted.reference_id)) {
       const { reference_id } = wanted;
-      return answer(
+      return respond(
         400,
         badRequest(`payment link with given reference_id (${reference_id}) already exists`),
       );
     }
     const id = `plink_${String(this.links.length).padStart(14, '0')}`;
-    const scheme = this.trouble === 'http page' ? 'http' : 'https';
+    const scheme = this.fault === 'http page' ? 'http' : 'https';
     const link = { ...wanted, id, short_url: `${scheme}://rzp.io/i/${id.slice(-7)}` };
     this.links.push(link);
-    const amount = this.trouble === 'another amount' ? 100 : link.amount;
-    return answer(200, { ...link, amount, amount_paid: 0, status: 'created', payments: null });
+    const amount = this.fault === 'another amount' ? 100 : link.amount;
+    return respond(200, { ...link, amount, amount_paid: 0, status: 'created', payments: null });
   }
 
-  /** Its address, without a path. */
   async start(port = 0): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
@@ -92,8 +91,8 @@ export class RazorpayStandIn {
     this.#server.close();
   }
 
-  /** The address to which a shopper is sent back after paying. */
-  returnAddress(link: StandInLink, paymentId: string, change: Record<string, string> = {}): URL {
+  /** The signed return URL of a paid link. */
+  returnAddress(link: FakeLink, paymentId: string, change: Record<string, string> = {}): URL {
     const status = change.razorpay_payment_link_status ?? 'paid';
     const { id, reference_id: reference } = link;
     const query = {
@@ -112,10 +111,9 @@ export class RazorpayStandIn {
     return address;
   }
 
-  /** The body of a webhook and its signature. */
   event(
     event: string,
-    { id, reference_id, amount }: StandInLink,
+    { id, reference_id, amount }: FakeLink,
     payment?: { id: string; amount?: number; currency?: string },
   ) {
     const paid = payment && { amount, currency: 'INR', status: 'captured', ...payment };

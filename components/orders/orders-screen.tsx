@@ -11,7 +11,7 @@ import { resultRangeLabel } from '@/lib/catalogue/pagination';
 import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
 import { toOrder } from '@/lib/orders/order';
-import { ordersPath, ordersShown, readOrdersView, viewOrders } from '@/lib/orders/orders-view';
+import { ordersPath, ordersPageSize, readOrdersView, viewOrders } from '@/lib/orders/orders-view';
 import { readOrders } from '@/lib/orders/read-orders';
 import { ListedOrder } from './listed-order';
 import { OrdersLoading } from './orders-loading';
@@ -56,7 +56,7 @@ export function OrdersScreen({ currencySymbol }: { currencySymbol: string }) {
       <Pagination
         page={page}
         pages={pages}
-        summary={resultRangeLabel(page, ordersShown, total, 'orders')}
+        summary={resultRangeLabel(page, ordersPageSize, total, 'orders')}
         pathOf={(other) => ordersPath({ status, page: other })}
       />
     </div>

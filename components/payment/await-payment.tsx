@@ -24,7 +24,7 @@ type AwaitPaymentProps = {
 /** For paying manually in an app on another device. */
 const manualDetails = (payee: string, orderId: string) => [
   { label: 'UPI ID', value: payee },
-  { label: 'Note', value: `Order ${orderId}`, what: 'note with the order number' },
+  { label: 'Note', value: `Order ${orderId}`, copyLabel: 'note with the order number' },
 ];
 
 /** Payment by QR code or app; the page polls the order's state. */

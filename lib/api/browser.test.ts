@@ -26,7 +26,7 @@ it('calls the API proxy, and returns its response unparsed', async () => {
 it.each([
   [504, { kind: 'unreachable', message: 'the backend did not respond' }],
   [502, { kind: 'malformed', status: 200, message: 'email: Invalid input' }],
-])("takes the door's own verdict for what it says (%i)", async (status, failure) => {
+])('returns the failure of the API proxy (%i)', async (status, failure) => {
   answer(status, { failure });
   expect(await callShop('accountInfo', {})).toEqual({ ok: false, failure });
 });

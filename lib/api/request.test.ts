@@ -56,7 +56,7 @@ describe('a call', () => {
     expect(await request(address, call, {})).toMatchObject({ ok: true, data, dropped });
   });
 
-  it('fails where no item of a list can be read', async () => {
+  it('fails when every item of a list is malformed', async () => {
     reply = answer({ data: [untitled], count: 1 });
     expect(await request(address, calls.products, {})).toMatchObject({
       failure: { kind: 'malformed', message: expect.stringContaining('data.0.title') },
@@ -156,7 +156,7 @@ describe('a call', () => {
     ['a page of HTML', calls.product, '<h1>Hello</h1>', /^body: /],
     ['nothing', calls.product, '', /^body: /],
     ['null', calls.storeInfo, 'null', /^body: /],
-  ])('is malformed with %s, and says where', async (_, call, body, where) => {
+  ])('is malformed with %s, with the path of the error', async (_, call, body, where) => {
     reply = answer(body);
     expect(await request(address, call, { path: { id: '7' } })).toEqual({
       ok: false,

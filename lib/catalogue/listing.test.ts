@@ -102,15 +102,15 @@ describe('listingQuery', () => {
     ['women', { gender: 'Women' }],
     ['accessories', { filter: 'Accessories,Personal Care,Home,null,Unisex' }],
     ['pots', {}],
-  ])('sends the legacy parameters of %s: %j', (category, words) => {
+  ])('sends the legacy parameters of %s: %j', (category, query) => {
     const common = { page: 1, category };
     expect(listingQuery({ ...nothing, category })).toEqual({
       ...common,
       limit: 12,
       parentCategory: '',
-      ...words,
+      ...query,
     });
-    expect(typesQuery(category)).toEqual({ ...common, limit: 100, ...words });
+    expect(typesQuery(category)).toEqual({ ...common, limit: 100, ...query });
   });
 
   it('adds filters and search', () => {

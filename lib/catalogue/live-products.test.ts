@@ -7,7 +7,7 @@ jest.mock('../api/browser', () => ({ callShop: jest.fn(), currentStore: () => 'l
 type Result = Awaited<ReturnType<typeof callShop>>;
 
 const pot = (id: string) => ({ id, title: `Pot ${id}`, regularPrice: 499 });
-const refused = (status: number): Result => ({
+const rejected = (status: number): Result => ({
   ok: false,
   failure: { kind: 'rejected', status, message: undefined, field: undefined },
 });
@@ -30,7 +30,7 @@ const requested = () => jest.mocked(callShop).mock.calls;
 
 describe('readLiveProducts', () => {
   it('requests each product once, in one call', async () => {
-    backend(listOf('a', 'b'), () => refused(500));
+    backend(listOf('a', 'b'), () => rejected(500));
     const result = await readLiveProducts(['a', 'b', 'a']);
     expect(result.ok && result.data.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(requested()).toEqual([['products', { query: { ids: 'a,b', limit: 100 } }]]);
@@ -38,40 +38,42 @@ describe('readLiveProducts', () => {
 
   it('requests a hundred products per call', async () => {
     const ids = Array.from({ length: 101 }, (_, index) => `p${index}`);
-    backend(listOf(...ids), () => refused(500));
+    backend(listOf(...ids), () => rejected(500));
     await readLiveProducts(ids);
     expect(requested()).toHaveLength(2);
   });
 
   it('requests single products where the backend does not support ids', async () => {
-    backend(listOf('x', 'y'), (id) => (id === 'gone' ? refused(404) : { ok: true, data: pot(id) }));
+    backend(listOf('x', 'y'), (id) =>
+      id === 'gone' ? rejected(404) : { ok: true, data: pot(id) },
+    );
     const result = await readLiveProducts(['a', 'gone']);
     expect(result.ok && result.data.map(({ id }) => id)).toEqual(['a']);
   });
 
   it('does not repeat a call for removed products', async () => {
-    backend(listOf('a'), () => refused(404));
+    backend(listOf('a'), () => rejected(404));
     const result = await readLiveProducts(['a', 'gone']);
     expect(result.ok && result.data.map(({ id }) => id)).toEqual(['a']);
     expect(requested()).toHaveLength(1);
   });
 
   it.each([401, 403, 429, 500])(
-    'are not known where the backend answers %i for one of them',
+    'fails when the backend returns %i for one product',
     async (status) => {
-      backend(listOf('x', 'y'), () => refused(status));
+      backend(listOf('x', 'y'), () => rejected(status));
       expect(await readLiveProducts(['a'])).toMatchObject({ ok: false, failure: { status } });
     },
   );
 
   it('makes no single requests after a 429', async () => {
-    backend(refused(429), (id) => ({ ok: true, data: pot(id) }));
+    backend(rejected(429), (id) => ({ ok: true, data: pot(id) }));
     expect(await readLiveProducts(['a', 'b'])).toMatchObject({ failure: { status: 429 } });
     expect(requested()).toHaveLength(1);
   });
 
   it('fails while the backend is down', async () => {
-    backend(refused(503), () => refused(503));
+    backend(rejected(503), () => rejected(503));
     expect(await readLiveProducts(['a'])).toMatchObject({ ok: false, failure: { status: 503 } });
   });
 });

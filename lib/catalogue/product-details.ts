@@ -20,8 +20,8 @@ const hiddenKeys = [
 
 /** "Pet safety" for "pet_safety". */
 function label(key: string): string {
-  const words = key.trim().replaceAll(/[_-]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = key.trim().replaceAll(/[_-]+/g, ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function detailsOf({ attributes, brand }: Pick<Product, 'attributes' | 'brand'>) {

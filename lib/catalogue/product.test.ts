@@ -92,7 +92,7 @@ describe('a product of the shop', () => {
     },
   );
 
-  it('is eco-friendly and available only as the backend says', () => {
+  it('reads eco-friendly and available from the backend', () => {
     expect(
       derive({ available: false, attributes: [{ key: 'Eco-Friendly', value: 'true' }] }),
     ).toMatchObject({ available: false, ecoFriendly: true });

@@ -49,7 +49,7 @@ describe('a product', () => {
   });
 
   it.each([400, 401, 403, 408, 422, 429, 500, 'down' as const, {}])(
-    'that the backend answers %j for is a failure, never a missing product',
+    'throws for %j, never reporting a missing product',
     async (answer) => {
       stubBackend({ '/products/7': answer });
       await expect(readProduct('localhost', '7')).rejects.toThrow(ApiFailureError);

@@ -3,7 +3,7 @@ import { parseGstin } from './gstin';
 import { indianStates } from './indian-states';
 
 it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '33AAGCB7383J1ZF', '07AAGCB7383J1ZA'])(
-  'knows %s, of a published list',
+  'accepts the published GSTIN %s',
   (gstin) => {
     expect(parseGstin(gstin)).toBe(gstin);
   },

@@ -1,5 +1,5 @@
 /** The 28 states and 8 union territories, with common names in the form of `plain`. */
-const otherNames = {
+const alternativeNames = {
   'Andaman and Nicobar Islands': 'an andamannicobar andaman',
   'Andhra Pradesh': 'ap andhra',
   'Arunachal Pradesh': 'ar arunachal',
@@ -39,9 +39,9 @@ const otherNames = {
   'West Bengal': 'wb bengal',
 };
 
-export type IndianState = keyof typeof otherNames;
+export type IndianState = keyof typeof alternativeNames;
 
-export const indianStates = Object.keys(otherNames) as IndianState[];
+export const indianStates = Object.keys(alternativeNames) as IndianState[];
 
 /** 'jammukashmir' for 'Jammu & Kashmir' and 'jammu-kashmir'. */
 function plain(text: string): string {
@@ -53,7 +53,7 @@ function plain(text: string): string {
 
 const byPlainName = new Map(
   indianStates.flatMap((state) =>
-    [plain(state), ...otherNames[state].split(' ')].map((name) => [name, state] as const),
+    [plain(state), ...alternativeNames[state].split(' ')].map((name) => [name, state] as const),
   ),
 );
 

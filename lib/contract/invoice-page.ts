@@ -43,7 +43,7 @@ type Taxes = Pick<Invoice['totals'], 'taxable' | 'cgst' | 'sgst' | 'igst'>;
 
 const cells = (list: (string | number)[]) => list.map((cell) => html`<td>${cell}</td>`);
 const heads = (list: string[]) => list.map((head) => html`<th scope="col">${head}</th>`);
-const facts = (list: [string, string][]) =>
+const details = (list: [string, string][]) =>
   list.map(([label, text]) => html`<dt>${label}</dt><dd>${text}</dd>`);
 const scrolling = (label: string, table: unknown) =>
   html`<div class="wide" role="region" aria-label="${label}" tabindex="0">${table}</div>`;
@@ -82,7 +82,7 @@ ${orderPath && html`<p class="screen"><a href="${orderPath}">Back to order ${inv
 <p>${seller.address}</p>
 <p>GSTIN ${seller.gstin}</p>
 </section>
-<dl>${facts([
+<dl>${details([
     [credit ? 'Credit note' : 'Invoice', number],
     ['Date', day(issuedAt)],
     ...(credit

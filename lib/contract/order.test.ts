@@ -23,7 +23,7 @@ describe('a received order', () => {
   });
 
   it.each([{}, { status: null, items: null, shippingAddress: null }])(
-    'is Pending and empty when it says no more than %j',
+    'is Pending and empty for %j',
     (rest) => {
       expect(receivedOrderSchema.parse({ id: 17, ...rest })).toEqual({
         id: '17',

@@ -78,7 +78,7 @@ describe('the payment fields', () => {
   });
 });
 
-describe('the answer to a payment', () => {
+describe('the payment response', () => {
   it.each([{}, { success: null }, { success: false, error: 'Declined' }])(
     'is no success when it is %j',
     (answer) => {

@@ -5,7 +5,7 @@ import { parseIndianState } from './indian-states';
 /** All six fields are required (specification §5). */
 const required = (name: string) => z.string().check(z.trim(), z.minLength(1, `Enter ${name}`));
 
-const atMost = (length: number, name: string) =>
+const maxLength = (length: number, name: string) =>
   z.maxLength(length, `Keep the ${name} under ${length} characters`);
 
 function normalised(read: (text: string) => string | undefined, message: string) {
@@ -27,9 +27,9 @@ const prefixes = /^(1[1-9]|2[0-8]|3[0-46-9]|4\d|5[0-36-9]|6[0-47-9]|7\d|8[0-5]|9
 
 /** The contract's address, in Indian formats. */
 export const shippingFormSchema = z.object({
-  fullName: required('the full name').check(atMost(120, 'name')),
-  address: required('the address').check(atMost(300, 'address')),
-  city: required('the city').check(atMost(120, 'city')),
+  fullName: required('the full name').check(maxLength(120, 'name')),
+  address: required('the address').check(maxLength(300, 'address')),
+  city: required('the city').check(maxLength(120, 'city')),
   state: z.pipe(
     required('the state'),
     normalised(parseIndianState, 'Choose a state or union territory from the list'),

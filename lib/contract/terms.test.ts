@@ -11,12 +11,13 @@ import {
   type StoreTerms,
 } from './terms';
 
-const termsOf = (said: z.input<typeof storeInfoSchema>): StoreTerms => storeInfoSchema.parse(said);
+const termsOf = (label: z.input<typeof storeInfoSchema>): StoreTerms =>
+  storeInfoSchema.parse(label);
 const nothing = termsOf({});
 
 it('returns undefined for unknown terms', () => {
-  for (const words of [deliveryLabel, returnLabel, paymentLabel]) {
-    expect(words(nothing)).toBeUndefined();
+  for (const label of [deliveryLabel, returnLabel, paymentLabel]) {
+    expect(label(nothing)).toBeUndefined();
   }
   expect(paymentLabel(termsOf({ paymentMethods: [] }))).toBeUndefined();
 });
@@ -26,8 +27,8 @@ it.each([
   [{ minDays: 2, maxDays: 5 }, 'Delivery in 2-5 working days'],
   [{ minDays: 1, maxDays: 1 }, 'Delivery in 1 working day'],
   [{ minDays: 3, maxDays: 3 }, 'Delivery in 3 working days'],
-])('delivery %j reads as %s', (delivery, words) => {
-  expect(deliveryLabel(termsOf({ delivery }))).toBe(words);
+])('delivery %j reads as %s', (delivery, label) => {
+  expect(deliveryLabel(termsOf({ delivery }))).toBe(label);
 });
 
 it('formats returns and payment methods', () => {
@@ -62,9 +63,9 @@ it.each([
     { maxRupees: 5000, limitedByPin: true },
     'Cash on delivery (orders up to ₹5,000, at some PIN codes)',
   ],
-])('cash with the limits %j reads as %s', (cashOnDelivery, words) => {
+])('cash with the limits %j reads as %s', (cashOnDelivery, label) => {
   expect(paymentLabel(termsOf({ paymentMethods: ways, cashOnDelivery }))).toBe(
-    `Pay by UPI or ${words}`,
+    `Pay by UPI or ${label}`,
   );
 });
 

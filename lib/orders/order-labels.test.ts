@@ -12,9 +12,9 @@ it.each([
   [{ status: 0, payment: 'open' }, 'Payment pending', 'not paid yet'],
   [{ status: 4, payment: 'open' }, 'This order was cancelled', 'will not be delivered'],
 ])('labels an order with %j "%s": %s', (state, title, text) => {
-  const words = outcomeLabel({ ...order, ...state });
-  expect(words.title).toBe(title);
-  expect(words.text).toContain(text);
+  const label = outcomeLabel({ ...order, ...state });
+  expect(label.title).toBe(title);
+  expect(label.text).toContain(text);
 });
 
 it.each([
@@ -22,8 +22,8 @@ it.each([
   ['later', 'Nothing has been paid, and nothing will be collected.'],
   ['open', "You haven't been charged for this order."],
   [undefined, 'If you have paid already'],
-])('explains the cancellation of an order that is %s: %s', (payment, words) => {
-  expect(cancelLabel({ ...order, payment }, '₹')).toContain(words);
+])('explains the cancellation of an order that is %s: %s', (payment, label) => {
+  expect(cancelLabel({ ...order, payment }, '₹')).toContain(label);
 });
 
 it('names a pending and a completed refund', () => {

@@ -94,7 +94,7 @@ it('a status has the day of its first event', () => {
   expect(note).toBe('Returned');
 });
 
-it('an order costs what the server says, with what it charges beyond the items', () => {
+it("uses the server's total, with charges beyond the items", () => {
   const items = [{ quantity: 1, price: 999 }];
   const charges = [{ label: 'Delivery', amount: '100.00' }];
   expect(derive({ id: 17, items, charges, total: '1099' }).price).toEqual({

@@ -25,7 +25,7 @@ it.each([
   },
 );
 
-it('keeps the order of the list and names the statuses that occur', () => {
+it("preserves the list's order, and lists its statuses", () => {
   expect(ids(view('status=processing')).slice(0, 2)).toEqual(['A1', 'A3']);
   expect(view('').labels).toEqual(['Pending', 'Processing', 'Cancelled']);
 });

@@ -1,7 +1,7 @@
 import type { ReceivedOrder } from '../contract/order';
 import { statusBadge } from './order-status';
 
-export const ordersShown = 10;
+export const ordersPageSize = 10;
 
 /** `status` is a label in lower case, or empty for all; `page` starts at 1. */
 export type OrdersView = { status?: string | undefined; page?: number };
@@ -30,10 +30,10 @@ export function viewOrders(
   const chosen = status
     ? orders.filter((order) => labelOf(order).toLowerCase() === status)
     : [...orders];
-  const pages = Math.max(1, Math.ceil(chosen.length / ordersShown));
+  const pages = Math.max(1, Math.ceil(chosen.length / ordersPageSize));
   const shownPage = Math.min(page, pages);
   return {
-    shown: chosen.slice((shownPage - 1) * ordersShown, shownPage * ordersShown),
+    shown: chosen.slice((shownPage - 1) * ordersPageSize, shownPage * ordersPageSize),
     total: chosen.length,
     page: shownPage,
     pages,

@@ -10,7 +10,7 @@ it('requests the order', async () => {
 });
 
 it.each([400, 403, 404, 405, 410, 501])(
-  'finds it in the list of a backend that answers %i to its owner',
+  'falls back to the list when the backend returns %i',
   async (status) => {
     stubShop({ 'GET /orders/A-1': [{ status }], 'GET /orders': [{ body: listed }] });
     expect(await readOrder('A-1')).toMatchObject({ ok: true, data: { id: 'A-1', status: 1 } });
@@ -23,7 +23,7 @@ it('returns undefined for an unknown order', async () => {
 });
 
 it.each(['down', { status: 503 }, { status: 401 }, { status: 429 }] as const)(
-  'fails when the backend cannot say: %j',
+  'fails on an outage: %j',
   async (reply) => {
     const calls = stubShop({ 'GET /orders/A-1': [reply] });
     expect(await readOrder('A-1')).toMatchObject({ ok: false });

@@ -23,8 +23,8 @@ const maxDigits = 12;
 /** Excludes passwords, card data and one-time codes. */
 export function maySave(field: PaymentField, text: string): boolean {
   if (field.type === 'password' || maskOf(field) === 'hidden') return false;
-  const words = [field.name, labelOf({ ...field, label: undefined }), labelOf(field)];
-  const meanings = words.map((name) => autocompleteOf({ ...field, name }));
+  const names = [field.name, labelOf({ ...field, label: undefined }), labelOf(field)];
+  const meanings = names.map((name) => autocompleteOf({ ...field, name }));
   if (meanings.some((meaning) => meaning && /^(cc-|one-time-code)/.test(meaning))) return false;
   return text.replace(/\D/g, '').length <= maxDigits;
 }

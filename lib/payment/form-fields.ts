@@ -42,9 +42,9 @@ export function readForm(definition: readonly PaymentField[]): PaymentForm {
 /** 'Card number' for the name "cardNumber" without a label. */
 export function labelOf({ name, label }: PaymentField): string {
   if (label) return label;
-  const words = name
+  const text = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[_-]+/g, ' ')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

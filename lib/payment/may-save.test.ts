@@ -18,6 +18,6 @@ it.each([
   [{ name: 'otp_code' }, '123456', false],
   [{ name: 'footpath' }, 'left', true],
   [{ name: 'anything' }, '4111 1111 1111 1111', false],
-])('%j with "%s" may be saved: %s', (field, text, isKept) => {
-  expect(maySave(makePaymentField(field), text)).toBe(isKept);
+])('%j with "%s" may be saved: %s', (field, text, isSaved) => {
+  expect(maySave(makePaymentField(field), text)).toBe(isSaved);
 });

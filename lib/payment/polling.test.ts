@@ -7,6 +7,6 @@ it.each([
   [60, 7.5],
   [120, 15],
   [900, 15],
-])('after %i s polls every %d s', (elapsed, pause) => {
-  expect(pollIntervalMs(elapsed * 1000)).toBe(pause * 1000);
+])('after %i s polls every %d s', (elapsed, intervalMs) => {
+  expect(pollIntervalMs(elapsed * 1000)).toBe(intervalMs * 1000);
 });

@@ -18,9 +18,9 @@ it.each([
   ['/product/%E0%A4', '/product/%E0%A4'],
   ['/product/', '/product'],
   ['/A/B', '/A/B'],
-])('canonicalises the path %s to %s', (path, settled) => {
-  expect(canonicalisePath(path)).toBe(settled);
-  expect(canonicalisePath(settled)).toBe(settled);
+])('canonicalises the path %s to %s', (path, canonical) => {
+  expect(canonicalisePath(path)).toBe(canonical);
+  expect(canonicalisePath(canonical)).toBe(canonical);
 });
 
 it.each([
@@ -41,8 +41,8 @@ it.each([
   ['?category=garden%20tools', '/products?category=garden%20tools'],
   ['?category=%20garden%20tools', '/products?category=garden%20tools'],
   ['?search=hand+trowel', '/products?search=hand+trowel'],
-])('canonicalises the query %s to %s', (search, settled) => {
-  expect(canonicaliseListing(search)).toBe(settled);
+])('canonicalises the query %s to %s', (search, canonical) => {
+  expect(canonicaliseListing(search)).toBe(canonical);
 });
 
 it.each([
@@ -50,7 +50,7 @@ it.each([
   ['?gclid=1&category=pots', '/products?gclid=1&category=pots'],
   ['?category=Pots&fbclid=a%26b', '/products?category=pots&fbclid=a%26b'],
   ['?page=1&srsltid=x', '/products?srsltid=x'],
-])('keeps campaign parameters: %s', (search, settled) => {
-  expect(canonicaliseListing(search)).toBe(settled);
-  expect(canonicaliseListing(settled.slice('/products'.length))).toBe(settled);
+])('keeps campaign parameters: %s', (search, canonical) => {
+  expect(canonicaliseListing(search)).toBe(canonical);
+  expect(canonicaliseListing(canonical.slice('/products'.length))).toBe(canonical);
 });

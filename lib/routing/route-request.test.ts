@@ -4,10 +4,10 @@ import { type KnownRoutes, type Resolution, routeRequest } from './route-request
 
 const open: KnownRoutes = { mayCache: async () => true };
 
-function resolved(address: string, signedIn = false, gate: Partial<KnownRoutes> = {}) {
+function resolved(address: string, signedIn = false, knownRoutes: Partial<KnownRoutes> = {}) {
   const [pathname = '', query] = address.split('?');
   const search = query === undefined ? '' : `?${query}`;
-  return routeRequest({ pathname, search }, signedIn, { ...open, ...gate });
+  return routeRequest({ pathname, search }, signedIn, { ...open, ...knownRoutes });
 }
 
 const render = (path: string): Resolution => ({ kind: 'render', path });

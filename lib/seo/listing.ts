@@ -37,8 +37,8 @@ export function listingMetadata({ info, listing, page }: ListingMetadataInput): 
   const categories = knownCategories(info);
   const choices = filterLabel(listing.activeFilters);
   const number = listing.page > 1 ? `page ${listing.page}` : '';
-  const numbered = (words: string) => [words, choices, number].filter(Boolean).join(', ');
-  const neighbour = (number: number) => listingPath({ ...listing, page: number });
+  const numbered = (label: string) => [label, choices, number].filter(Boolean).join(', ');
+  const pagePath = (number: number) => listingPath({ ...listing, page: number });
   const text = categoryIntro(listing, info);
   const heading = numbered(listingHeading(listing, categories));
   return pageMetadata({
@@ -47,9 +47,8 @@ export function listingMetadata({ info, listing, page }: ListingMetadataInput): 
     title: numbered(listingTitle(listing, categories)),
     description: text ? summarise(text) : listingDescription(heading, page, info.name),
     indexed: isIndexed(listing, page.total, info),
-    previous: listing.page > 1 ? neighbour(listing.page - 1) : undefined,
-    next:
-      listing.page < listingPages(listing, page.total) ? neighbour(listing.page + 1) : undefined,
+    previous: listing.page > 1 ? pagePath(listing.page - 1) : undefined,
+    next: listing.page < listingPages(listing, page.total) ? pagePath(listing.page + 1) : undefined,
   });
 }
 

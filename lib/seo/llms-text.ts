@@ -23,7 +23,7 @@ export function llmsText(info: StoreInfo): string {
     `> ${description}`,
     [
       `- Prices are Indian rupees (INR)${info.pricesIncludeTax ? ', inclusive of taxes' : ''}.`,
-      ...terms.flatMap((words) => (words ? `- ${words}` : [])),
+      ...terms.flatMap((term) => (term ? `- ${term}` : [])),
       `- Every product page carries schema.org/Product data with its price and availability.`,
     ].join('\n'),
     [

@@ -8,12 +8,12 @@ const origin = 'https://shop.example.in';
 const delivery = { minDays: 0, maxDays: 7, free: true };
 const store = { origin, name: 'Pots & Pans', description: 'For <all>', delivery };
 
-async function* inPieces(pieces: Product[][]) {
+async function* inBatches(pieces: Product[][]) {
   yield* pieces;
 }
 
 async function feedOf(...pieces: Product[][]): Promise<Document> {
-  return parseXml(await collectText(merchantFeed(store, inPieces(pieces))));
+  return parseXml(await collectText(merchantFeed(store, inBatches(pieces))));
 }
 
 const itemOf = async (own: Partial<Product>) => {
@@ -32,7 +32,7 @@ it('is a channel with an item per product', async () => {
 
 it('contains free shipping only where the store offers it', async () => {
   const charged = { ...store, delivery: { minDays: 2, maxDays: 5, free: undefined } };
-  const feed = await collectText(merchantFeed(charged, inPieces([[makeProduct({})]])));
+  const feed = await collectText(merchantFeed(charged, inBatches([[makeProduct({})]])));
   expect(feed).toContain('<item>');
   expect(feed).not.toContain('g:shipping');
 });

@@ -5,7 +5,7 @@ import { productEntry, type SitemapEntry, sitemapFiles, sitemapIndex, urlSet } f
 
 const origin = 'https://shop.example.in';
 
-async function* inPieces(...pieces: SitemapEntry[][]) {
+async function* inBatches(...pieces: SitemapEntry[][]) {
   yield* pieces;
 }
 
@@ -28,7 +28,7 @@ it('lists every file of a million products in the index', () => {
 it('lists URLs, last changes and pictures', async () => {
   const text = await collectText(
     urlSet(
-      inPieces(
+      inBatches(
         [{ url: `${origin}/products?category=pots&page=2` }],
         [{ url: `${origin}/product/a`, changed: '2026-01-02', picture: `${origin}/a&b.jpg` }],
       ),
@@ -42,7 +42,7 @@ it('lists URLs, last changes and pictures', async () => {
 });
 
 it('is well-formed without entries', async () => {
-  expect(textsOf(parseXml(await collectText(urlSet(inPieces()))), 'url')).toEqual([]);
+  expect(textsOf(parseXml(await collectText(urlSet(inBatches()))), 'url')).toEqual([]);
 });
 
 const entryOf = (received: object) =>

@@ -3,17 +3,17 @@ import { streamResponse } from './stream-response';
 
 jest.mock('../log', () => ({ log: { error: jest.fn() } }));
 
-async function* failAfter(pieces: string[]): AsyncGenerator<string> {
-  yield* pieces;
+async function* failAfter(chunks: string[]): AsyncGenerator<string> {
+  yield* chunks;
   throw new Error('the backend went away');
 }
 
 it('streams chunks', async () => {
-  async function* pieces() {
+  async function* chunks() {
     yield 'नमस्ते ';
     yield 'world';
   }
-  const answer = await streamResponse('text/plain', pieces());
+  const answer = await streamResponse('text/plain', chunks());
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(await answer.text()).toBe('नमस्ते world');

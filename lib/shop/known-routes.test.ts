@@ -119,7 +119,7 @@ describe('a listing', () => {
   });
 
   it.each([429, 500, 'down' as const])(
-    'may be cached where the backend answers %j and no store information available',
+    'may be cached when the backend returns %j and no store information is available',
     async (storeInfo) => {
       stubBackend({ '/storeInfo': storeInfo });
       expect(await findKnownRoutes(store).mayCache(listing('category=made-up'))).toBe(true);

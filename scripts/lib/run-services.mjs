@@ -23,10 +23,10 @@ function onNpmGone(callback) {
  */
 function stopRequest(services, signals) {
   return new Promise((resolve) => {
-    let requested = false;
+    let isStopRequested = false;
     const onSignal = () => {
-      if (requested) for (const service of services) service.kill();
-      requested = true;
+      if (isStopRequested) for (const service of services) service.kill();
+      isStopRequested = true;
       resolve('stop');
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) signals.on(signal, onSignal);

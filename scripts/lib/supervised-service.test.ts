@@ -12,11 +12,11 @@ import { SupervisedService } from './supervised-service.mjs';
 const shops: (() => void)[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'kept-'));
 const log = join(folder, 'log');
-let said: string[];
+let logged: string[];
 beforeEach(() => {
-  said = [];
+  logged = [];
   jest.spyOn(console, 'log').mockImplementation(() => {});
-  jest.spyOn(console, 'error').mockImplementation((text) => said.push(text));
+  jest.spyOn(console, 'error').mockImplementation((text) => logged.push(text));
 });
 afterEach(() => {
   for (const close of shops.splice(0)) close();
@@ -29,7 +29,7 @@ const diary = () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\
 const starts = (name: string) => diary().filter((line) => line === `${name} starts`).length;
 async function until(isSo: () => boolean): Promise<void> {
   for (const end = Date.now() + 20_000; !isSo(); await pause(20)) {
-    if (Date.now() > end) throw new Error(`Still not so:\n${[...diary(), ...said].join('\n')}`);
+    if (Date.now() > end) throw new Error(`Still not so:\n${[...diary(), ...logged].join('\n')}`);
   }
 }
 
@@ -69,12 +69,12 @@ async function answerOf(address: string): Promise<string> {
 const die = (api: { readyUrl: string }, how = '') =>
   expect(fetch(`${api.readyUrl}die${how}`)).rejects.toThrow('fetch failed');
 
-async function openShop(apiDoes = '', pauses = { firstRetryMs: 50, maxRetryMs: 60_000 }) {
+async function openShop(apiDoes = '', retryDelays = { firstRetryMs: 50, maxRetryMs: 60_000 }) {
   const api = await options('API', apiDoes);
   const storefront = await options('storefront');
   const signals = new EventEmitter();
   const closed = runServices(
-    [() => new SupervisedService(api, pauses), () => new Service(storefront)],
+    [() => new SupervisedService(api, retryDelays), () => new Service(storefront)],
     () => {},
     signals,
   );
@@ -86,12 +86,12 @@ test('restarts a killed API while the storefront runs', async () => {
   const { signals, closed, api, storefront } = await openShop();
   expect(await answerOf(storefront.readyUrl)).toBe('1');
   await die(api);
-  await until(() => said.length === 2);
+  await until(() => logged.length === 2);
   expect(await answerOf(api.readyUrl)).toBe('2');
   await die(api);
   expect(await answerOf(api.readyUrl)).toBe('3');
   expect(await answerOf(storefront.readyUrl)).toBe('1');
-  expect(said).toEqual([
+  expect(logged).toEqual([
     'The API exited with code 7. Restarting it; cached pages stay available.',
     'The API is running again.',
   ]);
@@ -107,9 +107,9 @@ test('retries with backoff, and logs a failure once', async () => {
   );
   await answerOf(storefront.readyUrl);
   await die(api, '?SIGKILL');
-  await until(() => said.includes('The API is running again.'));
+  await until(() => logged.includes('The API is running again.'));
   expect(starts('API')).toBe(6);
-  expect(said).toEqual([
+  expect(logged).toEqual([
     'The API was killed by SIGKILL. Restarting it; cached pages stay available.',
     'The API exited with code 1. Restarting it; cached pages stay available.',
     'The API is running again.',
@@ -125,11 +125,11 @@ test('fails when the first start fails', async () => {
 });
 
 test('stops without waiting for the next retry', async () => {
-  const pauses = { firstRetryMs: 60_000, maxRetryMs: 60_000 };
-  const { signals, closed, api, storefront } = await openShop('', pauses);
+  const retryDelays = { firstRetryMs: 60_000, maxRetryMs: 60_000 };
+  const { signals, closed, api, storefront } = await openShop('', retryDelays);
   await answerOf(storefront.readyUrl);
   await die(api);
-  await until(() => said.length === 1);
+  await until(() => logged.length === 1);
   signals.emit('SIGTERM');
   expect(await closed).toBe(0);
   expect(starts('API')).toBe(1);

@@ -35,7 +35,7 @@ it.each([
   ['कुर्सी', 'kursi'],
   ['चम्मच', 'chammach'],
   ['मेज़', 'mej'],
-])('writes %s as %s', (word, latin) => {
+])('transliterates %s as %s', (word, latin) => {
   expect(transliterate(word)).toBe(latin);
 });
 
@@ -49,7 +49,7 @@ it.each([
   ['cofee', 'coffee', 0.7],
   ['sampoo', 'shampoo', 1],
   ['pot', 'pot', 0],
-])('weighs %s for %s as %d', (from, to, cost) => {
+])('computes the cost of %s for %s as %d', (from, to, cost) => {
   expect(spellingCost(from, to)).toBeCloseTo(cost);
 });
 

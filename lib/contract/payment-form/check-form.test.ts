@@ -65,7 +65,7 @@ describe('a field', () => {
     [{ mask: '9999 9999', rules: { pattern: '^\\d{8}$' } }, '1234 5678', undefined],
     [{ rules: { pattern: '([' } }, 'anything', undefined],
     [{ type: 'select', options: ['a'], rules: { pattern: '^b$' } }, 'a', undefined],
-    [{ rules: { unheardOf: 3 } }, 'ab', undefined],
+    [{ rules: { unknownField: 3 } }, 'ab', undefined],
     [{ rules: { pattern: '/^[a-z]+$/i' } }, 'ABC', undefined],
     // Phone numbers, by type or by name.
     [{ name: 'payerPhone' }, '9876543210', 'Phone number must start with +91'],
@@ -86,7 +86,7 @@ describe('a field', () => {
       'Invalid phone number format',
     ],
     [{ type: 'tel', rules: { pattern: '^\\+91[6-9]' } }, '+919876543210', undefined],
-  ])('%j with "%s": %j', (field, value, said) => {
-    expect(message(field, value)).toBe(said);
+  ])('%j with "%s": %j', (field, value, expected) => {
+    expect(message(field, value)).toBe(expected);
   });
 });

@@ -26,11 +26,11 @@ function isTyped({ type }: PaymentField): boolean {
  * '9999 9999' or 'MM/YY' groups it; other values are ignored.
  */
 export function maskOf(field: PaymentField): Mask | undefined {
-  const words = String(field.mask ?? '').trim();
+  const mask = String(field.mask ?? '').trim();
   if (!isTyped(field) || isPhoneField(field)) return undefined;
-  if (secretNames.test(words)) return 'hidden';
-  const hasPlaces = [...words].some(fitting);
-  return hasPlaces && onlyPlacesAndMarks.test(words) ? { pattern: words } : undefined;
+  if (secretNames.test(mask)) return 'hidden';
+  const hasPlaces = [...mask].some(fitting);
+  return hasPlaces && onlyPlacesAndMarks.test(mask) ? { pattern: mask } : undefined;
 }
 
 /** '4111 1111' for '41111111' in '9999 9999 9999 9999'. */

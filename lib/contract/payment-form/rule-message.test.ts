@@ -18,7 +18,7 @@ it.each<[object, unknown, RuleName, string | undefined]>([
   [{ required: true }, { any: 'First' }, 'required', 'First'],
   [{ pattern: 'x' }, { any: 'First' }, 'pattern', undefined],
   [{ required: true }, {}, 'required', undefined],
-])('rules %j with the messages %j: %s has the message %j', (rules, messages, rule, said) => {
+])('rules %j with the messages %j: %s has the message %j', (rules, messages, rule, message) => {
   const rulesMessages = messages as string[];
-  expect(ruleMessage(makePaymentField({ rules, rulesMessages }), rule)).toBe(said);
+  expect(ruleMessage(makePaymentField({ rules, rulesMessages }), rule)).toBe(message);
 });
