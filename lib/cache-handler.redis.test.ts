@@ -27,7 +27,7 @@ afterEach(async () => {
   await redis.kill();
 });
 
-/** A storefront on a machine of its own, of one build and backend unless said otherwise. */
+/** A storefront on its own machine; by default of the same build and backend. */
 async function start(build = 'first', settings: Record<string, string> = {}): Promise<Handler> {
   const folder = mkdtempSync(join(tmpdir(), 'kept-'));
   mkdirSync(join(folder, 'server'));
@@ -59,7 +59,7 @@ async function make(handler: Handler, html: string): Promise<void> {
   await handler.set('page', page(html), { cacheControl: { revalidate: 120 } });
 }
 
-/** What is kept, and whether Next.js may show it without making it anew. */
+/** The stored page, and whether Next.js may serve it fresh. */
 async function shown(handler: Handler) {
   const kept = await handler.get('page', asPage);
   return kept && [Object(kept.value).html, kept.lastModified > 1 ? 'fresh' : 'due'];
@@ -96,7 +96,7 @@ it('a revalidation reaches all storefronts by an event', async () => {
   await one.revalidateTag([tag]);
   const revalidatedTags = Date.now();
   await becomes(other, ['old', 'due']);
-  // It looks every ten seconds.
+  // Events are polled every ten seconds.
   expect(Date.now() - revalidatedTags).toBeLessThan(5000);
   await make(other, 'new');
   expect(await shown(one)).toEqual(['new', 'fresh']);

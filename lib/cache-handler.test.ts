@@ -17,7 +17,7 @@ type Handler = {
   revalidateTag: (tags: string[]) => Promise<void>;
 };
 
-/** A handler as a process of its own would have it; what lies in the folder is kept. */
+/** A handler in its own process, on the same folder. */
 async function start(serverDistDir: string): Promise<Handler> {
   let handler: Handler | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -51,13 +51,12 @@ async function make(handler: Handler, value: object, at = key): Promise<void> {
   await handler.set(at, value, { cacheControl: { revalidate: 120 } });
 }
 
-/** What is kept, and whether Next.js may show it without making it anew. */
+/** The stored page, and whether Next.js may serve it fresh. */
 async function shown(handler: Handler, at = key, context: object = asPage) {
   const kept = await handler.get(at, context);
   return kept && { value: kept.value as ReturnType<typeof page>, isFresh: kept.lastModified > 1 };
 }
 
-/** Where the one page lies that is kept in a folder. */
 function onlyFile(kept: string): string {
   const inside = readdirSync(join(kept, 'kept'), { recursive: true, withFileTypes: true });
   const file = inside.find((found) => found.isFile());

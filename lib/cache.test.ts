@@ -3,7 +3,7 @@ import { reads, tagsOf } from './cache';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 
-/** Whether pages that read this are made anew at this news. */
+/** Whether the event revalidates pages with these tags. */
 function follows(tags: string[], event: Parameters<typeof tagsOf>[0]): boolean {
   return tagsOf(event).some((tag) => tags.includes(tag));
 }

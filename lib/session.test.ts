@@ -2,7 +2,7 @@
 import { NextResponse } from 'next/server';
 import { beginSession, endSession, readToken } from './session';
 
-/** The Set-Cookie values: name=value, and the attributes but for the date in alphabetical order. */
+/** Set-Cookie values without dates, attributes in alphabetical order. */
 function sent(change: (cookies: NextResponse['cookies']) => void): string[][] {
   const { cookies, headers } = new NextResponse();
   change(cookies);

@@ -31,7 +31,7 @@ const hang: RequestListener = () => undefined;
 const answer: RequestListener = (_, response) => response.end('{}');
 const outOfOrder: RequestListener = (_, response) => response.writeHead(503).end('{}');
 
-/** Asks the backend for a request that has so long, in milliseconds, and times how it ends. */
+/** Calls the backend within a deadline in milliseconds, and measures the time. */
 async function sendRequest(fetch: typeof globalThis.fetch, milliseconds = 1050, method = 'GET') {
   const begun = performance.now();
   const end = Date.now() + milliseconds;
@@ -169,7 +169,7 @@ describe('the circuit breaker stays closed', () => {
 });
 
 describe('a closed keep-alive connection', () => {
-  /** A backend that closes the next connection on the request that it brings. */
+  /** A backend that closes the next connection on its request. */
   async function closing() {
     const fetch = createBackendFetch(globalThis.fetch);
     reply = answer;

@@ -9,7 +9,7 @@ import { readWhole } from './upstream';
 
 type Order = { headers: IncomingMessage['headers']; body: string };
 
-/** A stand-in for a CDN that fails as often as it is told to. */
+/** A CDN stub that fails `failures` times. */
 async function cdn(failures = 0) {
   const orders: Order[] = [];
   const server = createServer(async (request, response) => {

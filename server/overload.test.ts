@@ -90,7 +90,7 @@ describe('an incomplete request', () => {
 });
 
 describe('while one kind of request hangs', () => {
-  /** A Next whose answers below a path never come. */
+  /** A server whose responses below a path never arrive. */
   async function hanging(path: string) {
     const handler = await startTestHandler(
       (incoming, response) => {

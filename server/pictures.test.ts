@@ -11,7 +11,7 @@ const address = (url: string, rest = '&w=480&q=85') =>
 const pot = '/media/localhost/pot.jpg';
 const cropped = (url: string) => `/media/cropped/square?url=${encodeURIComponent(url)}`;
 
-/** Next that makes a picture when told to. */
+/** A server that completes each picture on demand. */
 async function makingPictures(maxEncodes = { sockets: 2, waiting: 2 }) {
   const renderings: ServerResponse[] = [];
   const handler = await startTestHandler((_, response) => renderings.push(response), {

@@ -195,7 +195,7 @@ describe('a cacheable page', () => {
 });
 
 describe('after a revalidation event', () => {
-  /** A shop whose pages say `words.now`, as it was when they were begun. */
+  /** A shop whose pages contain `words.now` of the start of their rendering. */
   async function shop(renderingTakes = () => Promise.resolve()) {
     const words = { now: 'old' };
     const handler = await startTestHandler(async (incoming, response) => {
@@ -519,7 +519,7 @@ describe('the deadline of backend calls', () => {
 });
 
 describe('a page while Next.js is unreachable', () => {
-  /** A Next that shows what stands in for pages, and breaks down on everything else. */
+  /** A server that renders fallback pages only. */
   async function broken() {
     let isGone = false;
     const handler = await startTestHandler((incoming, response) => {

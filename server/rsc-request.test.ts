@@ -7,7 +7,7 @@ import { html, page, sendRequest, startTestHandler } from './testing/test-handle
 
 const payload = '1:"$Sreact.fragment"';
 
-/** A storefront behind a cache that takes a URL for the whole key of a response, whatever `Vary` says. */
+/** A storefront behind a cache whose key is the URL, ignoring `Vary`. */
 async function behindCdn() {
   const sendPayload = page(payload, { 'content-type': 'text/x-component' });
   const handler = await startTestHandler((request, response) =>

@@ -7,7 +7,7 @@ import { page, startTestHandler, waitUntil } from './testing/test-handler';
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 const soon = { noticeMs: 100, graceMs: 1000 };
 
-/** A Next whose answers come when they are let go. */
+/** A server that responds on demand. */
 async function slowHandler(answer: RequestListener = page()) {
   const letGo: (() => void)[] = [];
   const handler = await startTestHandler(
@@ -51,7 +51,7 @@ describe('graceful shutdown', () => {
     const stopped = stop();
     const senders = Array.from({ length: 8 }, () => sendRaw(port, get('/')));
     await new Promise(process.nextTick);
-    // Connected, but too busy to take them in until the time has come.
+    // Connected, but not accepted until then.
     const end = Date.now() + 2 * soon.noticeMs;
     while (Date.now() < end);
     for (const sender of await Promise.all(senders)) {

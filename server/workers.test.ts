@@ -12,7 +12,7 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** What a worker does at its start, by how many were started before: `n`. */
+/** `behaviour` of a worker, by the number of earlier starts: `n`. */
 async function run(count: number, behaviour: string) {
   const folder = mkdtempSync(join(tmpdir(), 'workers-'));
   const starts = join(folder, 'starts');
@@ -44,7 +44,7 @@ async function run(count: number, behaviour: string) {
   return { primary, ended, countStarts: () => readFileSync(starts).length, output: () => output };
 }
 
-/** Waits no longer than the test, so that Jest can end. */
+/** Ends with the test, so that Jest can exit. */
 async function waitUntil(condition: () => boolean): Promise<void> {
   const end = Date.now() + limit;
   while (!condition() && Date.now() < end) await new Promise((next) => setTimeout(next, 20));

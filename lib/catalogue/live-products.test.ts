@@ -12,7 +12,7 @@ const rejected = (status: number): Result => ({
   failure: { kind: 'rejected', status, message: undefined, field: undefined },
 });
 
-/** A backend that answers a list with `list`, and a product with `single`. */
+/** Stubs a backend that returns `list` for lists and `single` for products. */
 function backend(list: Result, single: (id: string) => Result): void {
   jest
     .mocked(callShop)

@@ -166,7 +166,6 @@ describe('related products', () => {
     expect(reason).toBe('chosen');
     expect(ids(products)).toEqual(['hoe', 'fork']);
     expect(requested).toEqual(['/products?ids=hoe%2Csold%2Cfork&limit=100']);
-    // A change of one of them changes the page.
     const tags = expect.arrayContaining(['product:localhost:hoe', 'product:localhost:fork']);
     expect(fetch).toHaveBeenCalledWith(
       expect.anything(),
@@ -206,7 +205,6 @@ describe('related products', () => {
       jest.mocked(log.warn).mockClear();
       expect((await readRelated('localhost', { ...product, goesWith })).products).toEqual([]);
       expect(log.warn).toHaveBeenCalled();
-      // The page of a new price takes the place of the old one all the same.
       expect(cacheBriefly).toHaveBeenCalledTimes(1);
       expect(markFallbackPage).not.toHaveBeenCalled();
     },

@@ -5,7 +5,9 @@ import { makeProduct, makeVariant } from '../testing/make-product';
 import { choiceOf, chosenVariant, variantPath } from './variant-link';
 import { isSoldOut, offerFor } from './variants';
 
-/** M and L in Olive and Sand; L in Olive is sold out, M in Sand dearer and of its own look. */
+/**
+ * M and L in Olive and Sand; L in Olive is sold out, M in Sand costs more and has its own picture.
+ */
 const shirt = makeProduct({
   price: 600,
   image: 'olive.jpg',

@@ -10,7 +10,7 @@ const products = (from: number, to: number) =>
     title: `Product ${from + index}`,
   }));
 
-/** A backend of so many products; `call` is how it answers GET /catalogue. */
+/** Stubs a backend with `count` products; `call` is its response to GET /catalogue. */
 function backendOf(count: number, call: 'known' | number): string[] {
   const requested: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {

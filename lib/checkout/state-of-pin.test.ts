@@ -32,7 +32,8 @@ it.each([
 });
 
 it.each([
-  // Mohali lies in Punjab, under Chandigarh's number; Roorkee among Uttar Pradesh's; Mahe in Kerala's.
+  // Mohali is in Punjab under Chandigarh's prefix, Roorkee under Uttar Pradesh's, Mahe under
+  // Kerala's.
   '160055',
   '247667',
   '673310',

@@ -1,20 +1,20 @@
 import { arrivalDay } from './arrival';
 
 it.each([
-  // Monday to Saturday of the same week, and over a Sunday.
+  // Monday to Saturday, and across a Sunday.
   ['2026-11-23T10:00+05:30', 5, '2026-11-28'],
   ['2026-11-23T10:00+05:30', 6, '2026-11-30'],
   ['2026-11-28T10:00+05:30', 1, '2026-11-30'],
   ['2026-11-28T10:00+05:30', 7, '2026-12-07'],
-  // A Sunday counts as no day, not even for delivery on the same.
+  // Sundays do not count.
   ['2026-11-22T10:00+05:30', 1, '2026-11-23'],
   ['2026-11-22T10:00+05:30', 0, '2026-11-23'],
   ['2026-11-28T10:00+05:30', 0, '2026-11-28'],
-  // Two minutes either side of midnight in India, which is half past six in London.
+  // Two minutes before and after midnight in India.
   ['2026-11-27T18:29:00Z', 1, '2026-11-28'],
   ['2026-11-27T18:31:00Z', 1, '2026-11-30'],
   ['2026-11-28T18:31:00Z', 1, '2026-11-30'],
-  // Over the year's end, and over the Republic Day.
+  // Across the new year and Republic Day.
   ['2026-12-31T23:59:59+05:30', 1, '2027-01-01'],
   ['2027-01-25T09:00+05:30', 1, '2027-01-27'],
   ['2028-02-28T09:00+05:30', 1, '2028-02-29'],

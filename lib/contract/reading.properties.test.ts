@@ -9,7 +9,7 @@ const queries = answers.flatMap(([name, call]) =>
   'query' in call ? [[name, call.query] as const] : [],
 );
 
-/** Names of the contract, so that what is sent resembles an answer. */
+/** Names of the contract, so that samples resemble responses. */
 const names = fc.constantFrom(
   ...[
     'id',

@@ -27,7 +27,7 @@ it('an order is displayed with its total, its address as one line and its date',
   ).toMatchObject({
     id: '17',
     status: 2,
-    // In India it is the next day already.
+    // In India it is already the next day.
     date: 'April 18, 2025',
     items: [
       { name: 'Hand Trowel', quantity: 3, price: 0.1, image: '/media/tv.localhost/t.jpg' },

@@ -5,7 +5,7 @@ import { formatAtCaret } from './format-at-caret';
 
 const card = (text: string) => applyMask('9999 9999 9999', text);
 
-// The bar is the caret.
+// `|` is the caret.
 it.each([
   ['41111|', '4111 1|'],
   ['4111 |', '4111|'],

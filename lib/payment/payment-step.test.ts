@@ -7,7 +7,6 @@ const failed = {
   message: 'Failed to process payment. Please try again later.',
 };
 
-/** The step after an answer, as the shop reads it from what a backend sends. */
 function stepAfter(received: object) {
   return nextStep(paymentResponseSchema.parse(received));
 }
@@ -149,7 +148,7 @@ describe('qr', () => {
     ],
     [{ qrBase64: '/9j/4AAQ' }, { src: 'data:image/jpeg;base64,/9j/4AAQ' }, undefined],
     [{ qrBase64: 'UklGRh4A' }, { src: 'data:image/webp;base64,UklGRh4A' }, undefined],
-    // What a picture is says its beginning, not its label.
+    // The content decides the type, not the label.
     [
       { qrBase64: `data:image/svg+xml;base64,${png}` },
       { src: `data:image/png;base64,${png}` },

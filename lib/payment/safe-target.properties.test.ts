@@ -32,7 +32,7 @@ it('allows only https, this machine and payment apps, without credentials', () =
       else if (url.protocol === 'http:') {
         expect(url.hostname).toMatch(/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/);
       } else expect(url.protocol).toBe('https:');
-      // The same wherever it is read from, and once more.
+      // Independent of the base URL, and idempotent.
       expect(safeTarget(target.url, 'https://elsewhere.example/')).toEqual(target);
     }),
     { numRuns: 1000 },

@@ -21,7 +21,7 @@ it('never leads out of the shop', () => {
         const path = returnPath(from);
         expect(new URL(path, shop).origin).toBe(shop);
         expect(path).toMatch(/^\/(?![/\\])/);
-        // What is put into a header or read once more stays what it is.
+        // Idempotent.
         expect(returnPath(path)).toBe(path);
         expect(path).toMatch(/^[\x20-\x7e]*$/);
       },

@@ -11,7 +11,7 @@ import { missingGraceMs } from './last-good';
 
 jest.mock('../log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 
-// The gate keeps what it read of a store: each test has a store of its own.
+// Tenants are cached: each test uses its own store.
 let stores = 0;
 let store: string;
 beforeEach(() => {

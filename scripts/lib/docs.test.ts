@@ -10,7 +10,7 @@ const pages = files.split('\n').filter((path) => path && existsSync(path));
 const read = (path: string) => readFileSync(path, 'utf8');
 const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '');
 
-/** The anchors of a page's headings, as GitHub makes them. */
+/** Anchors of headings, as GitHub generates them. */
 const anchorsOf = (path: string) =>
   [...withoutCode(read(path)).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

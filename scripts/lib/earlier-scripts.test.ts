@@ -9,7 +9,7 @@ const chunks = join(folder, 'static', 'chunks');
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Builds as Next.js does: everything but `cache` is new. */
+/** Builds like Next.js: replaces everything except `cache`. */
 function build(at: number, scripts: Record<string, string>): Promise<void> {
   return withEarlierScripts(
     folder,

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const diary = () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []);
 
-/** A service that notes its start and its end, and does what `more` says in between. */
+/** A service that logs its start and end, and runs `more` in between. */
 async function service(name: string, more = '') {
   const port = await freePort();
   const program = `

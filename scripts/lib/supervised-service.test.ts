@@ -34,8 +34,8 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 /**
- * A process that notes its starts and dies when it is asked to, by the signal that the address
- * names or with exit code 7; `turn` is which start it is, from 1.
+ * A process that logs its starts and exits on request, by the URL's signal or with code 7; `startNumber`
+ * is the number of the start, from 1.
  */
 async function options(name: string, more = '') {
   const port = await freePort();
@@ -43,19 +43,18 @@ async function options(name: string, more = '') {
     const fs = require('fs');
     const path = ${JSON.stringify(log)};
     fs.appendFileSync(path, '${name} starts\\n');
-    const turn = fs.readFileSync(path, 'utf8').split('${name} starts').length - 1;
+    const startNumber = fs.readFileSync(path, 'utf8').split('${name} starts').length - 1;
     process.on('SIGTERM', () => { fs.appendFileSync(path, '${name} ends\\n'); process.exit(0); });
     ${more}
     require('http').createServer(({ url }, answer) => {
       if (url === '/die') process.exit(7);
       if (url === '/die?SIGKILL') process.kill(process.pid, 'SIGKILL');
-      answer.end(String(turn));
+      answer.end(String(startNumber));
     }).listen(${port});`;
   const readyUrl = `http://127.0.0.1:${port}/`;
   return { name, args: ['-e', program], env: process.env, readyUrl };
 }
 
-/** What answers there, as soon as something does. */
 async function answerOf(address: string): Promise<string> {
   for (const end = Date.now() + 20_000; ; await pause(20)) {
     try {
@@ -103,7 +102,7 @@ test('restarts a killed API while the storefront runs', async () => {
 
 test('retries with backoff, and logs a failure once', async () => {
   const { signals, closed, api, storefront } = await openShop(
-    'if (turn > 1 && turn < 6) process.exit(1);',
+    'if (startNumber > 1 && startNumber < 6) process.exit(1);',
   );
   await answerOf(storefront.readyUrl);
   await die(api, '?SIGKILL');

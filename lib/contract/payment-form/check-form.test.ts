@@ -52,7 +52,7 @@ describe('a field', () => {
     [{ rules: { maxLength: 3 }, rulesMessages: ['Too long'] }, 'abcd', 'Too long'],
     [{ rules: { minLength: 3, maxLength: 3 } }, 'abc', undefined],
     [{ mask: '9999 9999', rules: { maxLength: 8 } }, '1234 5678', undefined],
-    // Lengths that nothing could keep.
+    // Unsatisfiable lengths.
     [{ rules: { minLength: 99_999 } }, 'ab', undefined],
     [{ rules: { maxLength: 0 } }, 'ab', undefined],
     [{ rules: { minLength: 9, maxLength: 3 } }, 'ab', undefined],

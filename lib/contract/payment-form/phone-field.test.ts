@@ -21,7 +21,7 @@ it.each([
 
 describe('forcePhone', () => {
   it.each([
-    // Typed one after the other, at the end.
+    // Typed at the end, one after the other.
     ['+919', '+919'],
     ['+9191', '+9191'],
     ['+919876543210', '+919876543210'],
@@ -78,7 +78,7 @@ describe('the message for a phone number', () => {
     [{ minLength: 5 }, '+91987', undefined],
     [{ maxLength: 5 }, '+91987', 'Phone number must have no more than 5 characters'],
     [{ minLength: 13, maxLength: 13 }, '+919876543210', undefined],
-    // Bounds that no number could keep are none.
+    // Unsatisfiable bounds are ignored.
     [{ minLength: 50 }, '+919876543210', undefined],
     [{ minLength: 50 }, '+91987', 'Phone number must be 13 characters (including +91)'],
     [{ maxLength: 2 }, '+919876543210', undefined],

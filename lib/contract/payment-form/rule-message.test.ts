@@ -3,7 +3,7 @@ import { makePaymentField } from '../../testing/make-payment-field';
 import { type RuleName, ruleMessage } from './rule-message';
 
 it.each<[object, unknown, RuleName, string | undefined]>([
-  // In the order of the rules that the field has.
+  // In the order of the field's rules.
   [{ required: true }, ['Needed'], 'required', 'Needed'],
   [{ required: true }, 'Needed', 'required', 'Needed'],
   [{ required: true, pattern: 'x' }, ['Needed', 'Odd'], 'pattern', 'Odd'],
@@ -13,7 +13,7 @@ it.each<[object, unknown, RuleName, string | undefined]>([
   [{ pattern: 'x', maxLength: 4, minLength: 2 }, ['Short', 'Long', 'Odd'], 'maxLength', 'Long'],
   [{ required: true }, [''], 'required', undefined],
   [{ required: true }, undefined, 'required', undefined],
-  // By their names.
+  // By name.
   [{ required: true }, { pattern: 'Odd', required: 'Needed' }, 'required', 'Needed'],
   [{ required: true }, { any: 'First' }, 'required', 'First'],
   [{ pattern: 'x' }, { any: 'First' }, 'pattern', undefined],

@@ -2,7 +2,7 @@
 import { makePaymentField } from '../../testing/make-payment-field';
 import { missingFields, visibleFields } from './visible-fields';
 
-/** 'a, b<a, c<b|a': the names of fields, each with those that it waits for. */
+/** 'a, b<a, c<b|a': field names with their conditions. */
 function form(definition: string) {
   return definition.split(', ').map((part) => {
     const [name = '', waitsFor] = part.split('<');
@@ -18,20 +18,20 @@ function shown(definition: string, filled: string): string {
 }
 
 it.each([
-  // Nothing to wait for; one of several is enough.
+  // No conditions, or one of several.
   ['a, b', '', 'ab'],
   ['a, b<a', '', 'a'],
   ['a, b<a', 'a', 'ab'],
   ['a, b, c<a|b', 'b', 'abc'],
-  // Chains, in any order: what is hidden does not count as filled.
+  // Chains in any order: a hidden field does not count as filled.
   ['a, b<a, c<b', 'ab', 'abc'],
   ['a, b<a, c<b', 'b', 'a'],
   ['c<b, b<a, a', 'ab', 'cba'],
-  // Cycles end: fields that wait for each other stay away until another lets one in.
+  // Cycles stay hidden until another field opens one.
   ['a<b, b<a', 'ab', ''],
   ['a<a', 'a', ''],
   ['a<b|c, b<a, c', 'abc', 'abc'],
-  // Nobody fills what is not there.
+  // Unknown fields.
   ['a<z', 'az', ''],
   ['a, b<constructor|__proto__', 'a', 'a'],
 ])('%s with %j filled shows %j', (definition, filled, names) => {

@@ -36,7 +36,7 @@ it('wraps text, and truncates it between words', async () => {
 it('draws Devanagari with ligatures', async () => {
   const width = async (text: string) => (await drawText(text, { ...words, width: 900 })).width;
   expect(await width('क्षत्रिय')).toBeLessThan(await width('क ष त र य'));
-  // A box for a missing letter is as wide for each letter.
+  // A missing-glyph box has the same width for each letter.
   expect(await width('आआआआ')).not.toBe(await width('रररर'));
 });
 
