@@ -14,14 +14,12 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A busy CI machine may drop a click; a journey that fails twice has failed.
+  // A busy CI machine may drop a click.
   retries: process.env.CI ? 1 : 0,
-  // Generous: a busy machine is no failure.
   timeout: 90_000,
   expect: {
     timeout: 15_000,
-    // Compared without letters and photographs, so that one set serves every machine; what is left
-    // is room for the edges of another Chromium.
+    // snapshot.css hides text and images; the tolerance covers edges in another Chromium version.
     toHaveScreenshot: {
       pathTemplate: '{testDir}/snapshots/{arg}-{projectName}{ext}',
       stylePath: './e2e/support/snapshot.css',
@@ -34,12 +32,11 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
-      // Found or installed by scripts/test-e2e.mjs; Playwright's own browser where unset.
+      // Set by scripts/test-e2e.mjs; defaults to Playwright's browser.
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: isRoot ? [...quiet, '--no-sandbox'] : quiet,
     },
   },
-  // Tags of e2e/support/test.ts.
   projects: [
     {
       name: 'phone',
@@ -66,7 +63,7 @@ export default defineConfig({
       RAZORPAY_API_URL: `http://127.0.0.1:${ports.razorpay}`,
     },
     url: `http://127.0.0.1:${ports.storefront}/api/health`,
-    // The first run builds the storefront.
+    // Includes the build of the storefront.
     timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },

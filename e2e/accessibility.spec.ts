@@ -21,20 +21,22 @@ for (const screen of screens) {
     }
     const headings = page.getByRole('heading', { level: 1, includeHidden: true });
     expect.soft(await headings.count(), 'headings of level 1').toBe(1);
-    expect.soft(await findAnimatedElements(page), 'motion though reduced').toEqual([]);
+    expect.soft(await findAnimatedElements(page), 'animations with reduced motion').toEqual([]);
 
     if (project.name === 'desktop') {
       await page.setViewportSize({ width: 640, height: 400 });
-      expect.soft(await findOverflows(page), 'sideways scrolling at 200 %').toEqual([]);
+      expect.soft(await findOverflows(page), 'horizontal scrolling at 200 %').toEqual([]);
       return;
     }
     expect.soft(await findSmallTargets(page), 'targets under 44 pixels').toEqual([]);
     expect.soft(await findSmallFontFields(page), 'fields under 16 pixels').toEqual([]);
     await page.setViewportSize({ width: 320, height: 568 });
-    expect.soft(await findOverflows(page), 'sideways scrolling at 320 pixels').toEqual([]);
+    expect.soft(await findOverflows(page), 'horizontal scrolling at 320 pixels').toEqual([]);
     await page.setViewportSize({ width: 667, height: 375 });
-    expect.soft(await findOverflows(page), 'sideways scrolling in landscape').toEqual([]);
+    expect.soft(await findOverflows(page), 'horizontal scrolling in landscape').toEqual([]);
     if (screen.isOverlay) return;
-    expect.soft(await freeHeight(page), 'what bars leave in landscape').toBeGreaterThan(0.6);
+    expect
+      .soft(await freeHeight(page), 'viewport share without bars in landscape')
+      .toBeGreaterThan(0.6);
   });
 }

@@ -20,13 +20,15 @@ for (const name of ['home', 'listing', 'product-sizes-colors', 'cart', 'checkout
     await screen?.show(screenContext);
     await waitForPaint(page);
     const stops = await tabThrough(page);
-    expect.soft(await findUnreachedTargets(page, stops), 'not reached').toEqual([]);
+    expect.soft(await findUnreachedTargets(page, stops), 'unreached targets').toEqual([]);
     const named = (found: typeof stops) => found.map((stop) => stop.name);
     expect.soft(named(stops.filter((stop) => stop.isCovered)), 'covered by a bar').toEqual([]);
-    expect.soft(named(stops.filter((stop) => !stop.hasOutline)), 'focus not shown').toEqual([]);
+    expect
+      .soft(named(stops.filter((stop) => !stop.hasOutline)), 'focus without outline')
+      .toEqual([]);
 
     const onPage = stops.filter(({ isFixed }) => !isFixed);
-    expect.soft(findBackwardSteps(onPage), 'steps back').toEqual([]);
+    expect.soft(findBackwardSteps(onPage), 'backward steps').toEqual([]);
   });
 }
 

@@ -80,7 +80,7 @@ export class ProxiedShop {
       headers: { [signatureHeader]: signWebhook(secret, body) },
       body,
     });
-    if (!response.ok) throw new Error(`the storefront answered ${response.status}`);
+    if (!response.ok) throw new Error(`The storefront returned ${response.status}`);
   }
 
   async restart(): Promise<void> {

@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures>({
         if (/inline script violates/i.test(message.text())) errors.push(message.text());
       });
       await use(errors);
-      expect(errors, 'errors that a page did not catch').toEqual([]);
+      expect(errors, 'uncaught page errors').toEqual([]);
     },
     { auto: true },
   ],

@@ -12,7 +12,6 @@ function edgeCaseProduct({ id, title }: { id: string; title: string }): Show {
   };
 }
 
-/** The product page, and what opens over it and over cards. */
 export const productScreens: Screen[] = [
   { name: 'product', show: opensAt('/product/trowel-and-fork-set', 'Trowel & Fork Set') },
   {
