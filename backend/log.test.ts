@@ -40,7 +40,7 @@ it('logs database errors without data of the shopper', async () => {
   await pause(1_100);
   expect((await api.send('/users/register', { body: person })).status).toBe(500);
 
-  const said = lines.join('');
+  const output = lines.join('');
   expect(failures()).toMatchObject([
     { err: { message: expect.stringMatching(/^Failed query: /), cause: { code: '42703' } } },
     { err: { message: expect.stringMatching(/^Failed query: /), cause: { code: '42703' } } },
@@ -48,19 +48,19 @@ it('logs database errors without data of the shopper', async () => {
   expect(failures()[0].err.cause.stack).toMatch(/^\s+at /);
   const secrets = [...Object.values(shippingAddress), 'at home', ...Object.values(person)];
   for (const secret of [...secrets, shopper.email, shopper.token]) {
-    expect(said).not.toContain(secret);
+    expect(output).not.toContain(secret);
   }
 });
 
 it('logs equal failures once a second, with the count of suppressed ones', async () => {
-  const ask = () => api.send('/accountInfo', { token: shopper.token });
+  const send = () => api.send('/accountInfo', { token: shopper.token });
   const started = Date.now();
-  const responses = await Promise.all(Array.from({ length: 20 }, ask));
+  const responses = await Promise.all(Array.from({ length: 20 }, send));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([500]));
   const seconds = Math.ceil((Date.now() - started) / 1000);
   expect(failures().length).toBeLessThanOrEqual(seconds);
   await pause(1_100);
-  await ask();
+  await send();
   const suppressed = failures().reduce((sum, failure) => sum + (failure.suppressed ?? 0), 0);
   expect(failures().length + suppressed).toBe(21);
 });

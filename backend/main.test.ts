@@ -126,7 +126,7 @@ it(
 it(
   'logs at its start that no mail is sent, or where mails can be read',
   async () => {
-    const said = async (environment: Record<string, string>) => {
+    const outputOfStart = async (environment: Record<string, string>) => {
       const api = startApi(environment);
       const lines: string[] = [];
       api.lines.on('line', (line) => lines.push(line));
@@ -134,10 +134,10 @@ it(
       await api.kill();
       return lines.join('\n');
     };
-    const silent = await said({ STORE_HOSTS: 'shop.example.in' });
+    const silent = await outputOfStart({ STORE_HOSTS: 'shop.example.in' });
     expect(silent).toContain('this shop sends no mails');
     expect(silent).not.toContain('/mail');
-    expect(await said({})).toContain('mails can be read at http://localhost:');
+    expect(await outputOfStart({})).toContain('mails can be read at http://localhost:');
   },
   limit,
 );

@@ -26,7 +26,7 @@ let storefront: HttpServer;
 let onNews = async () => {};
 const apis: Child[] = [];
 const bases: string[] = [];
-const said: string[] = [];
+const logged: string[] = [];
 
 /** What lies between the APIs and a server: hears what is asked, and can lose everything without a word. */
 class Network {
@@ -90,23 +90,23 @@ async function query<Row extends object>({ url }: Postgres, text: string): Promi
 async function startApi(environment: Record<string, string>): Promise<string> {
   const api = runScript('main.ts', [], environment);
   apis.push(api);
-  const heard: string[] = [];
-  api.lines.on('line', (line) => heard.push(line) && said.push(line));
+  const output: string[] = [];
+  api.lines.on('line', (line) => output.push(line) && logged.push(line));
   while (true) {
-    const port = /"port":(\d+)/.exec(heard.join('\n'))?.[1];
+    const port = /"port":(\d+)/.exec(output.join('\n'))?.[1];
     if (port) return `http://127.0.0.1:${port}`;
-    if (api.process.exitCode !== null) throw new Error(heard.join('\n'));
+    if (api.process.exitCode !== null) throw new Error(output.join('\n'));
     await sleep(50);
   }
 }
 
 async function send(base: string | undefined, path: string, body?: object, token = '') {
-  const answer = await fetch(`${base}/api/v1${path}`, {
+  const response = await fetch(`${base}/api/v1${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body) ?? null,
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 /** Which of the two servers the APIs ask about products for some work. */
@@ -124,7 +124,7 @@ async function followed(): Promise<void> {
   }
 }
 
-const countSaid = (words: string) => said.filter((line) => line.includes(words)).length;
+const countLogged = (words: string) => logged.filter((line) => line.includes(words)).length;
 
 beforeAll(async () => {
   const needed = <T>(started: T | undefined): T => {
@@ -169,7 +169,7 @@ it.each([
   '/products?search=trowel&facets=true',
   '/products?search=trowl',
   '/catalogue',
-])('%s is read from the replica', async (path) => {
+])('reads %s from the replica', async (path) => {
   const requested = await askedFor(async () => {
     expect((await send(bases[0], path)).status).toBe(200);
   });
@@ -206,16 +206,16 @@ it('reads a published change from any API, even if the replica is paused', async
 });
 
 it('falls back to the primary when the replica stops, logs it once, and recovers', async () => {
-  said.length = 0;
+  logged.length = 0;
   replica.kill();
   for (let requested = 0; requested < 5; requested++) {
     for (const base of bases) expect((await send(base, path)).status).toBe(200);
   }
   await sleep(2000);
-  expect(countSaid('the replica is down or behind')).toBe(bases.length);
+  expect(countLogged('the replica is down or behind')).toBe(bases.length);
   replica.start();
   await followed();
-  expect(countSaid('the replica is back')).toBe(bases.length);
+  expect(countLogged('the replica is back')).toBe(bases.length);
 });
 
 it('does not wait for a silent replica', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Child, runScript } from './testing/child';
-import { MailServerDouble } from './testing/mail-server';
+import { FakeMailServer } from './testing/mail-server';
 import { shippingAddress } from './testing/shop';
 
 jest.setTimeout(120_000);
@@ -13,7 +13,7 @@ jest.setTimeout(120_000);
 const url = new URL(process.env.TEST_DATABASE_URL ?? '');
 url.pathname = `/aangan_test_${randomBytes(6).toString('hex')}`;
 const dataDir = mkdtempSync(join(tmpdir(), 'aangan-test-'));
-const post = new MailServerDouble();
+const post = new FakeMailServer();
 let smtp: string;
 let apis: Child[] = [];
 let bases: string[];
@@ -29,13 +29,13 @@ async function query<Row extends object>(
 }
 
 async function baseOf(api: Child): Promise<string> {
-  const said: string[] = [];
+  const output: string[] = [];
   for await (const line of api.lines) {
-    said.push(line);
+    output.push(line);
     const port = /"port":(\d+)/.exec(line)?.[1];
     if (port) return `http://127.0.0.1:${port}`;
   }
-  throw new Error(`The API did not start: ${said.join('\n')}`);
+  throw new Error(`The API did not start: ${output.join('\n')}`);
 }
 
 /** Two at the same moment. */

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 /** Asks an API of its own a question and ends it. */
-async function ask(environment: Record<string, string>) {
+async function sendRequest(environment: Record<string, string>) {
   const api = runScript('main.ts', [], {
     API_PORT: '0',
     SHOP_DATA_DIR: dataDir,
@@ -56,7 +56,7 @@ it(
   "continues the storefront's trace, without data of the shopper",
   async () => {
     const { port } = collector.address() as AddressInfo;
-    await ask({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
+    await sendRequest({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
     const [traces] = received.flatMap(({ resourceSpans }) => resourceSpans);
     expect(traces?.resource.attributes).toContainEqual({
       key: 'service.name',
@@ -82,7 +82,7 @@ it(
 it(
   'is disabled without a collector',
   async () => {
-    await ask({ OTEL_EXPORTER_OTLP_ENDPOINT: '' });
+    await sendRequest({ OTEL_EXPORTER_OTLP_ENDPOINT: '' });
     expect(received).toEqual([]);
   },
   limit,

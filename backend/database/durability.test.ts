@@ -19,7 +19,7 @@ it(
   'loses no acknowledged write when it is killed repeatedly',
   async () => {
     const acknowledged: string[] = [];
-    for (let round = 1; round <= 3; round++) {
+    for (let run = 1; run <= 3; run++) {
       const writer = runScript('testing/place-orders.ts', [dataDir]);
       writer.lines.on('line', (id) => acknowledged.push(id));
       for (let count = 0; count < 40; count++) await once(writer.lines, 'line');
@@ -29,15 +29,15 @@ it(
       await writer.kill();
     }
     const { database, close } = await openDatabase({ dataDir }, 'a test');
-    const kept = await database.select({ id: orders.id }).from(orders);
+    const stored = await database.select({ id: orders.id }).from(orders);
     const [sold] = await database
       .select({ pieces: sql`sum(1000000 - ${products.stock})`.mapWith(Number) })
       .from(products);
     const mails = await database.select({ id: outbox.orderId }).from(outbox);
     await close();
-    expect(mails.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
-    expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
-    expect(sold?.pieces).toBe(kept.length);
+    expect(mails.map(({ id }) => id).sort()).toEqual(stored.map(({ id }) => id).sort());
+    expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
+    expect(sold?.pieces).toBe(stored.length);
   },
   limit,
 );

@@ -45,7 +45,7 @@ it('ignores the socket of a killed process', async () => {
 });
 
 it('is granted to at most one of many concurrent processes', async () => {
-  for (let round = 0; round < 3; round++) {
+  for (let attempt = 0; attempt < 3; attempt++) {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 6 }, () => lockDirectory(directory, 'a rival')),
     );

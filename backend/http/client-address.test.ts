@@ -11,6 +11,6 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
   ['unknown', 'unknown'],
-])('%s is of the network %s', (address, network) => {
+])('returns for %s the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -17,15 +17,15 @@ it.each([
   ['by somebody without the key', 4000, 401, '//merchant/operations/showStats', {}],
   ['of another type', 200, 415, '/orders', { 'content-type': 'text/plain' }],
   ['to nowhere', 200, 404, '/nowhere', {}],
-])('no read fails beside posts %s', async (_what, kilobytes, refused, path, headers) => {
+])('serves reads beside posts %s', async (_what, kilobytes, rejectedStatus, path, headers) => {
   const body = padded(kilobytes);
-  const isSignedIn = refused === 415;
+  const isSignedIn = rejectedStatus === 415;
   const post = async () => {
     const sent = { body, headers, ...(isSignedIn && { token }) };
-    expect((await api.send(path, sent)).status).toBe(refused);
+    expect((await api.send(path, sent)).status).toBe(rejectedStatus);
   };
   const read = async () => expect((await api.send('/products/trowel')).status).toBe(200);
-  for (let round = 0; round < 30; round++) {
+  for (let run = 0; run < 30; run++) {
     await Promise.all([post(), read(), post(), read(), read()]);
   }
 });

@@ -35,9 +35,9 @@ it('does not lock out the owner of an account for wrong passwords from elsewhere
   for (let guess = 0; guess < 2; guess++) {
     expect((await signIn(`wrong-${guess}`, '203.0.113.7')).status).toBe(401);
   }
-  const refused = await signIn(password, '203.0.113.7');
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const rejected = await signIn(password, '203.0.113.7');
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await signIn(password, '198.51.100.4')).status).toBe(200);
 });
 

@@ -8,12 +8,12 @@ jest.setTimeout(30_000);
 let server: Awaited<ReturnType<typeof startRedis>>;
 let clients: Redis[];
 let apis: AttemptLimits[];
-let said: string[];
-const log = { warn: (...facts: unknown[]) => said.push(String(facts.at(-1))) };
+let logged: string[];
+const log = { warn: (...facts: unknown[]) => logged.push(String(facts.at(-1))) };
 
 /** Two APIs that count over both. */
 beforeEach(async () => {
-  said = [];
+  logged = [];
   server = await startRedis((await redisProgram()) ?? '');
   clients = [await openRedis(server.url, log as never), await openRedis(server.url, log as never)];
   await until(() => clients.every(({ isReady }) => isReady));
@@ -30,11 +30,11 @@ async function until(check: () => boolean): Promise<void> {
   while (!check()) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-/** What becomes of one try after the other, at one API and the other in turn. */
-async function turns(tries: number, work: (limits: AttemptLimits) => Promise<unknown>) {
+/** Runs attempts at two APIs alternately; returns their errors. */
+async function attempts(tries: number, work: (limits: AttemptLimits) => Promise<unknown>) {
   const outcomes: unknown[] = [];
-  for (let turn = 0; turn < tries; turn++) {
-    const limits = apis[turn % 2] as AttemptLimits;
+  for (let index = 0; index < tries; index++) {
+    const limits = apis[index % 2] as AttemptLimits;
     outcomes.push(
       await work(limits).catch((error: unknown) => {
         if (!(error instanceof HttpError)) throw error;
@@ -45,37 +45,37 @@ async function turns(tries: number, work: (limits: AttemptLimits) => Promise<unk
   return outcomes;
 }
 
-const refused = [429, true];
+const rejected = [429, true];
 const address = '203.0.113.7';
 const attempt = (limits: AttemptLimits) => limits.countAttempt('sign-in', address);
 const guess = (right?: string) => (limits: AttemptLimits) =>
   limits.guess('asha@example.in', address, async () => right);
 
 it('counts attempts of an address over all APIs', async () => {
-  const outcomes = await turns(6, attempt);
-  expect(outcomes).toEqual([undefined, undefined, undefined, undefined, refused, refused]);
+  const outcomes = await attempts(6, attempt);
+  expect(outcomes).toEqual([undefined, undefined, undefined, undefined, rejected, rejected]);
 });
 
 it('counts wrong guesses over all APIs, and resets them after a correct one', async () => {
-  expect(await turns(2, guess())).toEqual([undefined, undefined]);
-  expect(await turns(1, guess('in'))).toEqual(['in']);
-  expect(await turns(4, guess())).toEqual([undefined, undefined, undefined, refused]);
+  expect(await attempts(2, guess())).toEqual([undefined, undefined]);
+  expect(await attempts(1, guess('in'))).toEqual(['in']);
+  expect(await attempts(4, guess())).toEqual([undefined, undefined, undefined, rejected]);
 });
 
 it('counts per API while Redis is down, and logs it once', async () => {
-  expect(await turns(4, attempt)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(await attempts(4, attempt)).toEqual([undefined, undefined, undefined, undefined]);
   await server.kill();
   await until(() => clients.every(({ isReady }) => !isReady));
-  expect(await turns(10, attempt)).toEqual([...Array(8).fill(undefined), refused, refused]);
-  expect(await turns(2, guess('in'))).toEqual(['in', 'in']);
-  expect(said).toEqual(Array(2).fill('Redis is down: this API counts attempts in memory'));
+  expect(await attempts(10, attempt)).toEqual([...Array(8).fill(undefined), rejected, rejected]);
+  expect(await attempts(2, guess('in'))).toEqual(['in', 'in']);
+  expect(logged).toEqual(Array(2).fill('Redis is down: this API counts attempts in memory'));
   await server.start();
-  await until(() => said.length === 4 && clients.every(({ isReady }) => isReady));
-  expect(await turns(6, attempt)).toEqual([...Array(4).fill(undefined), refused, refused]);
+  await until(() => logged.length === 4 && clients.every(({ isReady }) => isReady));
+  expect(await attempts(6, attempt)).toEqual([...Array(4).fill(undefined), rejected, rejected]);
 });
 
 it('stores no addresses in Redis', async () => {
-  await turns(2, guess());
+  await attempts(2, guess());
   const keys = await clients[0]?.keys('*');
   expect(keys).toHaveLength(2);
   expect(keys?.join()).not.toContain('asha');

@@ -7,11 +7,11 @@ import { runCommand } from '../commands/testing';
 import { TestApi } from '../testing/api';
 import { portOf, runScript } from '../testing/child';
 import { makeDataDirectory, openTestDatabase, type TestDatabase } from '../testing/database';
-import { S3Double } from '../testing/s3';
+import { FakeS3 } from '../testing/s3';
 
 jest.setTimeout(120_000);
 
-const s3 = new S3Double();
+const s3 = new FakeS3();
 const base = mkdtempSync(join(tmpdir(), 'aangan-s3-'));
 let place: Record<string, string>;
 let shared: TestDatabase;
@@ -34,7 +34,7 @@ const upload = (api: TestApi, name: string, text: string) =>
     body: { name, bytes: Buffer.from(text).toString('base64') },
   });
 
-const ask = (api: TestApi, path: string, init?: RequestInit) => fetch(api.url + path, init);
+const get = (api: TestApi, path: string, init?: RequestInit) => fetch(api.url + path, init);
 
 beforeAll(async () => {
   place = await s3.start();
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await second.start();
 });
 afterEach(() => {
-  s3.manner = 'well';
+  s3.fault = 'none';
 });
 afterAll(async () => {
   await first.stop();
@@ -63,7 +63,7 @@ it('stores a picture that another API serves', async () => {
   expect(s3.objects.get(key)).toEqual({ bytes: Buffer.from('a pot'), type: 'image/png' });
 
   for (const method of ['GET', 'HEAD']) {
-    const response = await ask(second, `/media/${body.storedAs}`, { method });
+    const response = await get(second, `/media/${body.storedAs}`, { method });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('content-length')).toBe('5');
@@ -76,11 +76,11 @@ it('stores a picture that another API serves', async () => {
 it('serves a large picture whole, and the demo pictures from the machine', async () => {
   const bytes = Buffer.alloc(5_000_000, 'picture ');
   s3.objects.set('pictures/of-tests/new/नीला गमला.webp', { bytes, type: undefined });
-  const response = await ask(first, `/media/new/${encodeURIComponent('नीला गमला.webp')}`);
+  const response = await get(first, `/media/new/${encodeURIComponent('नीला गमला.webp')}`);
   expect(response.headers.get('content-type')).toBe('image/webp');
   expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
-  s3.manner = 'failing';
-  expect((await ask(first, '/media/areca-palm.jpg')).status).toBe(200);
+  s3.fault = 'failing';
+  expect((await get(first, '/media/areca-palm.jpg')).status).toBe(200);
 });
 
 it.each([
@@ -94,47 +94,44 @@ it.each([
   '/media/.hidden.png',
   '/media/%00.png',
   '/media/%zz.png',
-])('has nothing at %s', async (path) => {
+])('returns 404 for %s', async (path) => {
   for (const key of ['outside.png', 'of-tests/page.html', 'of-tests/.hidden.png']) {
     s3.objects.set(`pictures/${key}`, { bytes: Buffer.from('not for you'), type: 'text/html' });
   }
-  expect((await ask(first, path)).status).toBe(404);
+  expect((await get(first, path)).status).toBe(404);
 });
 
 describe('while S3 is down', () => {
-  it.each(['failing', 'silent'] as const)('(%s) returns 503 with retry-after', async (manner) => {
+  it.each(['failing', 'silent'] as const)('(%s) returns 503 with retry-after', async (fault) => {
     const { body } = await upload(first, 'diya.png', 'a diya');
-    s3.manner = manner;
-    const response = await ask(second, `/media/${body.storedAs}`);
+    s3.fault = fault;
+    const response = await get(second, `/media/${body.storedAs}`);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
     expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
-    if (manner === 'failing') expect((await upload(first, 'bell.png', 'a bell')).status).toBe(503);
-    s3.manner = 'well';
-    expect(await (await ask(second, `/media/${body.storedAs}`)).text()).toBe('a diya');
+    if (fault === 'failing') expect((await upload(first, 'bell.png', 'a bell')).status).toBe(503);
+    s3.fault = 'none';
+    expect(await (await get(second, `/media/${body.storedAs}`)).text()).toBe('a diya');
   });
 
   it('returns 503 with retry-after where nothing listens', async () => {
     const { body } = await upload(first, 'diya.png', 'a diya');
     await s3.stop();
-    expect((await ask(second, `/media/${body.storedAs}`)).status).toBe(503);
+    expect((await get(second, `/media/${body.storedAs}`)).status).toBe(503);
     await s3.start();
-    expect((await ask(second, `/media/${body.storedAs}`)).status).toBe(200);
+    expect((await get(second, `/media/${body.storedAs}`)).status).toBe(200);
   });
 
-  it.each(['hanging up', 'stalling'] as const)(
-    '(%s) gives no half of a picture',
-    async (manner) => {
-      s3.objects.set('pictures/of-tests/big.png', {
-        bytes: Buffer.alloc(2_000_000),
-        type: undefined,
-      });
-      s3.manner = manner;
-      expect((await ask(second, '/media/big.png')).status).toBe(503);
-      s3.manner = 'well';
-      expect((await ask(second, '/media/big.png')).status).toBe(200);
-    },
-  );
+  it.each(['hanging up', 'stalling'] as const)('(%s) sends no partial picture', async (fault) => {
+    s3.objects.set('pictures/of-tests/big.png', {
+      bytes: Buffer.alloc(2_000_000),
+      type: undefined,
+    });
+    s3.fault = fault;
+    expect((await get(second, '/media/big.png')).status).toBe(503);
+    s3.fault = 'none';
+    expect((await get(second, '/media/big.png')).status).toBe(200);
+  });
 });
 
 it('stores the pictures of a store folder once', async () => {
@@ -151,12 +148,12 @@ it('stores the pictures of a store folder once', async () => {
       '--store',
       'khadi.localhost',
     ]);
-  s3.manner = 'failing';
+  s3.fault = 'failing';
   expect(await apply()).toMatchObject({
     code: exitCode.failed,
     stderr: expect.stringContaining('The pictures cannot be reached right now'),
   });
-  s3.manner = 'well';
+  s3.fault = 'none';
   expect((await apply()).stdout).toContain('new pictures: 1');
   expect((await apply()).stdout).toMatch(/^Nothing has changed: /);
   const [key] = [...s3.objects.keys()].filter((name) => name.includes('logo-'));
@@ -188,11 +185,11 @@ describe('a start', () => {
   it.each([
     ['the key', { AWS_ACCESS_KEY_ID: 'another' }, 'InvalidAccessKeyId'],
     ['the bucket', { MEDIA_URL: 's3://nobodys' }, 'NoSuchBucket'],
-  ])('is refused where %s is wrong', async (_what, wrong, code) => {
+  ])('fails with a wrong %s', async (_what, wrong, code) => {
     const { environment, close } = await openOwn();
-    const said: string[] = [];
-    for await (const line of start({ ...environment, ...place, ...wrong }).lines) said.push(line);
-    expect(said.join('\n')).toMatch(
+    const lines: string[] = [];
+    for await (const line of start({ ...environment, ...place, ...wrong }).lines) lines.push(line);
+    expect(lines.join('\n')).toMatch(
       new RegExp(`The shop API did not start: MEDIA_URL: s3://.* cannot be used .*${code}`),
     );
     await close();
@@ -200,10 +197,10 @@ describe('a start', () => {
 
   it('does not wait for an S3 that is down', async () => {
     const { environment, close } = await openOwn();
-    s3.manner = 'failing';
+    s3.fault = 'failing';
     const api = start({ ...environment, ...place });
     const port = await portOf(api);
-    s3.manner = 'well';
+    s3.fault = 'none';
     s3.objects.set('pictures/of-tests/late.png', { bytes: Buffer.from('late'), type: undefined });
     const response = await fetch(`http://127.0.0.1:${port}/media/late.png`);
     expect(await response.text()).toBe('late');
@@ -215,10 +212,10 @@ describe('a start', () => {
 it('uses the folder without settings', async () => {
   const api = apiOn(shared, {});
   await api.start();
-  s3.manner = 'failing';
+  s3.fault = 'failing';
   const { body } = await upload(api, 'pot.png', 'a pot');
   expect(readdirSync(join(api.dataDir, 'media'))).toEqual([body.storedAs]);
-  expect(await (await ask(api, `/media/${body.storedAs}`)).text()).toBe('a pot');
-  expect((await ask(api, '/media/none.png')).status).toBe(404);
+  expect(await (await get(api, `/media/${body.storedAs}`)).text()).toBe('a pot');
+  expect((await get(api, '/media/none.png')).status).toBe(404);
   await api.stop();
 });

@@ -25,16 +25,16 @@ async function shopper() {
   };
 }
 
-type Kept = { id: string; fullName: string; isDefault: boolean };
-const brief = (body: Kept[]) => body.map((kept) => [kept.fullName, kept.isDefault]);
+type Saved = { id: string; fullName: string; isDefault: boolean };
+const brief = (body: Saved[]) => body.map((saved) => [saved.fullName, saved.isDefault]);
 
-it('announces that it keeps addresses and knows PIN codes', async () => {
+it('announces addresses and PIN codes in the store information', async () => {
   expect((await api.send('/storeInfo')).body.offers).toEqual(
     expect.arrayContaining(['addresses', 'pinCodes']),
   );
 });
 
-it('keeps addresses, the first as the default until another is', async () => {
+it('stores addresses, with the first as the default', async () => {
   const asha = await shopper();
   expect((await asha.list()).body).toEqual([]);
   const first = await asha.add(at('Home'));
@@ -51,7 +51,7 @@ it('keeps addresses, the first as the default until another is', async () => {
   expect((await asha.list()).headers.get('cache-control')).toBe('no-store');
 });
 
-it('changes and removes them; the latest takes the place of a default', async () => {
+it('changes and removes addresses; the latest replaces a removed default', async () => {
   const asha = await shopper();
   const home = (await asha.add(at('Home'))).body[0].id;
   const office = (await asha.add(at('Office'))).body[1].id;
@@ -67,7 +67,7 @@ it('changes and removes them; the latest takes the place of a default', async ()
   expect((await asha.remove(home)).status).toBe(404);
 });
 
-it('keeps an address once, read the way it is written in India', async () => {
+it('stores a duplicate once, in its normalised form', async () => {
   const asha = await shopper();
   await asha.add({
     ...shippingAddress,
@@ -87,7 +87,7 @@ it('keeps an address once, read the way it is written in India', async () => {
   ]);
 });
 
-it('refuses what checkout would refuse', async () => {
+it('rejects addresses that checkout rejects', async () => {
   const asha = await shopper();
   const wrong = await asha.add({ ...shippingAddress, postalCode: '12' });
   expect(wrong).toMatchObject({ status: 400, body: { field: 'postalCode' } });
@@ -96,7 +96,7 @@ it('refuses what checkout would refuse', async () => {
   expect((await asha.list()).body).toEqual([]);
 });
 
-it('keeps no more than it says, however many come at once', async () => {
+it('enforces its limit under concurrency', async () => {
   const asha = await shopper();
   const responses = await Promise.all(
     Array.from({ length: maxAddresses + 3 }, (_, index) => asha.add(at(`Flat ${index}`))),
@@ -106,10 +106,10 @@ it('keeps no more than it says, however many come at once', async () => {
   expect(statuses.filter((status) => status === 409)).toHaveLength(3);
   const { body } = await asha.list();
   expect(body).toHaveLength(maxAddresses);
-  expect(body.filter(({ isDefault }: Kept) => isDefault)).toHaveLength(1);
+  expect(body.filter(({ isDefault }: Saved) => isDefault)).toHaveLength(1);
 });
 
-it("answers for another shopper's address as for none", async () => {
+it("returns the same error for another shopper's address and an unknown one", async () => {
   const asha = await shopper();
   const meera = await shopper();
   const { id } = (await asha.add(at('Home'))).body[0];
@@ -126,7 +126,7 @@ it("answers for another shopper's address as for none", async () => {
   expect((await meera.list()).body).toEqual([]);
 });
 
-it('asks visitors, and guests of another store, to sign in', async () => {
+it('requires a signed-in shopper of the store', async () => {
   const { token } = await shopper();
   expect((await api.send(path)).status).toBe(401);
   expect((await api.send(path, { body: shippingAddress })).status).toBe(401);

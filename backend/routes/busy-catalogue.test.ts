@@ -50,10 +50,10 @@ it('serves orders, payments, sign-ins and health checks before queued searches',
 it('rejects searches that would wait too long with retry-after', async () => {
   const { all } = await search(320);
   const responses = await all;
-  const refused = responses.filter(({ status }) => status === 503);
+  const rejected = responses.filter(({ status }) => status === 503);
   expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(refused[0]?.headers.get('retry-after')).toBe('2');
-  expect(refused[0]?.body.error).toContain('very busy');
+  expect(rejected.length).toBeGreaterThan(0);
+  expect(rejected[0]?.headers.get('retry-after')).toBe('2');
+  expect(rejected[0]?.body.error).toContain('very busy');
   expect((await api.send('/products?search=pot')).status).toBe(200);
 });

@@ -127,8 +127,8 @@ it('stores messages, and names the invalid field', async () => {
   expect((await api.send('/contact', { host, body: message })).status).toBe(200);
   const blank = await api.send('/contact', { host, body: { ...message, subject: '  ' } });
   expect(blank).toMatchObject({ status: 400, body: { field: 'subject' } });
-  const kept = await api.database.select().from(contactMessages);
-  expect(kept).toMatchObject([{ storeId: open, ...message }]);
+  const stored = await api.database.select().from(contactMessages);
+  expect(stored).toMatchObject([{ storeId: open, ...message }]);
 });
 
 describe('messages of a stranger', () => {

@@ -170,8 +170,8 @@ it('gives the last use to one of many concurrent orders', async () => {
     others.map(({ token }, index) => place('LAST', {}, token, `198.51.100.${index + 201}`)),
   );
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-  const refused = responses.filter(({ status }) => status === 409);
-  expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('coupon_used_up'));
+  const rejected = responses.filter(({ status }) => status === 409);
+  expect(rejected.map(({ body }) => body.code)).toEqual(Array(3).fill('coupon_used_up'));
   expect(await usesOf('LAST')).toHaveLength(1);
 });
 
@@ -267,9 +267,9 @@ describe('wrong codes', () => {
     }
     expect((await quote('GUESS3')).status).toBe(409);
     expect((await quote('GUESS4')).status).toBe(409);
-    const refused = await attempt('TEN', token);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const rejected = await attempt('TEN', token);
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await quote('TEN')).status).toBe(429);
     // Without a code, and from elsewhere by somebody else, all goes on.
     expect((await attempt(undefined, token)).body.field).toBe('expectedTotal');

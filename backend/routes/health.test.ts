@@ -21,7 +21,7 @@ async function withFolder(folder: string, work: (api: TestApi) => Promise<void>)
 }
 
 const folder = () => mkdtempSync(join(tmpdir(), 'aangan-room-'));
-const refused = {
+const rejected = {
   status: 503,
   body: { error: 'The data folder of the shop is not writable: its disk is full or read-only.' },
 };
@@ -30,7 +30,7 @@ it('is not ready without its data folder', async () => {
   const missing = folder();
   await withFolder(missing, async (elsewhere) => {
     rmSync(missing, { recursive: true });
-    expect(await elsewhere.send('//ready')).toMatchObject(refused);
+    expect(await elsewhere.send('//ready')).toMatchObject(rejected);
     expect((await elsewhere.send('//health')).status).toBe(200);
   });
 });
@@ -54,6 +54,6 @@ afterAll(() => {
 
 (isMounted ? it : it.skip)('is not ready on a disk without room', () =>
   withFolder(smallDisk, async (elsewhere) => {
-    expect(await elsewhere.send('//ready')).toMatchObject(refused);
+    expect(await elsewhere.send('//ready')).toMatchObject(rejected);
   }),
 );

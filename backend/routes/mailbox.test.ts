@@ -65,7 +65,7 @@ it.each([
   ['through a proxy', { 'x-forwarded-for': '203.0.113.7' }],
   ['by a name of somewhere else', { host: 'shop.example.in' }],
   ['by a broken name', { host: 'a b' }],
-])('shows nothing to who asks %s', async (_, headers) => {
+])('returns 404 for a request %s', async (_, headers) => {
   expect((await read('/mail', headers)).status).not.toBe(200);
 });
 
@@ -80,7 +80,7 @@ it('returns 404 where the shop is public', async () => {
 });
 
 it.each(['/mail/999999', '/mail/999999/html', '/mail/x', '/mail/1/other'])(
-  '%s is not there',
+  'returns 404 for %s',
   async (path) => {
     expect((await read(path)).status).toBe(404);
   },

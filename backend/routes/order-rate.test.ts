@@ -29,9 +29,9 @@ it('limits the orders of an account in an hour, cancelled ones included', async 
   await api.send(`/orders/${body.id}/cancel`, { token: first.token, body: {} });
   const responses = await Promise.all(Array.from({ length: 5 }, () => place(first.token)));
   expect(statuses(responses)).toEqual([201, 201, 429, 429, 429]);
-  const refused = responses.find(({ status }) => status === 429);
-  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(refused?.body.error).toMatch(/^You have placed many orders within an hour/);
+  const rejected = responses.find(({ status }) => status === 429);
+  expect(Number(rejected?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(rejected?.body.error).toMatch(/^You have placed many orders within an hour/);
 
   // The same attempt again is no new order.
   expect((await place(first.token, 'localhost', headers)).status).toBe(200);

@@ -117,8 +117,8 @@ describe('placing an order', () => {
         selectedColor: `Shade ${index}`,
       })),
     });
-    const refused = await place(order({ pot: 101 }, manyLines(101)));
-    expect(refused).toMatchObject({
+    const rejected = await place(order({ pot: 101 }, manyLines(101)));
+    expect(rejected).toMatchObject({
       status: 422,
       body: {
         error:
@@ -251,11 +251,11 @@ describe('an idempotency key', () => {
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(19);
     expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    const kept = await api.database
+    const stored = await api.database
       .select()
       .from(orders)
       .where(eq(orders.idempotencyKey, 'attempt-1'));
-    expect(kept).toHaveLength(1);
+    expect(stored).toHaveLength(1);
   });
 
   it('is valid for one request only, in any order of its fields', async () => {

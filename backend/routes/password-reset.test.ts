@@ -4,10 +4,10 @@ import { outbox, passwordResets } from '../database/schema';
 import { deleteOldMails } from '../mail/outbox';
 import { testApi } from '../testing/api';
 import { openTestDatabase } from '../testing/database';
-import { MailServerDouble } from '../testing/mail-server';
+import { FakeMailServer } from '../testing/mail-server';
 import { addStore } from '../testing/shop';
 
-const mailServer = new MailServerDouble();
+const mailServer = new FakeMailServer();
 const logged: Record<string, unknown>[] = [];
 const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) });
 
@@ -152,9 +152,9 @@ it('rejects a password that is too short', async () => {
 
 it('stores no usable token', async () => {
   const token = await mailedToken(await signUp());
-  const kept = await api.database.select().from(passwordResets);
-  expect(kept.length).toBeGreaterThan(0);
-  expect(JSON.stringify(kept)).not.toContain(token);
+  const stored = await api.database.select().from(passwordResets);
+  expect(stored.length).toBeGreaterThan(0);
+  expect(JSON.stringify(stored)).not.toContain(token);
 });
 
 it('writes no token into the outbox', async () => {

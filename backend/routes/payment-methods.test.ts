@@ -173,8 +173,8 @@ describe('a bank transfer', () => {
     for (const method of ['upi-qr', 'bank-transfer', 'bank-transfer']) {
       await store.pay(orderId, { method });
     }
-    const told = and(eq(outbox.orderId, orderId), eq(outbox.kind, 'transfer awaited'));
-    expect(await api.database.$count(outbox, told)).toBe(1);
+    const notifications = and(eq(outbox.orderId, orderId), eq(outbox.kind, 'transfer awaited'));
+    expect(await api.database.$count(outbox, notifications)).toBe(1);
   });
 });
 

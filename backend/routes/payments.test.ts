@@ -53,8 +53,8 @@ it('starts the payment with the amount of the server', async () => {
   const { status, body } = await pay(orderId, { ...fields, amount: '1' });
   expect(status).toBe(200);
   expect(paymentResponseSchema.parse(body)).toEqual({ success: true });
-  const kept = await api.database.select().from(payments).where(eq(payments.orderId, orderId));
-  expect(kept).toMatchObject([{ amountPaise: 99_900, method: 'cash', state: 'started' }]);
+  const stored = await api.database.select().from(payments).where(eq(payments.orderId, orderId));
+  expect(stored).toMatchObject([{ amountPaise: 99_900, method: 'cash', state: 'started' }]);
 });
 
 it('processes a cash order at once, and records its money later', async () => {
@@ -70,8 +70,8 @@ it('processes a cash order at once, and records its money later', async () => {
   expect([statusOf(cash), statusOf(transfer)]).toEqual([1, 0]);
 
   expect(await confirmPayment(api.database, store, cash, undefined)).toMatchObject({ status: 1 });
-  const kept = await api.database.select().from(payments).where(eq(payments.orderId, cash));
-  expect(kept).toMatchObject([{ method: 'cash', state: 'paid', refundReason: null }]);
+  const stored = await api.database.select().from(payments).where(eq(payments.orderId, cash));
+  expect(stored).toMatchObject([{ method: 'cash', state: 'paid', refundReason: null }]);
 });
 
 it("returns 404 for other shoppers' orders", async () => {
@@ -83,7 +83,7 @@ it("returns 404 for other shoppers' orders", async () => {
 it.each([
   [1, 'This order is already paid.'],
   [4, 'This order was cancelled.'],
-])('refuses an order of status %i', async (status, error) => {
+])('rejects an order of status %i', async (status, error) => {
   const orderId = await placeOrder();
   await api.database.update(orders).set({ status }).where(eq(orders.id, orderId));
   expect(await pay(orderId)).toMatchObject({ status: 409, body: { error } });

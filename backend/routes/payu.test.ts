@@ -29,10 +29,10 @@ function responseTo(form: Record<string, string>, change: Record<string, string>
     ...{ udf2: '', udf3: '', udf4: '', udf5: '', mihpayid: '403993715521899234', mode: 'CC' },
     ...change,
   } as Record<string, string>;
-  const told = ['email', 'firstname', 'productinfo', 'amount', 'txnid', 'key'].map(
+  const values = ['email', 'firstname', 'productinfo', 'amount', 'txnid', 'key'].map(
     (name) => response[name],
   );
-  const hash = sha512(`eCwWELxi|${response.status}||||||||||${response.udf1}|${told.join('|')}`);
+  const hash = sha512(`eCwWELxi|${response.status}||||||||||${response.udf1}|${values.join('|')}`);
   return { hash, ...response };
 }
 
@@ -100,7 +100,7 @@ it.each([
     'failed',
   ],
   ['a payment that takes its time', { status: 'pending' }, '&result=success', 'started'],
-])('leads back from %s', async (_what, change, hint, state) => {
+])('redirects after %s', async (_what, change, hint, state) => {
   const { orderId, form } = await start();
   const { location } = await comeBack(responseTo(form, change));
   expect(location).toBe(`https://shop.example.in/payment?orderId=${orderId}${hint}`);
@@ -115,7 +115,7 @@ it.each([
   ['no amount', { amount: 'all' }, 422],
   ['the order of somebody else', { udf1: 'ABCD-EFGH' }, 401],
   ['another merchant', { key: 'other' }, 401],
-])('believes nothing with %s', async (_what, change, status) => {
+])('rejects a response with %s', async (_what, change, status) => {
   const { orderId, form } = await start();
   const response = responseTo(form, change);
   expect((await webhook(response)).status).toBe(status);

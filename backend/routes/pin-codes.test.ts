@@ -63,7 +63,7 @@ it.each([
   ['793001', 'Shillong', 'Meghalaya'],
   ['800001', 'Patna', 'Bihar'],
   ['834001', 'Ranchi', 'Jharkhand'],
-])('%s lies in %s, %s', async (pin, city, state) => {
+])('finds %s in %s, %s', async (pin, city, state) => {
   const { status, body } = await api.send(`/pin-codes/${pin}`);
   expect({ status, place: pinResponseSchema.parse(body) }).toEqual({
     status: 200,
@@ -78,7 +78,7 @@ it('is cached for an hour by browsers', async () => {
 });
 
 it.each(['999999', '100000', '56003', '5600380', 'Pune', '-56003'])(
-  'nothing is known of %s',
+  'returns 404 for %s',
   async (pin) => {
     const { status, body } = await api.send(`/pin-codes/${pin}`);
     expect({ status, body }).toEqual({ status: 404, body: { error: 'PIN code not found' } });

@@ -3,9 +3,9 @@ import { stores } from '../database/schema';
 import { cancelOrder } from '../services/change-order';
 import { testApi } from '../testing/api';
 import { openPayingStore, type PayingStore } from '../testing/payments';
-import { RazorpayStandIn, type StandInLink } from '../testing/razorpay';
+import { type FakeLink, FakeRazorpay } from '../testing/razorpay';
 
-const razorpay = new RazorpayStandIn();
+const razorpay = new FakeRazorpay();
 const { account } = razorpay;
 const environment: Record<string, string> = { API_PUBLIC_URL: 'https://api.example.in' };
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   store = await openPayingStore(api, { providers: ['razorpay'], razorpay: account });
 });
 beforeEach(() => {
-  razorpay.trouble = undefined;
+  razorpay.fault = undefined;
 });
 
 let payments = 0;
@@ -29,7 +29,7 @@ async function start(orderId?: string) {
   const paid = orderId ?? (await store.place());
   const { status, body } = await store.pay(paid, { method: 'razorpay' });
   expect({ status, body }).toMatchObject({ status: 200, body: { success: true } });
-  const link = razorpay.links.at(-1) as StandInLink;
+  const link = razorpay.links.at(-1) as FakeLink;
   return { orderId: paid, body, link };
 }
 
@@ -119,7 +119,7 @@ it.each([
   ['no signature at all', { razorpay_signature: 'z' }],
   ['another payment', { razorpay_payment_id: 'pay_of_somebody' }],
   ['another link', { razorpay_payment_link_id: 'plink_of_somebody' }],
-])('believes no return with %s', async (_what, change) => {
+])('rejects a return with %s', async (_what, change) => {
   const { orderId, link } = await start();
   const response = await comeBack(
     new URL(
@@ -160,7 +160,7 @@ it('rejects a webhook with a wrong signature or amount', async () => {
 });
 
 it.each(['payment_link.expired', 'payment_link.cancelled'])(
-  'lets the order wait for another attempt after %s',
+  'waits for another attempt after %s',
   async (name) => {
     const { orderId, link } = await start();
     expect(await publish(razorpay.event(name, link))).toMatchObject({
@@ -211,17 +211,17 @@ it('marks money for a cancelled or paid order for refund', async () => {
 });
 
 it.each(['error', 'no JSON', 'another amount', 'http page', 'silence'] as const)(
-  'says so and keeps the order when Razorpay answers with %s',
+  'returns an error and keeps the order pending for a Razorpay response with %s',
   async (trouble) => {
     const orderId = await store.place();
-    razorpay.trouble = trouble;
+    razorpay.fault = trouble;
     const { status, body } = await store.pay(orderId, { method: 'razorpay' });
     expect({ status, body }).toEqual({
       status: 200,
       body: { success: false, error: expect.stringContaining('your order is kept') },
     });
     expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'failed' }]);
-    razorpay.trouble = undefined;
+    razorpay.fault = undefined;
     await start(orderId);
   },
 );

@@ -44,7 +44,7 @@ afterEach(async () => {
   await api.database.delete(restockNotices);
 });
 
-const wish = (handle: string, body: object = {}, host = 'localhost') =>
+const requestNotice = (handle: string, body: object = {}, host = 'localhost') =>
   api.send(`/products/${handle}/restock-notices`, { host, body: { email, ...body } });
 const waiting = () => api.database.select().from(restockNotices);
 const setStock = (title: string, stock: number) =>
@@ -69,7 +69,7 @@ const tokenIn = (text: string | undefined) =>
 /** Requests a notice and confirms it by the link of its mail. */
 async function confirmedWish(handle: string, body: object = {}, host = 'localhost') {
   const before = (await confirmations()).length;
-  expect((await wish(handle, body, host)).status).toBe(200);
+  expect((await requestNotice(handle, body, host)).status).toBe(200);
   const sent = (await confirmations()).slice(before);
   expect(sent).toHaveLength(1);
   expect((await confirm(tokenIn(sent[0]?.text), host)).status).toBe(200);
@@ -81,12 +81,14 @@ it('announces restock notices in the store information', async () => {
 
 it('sends one confirmation for concurrent requests', async () => {
   const responses = await Promise.all(
-    [email, email, ' Asha@Example.IN '].map((address) => wish('bench', { email: address })),
+    [email, email, ' Asha@Example.IN '].map((address) =>
+      requestNotice('bench', { email: address }),
+    ),
   );
   expect(responses.map(({ status, body }) => [status, body])).toEqual(
     responses.map(() => [200, { success: true }]),
   );
-  await wish('bench');
+  await requestNotice('bench');
   const [mail, ...others] = await confirmations();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: email, subject: 'Confirm: an email when Bench is back' });
@@ -97,7 +99,7 @@ it('sends one confirmation for concurrent requests', async () => {
 });
 
 it('confirms by the link of the mail repeatedly, in its own store only', async () => {
-  await wish('bench');
+  await requestNotice('bench');
   const token = tokenIn((await confirmations())[0]?.text);
   expect((await confirm(token, other)).status).toBe(422);
   expect(await waiting()).toMatchObject([{ confirmedAt: null }]);
@@ -120,10 +122,10 @@ it('stores one notice per address and product; a confirmed new choice replaces i
       .where(eq(products.title, 'Shirt'));
   await setVariants(0, 0);
   await confirmedWish('shirt', { selectedSize: 'M' });
-  await wish('shirt', { selectedSize: 'L' });
-  await wish('shirt', { selectedSize: 'L' });
-  await wish('shirt');
-  await wish('shirt', { selectedSize: 'L' });
+  await requestNotice('shirt', { selectedSize: 'L' });
+  await requestNotice('shirt', { selectedSize: 'L' });
+  await requestNotice('shirt');
+  await requestNotice('shirt', { selectedSize: 'L' });
   // Three changes before a mail goes out are one.
   const sent = await confirmations();
   expect(sent).toHaveLength(2);
@@ -137,10 +139,10 @@ it('stores one notice per address and product; a confirmed new choice replaces i
 });
 
 it('confirms only the choice that its mail names', async () => {
-  await wish('mat', { selectedColor: 'Green' });
+  await requestNotice('mat', { selectedColor: 'Green' });
   const [green] = await confirmations();
-  await wish('mat', { selectedColor: 'Sand' });
-  await wish('mat', { selectedColor: 'Sand' });
+  await requestNotice('mat', { selectedColor: 'Sand' });
+  await requestNotice('mat', { selectedColor: 'Sand' });
   const [, sand, ...others] = await confirmations();
   expect(others).toEqual([]);
   expect([green?.text, sand?.text]).toEqual([
@@ -154,19 +156,19 @@ it('confirms only the choice that its mail names', async () => {
 });
 
 it('sends another mail for a request that was not confirmed within an hour', async () => {
-  await wish('bench');
+  await requestNotice('bench');
   await api.database
     .update(restockNotices)
     .set({ createdAt: sql`${restockNotices.createdAt} - interval '61 minutes'` });
-  await wish('bench');
-  await wish('bench');
+  await requestNotice('bench');
+  await requestNotice('bench');
   const sent = await confirmations();
   expect(sent).toHaveLength(2);
   expect(tokenIn(sent[0]?.text)).toBe(tokenIn(sent[1]?.text));
 });
 
 it('deletes an unconfirmed request after two days', async () => {
-  await wish('bench');
+  await requestNotice('bench');
   const token = tokenIn((await confirmations())[0]?.text);
   await api.database
     .update(restockNotices)
@@ -184,11 +186,11 @@ it('rejects free text in a mail', async () => {
     ['shirt', { selectedSize: 'M', selectedColor: evil }, 'selectedColor'],
     ['mat', { selectedColor: 'green' }, 'selectedColor'],
   ] as const) {
-    expect(await wish(handle, body)).toMatchObject({ status: 422, body: { field } });
+    expect(await requestNotice(handle, body)).toMatchObject({ status: 422, body: { field } });
   }
   expect(await waiting()).toEqual([]);
   expect(await confirmations()).toEqual([]);
-  expect((await wish('mat', { selectedColor: 'Sand' })).status).toBe(200);
+  expect((await requestNotice('mat', { selectedColor: 'Sand' })).status).toBe(200);
   expect((await confirmations())[0]?.text).toContain('Mat (Sand)');
 });
 
@@ -212,12 +214,12 @@ it('deletes all notices of an address in a store by one link', async () => {
 });
 
 it('rejects products in stock, unknown or hidden ones, and invalid addresses', async () => {
-  expect((await wish('pot')).status).toBe(409);
-  expect((await wish('shirt')).status).toBe(409);
-  expect((await wish('shirt', { selectedSize: 'L' })).status).toBe(409);
-  expect((await wish('chair')).status).toBe(404);
-  expect((await wish('hidden')).status).toBe(404);
-  expect(await wish('bench', { email: 'asha' })).toMatchObject({
+  expect((await requestNotice('pot')).status).toBe(409);
+  expect((await requestNotice('shirt')).status).toBe(409);
+  expect((await requestNotice('shirt', { selectedSize: 'L' })).status).toBe(409);
+  expect((await requestNotice('chair')).status).toBe(404);
+  expect((await requestNotice('hidden')).status).toBe(404);
+  expect(await requestNotice('bench', { email: 'asha' })).toMatchObject({
     status: 400,
     body: { field: 'email' },
   });
@@ -229,9 +231,9 @@ it('notifies once when a product is back in stock, in its own store only', async
   await confirmedWish('bench', { email: 'meera@example.in' }, other);
   expect(await mails()).toEqual([]);
   await setStock('Bench', 2);
-  const told = await mails();
-  expect(told).toMatchObject([{ to: email, subject: 'Bench is back in stock' }]);
-  expect(told[0]?.text).toContain('/product/bench');
+  const sent = await mails();
+  expect(sent).toMatchObject([{ to: email, subject: 'Bench is back in stock' }]);
+  expect(sent[0]?.text).toContain('/product/bench');
   expect(await mails()).toHaveLength(1);
 
   // Sold out again, and wished for again.
@@ -256,10 +258,10 @@ it('waits for the chosen variant, which a cancelled order releases', async () =>
   await confirmedWish('shirt', { selectedSize: 'M', email: 'meera@example.in' });
   expect(await mails()).toEqual([]);
   await api.send(`/orders/${ordered.body.id}/cancel`, { token, body: {} });
-  const told = await mails();
-  expect(told).toMatchObject([{ to: email }]);
-  expect(told[0]?.text).toContain('Shirt (L)');
-  expect(told[0]?.text).toContain('/product/shirt?variant=L');
+  const sent = await mails();
+  expect(sent).toMatchObject([{ to: email }]);
+  expect(sent[0]?.text).toContain('Shirt (L)');
+  expect(sent[0]?.text).toContain('/product/shirt?variant=L');
 });
 
 it('waits again if the product sells out before the mail is sent', async () => {

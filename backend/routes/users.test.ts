@@ -60,9 +60,9 @@ it('reveals only a few taken addresses to a network', async () => {
     expect((await register(`fresh-${tries}@example.in`)).status).toBe(201);
     expect((await register('known@example.in')).status).toBe(409);
   }
-  const refused = await register('known@example.in');
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const rejected = await register('known@example.in');
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await register('unknown@example.in')).status).toBe(429);
   const other = await api.send('/users/register', { body: { ...person, email: 'o@example.in' } });
   expect(other.status).toBe(201);
@@ -105,8 +105,8 @@ it('stores neither passwords nor tokens', async () => {
   const { email, token } = await signUp();
   const [user] = await api.database.select().from(users).where(eq(users.email, email));
   expect(user?.passwordHash).toMatch(/^scrypt\$32768\$8\$3\$/);
-  const kept = JSON.stringify(await api.database.select().from(tokens));
-  expect(kept).not.toContain(token);
+  const stored = JSON.stringify(await api.database.select().from(tokens));
+  expect(stored).not.toContain(token);
 });
 
 it('accepts a token only in its store, until sign-out or expiry', async () => {
@@ -133,9 +133,9 @@ it('limits guesses per account, and resets the limit after a success', async () 
   for (const guess of ['wrong-1', 'wrong-2', password, 'wrong-3', 'wrong-4', 'wrong-5']) {
     expect((await attempt(guess)).status).toBe(guess === password ? 200 : 401);
   }
-  const refused = await attempt(password);
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const rejected = await attempt(password);
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
 const signIn = (email: string, withPassword: string) =>
@@ -148,8 +148,8 @@ it('renames an account', async () => {
   const { body } = await api.send('/accountInfo', { token });
   expect(body.data).toMatchObject({ firstName: 'Meera', lastName: 'Iyer' });
   const error = 'Last name must be at least 2 characters';
-  const refused = await rename({ firstName: 'Meera', lastName: 'I' });
-  expect(refused).toMatchObject({ status: 400, body: { error, field: 'lastName' } });
+  const rejected = await rename({ firstName: 'Meera', lastName: 'I' });
+  expect(rejected).toMatchObject({ status: 400, body: { error, field: 'lastName' } });
 });
 
 const changePassword = (token: string, present: string, newPassword = 'balcony456') =>
@@ -176,9 +176,9 @@ it('counts guesses of the current password with those of the sign-in', async () 
   expect((await signIn(email, 'wrong-1')).status).toBe(401);
   expect((await changePassword(token, 'wrong-2')).status).toBe(403);
   expect((await changePassword(token, 'wrong-3')).status).toBe(403);
-  const refused = await changePassword(token, password);
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const rejected = await changePassword(token, password);
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await signIn(email, password)).status).toBe(429);
 });
 

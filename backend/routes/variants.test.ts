@@ -107,9 +107,9 @@ it('uses price and stock of the chosen variant, and releases it', async () => {
     ],
   });
   expect(await stocks('tee')).toEqual({ all: 3, each: [0, 0, 2, 1] });
-  const refused = await place([olive('M')]);
-  expect(refused).toMatchObject({ status: 409 });
-  expect(refused.body.error).toContain('tee in "M, Olive" is sold out.');
+  const rejected = await place([olive('M')]);
+  expect(rejected).toMatchObject({ status: 409 });
+  expect(rejected.body.error).toContain('tee in "M, Olive" is sold out.');
   const { stockChanges } = await cancelOrder(api.database, store, body.id, undefined);
   expect(stockChanges).toHaveLength(1);
   expect(await stocks('tee')).toEqual({ all: 6, each: [2, 0, 3, 1] });

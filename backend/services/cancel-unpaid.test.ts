@@ -16,7 +16,7 @@ const upi = { vpa: 'aangan@okbank', payeeName: 'Aangan', callbackSecret: 'secret
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 const quiet = async () => true;
 
-const round = (publish: (event: Revalidation) => Promise<unknown> = quiet) =>
+const cancelOverdue = (publish: (event: Revalidation) => Promise<unknown> = quiet) =>
   cancelUnpaidOrders(api.database, waiting, publish, log);
 
 let stores = 0;
@@ -46,11 +46,11 @@ it.each([
   const store = await openStore(payment);
   const orderId = await store.place();
   await makeOlder(orderId, minutes - 2);
-  expect(await round()).toEqual([]);
+  expect(await cancelOverdue()).toEqual([]);
   expect(await stockOf(store.id)).toBe(499);
 
   await makeOlder(orderId, minutes + 1);
-  expect(await round()).toEqual([orderId]);
+  expect(await cancelOverdue()).toEqual([orderId]);
   expect(await store.statusOf(orderId)).toBe(orderStatus.cancelled);
   expect(await stockOf(store.id)).toBe(500);
   const events = await api.database
@@ -71,7 +71,7 @@ it('cancels neither cash on delivery nor paid orders', async () => {
   const orderId = await store.place();
   await store.pay(orderId, { method: 'cash', payerPhone: '+919876543210' });
   await makeOlder(orderId, 30 * day);
-  expect(await round()).toEqual([]);
+  expect(await cancelOverdue()).toEqual([]);
   expect(await store.statusOf(orderId)).toBe(orderStatus.processing);
 });
 
@@ -83,9 +83,9 @@ it('still waits for a transfer when the store changes its provider', async () =>
     sql`update stores set payment = '{"providers": ["sandbox"]}' where id = ${store.id}`,
   );
   await makeOlder(orderId, 2 * day);
-  expect(await round()).toEqual([]);
+  expect(await cancelOverdue()).toEqual([]);
   await makeOlder(orderId, 4 * day);
-  expect(await round()).toEqual([orderId]);
+  expect(await cancelOverdue()).toEqual([orderId]);
 });
 
 it('releases stock once under concurrency, and returns the changed products', async () => {
@@ -94,9 +94,9 @@ it('releases stock once under concurrency, and returns the changed products', as
   for (const orderId of orderIds) await makeOlder(orderId, 2 * hour);
   await api.database.update(products).set({ stock: 0 }).where(eq(products.storeId, store.id));
   const publish = jest.fn(quiet);
-  const rounds = await Promise.all(Array.from({ length: 5 }, () => round(publish)));
-  expect(rounds.flat().sort()).toEqual(orderIds.sort());
-  expect(await round(publish)).toEqual([]);
+  const results = await Promise.all(Array.from({ length: 5 }, () => cancelOverdue(publish)));
+  expect(results.flat().sort()).toEqual(orderIds.sort());
+  expect(await cancelOverdue(publish)).toEqual([]);
   expect(await stockOf(store.id)).toBe(2);
   // None to one, and one to two.
   expect(publish).toHaveBeenCalledTimes(2);
@@ -109,7 +109,7 @@ it('marks late money for refund, and rejects a new payment', async () => {
   await store.pay(orderId, { method: 'upi-app', payerPhone: '+919876543210' });
   const [{ reference = '' } = {}] = await store.paymentsOf(orderId);
   await makeOlder(orderId, 2 * hour);
-  await round();
+  await cancelOverdue();
 
   const payment = await findPayment(api.database, 'sandbox', reference);
   if (!payment) throw new Error('The payment is gone.');
@@ -130,9 +130,9 @@ it('limits the unpaid orders of an account, also under concurrency', async () =>
   const place = () => api.send('/orders', { host: store.host, token: store.token, body });
   const responses = await Promise.all(Array.from({ length: 8 }, place));
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
-  const refused = responses.filter(({ status }) => status === 409);
-  expect(refused).toHaveLength(5);
-  expect(refused[0]?.body.error).toBe(
+  const rejected = responses.filter(({ status }) => status === 409);
+  expect(rejected).toHaveLength(5);
+  expect(rejected[0]?.body.error).toBe(
     'You have 3 unpaid orders. Please pay in "My orders" first, then place this order.',
   );
   expect(await stockOf(store.id)).toBe(497);

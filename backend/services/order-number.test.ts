@@ -11,6 +11,6 @@ it.each([
   ['#A7K39QWD ', 'A7K3-9QWD'],
   ['A7K3 9QWD', 'A7K3-9QWD'],
   ['12', '12'],
-])('reads %j as %j', (typed, number) => {
+])('normalises %j to %j', (typed, number) => {
   expect(normaliseOrderNumber(typed)).toBe(number);
 });

@@ -56,6 +56,6 @@ export async function lockOrder(database: Database, orderId: string): Promise<nu
     .from(orders)
     .where(eq(orders.id, orderId))
     .for('no key update');
-  if (!order) throw new Error(`There is no order ${orderId}.`);
+  if (!order) throw new Error(`Unknown order ${orderId}.`);
   return order.status;
 }

@@ -23,8 +23,8 @@ it('reads the single provider of an older store', async () => {
 it('stores both accounts of concurrent changes', async () => {
   const upi = { vpa: 'aangan@okbank', payeeName: 'Aangan' };
   const payu = { key: 'merchant', salt: 'salt', live: false };
-  for (let round = 0; round < 10; round++) {
-    const store = await addStore(api.database, `store-${round}.localhost`);
+  for (let index = 0; index < 10; index++) {
+    const store = await addStore(api.database, `store-${index}.localhost`);
     await Promise.all([
       choosePayment(api.database, store, { providers: ['upi'], upi }),
       choosePayment(api.database, store, { providers: ['offline'], payu }),

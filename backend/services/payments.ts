@@ -23,7 +23,7 @@ export async function readPaymentStore(database: Database, storeId: number): Pro
     .select({ host: stores.host, payment: stores.payment })
     .from(stores)
     .where(eq(stores.id, storeId));
-  if (!store) throw new Error(`There is no store ${storeId}.`);
+  if (!store) throw new Error(`Unknown store ${storeId}.`);
   return store;
 }
 

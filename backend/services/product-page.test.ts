@@ -118,7 +118,7 @@ beforeAll(async () => {
 
 it('lists the same products as a plain query after inserts, moves and deletes', async () => {
   let known = 0;
-  for (let round = 0; round < 6; round++) {
+  for (let run = 0; run < 6; run++) {
     const added = Array.from({ length: 60 }, () => randomProduct(known++));
     const moved = Array.from({ length: 15 }, () => randomProduct(below(known)));
     await upsert([...new Map([...moved, ...added].map((each) => [each.handle, each])).values()]);
@@ -130,9 +130,9 @@ it('lists the same products as a plain query after inserts, moves and deletes', 
 
 it('stays correct under concurrent writes', async () => {
   const writers = Array.from({ length: 8 }, async (_, writer) => {
-    for (let round = 0; round < 3; round++) {
+    for (let run = 0; run < 3; run++) {
       const batch = Array.from({ length: 20 }, (_product, index) =>
-        randomProduct(((writer % 4) * 15 + round * 20 + index) % 400),
+        randomProduct(((writer % 4) * 15 + run * 20 + index) % 400),
       );
       await upsert(writer % 2 ? batch : batch.reverse());
       await remove(Array.from({ length: 5 }, () => `p-${below(400)}`));

@@ -45,13 +45,13 @@ it('sends a signed event when an order takes the last item', async () => {
 }, 60_000);
 
 it('reaches the other storefronts while one is down', async () => {
-  const heard = new Promise<{ body: string }>((resolve) => {
+  const webhook = new Promise<{ body: string }>((resolve) => {
     received = resolve;
   });
   const storefrontUrls = ['http://127.0.0.1:9', storefrontUrl];
   const event = { store: 'localhost', categories: ['Pots'] };
   expect(await revalidateStorefronts({ storefrontUrls, revalidateSecret }, event, log)).toBe(false);
-  expect(JSON.parse((await heard).body)).toEqual(event);
+  expect(JSON.parse((await webhook).body)).toEqual(event);
 });
 
 it('returns whether the storefront accepted the event, and never throws', async () => {

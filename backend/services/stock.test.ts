@@ -41,7 +41,7 @@ it.each([
   ],
   ['nothing to what is sold out since', null, 0, { stock: 0, stockChanges: false }],
   ['nothing to what is no longer counted', 5, null, { stock: null, stockChanges: false }],
-])('a cancelled order gives back %s', async (_what, before, then, expected) => {
+])('releases %s of a cancelled order', async (_what, before, then, expected) => {
   expect(await stockAfterCancelling(before, then)).toEqual(expected);
 });
 

@@ -45,7 +45,7 @@ export async function lockStore(database: Database, storeId: number) {
     .from(stores)
     .where(eq(stores.id, storeId))
     .for('no key update');
-  if (!store) throw new Error(`There is no store ${storeId}.`);
+  if (!store) throw new Error(`Unknown store ${storeId}.`);
   return store;
 }
 

@@ -1,14 +1,14 @@
 import { withDefaultCopy } from './default-copy';
 
 it('fills neutral copy in a store with little information', () => {
-  const said = withDefaultCopy({
+  const info = withDefaultCopy({
     storeName: 'Khadi House',
     categories: ['Shirts', 'Remnants', 'Sarees & Stoles'],
     hiddenCategories: ['remnants'],
     categoryImages: { Shirts: '/media/shirts.jpg' },
   });
-  expect(JSON.stringify(said)).not.toMatch(/garden|outdoor|plant|season/i);
-  expect(said).toMatchObject({
+  expect(JSON.stringify(info)).not.toMatch(/garden|outdoor|plant|season/i);
+  expect(info).toMatchObject({
     description: 'Shop online at Khadi House.',
     socialLinks: {},
     hero: { heading: 'Welcome to Khadi House', imageUrl: '/media/shirts.jpg', imageAlt: '' },

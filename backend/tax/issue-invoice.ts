@@ -59,7 +59,7 @@ async function issue(
 
 async function readOrder(database: Database, orderId: string) {
   const [order] = await database.select().from(orders).where(eq(orders.id, orderId));
-  if (!order) throw new Error(`There is no order ${orderId}.`);
+  if (!order) throw new Error(`Unknown order ${orderId}.`);
   return order;
 }
 

@@ -18,7 +18,7 @@ it.each([
   ['chair above 500 under 900', 'chair', { minPrice: 500, maxPrice: 900 }],
   ['chair ₹500', 'chair', { maxPrice: 500 }],
   ['under ₹500', '', { maxPrice: 500 }],
-])('understands the price in “%s”', (search, words, price) => {
+])('reads the price in “%s”', (search, words, price) => {
   const { rest, price: read } = readPrice(search);
   expect([rest.trim().replace(/\s+/g, ' '), read]).toEqual([words, price]);
 });
@@ -33,6 +33,6 @@ it.each([
   'overall 500',
   '7 up',
   'catalogue 1234567890123',
-])('takes no price out of “%s”', (search) => {
+])('reads no price in “%s”', (search) => {
   expect(readPrice(search)).toEqual({ rest: search, price: {} });
 });
