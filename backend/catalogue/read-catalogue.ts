@@ -123,9 +123,7 @@ function mappedCategory(header: string[], map: string[]): number | undefined {
   const columns = map.map((entry) => /^category=(.+)$/.exec(entry)?.[1]);
   const column = columns.at(-1);
   if (column === undefined ? map.length > 0 : columns.includes(undefined)) {
-    throw new CatalogueFileError(
-      "This is Shopify's product export: of its columns only --map category=COLUMN can be said.",
-    );
+    throw new CatalogueFileError("Shopify's product export supports only --map category=COLUMN.");
   }
   return column === undefined ? undefined : columnIndex(header, column);
 }

@@ -181,7 +181,7 @@ async function readExisting(
   return new Map(rows.map((row) => [row.handle, row]));
 }
 
-function answerOf(
+function toUpserted(
   { added, unknown, rejected, pricedVariants }: UpsertPlan,
   differences: { handle: string }[],
 ): Upserted {
@@ -218,7 +218,7 @@ async function plan(database: Database, storeId: number, batch: Batch, lock: boo
     planned,
     changes,
     differences,
-    answer: { ...answerOf(planned, differences), categories },
+    upserted: { ...toUpserted(planned, differences), categories },
   };
 }
 
@@ -228,11 +228,16 @@ export function upsertProducts(
   batch: Batch,
 ): Promise<Upserted> {
   return withCatalogueLock(database, storeId, async (transaction) => {
-    const { planned, changes, differences, answer } = await plan(transaction, storeId, batch, true);
+    const { planned, changes, differences, upserted } = await plan(
+      transaction,
+      storeId,
+      batch,
+      true,
+    );
     const differing = new Set(differences.map(({ handle }) => handle));
     const changed = planned.known.filter(({ handle }) => differing.has(handle));
     await write(transaction, storeId, [...planned.added, ...changed], changes);
-    return answer;
+    return upserted;
   });
 }
 
@@ -242,9 +247,9 @@ export async function checkProducts(
   storeId: number,
   batch: Batch,
 ): Promise<Upserted> {
-  const { answer, differences } = await plan(database, storeId, batch, false);
-  return { ...answer, differences };
+  const { upserted, differences } = await plan(database, storeId, batch, false);
+  return { ...upserted, differences };
 }
 
 export const checkNewProducts = (batch: Batch): Upserted =>
-  answerOf(planUpsert(batch, new Map()), []);
+  toUpserted(planUpsert(batch, new Map()), []);

@@ -154,3 +154,22 @@ it('has parent categories in every category and a second page in one', () => {
   }
   expect(Math.max(...byCategory.map(({ length }) => length))).toBeGreaterThan(12);
 });
+
+it('states the true saving of the tool collection', () => {
+  const tools = [
+    'stainless-steel-hand-trowel',
+    'three-tine-hand-fork',
+    'bypass-pruning-secateurs',
+    'garden-hose-brass-nozzle',
+    'galvanised-watering-can',
+  ];
+  const products = catalogues.localhost ?? [];
+  const priceOf = (id: string) => {
+    const product = products.find((one) => one.id === id);
+    return product?.discountedPrice || product?.regularPrice || 0;
+  };
+  const separately = tools.reduce((sum, id) => sum + priceOf(id), 0);
+  const collection = products.find(({ id }) => id === 'gardeners-tool-collection');
+  const saving = separately - priceOf('gardeners-tool-collection');
+  expect(collection?.description).toContain(`would cost ₹${saving} more`);
+});

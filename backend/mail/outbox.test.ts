@@ -5,11 +5,11 @@ import { setContactSettings, storeMessage } from '../services/contact-settings';
 import { createOrder } from '../services/create-order';
 import { testApi } from '../testing/api';
 import { openTestDatabase } from '../testing/database';
-import { MailServerDouble } from '../testing/mail-server';
+import { FakeMailServer } from '../testing/mail-server';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 import { claimMail, deleteOldMails } from './outbox';
 
-const mailServer = new MailServerDouble();
+const mailServer = new FakeMailServer();
 const logged: Record<string, unknown>[] = [];
 const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) });
 const environment: Record<string, string> = { MAIL_FROM: 'Post <shop@aangan.example>' };

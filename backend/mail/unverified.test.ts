@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { outbox, passwordResets, products, users } from '../database/schema';
 import { queueRestockMails } from '../services/restock';
 import { testApi } from '../testing/api';
-import { MailServerDouble } from '../testing/mail-server';
+import { FakeMailServer } from '../testing/mail-server';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 import { deleteOldMails } from './outbox';
 
@@ -188,7 +188,7 @@ it('holds the first mail of an account over the daily limit', async () => {
 });
 
 describe('the headers of a mail', () => {
-  const mailServer = new MailServerDouble();
+  const mailServer = new FakeMailServer();
   const environment: Record<string, string> = { MAIL_FROM: 'shop@aangan.example' };
   beforeAll(async () => {
     environment.SMTP_URL = await mailServer.start();

@@ -9,12 +9,12 @@ export type Child = { process: ChildProcess; lines: Interface; kill(): Promise<v
 
 const children = new Set<ChildProcess>();
 
-/** A test that failed leaves nothing running: Jest would wait for it. */
+/** Jest waits for child processes that a failed test leaves. */
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** Runs a script of backend/ in another process, as `uid` if given; its errors come among its lines. */
+/** Runs a script of backend/ as a process; `lines` includes stderr. */
 export function runScript(
   name: string,
   args: string[] = [],
@@ -44,11 +44,11 @@ export function runScript(
   };
 }
 
-/** Where a started API listens, by its log. */
+/** Reads the port from the API's log. */
 export async function portOf(api: Child): Promise<number> {
   for await (const line of api.lines) {
     const port = /"port":(\d+)/.exec(line)?.[1];
     if (port) return Number(port);
   }
-  throw new Error('The API did not say where it listens.');
+  throw new Error('The API log has no port');
 }

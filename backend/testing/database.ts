@@ -16,7 +16,7 @@ import { type OpenDatabase, openDatabase } from '../database/open';
 import { projectRoot } from '../project-root';
 
 export type TestDatabase = OpenDatabase & {
-  /** Settings that open it, as environment variables. */
+  /** Environment variables that open it. */
   environment: Record<string, string>;
 };
 
@@ -31,7 +31,7 @@ function templateDirectory(): string {
   return join(tmpdir(), `aangan-test-template-${stamp.digest('hex').slice(0, 12)}`);
 }
 
-/** Making a database takes seconds and copying one a moment: the first test makes it for all. */
+/** Creating a database takes seconds, copying one milliseconds. */
 export async function makeDataDirectory(): Promise<string> {
   const template = templateDirectory();
   if (!existsSync(template)) {
@@ -73,7 +73,7 @@ async function openTestPostgres(server: string): Promise<TestDatabase> {
   };
 }
 
-/** An empty database of its own: embedded, or on the server of TEST_DATABASE_URL. */
+/** Opens an empty database: embedded, or on TEST_DATABASE_URL. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (server) return openTestPostgres(server);

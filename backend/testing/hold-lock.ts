@@ -1,6 +1,6 @@
 import { lockDirectory } from '../database/lock';
 
-/** Holds a directory's lock until it is killed; run by the lock's test as another process. */
+/** Holds a directory's lock until killed. */
 async function main(): Promise<void> {
   await lockDirectory(process.argv[2] ?? '', 'the other process');
   setInterval(() => {}, 1000);

@@ -3,7 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { TestEnvironment } from 'jest-environment-node';
 
-/** PGlite imports modules dynamically, which Jest's sandbox cannot: it is loaded outside and handed in. */
+/** Loads PGlite outside Jest's sandbox, which does not support its dynamic imports. */
 export const embeddedPostgres = { PGlite, types, NodeFS, pg_trgm };
 
 export default class BackendEnvironment extends TestEnvironment {

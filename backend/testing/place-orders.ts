@@ -2,7 +2,7 @@ import { openDatabase } from '../database/open';
 import { createOrder } from '../services/create-order';
 import { addProducts, addShopper, addStore, shippingAddress } from './shop';
 
-/** Places one order after the other and prints each number once it is acknowledged, until it is killed. */
+/** Places orders and prints each acknowledged number until killed. */
 async function main(): Promise<void> {
   const { database } = await openDatabase({ dataDir: process.argv[2] ?? '' }, 'the writer');
   const host = `store-${process.pid}.localhost`;

@@ -14,17 +14,16 @@ function reject(response: ServerResponse, status: number, code: string): void {
   );
 }
 
-/** Speaks as much S3, by path style, as it takes to keep objects in one bucket. */
-export class S3Double {
-  /** By their keys. */
+/** A minimal path-style S3 server with one bucket. */
+export class FakeS3 {
   readonly objects = new Map<string, Stored>();
-  /** What it does to requests: it may fail, say nothing, or hang up or stall in the middle of an object. */
-  manner: 'well' | 'failing' | 'silent' | 'hanging up' | 'stalling' = 'well';
+  /** Fault to simulate; the last two break an object's response. */
+  fault: 'none' | 'failing' | 'silent' | 'hanging up' | 'stalling' = 'none';
   #port = 0;
   readonly #server: Server = createServer(async (request, response) => {
     const bytes = await buffer(request);
-    if (this.manner === 'silent') return;
-    if (this.manner === 'failing') return reject(response, 503, 'SlowDown');
+    if (this.fault === 'silent') return;
+    if (this.fault === 'failing') return reject(response, 503, 'SlowDown');
     if (!request.headers.authorization?.includes(`Credential=${accessKeyId}/`)) {
       return reject(response, 403, 'InvalidAccessKeyId');
     }
@@ -39,15 +38,15 @@ export class S3Double {
     const found = this.objects.get(key);
     if (!found) return reject(response, 404, 'NoSuchKey');
     response.writeHead(200, { 'content-length': found.bytes.length });
-    if (this.manner === 'hanging up' || this.manner === 'stalling') {
+    if (this.fault === 'hanging up' || this.fault === 'stalling') {
       response.write(found.bytes.subarray(0, found.bytes.length / 2));
-      if (this.manner === 'hanging up') setTimeout(() => response.destroy(), 100);
+      if (this.fault === 'hanging up') setTimeout(() => response.destroy(), 100);
       return;
     }
     response.end(request.method === 'HEAD' ? undefined : found.bytes);
   });
 
-  /** Starts it, at the same port after a stop, and answers the settings of a shop with its pictures there. */
+  /** Starts on the same port after a stop; returns the settings of a shop. */
   async start(): Promise<Record<string, string>> {
     await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
     this.#port = (this.#server.address() as AddressInfo).port;

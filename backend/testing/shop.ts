@@ -5,7 +5,7 @@ import type { PaymentSettings } from '../payments/payment-settings';
 import { dummyHash } from '../services/passwords';
 import { startSession } from '../services/sessions';
 
-/** Makes a store and gives its id. */
+/** Returns the store's id. */
 export async function addStore(
   database: Database,
   host = 'localhost',
@@ -13,13 +13,13 @@ export async function addStore(
   payment?: PaymentSettings,
 ): Promise<number> {
   const [store] = await database.insert(stores).values({ host, info, payment }).returning();
-  if (!store) throw new Error('The store was not made.');
+  if (!store) throw new Error('The store was not created');
   return store.id;
 }
 
 type NewProduct = Partial<Omit<typeof products.$inferInsert, 'storeId'>> & { handle: string };
 
-/** Adds products; a price of ₹100 and a title from the id unless said otherwise. */
+/** Default price ₹100, default title the handle. */
 export async function addProducts(
   database: Database,
   storeId: number,
@@ -35,7 +35,7 @@ export async function addProducts(
   );
 }
 
-/** A new shopper of the store, already signed in, whose email address is verified unless said otherwise. */
+/** Adds a signed-in shopper, verified by default. */
 export async function addShopper(
   database: Database,
   storeId: number,
@@ -47,7 +47,7 @@ export async function addShopper(
     .insert(users)
     .values({ storeId, verifiedAt, ...person })
     .returning();
-  if (!user) throw new Error('The shopper was not made.');
+  if (!user) throw new Error('The shopper was not created');
   return { id: user.id, email, token: await startSession(database, user.id, 1) };
 }
 
