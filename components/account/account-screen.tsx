@@ -81,7 +81,7 @@ export function AccountScreen({ hasAddresses }: { hasAddresses: boolean }) {
             <dd className={value ? undefined : styles.missing}>{value ?? placeholder}</dd>
             {data && isEditable && 'change' in fact && (
               <dd className={styles.change}>
-                <Button look="plain" onClick={() => setEdited(fact.change)}>
+                <Button variant="plain" onClick={() => setEdited(fact.change)}>
                   Change {fact.change}
                 </Button>
               </dd>
@@ -108,7 +108,7 @@ export function AccountScreen({ hasAddresses }: { hasAddresses: boolean }) {
       )}
       <div className={styles.actions}>
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => signOutAndRedirect(accountMessages.signedOut)}
           disabled={isSigningOut}
         >
@@ -116,11 +116,11 @@ export function AccountScreen({ hasAddresses }: { hasAddresses: boolean }) {
           Sign Out
         </Button>
         {isEditable && (
-          <Button look="plain" onClick={signOutEverywhere} disabled={isSigningOut}>
+          <Button variant="plain" onClick={signOutEverywhere} disabled={isSigningOut}>
             Sign out of all devices
           </Button>
         )}
-        <ButtonLink href="/" look="plain">
+        <ButtonLink href="/" variant="plain">
           Return to Home
         </ButtonLink>
       </div>

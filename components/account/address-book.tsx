@@ -33,11 +33,11 @@ export function AddressBook({ addresses, onChange }: AddressBookProps) {
     return result.ok;
   }
 
-  async function remove(kept: SavedAddress): Promise<void> {
-    const { id, isDefault } = kept;
+  async function remove(address: SavedAddress): Promise<void> {
+    const { id, isDefault } = address;
     if (!(await applyChange(callShop('removeAddress', { path: { addressId: id } })))) return;
     heading.current?.focus();
-    const body = { ...toShippingAddress(kept), isDefault };
+    const body = { ...toShippingAddress(address), isDefault };
     const onClick = () => void applyChange(callShop('addAddress', { body }));
     notify({
       title: accountMessages.addressRemoved,
@@ -45,13 +45,13 @@ export function AddressBook({ addresses, onChange }: AddressBookProps) {
     });
   }
 
-  function makeDefault(kept: SavedAddress): void {
-    const body = { ...toShippingAddress(kept), isDefault: true };
-    void applyChange(callShop('changeAddress', { path: { addressId: kept.id }, body }));
+  function makeDefault(address: SavedAddress): void {
+    const body = { ...toShippingAddress(address), isDefault: true };
+    void applyChange(callShop('changeAddress', { path: { addressId: address.id }, body }));
     heading.current?.focus();
   }
 
-  const kept = edited === 'new' ? undefined : edited;
+  const current = edited === 'new' ? undefined : edited;
   return (
     <section className={styles.book} aria-labelledby="addresses">
       <h2 ref={heading} id="addresses" tabIndex={-1}>
@@ -74,14 +74,14 @@ export function AddressBook({ addresses, onChange }: AddressBookProps) {
               <p className="muted">{phone}</p>
               <div className={styles.actions}>
                 <Button
-                  look="plain"
+                  variant="plain"
                   aria-label={`Edit: ${addressLabel}`}
                   onClick={() => setEdited(address)}
                 >
                   Edit
                 </Button>
                 <Button
-                  look="plain"
+                  variant="plain"
                   aria-label={`Remove: ${addressLabel}`}
                   onClick={() => remove(address)}
                 >
@@ -89,7 +89,7 @@ export function AddressBook({ addresses, onChange }: AddressBookProps) {
                 </Button>
                 {!isDefault && (
                   <Button
-                    look="plain"
+                    variant="plain"
                     aria-label={`Make default: ${addressLabel}`}
                     onClick={() => makeDefault(address)}
                   >
@@ -102,14 +102,14 @@ export function AddressBook({ addresses, onChange }: AddressBookProps) {
         })}
       </ul>
       {addresses.length < maxAddresses && (
-        <Button look="quiet" className={styles.add} onClick={() => setEdited('new')}>
+        <Button variant="quiet" className={styles.add} onClick={() => setEdited('new')}>
           Add an address
         </Button>
       )}
       {edited && (
         <AddressForm
-          current={kept}
-          canBecomeDefault={addresses.length > 0 && !kept?.isDefault}
+          current={current}
+          canBecomeDefault={addresses.length > 0 && !current?.isDefault}
           onClose={() => setEdited(undefined)}
           onSaved={(saved) => {
             setEdited(undefined);

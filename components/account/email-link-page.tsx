@@ -42,7 +42,7 @@ export async function EmailLinkPage(props: EmailLinkPageProps) {
           </Button>
         </form>
       ) : (
-        <ButtonLink href={product ? productPath(product) : '/'} look="quiet">
+        <ButtonLink href={product ? productPath(product) : '/'} variant="quiet">
           {product ? 'See the product' : 'Continue shopping'}
         </ButtonLink>
       )}

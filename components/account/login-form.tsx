@@ -40,7 +40,7 @@ export function LoginForm() {
   const submit = form.handleSubmit(async (input) => {
     const outcome = await signIn(input);
     if (!outcome.ok) {
-      for (const name of outcome.fields ?? []) form.setError(name, { type: 'refused' });
+      for (const name of outcome.fields ?? []) form.setError(name, { type: 'server' });
       form.setError('root', { message: outcome.message });
       notify({ title: 'Error', description: outcome.message, tone: 'error' });
       return;

@@ -20,7 +20,7 @@ export function VerifyEmail() {
     <Banner>
       <p>{message ?? accountMessages.unverified}</p>
       {!message && (
-        <Button look="plain" disabled={isSending} onClick={send}>
+        <Button variant="plain" disabled={isSending} onClick={send}>
           {isSending ? 'Sending...' : 'Send a link to confirm it'}
         </Button>
       )}

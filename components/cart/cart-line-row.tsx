@@ -61,7 +61,7 @@ export function CartLineRow({ line, product, hasSiblings, actions }: CartLineRow
         />
         {hasSiblings && (
           <Button
-            look="plain"
+            variant="plain"
             aria-label={`Remove ${name}, ${options}`}
             onClick={() => actions.removeLine(line)}
           >
@@ -69,14 +69,14 @@ export function CartLineRow({ line, product, hasSiblings, actions }: CartLineRow
           </Button>
         )}
         <Button
-          look="plain"
+          variant="plain"
           aria-label={`Remove ${name}`}
           onClick={() => actions.removeProduct(line)}
         >
           {hasSiblings ? 'Remove all' : 'Remove'}
         </Button>
         <Button
-          look="plain"
+          variant="plain"
           aria-label={`Save ${name} for later`}
           onClick={() => actions.saveForLater(line)}
         >

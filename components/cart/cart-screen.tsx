@@ -119,7 +119,7 @@ function FilledCart({ lines, actions, deliveryDays, hasCoupons = false }: Filled
             Checkout
           </Button>
         </ThumbBar>
-        <Button look="plain" onClick={actions.clear}>
+        <Button variant="plain" onClick={actions.clear}>
           Clear Cart
         </Button>
       </section>

@@ -28,7 +28,7 @@ export function ChangesNotice({ changes }: { changes: readonly LineChange[] }) {
         ))}
         {sentences.length > maxListed && <li>… and {sentences.length - maxListed} more.</li>}
       </ul>
-      <Button look="quiet" onClick={() => accept(changes)}>
+      <Button variant="quiet" onClick={() => accept(changes)}>
         Accept changes
       </Button>
     </Banner>

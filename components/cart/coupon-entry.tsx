@@ -32,7 +32,7 @@ export function CouponEntry({ coupon }: { coupon: Coupon }) {
         <p ref={isTouched ? takeFocus : undefined} tabIndex={-1}>
           Coupon <strong>{applied.code}</strong>: {applied.text}
         </p>
-        <Button look="plain" onClick={remove}>
+        <Button variant="plain" onClick={remove}>
           Remove<span className="visually-hidden"> coupon {applied.code}</span>
         </Button>
       </div>

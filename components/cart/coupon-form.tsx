@@ -51,11 +51,11 @@ export default function CouponForm({ coupon, onApply, onRemove }: CouponFormProp
           apply();
         }}
       />
-      <Button look="quiet" onClick={apply}>
+      <Button variant="quiet" onClick={apply}>
         Apply
       </Button>
       {coupon.error && (
-        <Button look="plain" className={styles.remove} onClick={onRemove}>
+        <Button variant="plain" className={styles.remove} onClick={onRemove}>
           Remove<span className="visually-hidden"> coupon {coupon.code}</span>
         </Button>
       )}

@@ -95,7 +95,7 @@ function PriceChoice({ listing, facets: { minPrice, maxPrice } }: ChoicesProps) 
           value={to}
           bound={maxPrice && Math.ceil(maxPrice)}
         />
-        <Button type="submit" look="quiet">
+        <Button type="submit" variant="quiet">
           Apply
           <span className="visually-hidden"> price</span>
         </Button>

@@ -56,14 +56,14 @@ export function ListingTools({ listing, types, canSort, activeCount }: ListingTo
         </p>
       )}
       <noscript>
-        <Button type="submit" look="quiet">
+        <Button type="submit" variant="quiet">
           Apply
         </Button>
       </noscript>
       {activeCount !== undefined && (
         <Button
           id="open-filters"
-          look="quiet"
+          variant="quiet"
           popoverTarget={filterPanelId}
           className={styles.open}
         >

@@ -38,7 +38,7 @@ export function ShareWishlist({ ids }: { ids: readonly string[] }) {
 
   return (
     <>
-      <Button look="quiet" onClick={share}>
+      <Button variant="quiet" onClick={share}>
         {ids.length > maxShared ? `Share the latest ${maxShared}` : 'Share'}
       </Button>
       <p role="status" className={styles.link}>

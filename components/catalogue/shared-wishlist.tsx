@@ -35,7 +35,7 @@ export function SharedWishlist({ ids }: { ids: readonly string[] }) {
       <div className={styles.head}>
         <h1>Shared wishlist</h1>
         {products && (
-          <Button look="quiet" onClick={saveAll}>
+          <Button variant="quiet" onClick={saveAll}>
             Save all
           </Button>
         )}

@@ -17,7 +17,7 @@ export function UnpaidOrder({ order }: { order: ReceivedOrder }) {
       action={
         <>
           <ButtonLink href={paymentPath(id)}>Pay Now</ButtonLink>
-          <ButtonLink href={orderPath(id)} look="quiet">
+          <ButtonLink href={orderPath(id)} variant="quiet">
             View order
           </ButtonLink>
         </>

@@ -24,7 +24,7 @@ export function Hero({ store: { name, hero }, placeholder }: HeroProps) {
   if (imageUrl === fallbackPicture) {
     return (
       <section className={styles.plain} data-letter={firstLetter(name)}>
-        <HeroText hero={hero} secondaryLook="quiet" />
+        <HeroText hero={hero} secondaryVariant="quiet" />
       </section>
     );
   }
@@ -61,14 +61,14 @@ export function Hero({ store: { name, hero }, placeholder }: HeroProps) {
           className={styles.picture}
         />
       </picture>
-      <HeroText hero={hero} secondaryLook="on-picture" />
+      <HeroText hero={hero} secondaryVariant="on-picture" />
     </section>
   );
 }
 
-type HeroTextProps = Pick<StoreInfo, 'hero'> & { secondaryLook: 'on-picture' | 'quiet' };
+type HeroTextProps = Pick<StoreInfo, 'hero'> & { secondaryVariant: 'on-picture' | 'quiet' };
 
-function HeroText({ hero, secondaryLook }: HeroTextProps) {
+function HeroText({ hero, secondaryVariant }: HeroTextProps) {
   return (
     <div className={styles.content}>
       <h1 className={styles.heading}>{hero.heading}</h1>
@@ -77,7 +77,7 @@ function HeroText({ hero, secondaryLook }: HeroTextProps) {
         <ButtonLink href="/products" size="large">
           Browse Collection
         </ButtonLink>
-        <ButtonLink href="/products" size="large" look={secondaryLook}>
+        <ButtonLink href="/products" size="large" variant={secondaryVariant}>
           Explore Products
         </ButtonLink>
       </div>

@@ -23,7 +23,7 @@ export function Story({ story }: { story: NonNullable<StoreInfo['story']> }) {
         </h2>
         {text && <p>{text}</p>}
         {path && (
-          <ButtonLink href={path} look="quiet">
+          <ButtonLink href={path} variant="quiet">
             Our story
           </ButtonLink>
         )}

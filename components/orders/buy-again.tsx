@@ -51,7 +51,7 @@ export function BuyAgain({ items }: { items: Order['items'] }) {
         </div>
       )}
       {!result && (
-        <Button onClick={addToCart} disabled={isLoading} look="quiet">
+        <Button onClick={addToCart} disabled={isLoading} variant="quiet">
           Buy again
         </Button>
       )}

@@ -47,7 +47,7 @@ export function CancelOrder({ order, currencySymbol, onCancelled, onRejected }: 
 
   return (
     <>
-      <Button look="plain" onClick={() => setOpen(true)}>
+      <Button variant="plain" onClick={() => setOpen(true)}>
         Cancel order
       </Button>
       {isOpen && (
@@ -62,7 +62,7 @@ export function CancelOrder({ order, currencySymbol, onCancelled, onRejected }: 
                   {isSending ? 'Cancelling...' : 'Yes, cancel it'}
                 </Button>
               )}
-              <Button type="submit" look="quiet">
+              <Button type="submit" variant="quiet">
                 {error ? 'Close' : 'Keep order'}
               </Button>
             </form>

@@ -13,7 +13,7 @@ export function ListedOrder(props: { order: Order; currencySymbol: string }) {
       href={href}
       actions={
         <>
-          <ButtonLink href={href} look="quiet" aria-label={`View order ${order.id}`}>
+          <ButtonLink href={href} variant="quiet" aria-label={`View order ${order.id}`}>
             View order
           </ButtonLink>
           <PayLink order={order} />

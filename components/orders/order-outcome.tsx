@@ -37,7 +37,7 @@ export function OrderOutcome({ currencySymbol }: { currencySymbol: string }) {
         action={
           <>
             <PayLink order={order} />
-            <ButtonLink href={orderPath(order.id)} look={isOpen ? 'quiet' : 'filled'}>
+            <ButtonLink href={orderPath(order.id)} variant={isOpen ? 'quiet' : 'filled'}>
               Track Order
             </ButtonLink>
           </>
@@ -56,10 +56,10 @@ export function OrderOutcome({ currencySymbol }: { currencySymbol: string }) {
         />
       </section>
       <p className={styles.links}>
-        <ButtonLink href="/orders" look="plain">
+        <ButtonLink href="/orders" variant="plain">
           View My Orders
         </ButtonLink>
-        <ButtonLink href="/" look="plain">
+        <ButtonLink href="/" variant="plain">
           Continue Shopping
         </ButtonLink>
       </p>

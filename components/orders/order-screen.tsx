@@ -99,20 +99,20 @@ export function OrderScreen({ orderId, currencySymbol }: OrderScreenProps) {
           <OrderFacts order={order} />
           <div className={styles.actions}>
             <BuyAgain items={order.items} />
-            <Button look="quiet" onClick={() => print()}>
+            <Button variant="quiet" onClick={() => print()}>
               Print
             </Button>
             {order.invoice && (
-              <ButtonAnchor look="quiet" href={invoicePath(order.id)}>
+              <ButtonAnchor variant="quiet" href={invoicePath(order.id)}>
                 Tax invoice
               </ButtonAnchor>
             )}
             {order.invoice?.creditNote && (
-              <ButtonAnchor look="quiet" href={invoicePath(order.id, 'credit-note')}>
+              <ButtonAnchor variant="quiet" href={invoicePath(order.id, 'credit-note')}>
                 Credit note
               </ButtonAnchor>
             )}
-            <ButtonLink look="plain" href={`/contact?order=${encodeURIComponent(order.id)}`}>
+            <ButtonLink variant="plain" href={`/contact?order=${encodeURIComponent(order.id)}`}>
               Need help?
             </ButtonLink>
             {order.canCancel && (

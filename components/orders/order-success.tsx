@@ -18,7 +18,7 @@ export function OrderSuccess({ orderId }: { orderId?: string | undefined }) {
       action={
         <>
           <ButtonLink href="/orders">View My Orders</ButtonLink>
-          <ButtonLink href="/" look="quiet">
+          <ButtonLink href="/" variant="quiet">
             Continue Shopping
           </ButtonLink>
         </>

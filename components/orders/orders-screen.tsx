@@ -11,7 +11,7 @@ import { resultRangeLabel } from '@/lib/catalogue/pagination';
 import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
 import { toOrder } from '@/lib/orders/order';
-import { ordersPath, ordersPageSize, readOrdersView, viewOrders } from '@/lib/orders/orders-view';
+import { ordersPageSize, ordersPath, readOrdersView, viewOrders } from '@/lib/orders/orders-view';
 import { readOrders } from '@/lib/orders/read-orders';
 import { ListedOrder } from './listed-order';
 import { OrdersLoading } from './orders-loading';

@@ -51,8 +51,8 @@ export function TrackOrderScreen({ currencySymbol }: { currencySymbol: string })
     }
     console.error('Order not found or access denied', result.failure);
     setOrder(undefined);
-    form.setError('orderId', { type: 'refused' });
-    form.setError('contactInfo', { type: 'refused' });
+    form.setError('orderId', { type: 'server' });
+    form.setError('contactInfo', { type: 'server' });
     form.setError('root', { message: orderMessages.trackFailed });
     notify({ title: 'Error', description: orderMessages.trackFailed, tone: 'error' });
   }

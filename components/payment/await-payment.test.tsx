@@ -90,7 +90,7 @@ describe('the code', () => {
     fireEvent.click(button);
     await advanceSeconds(0.5);
     expect(screen.queryByRole('button', { name: 'I have paid' })).not.toBeInTheDocument();
-    expect(screen.getByText(/The shop now checks its account/)).toBeInTheDocument();
+    expect(screen.getByText(/We'll confirm your order once/)).toBeInTheDocument();
     expect(sent(report)).toHaveLength(2);
   });
 

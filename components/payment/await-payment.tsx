@@ -80,7 +80,7 @@ export function AwaitPayment(props: AwaitPaymentProps) {
             <ValidUntil expiresAt={expiresAt} secondsLeft={secondsLeft} />
           )}
           {handover.kind === 'qr' && handover.pageUrl && (
-            <ButtonLink look="quiet" href={handover.pageUrl}>
+            <ButtonLink variant="quiet" href={handover.pageUrl}>
               Pay in browser instead
             </ButtonLink>
           )}
@@ -88,7 +88,7 @@ export function AwaitPayment(props: AwaitPaymentProps) {
         </div>
       )}
       {handover.canReport && <ReportPayment orderId={orderId} />}
-      <Button look="plain" onClick={onBack}>
+      <Button variant="plain" onClick={onBack}>
         Choose another payment method
       </Button>
     </div>

@@ -24,7 +24,7 @@ export function FormFailed({ isRetrying, onRetry }: { isRetrying: boolean; onRet
             <Button disabled={isRetrying} onClick={onRetry}>
               Try Again
             </Button>
-            <ButtonLink look="quiet" href="/checkout">
+            <ButtonLink variant="quiet" href="/checkout">
               Return to checkout
             </ButtonLink>
           </>

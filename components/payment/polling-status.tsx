@@ -13,7 +13,7 @@ export function PollingStatus({ orderId }: { orderId: string }) {
             We haven&apos;t received your payment yet, and this page no longer updates. If you have
             paid, it may still arrive: your order is saved.
           </p>
-          <Button look="quiet" onClick={checkAgain}>
+          <Button variant="quiet" onClick={checkAgain}>
             Check again
           </Button>
         </>

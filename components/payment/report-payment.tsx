@@ -25,7 +25,7 @@ export function ReportPayment({ orderId }: { orderId: string }) {
   return (
     <>
       {error && <Banner tone="error">{error}</Banner>}
-      <Button look="quiet" disabled={state === 'sending'} onClick={report}>
+      <Button variant="quiet" disabled={state === 'sending'} onClick={report}>
         {state === 'sending' ? 'Sending...' : 'I have paid'}
       </Button>
     </>

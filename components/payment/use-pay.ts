@@ -32,7 +32,7 @@ export function usePay(orderId: string) {
     router.push('/orders');
   }
 
-  /** Sends the fields that `prepare` returns; nothing without them. */
+  /** Sends the fields that `getFields` returns; nothing without them. */
   async function pay(
     getFields: () => Promise<Record<string, string> | undefined>,
   ): Promise<OnPageStep | undefined> {

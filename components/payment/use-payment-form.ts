@@ -45,14 +45,14 @@ export function usePaymentForm(orderId: string, fields: readonly PaymentField[])
       checkedValue === values.get(name) ? [[name, message]] : [],
     ),
   );
-  const findingsOf = (found: Errors): Findings =>
+  const toFindings = (messages: Errors): Findings =>
     new Map(
-      [...found].map(([name, message]) => [name, { checkedValue: values.get(name), message }]),
+      [...messages].map(([name, message]) => [name, { checkedValue: values.get(name), message }]),
     );
 
   /** Shows errors of the client or the server. */
-  function reject(found: Errors) {
-    setFindings(findingsOf(found));
+  function reject(messages: Errors) {
+    setFindings(toFindings(messages));
     setAttempt((previous) => previous + 1);
     notify({ ...paymentMessages.invalid, tone: 'error' });
   }
@@ -73,16 +73,16 @@ export function usePaymentForm(orderId: string, fields: readonly PaymentField[])
     /** Validates a field on blur. */
     async validateOnBlur(name: string) {
       if (!draft.has(name)) return;
-      const found = findingsOf(await validateFields(fields, values));
-      const finding = found.get(name);
+      const checked = toFindings(await validateFields(fields, values));
+      const finding = checked.get(name);
       if (finding) setFindings((previous) => new Map(previous).set(name, finding));
     },
     reject,
     /** Returns the fields to send, or undefined after showing the errors. */
     async check(): Promise<Record<string, string> | undefined> {
-      const found = await validateFields(fields, values);
-      if (found.size === 0) return sentFields(visible, values);
-      reject(found);
+      const messages = await validateFields(fields, values);
+      if (messages.size === 0) return sentFields(visible, values);
+      reject(messages);
       return undefined;
     },
   };

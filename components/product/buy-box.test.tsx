@@ -153,7 +153,7 @@ describe('a product with variants', () => {
     expect(radio('L')).toBeEnabled();
     await user.click(radio('Olive'));
     await user.click(radio('L sold out'));
-    expect(screen.getByRole('alert')).toHaveTextContent('This choice is sold out.');
+    expect(screen.getByRole('alert')).toHaveTextContent('This option is sold out.');
     expect(price()).toHaveTextContent('₹500');
     const button = screen.getByRole('button', { name: 'Sold out' });
     expect(button).toBeDisabled();

@@ -49,7 +49,7 @@ export function CardActions({ line, available }: { line: NewCartLine; available:
         </button>
       </div>
       <Button
-        look="soft"
+        variant="soft"
         wide
         className={styles.add}
         disabled={!available}

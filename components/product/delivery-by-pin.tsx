@@ -12,20 +12,20 @@ const loadEstimate = () => import('./delivery-estimate');
  * The estimate loads on demand, or if a PIN code is stored: listings prefetch this page's scripts.
  */
 export function DeliveryByPin({ days, cash }: Pick<DeliveryEstimateProps, 'days' | 'cash'>) {
-  const [reason, setReason] = useState<'asked' | 'kept'>();
+  const [reason, setReason] = useState<'opened' | 'stored'>();
   const DeliveryEstimate = useLazyComponent(loadEstimate, reason !== undefined, () => {
-    if (reason === 'asked') notifyLoadFailed();
+    if (reason === 'opened') notifyLoadFailed();
     setReason(undefined);
   });
 
   useEffect(() => {
-    if (isStored(() => localStorage, 'delivery-pin')) setReason('kept');
+    if (isStored(() => localStorage, 'delivery-pin')) setReason('stored');
   }, []);
 
   if (DeliveryEstimate)
-    return <DeliveryEstimate {...{ days, cash }} startsOpen={reason === 'asked'} />;
+    return <DeliveryEstimate {...{ days, cash }} startsOpen={reason === 'opened'} />;
   return (
-    <details className={styles.delivery} onToggle={() => setReason('asked')}>
+    <details className={styles.delivery} onToggle={() => setReason('opened')}>
       <summary>Check delivery date for your PIN code</summary>
     </details>
   );

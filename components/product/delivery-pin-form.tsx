@@ -46,7 +46,7 @@ export function DeliveryPinForm({ onDone }: { onDone: () => void }) {
         maxLength={7}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button look="quiet" type="submit" disabled={isChecking}>
+      <Button variant="quiet" type="submit" disabled={isChecking}>
         {isChecking ? 'Checking...' : 'Check'}
       </Button>
     </form>

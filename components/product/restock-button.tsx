@@ -16,7 +16,7 @@ export function RestockButton({ className, ...request }: RestockButtonProps) {
   const { Component: RestockForm, open, close } = useOpenedComponent(loadForm);
   return (
     <>
-      <Button look="quiet" wide className={className} onClick={open}>
+      <Button variant="quiet" wide className={className} onClick={open}>
         Notify me
       </Button>
       {RestockForm && <RestockForm {...request} onClose={close} />}

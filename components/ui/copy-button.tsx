@@ -16,7 +16,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 
   return (
     <>
-      <Button look="plain" aria-label={`Copy ${label}`} onClick={copy}>
+      <Button variant="plain" aria-label={`Copy ${label}`} onClick={copy}>
         Copy
       </Button>
       <span role="status" className="quiet">
