@@ -23,7 +23,7 @@ beforeAll(async () => {
   token = (await addShopper(api.database, store)).token;
 });
 
-/** fetch does not let a test choose the Host header. */
+/** fetch cannot set the Host header. */
 function storeNameBy(headers: Record<string, string>): Promise<{ status?: number; body: string }> {
   return new Promise((resolve, reject) => {
     const sent = request(`${api.url}/api/v1/storeInfo`, { headers }, (response) => {

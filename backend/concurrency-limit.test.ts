@@ -1,6 +1,5 @@
 import { ConcurrencyLimit } from './concurrency-limit';
 
-/** Work that ends when it is told to. */
 function workshop(turns: ConcurrencyLimit) {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -70,7 +69,6 @@ describe('several clients', () => {
   const few = { maxConcurrent: 1, maxQueued: 4, maxQueuedPerClient: 3 };
   const isBusy = { status: 503 };
 
-  /** Does all work that waits, one after the other. */
   async function finish({ started, end }: ReturnType<typeof workshop>, all: Promise<unknown>[]) {
     const settled = Promise.allSettled(all);
     for (let done = 0; done < started.length; done += 1) {

@@ -8,7 +8,7 @@ import { testApi } from './testing/api';
 import { type InvalidRequest, invalidRequests } from './testing/invalid-requests';
 import { addProducts, addShopper, addStore, shippingAddress } from './testing/shop';
 
-// Thousands of requests made from the OpenAPI document.
+// Sends thousands of requests derived from the OpenAPI document.
 const batches = Number(process.env.FUZZ_BATCHES ?? 250);
 const atOnce = 8;
 const answerLimit = 10_000;
@@ -18,7 +18,7 @@ const api = testApi({ ATTEMPTS_PER_MINUTE: '1000000', FAILURES_PER_ACCOUNT: '100
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 afterAll(() => agent.destroy());
 
-/** Insides of the shop that no answer may show: stacks, SQL, paths, hashes. */
+/** Internals that no response may expose: stack traces, SQL, paths, hashes. */
 const insides = new RegExp(
   [
     String.raw`\n\s+at `,
@@ -61,7 +61,7 @@ function send({ method, path, headers: named, body }: InvalidRequest): Promise<R
   });
 }
 
-/** What is wrong with an answer, or undefined. */
+/** Returns the fault of a response, or undefined. */
 function fault(
   call: ServedCall | undefined,
   { method }: InvalidRequest,
@@ -110,7 +110,7 @@ it(
         const isLeaving = /^logout/.test(operation.operationId);
         const own = isLeaving && { token: [other.token] };
         const requests = invalidRequests(method, path, operation, { ...known, ...own });
-        // A password takes a third of a second.
+        // Hashing a password takes a third of a second.
         const weight = JSON.stringify(operation.requestBody ?? '').includes('password') ? 1 : 12;
         return { weight, arbitrary: requests.map((sent) => ({ id: operation.operationId, sent })) };
       }),
@@ -134,7 +134,7 @@ it(
       ),
       { numRuns: batches, endOnFailure: true },
     );
-    // It is no proof unless much of it came through to the shop.
+    // Guards against runs in which most requests fail early.
     expect(statuses.get(200)).toBeGreaterThan(batches);
     expect(statuses.get(201)).toBeGreaterThan(batches / 25);
     expect([...statuses.keys()]).toEqual(expect.arrayContaining([400, 401, 404, 405, 415]));

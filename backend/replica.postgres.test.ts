@@ -22,13 +22,13 @@ let replica: Postgres;
 let toPrimary: Network;
 let toReplica: Network;
 let storefront: HttpServer;
-/** What a storefront reads of the product as soon as it hears news. */
+/** Reads a product as a storefront does after a revalidation event. */
 let onNews = async () => {};
 const apis: Child[] = [];
 const bases: string[] = [];
 const logged: string[] = [];
 
-/** What lies between the APIs and a server: hears what is asked, and can lose everything without a word. */
+/** A proxy before a database server that records queries and can drop packets silently. */
 class Network {
   isAskedAboutProducts = false;
 
@@ -55,7 +55,6 @@ class Network {
     });
   }
 
-  /** The address of the server by this network. */
   async open(): Promise<string> {
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');
@@ -109,7 +108,7 @@ async function send(base: string | undefined, path: string, body?: object, token
   return { status: response.status, body: await response.json() };
 }
 
-/** Which of the two servers the APIs ask about products for some work. */
+/** Returns which servers receive product queries during `work`. */
 async function askedFor(work: () => Promise<unknown>): Promise<string[]> {
   const networks = Object.entries({ primary: toPrimary, replica: toReplica });
   for (const [, network] of networks) network.isAskedAboutProducts = false;
@@ -117,7 +116,6 @@ async function askedFor(work: () => Promise<unknown>): Promise<string[]> {
   return networks.filter(([, network]) => network.isAskedAboutProducts).map(([name]) => name);
 }
 
-/** Waits until both APIs read from the replica. */
 async function followed(): Promise<void> {
   for (const base of bases) {
     while (!(await askedFor(() => send(base, path))).includes('replica')) await sleep(200);

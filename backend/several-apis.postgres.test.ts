@@ -38,7 +38,6 @@ async function baseOf(api: Child): Promise<string> {
   throw new Error(`The API did not start: ${output.join('\n')}`);
 }
 
-/** Two at the same moment. */
 async function startBoth(environment: Record<string, string> = {}): Promise<void> {
   apis = [0, 1].map(() =>
     runScript('main.ts', [], {
@@ -110,7 +109,7 @@ it('recover after the database has dropped all connections', async () => {
      where datname = current_database() and pid <> pg_backend_pid()`,
   );
   for (const base of bases) {
-    // One request may have been under way.
+    // One request may have been in flight.
     if ((await send(base, '/products')).status !== 200) await sleep(1000);
     expect((await send(base, '/products')).status).toBe(200);
   }
@@ -122,7 +121,7 @@ it('cancel an unpaid order, release its stock and send each mail once', async ()
   const shopper = { email: 'asha@example.in', password: 'garden123' };
   await send(here, '/users/register', { ...shopper, firstName: 'Asha', lastName: 'Rao' });
   const { token } = (await send(there, '/users/authorize', shopper)).body;
-  // Mails to an unverified address wait.
+  // Mails to an unverified address are held.
   await query(`update users set verified_at = now() where email = '${shopper.email}'`);
   const handle: string = (await send(here, '/products')).body.data[0].id;
   const stock = 50;
@@ -139,7 +138,7 @@ it('cancel an unpaid order, release its stock and send each mail once', async ()
     return Number(row?.count);
   };
   const unsent = () => count(`outbox where ${ours} and sent_at is null`);
-  // What a killed process was sending is another's only after minutes.
+  // A lease of minutes protects mails that a killed process was sending.
   while ((await unsent()) > 0) await sleep(100);
   await stopBoth();
   const inStock = async () => {

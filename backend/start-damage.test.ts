@@ -30,14 +30,13 @@ afterAll(() => rmSync(whole, { recursive: true }));
 
 let count = 0;
 const place = () => join(parent, String(count++));
-/** A copy of a good data directory. */
 function copy(): string {
   const directory = place();
   cpSync(whole, directory, { recursive: true });
   return directory;
 }
 
-/** Starts the API; what it says until it listens or ends, and its exit code if it ended. */
+/** Starts the API; returns its output until it listens or exits, and the exit code. */
 async function start(
   directory: string,
   settings: Record<string, string> = {},
@@ -214,7 +213,7 @@ it('creates a shop in an empty folder, logs it once, and detects its loss later'
   expect(first.output).toContain(directory);
   expect((await start(directory)).output).not.toContain('a new shop begins');
 
-  // As with keys that come from the environment, the marker alone is left.
+  // With keys from the environment, only the marker is left.
   rmSync(inDatabase(directory), { recursive: true });
   rmSync(join(directory, 'keys.json'));
   const lost = await start(directory);

@@ -34,7 +34,7 @@ beforeEach(() => {
   received = [];
 });
 
-/** Asks an API of its own a question and ends it. */
+/** Sends one request to a new API and stops it. */
 async function sendRequest(environment: Record<string, string>) {
   const api = runScript('main.ts', [], {
     API_PORT: '0',

@@ -7,7 +7,7 @@ import { makeDataDirectory } from '../testing/database';
 import { openDatabase } from './open';
 import { orders, outbox, products } from './schema';
 
-// Generous: a busy machine is no failure.
+// A loaded machine needs a generous limit.
 const limit = 240_000;
 let dataDir: string;
 beforeAll(async () => {

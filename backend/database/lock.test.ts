@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-/** Another process that holds the lock. */
 async function startHolder() {
   const holder = runScript('testing/hold-lock.ts', [directory]);
   await once(holder.lines, 'line');

@@ -13,7 +13,6 @@ import { drizzleConfig, migrations } from './configuration';
 
 jest.setTimeout(60_000);
 
-/** The migrations before the one of this name. */
 function migrationsBefore(tag: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'aangan-migrations-'));
   cpSync(migrations.migrationsFolder, folder, { recursive: true });
@@ -24,7 +23,7 @@ function migrationsBefore(tag: string): string {
   return folder;
 }
 
-/** A shop as it was before a migration. */
+/** Restores a shop as of a migration. */
 async function olderShop(tag: string) {
   const pglite = new PGlite({ extensions: { pg_trgm } });
   const database = drizzle({ client: pglite, ...drizzleConfig });
@@ -63,7 +62,7 @@ it('finds the products of an older shop, also by misspelt words', async () => {
   await pglite.close();
 });
 
-/** Rows of every table as its first schema had it; later columns and tables come with their migration. */
+/** Rows of the first schema; later columns and tables come with their migrations. */
 const filling: [since: string, rows: string][] = [
   [
     '0001_tables',
@@ -114,7 +113,7 @@ describe.each(tags.slice(2))('a filled shop from before %s', (tag) => {
   const rowsOf = async (table: string) => {
     const query = `select * from ${table} order by 1`;
     const { rows } = await pglite.query<Record<string, unknown>>(query);
-    // `search` is derived, in another way since 0011; 0021 renamed `colour`.
+    // `search` is derived differently since 0011; 0021 renamed `colour`.
     return rows.map(({ search, colour, ...row }) =>
       colour === undefined ? row : { ...row, color: colour },
     );

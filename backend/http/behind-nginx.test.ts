@@ -14,7 +14,6 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-/** Passes calls on to the API as the storefront does. */
 async function startStorefront(apiPort: number, seen: string[]): Promise<Server> {
   const server = createServer((incoming, response) => {
     const { 'x-forwarded-for': before, ...headers } = incoming.headers;
@@ -33,7 +32,7 @@ async function startStorefront(apiPort: number, seen: string[]): Promise<Server>
   return server;
 }
 
-/** deploy/nginx.conf on this machine, before the API and a storefront. */
+/** Runs deploy/nginx.conf before the API and a storefront. */
 async function start(trustedProxies: string[]) {
   const shop = await freePort();
   const apis = await freePort(shop + 1);

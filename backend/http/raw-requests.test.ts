@@ -7,7 +7,7 @@ import { addStore } from '../testing/shop';
 const api = testApi();
 beforeAll(() => addStore(api.database));
 
-/** The answer to bytes that no client library would send. */
+/** Sends raw bytes, which no client library would send. */
 async function answerTo(request: string): Promise<string> {
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
   await once(socket, 'connect');

@@ -11,7 +11,6 @@ let apis: AttemptLimits[];
 let logged: string[];
 const log = { warn: (...facts: unknown[]) => logged.push(String(facts.at(-1))) };
 
-/** Two APIs that count over both. */
 beforeEach(async () => {
   logged = [];
   server = await startRedis((await redisProgram()) ?? '');

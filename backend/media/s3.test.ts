@@ -18,7 +18,7 @@ let shared: TestDatabase;
 let first: TestApi;
 let second: TestApi;
 
-/** One of several APIs on the same database, with a data directory of its own. */
+/** Another API on the same database, with its own data directory. */
 function apiOn(database: TestDatabase, environment: Record<string, string>): TestApi {
   const SHOP_DATA_DIR = mkdtempSync(join(base, 'api-'));
   return new TestApi(environment, async () => ({
@@ -162,7 +162,7 @@ it('stores the pictures of a store folder once', async () => {
   await close();
 });
 
-/** A shop that nobody has open. */
+/** A stopped shop. */
 async function openOwn() {
   const SHOP_DATA_DIR = await makeDataDirectory();
   const close = async () => rmSync(SHOP_DATA_DIR, { recursive: true });

@@ -13,7 +13,6 @@ beforeAll(async () => {
 const path = '/users/addresses';
 const at = (fullName: string) => ({ ...shippingAddress, fullName });
 
-/** A new shopper, and what they do with their addresses. */
 async function shopper() {
   const { token } = await addShopper(api.database, storeId);
   return {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ token } = await addShopper(api.database, store));
 });
 
-/** Many searches at once, with the number of those that found something so far. */
+/** Starts many concurrent searches and counts the successful ones. */
 async function search(count: number) {
   let found = 0;
   const all = Array.from({ length: count }, async (_, index) => {
@@ -24,7 +24,7 @@ async function search(count: number) {
     if (response.status === 200) found += 1;
     return response;
   });
-  // Those behind it wait in the queue.
+  // Later requests are queued.
   await all[0];
   return { found: () => found, all: Promise.all(all) };
 }

@@ -19,7 +19,7 @@ const bank = {
 
 let stores = 0;
 
-/** A store with cash on delivery, whose mails are kept; a pot is ₹100. */
+/** A store with cash on delivery, whose mails are stored; a pot is ₹100. */
 async function openShop(cod: CodRules | undefined) {
   const host = `cash-${++stores}.localhost`;
   const payment = { providers: ['cod', 'bank'] as const, bank, cod };
@@ -59,7 +59,6 @@ const tooMany = (error: RegExp) => ({
   body: { error: expect.stringMatching(error), field: 'fields.method' },
 });
 
-/** As different as people are. */
 const elsewhere = { phone: '9811122233', address: '7 Hill Street' };
 
 describe('open cash orders', () => {

@@ -271,7 +271,7 @@ describe('wrong codes', () => {
     expect(rejected.status).toBe(429);
     expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await quote('TEN')).status).toBe(429);
-    // Without a code, and from elsewhere by somebody else, all goes on.
+    // Other shoppers and orders without a code are not affected.
     expect((await attempt(undefined, token)).body.field).toBe('expectedTotal');
     expect((await quote('TEN', undefined, { 'x-forwarded-for': '198.51.100.1' })).status).toBe(200);
   });

@@ -15,7 +15,7 @@ async function read(handle: string, host?: string) {
   return { goesWith: body.goesWith, orderedWith: body.orderedWith };
 }
 
-/** Orders them together, and answers the order's number. */
+/** Places an order and returns its number. */
 async function order(
   shopper: { token: string } | undefined,
   handles: string[],
@@ -65,7 +65,7 @@ describe('products ordered together', () => {
   it('are returned after three shoppers, most frequent first', async () => {
     await order(shoppers[0], ['pot', 'soil']);
     await order(shoppers[1], ['pot', 'soil', 'plant']);
-    // The same shopper again says nothing new.
+    // A repeated shopper does not count again.
     await order(shoppers[1], ['pot', 'soil', 'plant']);
     expect(await read('pot')).toEqual({ goesWith: undefined, orderedWith: undefined });
     await order(shoppers[2], ['pot', 'soil', 'plant'], { status: orderStatus.delivered });

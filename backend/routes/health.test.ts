@@ -13,7 +13,7 @@ it('reports process and database as up', async () => {
   expect(health).toMatchObject({ status: 200, body: { status: 'ok', database: 'up' } });
 });
 
-/** Runs the work with an API whose data folder is another than its database's. */
+/** Starts an API whose data folder differs from its database's. */
 async function withFolder(folder: string, work: (api: TestApi) => Promise<void>) {
   const elsewhere = new TestApi({ SHOP_DATA_DIR: folder, DATABASE_URL: '' }, openTestDatabase);
   await elsewhere.start();

@@ -173,7 +173,7 @@ it('returns an invoice to its shopper only', async () => {
 it('numbers invoices without gaps or duplicates under concurrency', async () => {
   const waiting: string[] = [];
   for (let placed = 0; placed < 12; placed++) waiting.push(await place({ seed: 1 }));
-  // Every other one is confirmed twice at once, of which one is refused.
+  // Every other order is confirmed twice concurrently; one of the two is rejected.
   await Promise.allSettled(
     waiting.flatMap((number, at) => (at % 2 ? [number] : [number, number])).map(pay),
   );

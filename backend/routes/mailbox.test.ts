@@ -14,7 +14,6 @@ beforeAll(async () => {
   }
 });
 
-/** An order of a store, with its mails sent as far as that goes. */
 async function order(at = api, host = 'localhost'): Promise<string> {
   const store = host === 'localhost' ? 1 : 2;
   const { token } = await addShopper(at.database, store);
@@ -25,7 +24,6 @@ async function order(at = api, host = 'localhost'): Promise<string> {
 }
 
 type Page = { status: number; policy: string; text: string };
-/** As somebody at this machine asks, or with other headers. */
 function read(path: string, headers = {}, at = api): Promise<Page> {
   return new Promise((resolve, reject) => {
     get(at.url + path, { headers }, (response) => {

@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 
 let accounts = 0;
-/** Registers an invented person and signs in. */
 async function register(address: string) {
   const email = `person-${++accounts}@example.in`;
   const headers = { 'x-forwarded-for': address };

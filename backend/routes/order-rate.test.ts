@@ -33,7 +33,7 @@ it('limits the orders of an account in an hour, cancelled ones included', async 
   expect(Number(rejected?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(rejected?.body.error).toMatch(/^You have placed many orders within an hour/);
 
-  // The same attempt again is no new order.
+  // A repeated request is not a new order.
   expect((await place(first.token, 'localhost', headers)).status).toBe(200);
   const another = await addShopper(api.database, store);
   expect((await place(another.token)).status).toBe(201);

@@ -413,7 +413,7 @@ describe('cancelling an own order', () => {
     await shipOrder(api.database, store, placed.id, tracking);
     expect(await cancel(placed.id)).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining('is Shipped and can no longer be cancelled') },
+      body: { error: expect.stringContaining('is Shipped, so it can no longer be cancelled') },
     });
     expect(await stockOf('three')).toBe(2);
     const { body } = await api.send(`/orders/${placed.id}`, { token: shopper.token });

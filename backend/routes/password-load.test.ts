@@ -22,7 +22,7 @@ const signInStranger = () =>
   api.send('/users/authorize', { body: { email: `nobody-${++strangers}@example.in`, password } });
 const signIn = () => api.send('/users/authorize', { body: { email, password } });
 
-/** Hashes take until they are let go. */
+/** Blocks hashing until released. */
 function holdHashes() {
   const { scrypt } = crypto;
   const held: (() => void)[] = [];
@@ -38,7 +38,7 @@ function holdHashes() {
   return { hashing, letGo };
 }
 
-/** Two are being hashed and eight wait for their turn, so that ten of the crowd are refused. */
+/** Two run and eight are queued, so ten of the crowd are rejected. */
 async function fillTurns() {
   const { letGo } = holdHashes();
   const crowd = Array.from({ length: 20 }, signInStranger);

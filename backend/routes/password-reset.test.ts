@@ -50,7 +50,7 @@ const tokenIn = (text: string) =>
   /https:\/\/shop\.example\.in\/forgot-password\?step=new-password#token=([\w-]{43})/.exec(
     text,
   )?.[1] ?? '';
-/** The answer does not wait until the mail is queued. */
+/** The response does not wait for the mail. */
 async function nextMail() {
   while (mailServer.mails.length === 0) await api.sendMails();
   return mailServer.next();

@@ -20,7 +20,7 @@ async function start() {
   return { orderId, action: body.action, form: body.action.formParams.data };
 }
 
-/** What PayU posts back for a form, by its documentation. */
+/** PayU's documented response to a form. */
 function responseTo(form: Record<string, string>, change: Record<string, string> = {}) {
   const { key, txnid, amount, productinfo, firstname, email, udf1 } = form;
   const status = 'success';

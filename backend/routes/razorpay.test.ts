@@ -33,7 +33,6 @@ async function start(orderId?: string) {
   return { orderId: paid, body, link };
 }
 
-/** The shopper's browser follows Razorpay back to the shop. */
 async function comeBack(address: URL) {
   const { pathname, search } = address;
   const response = await fetch(api.url + pathname + search, { redirect: 'manual' });

@@ -66,7 +66,6 @@ const unsubscribe = (token: string) => api.send('/email-links/unsubscribe', { bo
 const tokenIn = (text: string | undefined) =>
   /confirm-email\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
-/** Requests a notice and confirms it by the link of its mail. */
 async function confirmedWish(handle: string, body: object = {}, host = 'localhost') {
   const before = (await confirmations()).length;
   expect((await requestNotice(handle, body, host)).status).toBe(200);
@@ -126,7 +125,7 @@ it('stores one notice per address and product; a confirmed new choice replaces i
   await requestNotice('shirt', { selectedSize: 'L' });
   await requestNotice('shirt');
   await requestNotice('shirt', { selectedSize: 'L' });
-  // Three changes before a mail goes out are one.
+  // Changes before the mail is sent share one mail.
   const sent = await confirmations();
   expect(sent).toHaveLength(2);
   await setVariants(1, 1);
@@ -236,11 +235,10 @@ it('notifies once when a product is back in stock, in its own store only', async
   expect(sent[0]?.text).toContain('/product/bench');
   expect(await mails()).toHaveLength(1);
 
-  // Sold out again, and wished for again.
   await setStock('Bench', 0);
   await confirmedWish('bench');
   await setStock('Bench', 1);
-  // The notice that was mailed gave way to the new one.
+  // A new notice replaced the mailed one.
   expect(await mails()).toHaveLength(1);
   await setStock('Bench', 0);
 });

@@ -19,7 +19,6 @@ const payerPhone = '+919876543210';
 const local = (address: string) => address.replace(publicUrl, api.url);
 const shop = 'https://www.shop.example.in';
 
-/** The bank page of a new attempt to pay an order. */
 async function bankPage(orderId: string): Promise<string> {
   const { body } = await store.pay(orderId, { method: 'netbanking', payerPhone });
   return local(body.redirectUrl);

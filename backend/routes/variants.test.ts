@@ -75,7 +75,7 @@ async function stocks(handle: string) {
 it('returns the options with price and availability', async () => {
   const { body } = await api.send('/products/tee');
   expect(body).toMatchObject({
-    // The product costs what its cheapest variant does.
+    // The price is that of the cheapest variant.
     regularPrice: 599,
     discountedPrice: 449,
     available: true,
@@ -140,7 +140,7 @@ it('sells the last item to one of two concurrent orders', async () => {
   const last = { id: 'contested', quantity: 1, selectedSize: 'M' };
   const both = await Promise.all([place([last]), place([last])]);
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
-  // Of the other size there are as many as anybody wants.
+  // The stock of the other size is not tracked.
   expect(await stocks('contested')).toEqual({ all: null, each: [0, null] });
   expect((await place([{ ...last, selectedSize: 'L', quantity: 9 }])).status).toBe(201);
 });

@@ -98,7 +98,7 @@ it('releases stock once under concurrency, and returns the changed products', as
   expect(results.flat().sort()).toEqual(orderIds.sort());
   expect(await cancelOverdue(publish)).toEqual([]);
   expect(await stockOf(store.id)).toBe(2);
-  // None to one, and one to two.
+  // Stock 0 → 1, then 1 → 2.
   expect(publish).toHaveBeenCalledTimes(2);
   expect(publish).toHaveBeenCalledWith({ store: store.host, products: ['bench'], categories: [] });
 });

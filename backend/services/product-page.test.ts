@@ -7,7 +7,7 @@ const key = { MERCHANT_KEY: 'merchant-key-of-the-tests' };
 const api = testApi(key);
 const host = 'lists.localhost';
 
-/** The same numbers at every run (mulberry32). */
+/** A seeded random generator (mulberry32). */
 function random(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -45,7 +45,7 @@ const upsert = (products: CatalogueProduct[]) =>
   operate('upsertProducts', { products, fields: catalogueFields });
 const remove = (handles: string[] | 'all') => operate('removeProducts', { handles });
 
-/** Lets the next ids begin some blocks further on. */
+/** Advances the id sequence by some blocks. */
 async function leaveGap() {
   const { rows } = (await api.database.execute(sql`select max(id) as last from products`)) as {
     rows: { last: string | number | null }[];
@@ -56,7 +56,7 @@ async function leaveGap() {
   );
 }
 
-/** Every kind of list, with the condition that a plain query would have. */
+/** Every kind of list with its plain SQL condition. */
 const lists: [Record<string, string>, SQL][] = [
   [{}, sql`true`],
   [{ category: 'men' }, sql`lower(category) = 'men'`],
@@ -93,7 +93,7 @@ async function listed(query: Record<string, string | number>) {
   return { ids: body.data.map(({ id }: { id: string }) => id), total: body.pagination.total };
 }
 
-/** Compares whole lists and some pages of each with what a plain query gives. */
+/** Compares whole lists and some pages with a plain query. */
 async function expectPlainLists() {
   for (const [query, condition] of lists) {
     const { rows } = (await api.database.execute(sql`

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const productOf = (handle: string) => and(eq(products.storeId, store), eq(products.handle, handle));
 
-/** Orders two pieces of a product with `before` in stock, and cancels once there are `then`. */
+/** Orders two of a product with `before` in stock, and cancels when the stock is `then`. */
 async function stockAfterCancelling(before: number | null, then: number | null) {
   const handle = `pot-${before}-${then}`;
   await addProducts(api.database, store, [{ handle, stock: before }]);

@@ -20,14 +20,12 @@ const paise = (rupees: string | undefined) => toPaise(Number(rupees));
 const add = (rows: Row[], column: string) =>
   rupeesText(rows.reduce((sum, row) => sum + paise(row[column]), 0));
 
-/** A line as the shop reckons it. */
 function reckon({ seller, delivered_to, hsn = '', rate, quantity, price, discount }: Row) {
   const amountPaise = paise(price) * Number(quantity) - paise(discount);
   const ratePoints = Math.round(Number(rate) * 100);
   return { hsn, ratePoints, ...taxesIn(amountPaise, ratePoints, seller === delivered_to) };
 }
 
-/** The same as the accountant writes it. */
 function written(taxes: Taxes, state = '') {
   const isUtgst = stateTaxName(parseIndianState(state) ?? 'Karnataka') === 'UTGST';
   const half = rupeesText(taxes.sgstPaise);
