@@ -13,7 +13,7 @@ import { syncCategories } from './sync-categories';
 import { checkNewProducts, checkProducts, upsertProducts } from './upsert-products';
 
 const pageSize = 500;
-const removedAtOnce = 5000;
+const removalBatchSize = 5000;
 /** Limit of the revalidation webhook. */
 const maxCategories = 1000;
 
@@ -74,7 +74,7 @@ async function removeSome(database: Database, storeId: number, condition?: SQL) 
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.storeId, storeId), condition))
-    .limit(removedAtOnce);
+    .limit(removalBatchSize);
   const removed = await withCatalogueLock(database, storeId, (transaction) =>
     transaction.delete(products).where(inArray(products.id, some)).returning({ id: products.id }),
   );
@@ -89,10 +89,10 @@ async function removeProducts(database: Database, storeId: number, handles: Hand
     do {
       count = await removeSome(database, storeId);
       removed += count;
-    } while (count === removedAtOnce);
+    } while (count === removalBatchSize);
   } else {
-    for (let start = 0; start < handles.length; start += removedAtOnce) {
-      const named = inArray(products.handle, handles.slice(start, start + removedAtOnce));
+    for (let start = 0; start < handles.length; start += removalBatchSize) {
+      const named = inArray(products.handle, handles.slice(start, start + removalBatchSize));
       removed += await removeSome(database, storeId, named);
     }
   }

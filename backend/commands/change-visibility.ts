@@ -3,7 +3,7 @@ import type { Merchant } from '../merchant/operations';
 import { type CommandContext, exitCode, requireHost, UsageError } from './context';
 import { withMerchant } from './with-shop';
 
-const atOnce = 1000;
+const batchSize = 1000;
 
 /** Hides or shows products of a store; returns the changed and the unknown handles. */
 export async function changeVisibility(
@@ -15,8 +15,8 @@ export async function changeVisibility(
   const changed: string[] = [];
   const unknown: string[] = [];
   const unique = [...new Set(handles)];
-  for (let start = 0; start < unique.length; start += atOnce) {
-    const products = unique.slice(start, start + atOnce).map((handle) => ({ handle, hidden }));
+  for (let start = 0; start < unique.length; start += batchSize) {
+    const products = unique.slice(start, start + batchSize).map((handle) => ({ handle, hidden }));
     const upserted = await merchant.upsertProducts({ store, products, fields: ['hidden'] });
     changed.push(...upserted.changed);
     unknown.push(...(upserted.unknown ?? []));

@@ -72,15 +72,15 @@ async function signIn(base: string) {
   };
 }
 
-let whole: string;
+let directory: string;
 let backup: string;
 
 it('backs up a running shop and restores every order to a new folder', async () => {
-  whole = await makeDataDirectory();
-  backup = place(`${basename(whole)}.tar.gz`);
-  mkdirSync(join(whole, 'media'));
-  writeFileSync(join(whole, 'media/pot.jpg'), 'a picture');
-  const first = await startApi(whole);
+  directory = await makeDataDirectory();
+  backup = place(`${basename(directory)}.tar.gz`);
+  mkdirSync(join(directory, 'media'));
+  writeFileSync(join(directory, 'media/pot.jpg'), 'a picture');
+  const first = await startApi(directory);
   const shopper = await signIn(first.base);
   const ordered: string[] = [];
   for (let count = 0; count < 20; count++) ordered.push(await shopper.order());
@@ -90,20 +90,22 @@ it('backs up a running shop and restores every order to a new folder', async () 
   const selling = (async () => {
     while (!isSaved) later.push(await shopper.order());
   })();
-  const saved = await run(whole, ['backup', backup], { API_PORT: first.port });
+  const saved = await run(directory, ['backup', backup], { API_PORT: first.port });
   isSaved = true;
   await selling;
   expect(saved).toMatchObject({ code: exitCode.ok, stdout: expect.stringContaining(backup) });
   expect(statSync(backup).mode & 0o777).toBe(0o600);
   expect(later).not.toContain(undefined);
-  expect(readdirSync(whole).filter((name) => name.endsWith('.new'))).toEqual([]);
+  expect(readdirSync(directory).filter((name) => name.endsWith('.new'))).toEqual([]);
   await stop(first.api);
 
-  const restored = place(`${basename(whole)}-restored`);
+  const restored = place(`${basename(directory)}-restored`);
   const { code, stdout } = await run(restored, ['restore', backup]);
   expect(code).toBe(exitCode.ok);
   expect(stdout).toMatch(/Restored 2 stores and \d+ orders to /);
-  expect(readFileSync(join(restored, 'keys.json'))).toEqual(readFileSync(join(whole, 'keys.json')));
+  expect(readFileSync(join(restored, 'keys.json'))).toEqual(
+    readFileSync(join(directory, 'keys.json')),
+  );
   const second = await startApi(restored);
   const headers = { authorization: `Bearer ${shopper.token}` };
   for (const id of ordered) {
@@ -121,16 +123,16 @@ it('backs up a running shop and restores every order to a new folder', async () 
 
 it('backs up a stopped shop and overwrites no file', async () => {
   const file = place('closed.tar.gz');
-  expect((await run(whole, ['backup', file])).code).toBe(exitCode.ok);
+  expect((await run(directory, ['backup', file])).code).toBe(exitCode.ok);
   const before = readFileSync(file);
-  expect((await run(whole, ['backup', file])).code).toBe(exitCode.usage);
+  expect((await run(directory, ['backup', file])).code).toBe(exitCode.usage);
   expect(readFileSync(file)).toEqual(before);
   const again = place('again');
   expect((await run(again, ['restore', file])).stdout).toMatch(/has 2 stores and \d+ orders/);
 });
 
 it('restores into an untouched folder only', async () => {
-  const inUse = await run(whole, ['restore', backup]);
+  const inUse = await run(directory, ['restore', backup]);
   expect(inUse).toMatchObject({
     code: exitCode.failed,
     stderr: expect.stringContaining('already contains a shop'),
@@ -205,18 +207,18 @@ it('writes no file without a shop or with PostgreSQL', async () => {
   });
   expect(readdirSync(parent).filter((name) => name.startsWith('n'))).toEqual([]);
   const postgres = { DATABASE_URL: 'postgres://shop@127.0.0.1/shop' };
-  const { stderr } = await run(whole, ['backup'], postgres);
+  const { stderr } = await run(directory, ['backup'], postgres);
   expect(stderr).toContain('pg_dump');
   expect(stderr).toContain('copy "media"');
 });
 
 it('reports that pictures in S3 are not in the backup', async () => {
   const inS3 = { MEDIA_URL: 's3://shop/pictures', AWS_REGION: 'ap-south-1' };
-  const saved = await run(whole, ['backup', place('without.tar.gz')], inS3);
+  const saved = await run(directory, ['backup', place('without.tar.gz')], inS3);
   expect(saved.code).toBe(exitCode.ok);
   expect(saved.stdout).toContain('It does not hold the pictures: they are in s3://shop/pictures/');
   const postgres = { DATABASE_URL: 'postgres://shop@127.0.0.1/shop' };
-  const { stderr } = await run(whole, ['backup'], { ...postgres, ...inS3 });
+  const { stderr } = await run(directory, ['backup'], { ...postgres, ...inS3 });
   expect(stderr).toContain('they are in s3://shop/pictures/');
   expect(stderr).not.toContain('"media"');
 });

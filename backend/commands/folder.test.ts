@@ -79,10 +79,10 @@ function makeFolder(name: string, files: Files = {}): string {
 
 const unchanged = /^No changes: /;
 
-describe.each(transports)('with %s', (way, openShop) => {
+describe.each(transports)('with %s', (transport, openShop) => {
   let shop: Shop;
   const command = (...args: string[]) => shop.run(storeCommands, ...args);
-  const folder = (name: string, files?: Files) => makeFolder(`${way} ${name}`, files);
+  const folder = (name: string, files?: Files) => makeFolder(`${transport} ${name}`, files);
   const at = (host: string) => ['--store', `${host}.localhost`];
   beforeAll(async () => {
     shop = await openShop({ storefrontUrl, prepare: seedDemoStores });
@@ -140,7 +140,7 @@ describe.each(transports)('with %s', (way, openShop) => {
   });
 
   it.each(['khadi', 'tv'])('takes back what it wrote of %s as the same store', async (host) => {
-    const path = join(base, `${way} export of ${host}`);
+    const path = join(base, `${transport} export of ${host}`);
     const exported = await command('export', path, ...at(host));
     expect(exported).toMatchObject({
       code: exitCode.ok,
@@ -154,7 +154,7 @@ describe.each(transports)('with %s', (way, openShop) => {
       const written = JSON.parse(readFileSync(join(path, 'store.json'), 'utf8'));
       expect(written).toMatchObject({ categories, categoryTexts, hiddenCategories });
     }
-    const again = join(base, `${way} export of ${copy}`);
+    const again = join(base, `${transport} export of ${copy}`);
     await command('export', again, ...at(copy));
     for (const file of [
       'store.json',
@@ -184,7 +184,7 @@ describe.each(transports)('with %s', (way, openShop) => {
     );
     const numbered = folder('branch', { store: { ...store, gst: { ...gst, invoicePrefix: 'B' } } });
     expect((await command('diff', numbered, ...at('branch'))).stderr).toBe('');
-    const written = join(base, `${way} taxed back`);
+    const written = join(base, `${transport} taxed back`);
     await command('export', written, ...at('taxed'));
     expect(JSON.parse(readFileSync(join(written, 'store.json'), 'utf8'))).toMatchObject({
       gst: { ...gst, gstin: '29AAGCB7383J1Z4' },
@@ -206,7 +206,7 @@ describe.each(transports)('with %s', (way, openShop) => {
     const path = folder('words', { synonyms: groups });
     await command('apply', path, ...at('words'));
     expect((await command('apply', path, ...at('words'))).stdout).toMatch(unchanged);
-    const written = join(base, `${way} export of words`);
+    const written = join(base, `${transport} export of words`);
     await command('export', written, ...at('words'));
     expect(readFileSync(join(written, 'synonyms.csv'), 'utf8')).toMatch(
       /^#[\s\S]*\nneem patti,neem leaf\ndiya,"lamp, small"\n$/,
@@ -286,10 +286,10 @@ describe.each(transports)('with %s', (way, openShop) => {
         bankName: 'State Bank of India',
       },
     };
-    const path = folder('several ways', { payment });
+    const path = folder('several providers', { payment });
     expect((await command('apply', path, ...at('several'))).code).toBe(exitCode.ok);
     expect((await command('apply', path, ...at('several'))).stdout).toMatch(unchanged);
-    const exported = join(base, `${way} export of several`);
+    const exported = join(base, `${transport} export of several`);
     await command('export', exported, ...at('several'));
     expect(JSON.parse(readFileSync(join(exported, 'payment.json'), 'utf8'))).toEqual(payment);
   });
@@ -437,8 +437,8 @@ describe.each(transports)('with %s', (way, openShop) => {
     });
     writeFileSync(join(path, 'payments.json'), '{}');
     writeFileSync(join(path, 'payment.json'), '{ "providers": ["offline"] }');
-    for (const act of ['diff', 'apply', 'diff']) {
-      const { code, stderr } = await command(act, path, ...at('doubts'));
+    for (const action of ['diff', 'apply', 'diff']) {
+      const { code, stderr } = await command(action, path, ...at('doubts'));
       expect(code).toBe(exitCode.ok);
       expect(stderr).toContain(
         [
@@ -457,7 +457,7 @@ describe.each(transports)('with %s', (way, openShop) => {
   });
 
   it('exports placeholders and the grievance officer', async () => {
-    const path = join(base, `${way} initial`);
+    const path = join(base, `${transport} initial`);
     await command('init', path);
     const given = {
       ...JSON.parse(readFileSync(join(path, 'store.json'), 'utf8')),
@@ -466,7 +466,7 @@ describe.each(transports)('with %s', (way, openShop) => {
     writeFileSync(join(path, 'store.json'), JSON.stringify(given));
     writeFileSync(join(path, 'products.csv'), 'handle,title,category,price\npot,Pot,Pots,9\n');
     expect((await command('apply', path, ...at('initial'))).code).toBe(exitCode.ok);
-    const written = join(base, `${way} export of initial`);
+    const written = join(base, `${transport} export of initial`);
     await command('export', written, ...at('initial'));
     expect(JSON.parse(readFileSync(join(written, 'store.json'), 'utf8'))).toMatchObject({
       storeName: given.storeName,

@@ -138,7 +138,11 @@ export async function importCommand(args: string[], context: CommandContext): Pr
     ...(mirror && { onHandle: (handle: string) => handles.add(handle) }),
   };
 
-  const follow = async (merchant: Merchant, store: string, consent: Consent): Promise<string[]> => {
+  const hideMissing = async (
+    merchant: Merchant,
+    store: string,
+    consent: Consent,
+  ): Promise<string[]> => {
     const { hidden, stayHidden } = await hideMissingProducts(merchant, store, handles, consent);
     if (!file.fields.includes('hidden')) stderr.write(stayHidden);
     return hidden;
@@ -150,9 +154,10 @@ export async function importCommand(args: string[], context: CommandContext): Pr
     const placed = withPictures(file, addresses);
     const result = await progress.during(() => importFile(merchant, placed, given, options));
     const { store, isNew, touched, problem } = result;
-    const isWhole = problem === undefined && !signal.aborted && !isUnused(result);
-    const isThere = !(dryRun && isNew);
-    const hidden = consent && isWhole && isThere ? await follow(merchant, store, consent) : [];
+    const isComplete = problem === undefined && !signal.aborted && !isUnused(result);
+    const storeExists = !(dryRun && isNew);
+    const hidden =
+      consent && isComplete && storeExists ? await hideMissing(merchant, store, consent) : [];
     if (dryRun) return result;
     const all = touched === 'all' || touched.length + hidden.length > maxNamedChanges;
     const changed = all ? 'all' : [...touched, ...hidden];

@@ -202,8 +202,8 @@ describe.each(transports)('with %s', (_name, openShop) => {
       sheet: { hidden: 'yes' },
       quilt: { hidden: 'yes' },
     });
-    const said = ['handle,title,category,price,hidden', 'towel,Towel,Linen,250,no'];
-    await importLines(said, '--mirror', '--yes');
+    const visibleLines = ['handle,title,category,price,hidden', 'towel,Towel,Linen,250,no'];
+    await importLines(visibleLines, '--mirror', '--yes');
     expect(await exported()).toMatchObject({
       towel: { hidden: 'no' },
       sheet: { hidden: 'yes' },
@@ -233,7 +233,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     [['set', 'towel', 'gst_rate=17'], exitCode.usage, '17% is not a GST rate: use 0,'],
     [['set', 'towel'], exitCode.usage, 'the fields to set'],
     [['hide'], exitCode.usage, 'Name the products'],
-  ])('%j is answered by %i', async (args, code, message) => {
+  ])('%j exits with %i', async (args, code, message) => {
     expect(await command(...args)).toMatchObject({
       code,
       stderr: expect.stringContaining(message),
@@ -271,8 +271,8 @@ describe('imports while the shop sells', () => {
     const body = { products: { towel: 8 }, shippingAddress };
     expect((await api.send('/orders', { token, body })).status).toBe(201);
     await command('import', file(header, ...rows));
-    const { body: refusal } = await api.send('/orders', { token, body });
-    expect(refusal.error).toBe('Only 1 of Towel left. Please change the quantity.');
+    const { body: error } = await api.send('/orders', { token, body });
+    expect(error.error).toBe('Only 1 of Towel left. Please change the quantity.');
   });
 
   it('does not show or sell hidden products, and keeps their orders', async () => {
@@ -286,8 +286,8 @@ describe('imports while the shop sells', () => {
     expect((await api.send('/products')).body.pagination.total).toBe(1);
     expect(await ids('/catalogue')).toEqual(['sheet']);
     expect((await api.send('/products/towel')).status).toBe(404);
-    const refusal = await api.send('/orders', { token, body });
-    expect(refusal).toMatchObject({
+    const error = await api.send('/orders', { token, body });
+    expect(error).toMatchObject({
       status: 409,
       body: { error: expect.stringContaining('Towel is currently unavailable') },
     });

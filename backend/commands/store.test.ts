@@ -75,8 +75,8 @@ describe.each(transports)('with %s', (_name, openShop) => {
     const bank = [...account, '--ifsc', 'sbin0001234', '--bank-name', 'SBI'];
     const keys = ['--key-id', 'rzp_test_a1', '--key-secret', 's', '--webhook-secret', 'webhook-1'];
     const cash = ['--cod-max', '2000', '--cod-pins', '56,41'];
-    const ways = ['--provider', 'razorpay,cod,bank', ...keys, ...cash, ...bank];
-    const { stdout } = await command('payment', ...ways);
+    const options = ['--provider', 'razorpay,cod,bank', ...keys, ...cash, ...bank];
+    const { stdout } = await command('payment', ...options);
     expect(stdout).toMatch(/^Payments by razorpay, cod, bank\n/);
     expect(stdout).toContain(
       'Razorpay: rzp_test_a1\nCash on delivery: up to ₹2,000.00, PIN codes starting with 56, 41\nBank: Aangan, 012345678901, SBIN0001234, SBI\n',

@@ -38,7 +38,7 @@ export function startMailing({
     restockIntervalMs,
     (err) => log.error({ err }, 'checking for restocked products failed'),
   );
-  const stopTidying = interval(
+  const stopCleanup = interval(
     async () => {
       await deleteOldMails(database);
       await deleteOldNotices(database);
@@ -51,7 +51,7 @@ export function startMailing({
   );
   return async () => {
     closing.abort();
-    const stopped = Promise.all([stopSending(), stopRestock(), stopTidying()]);
+    const stopped = Promise.all([stopSending(), stopRestock(), stopCleanup()]);
     // The next process retries a mail that takes longer.
     await Promise.race([stopped, sleep(graceMs, undefined, { ref: false })]);
   };

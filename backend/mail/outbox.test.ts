@@ -57,9 +57,9 @@ const makeDue = () => api.database.update(outbox).set({ dueAt: sql`now() - inter
 async function sent() {
   await api.sendMails();
   const mails = (await rows()).flatMap(({ composedMail }) => composedMail ?? []);
-  const handedIn = mailServer.mails.splice(0).map(({ to }) => to);
+  const delivered = mailServer.mails.splice(0).map(({ to }) => to);
   await api.database.delete(outbox);
-  expect(handedIn).toEqual(mails.map(({ to }) => to));
+  expect(delivered).toEqual(mails.map(({ to }) => to));
   return mails;
 }
 
@@ -123,9 +123,9 @@ it('announces a pending bank transfer to the merchant and sends payment details 
     to: shopper.email,
     subject: `How to pay order ${orderId}`,
   });
-  for (const told of ['012345678901', 'SBIN0001234', '₹3,999.00', `Order number: ${orderId}`]) {
-    expect(toShopper?.text).toContain(told);
-    expect(toShopper?.html).toContain(told.replace('Order number: ', ''));
+  for (const detail of ['012345678901', 'SBIN0001234', '₹3,999.00', `Order number: ${orderId}`]) {
+    expect(toShopper?.text).toContain(detail);
+    expect(toShopper?.html).toContain(detail.replace('Order number: ', ''));
   }
 });
 
@@ -208,7 +208,7 @@ it('describes the refund of a double payment without cancelling the order', asyn
   expect(refunded?.text).toContain('Paid by: UPI\n');
   expect(refunded?.text).toContain('You had paid twice. Your order is not affected.');
 
-  // Later the rest is refunded, and told alone.
+  // Later the rest is refunded, and mailed separately.
   await operate('refundOrder', { number });
   const [rest] = await sent();
   expect(rest?.text).toContain('Refund: ₹3,999.00\nPaid by: Bank transfer\n');

@@ -16,7 +16,7 @@ const phone = '+919876543210';
 const filled = { method: 'card', payerPhone: phone };
 const trying = { ...filled, outcomes: 'true' };
 
-function refusal(fields: readonly PaymentFieldResponse[], sent: Record<string, string>) {
+function rejection(fields: readonly PaymentFieldResponse[], sent: Record<string, string>) {
   try {
     checkFields(fields, sent);
     return undefined;
@@ -76,7 +76,7 @@ it.each([
     'Please enter no more than 200 characters',
   ],
 ] as [Record<string, string>, string, string][])('refuses %j by %s', (sent, field, message) => {
-  expect(refusal(sandboxFields, sent)).toEqual([422, `fields.${field}`, message]);
+  expect(rejection(sandboxFields, sent)).toEqual([422, `fields.${field}`, message]);
 });
 
 it('shows a field of a chain only while all before it are shown', () => {
@@ -87,9 +87,9 @@ it('shows a field of a chain only while all before it are shown', () => {
     { name: 'x', rules: { required: true }, showWhenFilled: ['y'] },
     { name: 'y', rules: { required: true }, showWhenFilled: ['x'] },
   ];
-  expect(refusal(chain, { b: '1' })).toBeUndefined();
-  expect(refusal(chain, { a: '1' })).toBeUndefined();
-  expect(refusal(chain, { a: '1', b: '1' })).toEqual([422, 'fields.c', 'This field is required']);
+  expect(rejection(chain, { b: '1' })).toBeUndefined();
+  expect(rejection(chain, { a: '1' })).toBeUndefined();
+  expect(rejection(chain, { a: '1', b: '1' })).toEqual([422, 'fields.c', 'This field is required']);
 });
 
 it.each<[PaymentFieldResponse, string, string | undefined]>([
@@ -103,6 +103,6 @@ it.each<[PaymentFieldResponse, string, string | undefined]>([
   [{ name: 'a', rules: { minLength: 0, pattern: 'x' }, rulesMessages: ['0', 'No'] }, 'A', 'No'],
   [{ name: 'a', mask: '9999 9999', rules: { maxLength: 8 } }, '1234 5678', undefined],
 ])('reads %j as the screen does with "%s": %j', (field, text, message) => {
-  const refused = message && [422, `fields.${field.name}`, message];
-  expect(refusal([field], { [field.name]: text })).toEqual(refused);
+  const expected = message && [422, `fields.${field.name}`, message];
+  expect(rejection([field], { [field.name]: text })).toEqual(expected);
 });

@@ -101,13 +101,13 @@ it('the privacy policy names the stored data and promises no deletion', () => {
 });
 
 it('the terms state when an unpaid order is cancelled', () => {
-  const words = (more: Partial<PolicyContext>) =>
+  const duration = (more: Partial<PolicyContext>) =>
     /within (\d+ \w+) is cancelled/.exec(policiesOf({}, more).terms ?? '')?.[1];
-  expect(words(paidBy('razorpay'))).toBe('1 hour');
-  expect(words(paidBy('razorpay', 'bank'))).toBe('3 days');
+  expect(duration(paidBy('razorpay'))).toBe('1 hour');
+  expect(duration(paidBy('razorpay', 'bank'))).toBe('3 days');
   const slower = { ...settings, unpaidMinutes: 90, unpaidDays: 7 };
-  expect(words({ ...paidBy('payu'), settings: slower })).toBe('90 minutes');
-  expect(words({ settings: slower })).toBe('7 days');
+  expect(duration({ ...paidBy('payu'), settings: slower })).toBe('90 minutes');
+  expect(duration({ settings: slower })).toBe('7 days');
   expect([0.01, 2880].map(durationText)).toEqual(['1 minute', '2 days']);
 });
 

@@ -61,7 +61,7 @@ function readPrices(cell: ReadCell, { header, fields }: ColumnMapping) {
 export function mappedFields(mapping: ColumnMapping, hasCategory: boolean): CatalogueField[] {
   const { fields, isWholePrice } = mapping;
   const has = (...columns: ColumnField[]) => columns.some((column) => fields[column] !== undefined);
-  const spoken: Partial<Record<CatalogueField, boolean>> = {
+  const hasColumns: Partial<Record<CatalogueField, boolean>> = {
     title: has('title'),
     category: has('category') || hasCategory,
     regularPricePaise: has('regularPrice'),
@@ -83,7 +83,7 @@ export function mappedFields(mapping: ColumnMapping, hasCategory: boolean): Cata
     hsn: has('hsn'),
     gstRatePoints: has('gstRate'),
   };
-  return catalogueFields.filter((field) => spoken[field]);
+  return catalogueFields.filter((field) => hasColumns[field]);
 }
 
 export const hasVariants = ({ fields }: ColumnMapping): boolean =>

@@ -16,7 +16,7 @@ const splitTags = (cell: string) =>
     .filter(Boolean);
 
 /** Tags that are no product type. */
-const marks = ['featured', 'eco-friendly'];
+const nonTypeTags = ['featured', 'eco-friendly'];
 const capitalised = (tag: string) => tag.charAt(0).toUpperCase() + tag.slice(1);
 
 const unnamedCategory = 'Other';
@@ -35,7 +35,7 @@ function readCategories(
     .map((name) => toPlainLine(name))
     .filter(Boolean);
   const type = toPlainLine(typeCell);
-  const tag = tags.find((own) => !marks.includes(slugOf(own)));
+  const tag = tags.find((own) => !nonTypeTags.includes(slugOf(own)));
   const category =
     given.cell ||
     taxonomy[1] ||
@@ -81,7 +81,7 @@ export function shopifyAttributeKeys({ has }: ShopifyFile): string[] {
 
 export function shopifyFields({ has }: ShopifyFile, hasCategory: boolean): CatalogueField[] {
   const some = (...columns: ShopifyColumn[]) => columns.some(has);
-  const spoken: Partial<Record<CatalogueField, boolean>> = {
+  const hasColumns: Partial<Record<CatalogueField, boolean>> = {
     title: true,
     category: hasCategory || some('taxonomy', 'type'),
     parentCategory: some('taxonomy', 'type'),
@@ -99,7 +99,7 @@ export function shopifyFields({ has }: ShopifyFile, hasCategory: boolean): Catal
     seoTitle: has('seoTitle'),
     seoDescription: has('seoDescription'),
   };
-  return catalogueFields.filter((field) => spoken[field]);
+  return catalogueFields.filter((field) => hasColumns[field]);
 }
 
 function otherOptions(variants: ShopifyVariant[]) {

@@ -60,7 +60,7 @@ const csvColumns: Record<string, (order: OrderSummary) => string> = {
   payment_method: methodLabel,
 };
 
-const atOnce = 1000;
+const pageSize = 1000;
 const shownOrders = 50;
 type Filter = Parameters<Merchant['listOrders']>[0];
 
@@ -68,7 +68,7 @@ async function readOrders(merchant: Merchant, filter: Filter): Promise<OrderSumm
   const { limit = Number.POSITIVE_INFINITY } = filter;
   const orders: OrderSummary[] = [];
   while (orders.length < limit) {
-    const requested = Math.min(atOnce, limit - orders.length);
+    const requested = Math.min(pageSize, limit - orders.length);
     const some = await merchant.listOrders({ ...filter, skip: orders.length, limit: requested });
     orders.push(...some);
     if (some.length < requested) break;

@@ -39,8 +39,8 @@ export async function applyCommand(args: string[], context: CommandContext): Pro
   const { result, changes, isNew, added } = await withMerchant(context, async (merchant) => {
     const { addresses, missing } = await placePictures(merchant, checked.pictures);
     const wanted = readStore(folder, addresses, process.env);
-    const outlook = await merchant.applyStore({ store: host, ...wanted, check: true });
-    stderr.write(await describeWarnings(checked, wanted.info, merchant, outlook));
+    const preview = await merchant.applyStore({ store: host, ...wanted, check: true });
+    stderr.write(await describeWarnings(checked, wanted.info, merchant, preview));
     await addPictures(merchant, missing);
     const applied = await merchant.applyStore({ store: host, ...wanted });
     stderr.write(describeChanges(applied.changes));

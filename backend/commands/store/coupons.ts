@@ -96,18 +96,18 @@ function row(coupon: CouponView): string[] {
 }
 
 function readAction(store: string, positionals: string[], values: Values) {
-  const [act = '', code, ...others] = positionals;
+  const [action = '', code, ...others] = positionals;
   const { store: _, ...options } = values;
-  const wantsCode = act !== 'list';
-  if (!['add', 'list', 'stop'].includes(act)) throw new UsageError('Use add, list or stop.');
-  if (others.length > 0 || wantsCode !== (code !== undefined)) {
-    throw new UsageError(wantsCode ? `${act} takes one code.` : 'list takes no code.');
+  const needsCode = action !== 'list';
+  if (!['add', 'list', 'stop'].includes(action)) throw new UsageError('Use add, list or stop.');
+  if (others.length > 0 || needsCode !== (code !== undefined)) {
+    throw new UsageError(needsCode ? `${action} takes one code.` : 'list takes no code.');
   }
-  if (act !== 'add' && Object.keys(options).length > 0) {
-    throw new UsageError(`${act} takes only --store.`);
+  if (action !== 'add' && Object.keys(options).length > 0) {
+    throw new UsageError(`${action} takes only --store.`);
   }
   if (code === undefined) return (merchant: Merchant) => merchant.listCoupons({ store });
-  if (act === 'stop') {
+  if (action === 'stop') {
     return async (merchant: Merchant) => [await merchant.stopCoupon({ store, code })];
   }
   if (!/^[a-z0-9][a-z0-9-]{1,39}$/i.test(code)) {
@@ -121,8 +121,8 @@ function readAction(store: string, positionals: string[], values: Values) {
 
 export async function couponsCommand(args: string[], context: CommandContext): Promise<number> {
   const { values, positionals } = readArguments(args);
-  const act = readAction(requireHost(values.store), positionals, values);
-  const coupons = await withMerchant(context, act);
+  const action = readAction(requireHost(values.store), positionals, values);
+  const coupons = await withMerchant(context, action);
   if (coupons.length === 0) context.stderr.write('No coupons yet.\n');
   context.stdout.write(columns(coupons.map(row)));
   return exitCode.ok;

@@ -14,9 +14,9 @@ export async function diffCommand(args: string[], context: CommandContext): Prom
   const text = await withMerchant(context, async (merchant) => {
     const { addresses, missing } = await placePictures(merchant, checked.pictures);
     const wanted = readStore(folder, addresses, process.env);
-    const outlook = await merchant.applyStore({ store, ...wanted, check: true });
-    const { isNew, changes } = outlook;
-    context.stderr.write(await describeWarnings(checked, wanted.info, merchant, outlook));
+    const preview = await merchant.applyStore({ store, ...wanted, check: true });
+    const { isNew, changes } = preview;
+    context.stderr.write(await describeWarnings(checked, wanted.info, merchant, preview));
     const file = await openProducts(folder, addresses);
     const { signal } = context;
     const products = file && (await compareProducts(file, merchant, { store, isNew, signal }));

@@ -45,13 +45,13 @@ export async function checkFolder(folder: string, signal: AbortSignal): Promise<
   return { pictures, names: products.names, warnings: [...warnings, ...products.warnings] };
 }
 
-type Outlook = Pick<AppliedStore, 'host' | 'isNew' | 'warnings'>;
+type ApplyPreview = Pick<AppliedStore, 'host' | 'isNew' | 'warnings'>;
 
 export async function describeWarnings(
   { names, warnings }: CheckedFolder,
   info: StoredStoreInfo,
   merchant: Merchant,
-  { host, isNew, warnings: storeWarnings }: Outlook,
+  { host, isNew, warnings: storeWarnings }: ApplyPreview,
 ): Promise<string> {
   const [stats] = isNew ? [] : await merchant.showStats({ store: host });
   const categories = [...names.categories, ...(stats?.categories ?? []).map(({ name }) => name)];

@@ -91,7 +91,7 @@ function bankAccount(values: Values) {
   );
 }
 
-function codText(rules: NonNullable<PaymentView['cod']>): string {
+function codLabel(rules: NonNullable<PaymentView['cod']>): string {
   const { maxRupees, pinPrefixes, maxOpenOrders, maxOpenPieces, maxOpenRupees } = rules;
   const limits = [
     maxRupees && `up to ${readableRupees(toPaise(maxRupees))}`,
@@ -104,7 +104,7 @@ function codText(rules: NonNullable<PaymentView['cod']>): string {
   return limits.filter(Boolean).join(', ') || 'every order';
 }
 
-function paymentText({
+function paymentLabel({
   providers,
   upi,
   payu,
@@ -118,7 +118,7 @@ function paymentText({
     upi ? `UPI: ${upi.payeeName}, ${upi.vpa}\n` : '',
     payu ? `PayU: ${payu.key}, ${payu.live ? 'live' : 'test system'}\n` : '',
     razorpay ? `Razorpay: ${razorpay.keyId}\n` : '',
-    cod ? `Cash on delivery: ${codText(cod)}\n` : '',
+    cod ? `Cash on delivery: ${codLabel(cod)}\n` : '',
     bank
       ? `Bank: ${bank.accountName}, ${bank.accountNumber}, ${bank.ifsc}, ${bank.bankName}\n`
       : '',
@@ -145,6 +145,6 @@ export async function paymentCommand(args: string[], context: CommandContext): P
       ? merchant.choosePayment({ store, providers, ...accounts })
       : merchant.showPayment({ store }),
   );
-  context.stdout.write(paymentText(view));
+  context.stdout.write(paymentLabel(view));
   return exitCode.ok;
 }

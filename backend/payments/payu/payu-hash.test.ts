@@ -58,7 +58,7 @@ describe('a response', () => {
     ['no hash', { hash: undefined }],
     ['half a hash', { hash: response.hash.slice(0, 64) }],
     ['no hexadecimal', { hash: 'z'.repeat(128) }],
-  ])('with %s is refused', (_what, change) => {
+  ])('with %s is rejected', (_what, change) => {
     expect(isFromPayu({ ...response, ...change }, account)).toBe(false);
   });
 });
