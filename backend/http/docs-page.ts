@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Operation, openApiDocument, Parameter } from './openapi';
 
-type RootDocument = ReturnType<typeof openApiDocument>;
+type ApiDocument = ReturnType<typeof openApiDocument>;
 
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#d8d8d0, #3a3f3a); --soft: light-dark(#f4f4ee, #1d211d); }
@@ -45,7 +45,7 @@ const operationSection = (method: string, path: string, operation: Operation) =>
 </section>`;
 
 /** Renders the OpenAPI document without scripts or external resources. */
-export function docsPage(document: RootDocument) {
+export function docsPage(document: ApiDocument) {
   const sections = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) =>
       operationSection(method, path, operation),

@@ -6,31 +6,31 @@ type Path = PropertyKey[];
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
 /** NUL and lone surrogates are valid in JSON but not in PostgreSQL. */
-const unstorable = /\0|\p{Surrogate}/u;
+const unstorableText = /\0|\p{Surrogate}/u;
 /** Requests of the contract nest at most four levels. */
 const maxDepth = 16;
 
-function findUnusable(input: unknown): Path | undefined {
+function findInvalidValue(input: unknown): Path | undefined {
   const pending: { value: unknown; path: Path }[] = [{ value: input, path: [] }];
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { value, path } = next;
-    if (typeof value === 'string' && unstorable.test(value)) return path;
+    if (typeof value === 'string' && unstorableText.test(value)) return path;
     if (typeof value !== 'object' || value === null) continue;
     if (path.length > maxDepth) return path;
     for (const [key, entry] of Object.entries(value)) {
-      if (key === '__proto__' || unstorable.test(key)) return path.length > 0 ? path : [key];
+      if (key === '__proto__' || unstorableText.test(key)) return path.length > 0 ? path : [key];
       pending.push({ value: entry, path: [...path, key] });
     }
   }
   return undefined;
 }
 
-const units: Partial<Record<string, string>> = { string: 'characters', array: 'entries' };
+const limitUnits: Partial<Record<string, string>> = { string: 'characters', array: 'entries' };
 
 function limitText(bound: string, limit: number | bigint, origin: string): string {
   // z.int() has the limits of safe integers.
-  if (Math.abs(Number(limit)) >= Number.MAX_SAFE_INTEGER) return 'be a smaller whole number';
-  const unit = units[origin];
+  if (Math.abs(Number(limit)) >= Number.MAX_SAFE_INTEGER) return 'be a valid whole number';
+  const unit = limitUnits[origin];
   return unit ? `have ${bound} ${limit} ${unit}` : `be ${bound} ${limit}`;
 }
 
@@ -53,9 +53,9 @@ function explain(issue: RawIssue): string | undefined {
 
 /** Parses input by a schema; 400 with the first invalid field. */
 export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
-  const unusable = findUnusable(input);
-  if (unusable) {
-    const field = unusable.join('.').replaceAll(/[^\x20-\x7e]/g, '');
+  const invalidPath = findInvalidValue(input);
+  if (invalidPath) {
+    const field = invalidPath.join('.').replaceAll(/[^\x20-\x7e]/g, '');
     throw new HttpError(400, `${field} contains invalid characters or nesting`, { field });
   }
   const result = schema.safeParse(input, { error: explain });
@@ -74,9 +74,9 @@ function isList(schema: z.ZodType, name: string): boolean {
 /** Parses the query; ignores empty parameters, and repeated ones unless the schema has a list. */
 export function readQuery<T extends z.ZodType>(request: HonoRequest, schema: T): z.output<T> {
   const given = Object.entries(request.queries()).flatMap(([name, values]) => {
-    const message = values.filter(Boolean);
-    if (message.length === 0) return [];
-    return [[name, isList(schema, name) ? message : values[0]] as const];
+    const present = values.filter(Boolean);
+    if (present.length === 0) return [];
+    return [[name, isList(schema, name) ? present : values[0]] as const];
   });
   return parseInput(schema, Object.fromEntries(given.filter(([, value]) => value !== '')));
 }
