@@ -139,7 +139,7 @@ test('an order above the limit shows why cash on delivery is unavailable', async
   await configurePayment(host, { ...severalMethods, cod: { maxRupees: 499 } });
   await page.goto(origin + paymentPath(orderId));
   const choices = page.getByRole('group', { name: 'How would you like to pay?' });
-  await expect(choices).toContainText('Cash on delivery is for orders up to ₹499.');
+  await expect(choices).toContainText('Cash on delivery is available for orders up to ₹499.');
   await expect(choices.getByRole('radio')).toHaveCount(3);
   await expect(method(page, 'Cash on delivery')).toHaveCount(0);
 });

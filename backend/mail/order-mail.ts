@@ -39,7 +39,7 @@ const payments: Record<PaymentState, string> = {
   open: 'Not paid',
   paid: 'Paid',
   later: 'Cash on delivery',
-  'refund due': 'Refund due',
+  'refund due': 'Paid, refund pending',
   refunded: 'Refunded',
 };
 

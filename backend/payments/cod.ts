@@ -31,10 +31,10 @@ export function codPayment(
     methods: [{ value: 'cash', label: 'Cash on delivery' }],
     reject({ amountPaise, postalCode, cashRejection }) {
       if (maxRupees !== undefined && amountPaise > toPaise(maxRupees)) {
-        return `Cash on delivery is for orders up to ${limitText(maxRupees)}.`;
+        return `Cash on delivery is available for orders up to ${limitText(maxRupees)}.`;
       }
       if (collectsCashAt(rules, postalCode)) return cashRejection;
-      return `Cash on delivery is not possible at PIN code ${postalCode}.`;
+      return `Cash on delivery is not available at PIN code ${postalCode}.`;
     },
     start: ({ orderId }) => ({
       method: 'cash',

@@ -93,8 +93,8 @@ it.each([
 });
 
 it.each([
-  [{ maxRupees: 1999 }, 'Cash on delivery is for orders up to ₹1,999.'],
-  [{ pinPrefixes: ['5601', '4'] }, 'Cash on delivery is not possible at PIN code 560001.'],
+  [{ maxRupees: 1999 }, 'Cash on delivery is available for orders up to ₹1,999.'],
+  [{ pinPrefixes: ['5601', '4'] }, 'Cash on delivery is not available at PIN code 560001.'],
 ])('omits and rejects cash where %j forbids it, with the reason', async (cod, reason) => {
   const limited = await openStore({ ...all, cod });
   const orderId = await limited.place();

@@ -34,7 +34,7 @@ async function anotherOrder(context: ScreenContext): Promise<string> {
 const severalMethods = {
   name: 'method',
   label: 'How would you like to pay?',
-  description: 'Cash on delivery is for orders up to ₹500.',
+  description: 'Cash on delivery is available for orders up to ₹500.',
   type: 'select',
   display: 'cards',
   options: [
