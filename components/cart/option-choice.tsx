@@ -18,7 +18,7 @@ export type OptionChoiceProps = {
   onChoice?: (key: string) => void;
 };
 
-/** A select for a missing size, or for a colour that the price depends on. */
+/** A select for a missing size, or for a color that the price depends on. */
 export function OptionChoice({ line, product, onChoice }: OptionChoiceProps) {
   const missing = missingOption(line, product);
   const OptionSelect = useLazyComponent(loadSelect, missing !== undefined, notifyLoadFailed);

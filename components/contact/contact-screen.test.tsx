@@ -4,8 +4,8 @@ import { ContactScreen } from './contact-screen';
 
 function pages(policies: Record<string, string>) {
   render(<ContactScreen store={makeStore({ policies })} />);
-  const quickAnswers = within(screen.getByRole('navigation', { name: 'Quick answers' }));
-  const links = quickAnswers.getAllByRole('link');
+  const helpLinks = within(screen.getByRole('navigation', { name: 'Quick answers' }));
+  const links = helpLinks.getAllByRole('link');
   return links.map((link) => [link.textContent, link.getAttribute('href')]);
 }
 

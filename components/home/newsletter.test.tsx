@@ -25,8 +25,8 @@ it('thanks for an address and clears the field', async () => {
 });
 
 it('subscribes if supported and shows a failure at the field', async () => {
-  const answers = [false, true];
-  mockSubscribe.mockImplementation(async () => answers.shift());
+  const outcomes = [false, true];
+  mockSubscribe.mockImplementation(async () => outcomes.shift());
   const notices = collectNotices();
   const user = userEvent.setup();
   render(<Newsletter heading="News" text="Tips." takesSubscriptions />);

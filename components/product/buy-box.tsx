@@ -29,7 +29,7 @@ type BuyBoxProps = {
   renderShare?: (choice: Choice, className: string | undefined) => ReactNode;
 };
 
-/** A size is required, a colour is not (§5). */
+/** A size is required, a color is not (§5). */
 export function BuyBox(props: BuyBoxProps) {
   const { product, onAdded, onPictureChange, hasBar = false, offersRestockAlert = false } = props;
   const { id, name, sizes, colors, variants } = product;

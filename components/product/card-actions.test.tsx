@@ -44,7 +44,7 @@ it.each([
   [['S', 'M'], ['Sage'], undefined, 'Sage'],
   [['M'], ['Sage', 'Teak'], 'M', undefined],
   [[], [], undefined, undefined],
-])('of the sizes %j and colours %j it preselects %s and %s', async (sizes, colors, size, color) => {
+])('of the sizes %j and colors %j it preselects %s and %s', async (sizes, colors, size, color) => {
   const user = show({ sizes, colors });
   await user.click(screen.getByRole('button', { name: /^Add to Cart/ }));
   expect(lines()[0]?.selectedSize).toBe(size);

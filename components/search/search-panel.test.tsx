@@ -24,12 +24,12 @@ const marked = () => screen.queryByRole('option', { selected: true })?.textConte
 const announcement = () => screen.getByRole('status').textContent;
 
 /** Waits for the debounce and the response. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+const waitForSuggestions = () => act(() => new Promise((resolve) => setTimeout(resolve, 250)));
 
 async function type(words: string): Promise<void> {
   await userEvent.clear(field());
   await userEvent.type(field(), words);
-  await settle();
+  await waitForSuggestions();
 }
 
 /** Renders the panel with stubbed responses. */
@@ -75,7 +75,7 @@ it('announces the number only after the response for these words', async () => {
   await type('spade');
   expect(announcement()).toBe('');
   release();
-  await settle();
+  await waitForSuggestions();
   expect(announcement()).toBe('2 suggestions');
 });
 
@@ -103,7 +103,7 @@ it('does not keep the selection on a replaced suggestion', async () => {
   await userEvent.keyboard('{ArrowDown}');
   expect(marked()).toContain('Leaf rake');
   release();
-  await settle();
+  await waitForSuggestions();
   expect(titles()).toEqual([expect.stringContaining('Spade')]);
   expect(marked()).toBeUndefined();
   expect(field()).not.toHaveAttribute('aria-activedescendant');

@@ -35,7 +35,7 @@ function dismissFailures(): void {
 const dismissEvents = ['click', 'input', 'popstate'] as const;
 
 /** Screen readers need the live region before its content. */
-const settleDelayMs = 150;
+const announceDelayMs = 150;
 
 /** Bottom centre on phones, top right on desktops; a polite live region. */
 export default function Toasts({ notices }: { notices: readonly Notice[] }) {
@@ -44,7 +44,7 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
   const [isSettled, setSettled] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), settleDelayMs);
+    const timer = setTimeout(() => setSettled(true), announceDelayMs);
     return () => clearTimeout(timer);
   }, []);
 
