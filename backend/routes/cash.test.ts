@@ -77,16 +77,16 @@ describe('open cash orders', () => {
     );
   });
 
-  it('are limited in pieces and in value', async () => {
+  it('are limited in quantity and value', async () => {
     const { openAccount } = await openShop({ maxOpenPieces: 12, maxOpenRupees: 1000 });
     const { orderInCash } = await openAccount();
     expect((await orderInCash(6)).status).toBe(200);
-    expect(await orderInCash(7)).toMatchObject(tooMany(/for 12 pieces at a time/));
-    expect(await orderInCash(5)).toMatchObject(tooMany(/for ₹1,000 at a time/));
+    expect(await orderInCash(7)).toMatchObject(tooMany(/for 12 items at a time/));
+    expect(await orderInCash(5)).toMatchObject(tooMany(/for up to ₹1,000 across all open orders/));
     expect((await orderInCash(4)).status).toBe(200);
     const byDefault = await (await openShop({})).openAccount();
     expect(await byDefault.orderInCash(100)).toMatchObject({ status: 200 });
-    expect(await byDefault.orderInCash(1)).toMatchObject(tooMany(/for 100 pieces/));
+    expect(await byDefault.orderInCash(1)).toMatchObject(tooMany(/for 100 items/));
   });
 
   it.each([

@@ -217,7 +217,7 @@ it.each(['error', 'no JSON', 'another amount', 'http page', 'silence'] as const)
     const { status, body } = await store.pay(orderId, { method: 'razorpay' });
     expect({ status, body }).toEqual({
       status: 200,
-      body: { success: false, error: expect.stringContaining('your order is kept') },
+      body: { success: false, error: expect.stringContaining('your order is saved') },
     });
     expect(await store.paymentsOf(orderId)).toMatchObject([{ state: 'failed' }]);
     razorpay.fault = undefined;
