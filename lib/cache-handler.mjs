@@ -117,7 +117,7 @@ function openFolders(serverDistDir) {
   };
   const pictureFolder = join(dirname(serverDistDir), 'cache', 'images');
   const opened = {
-    pages: new FileCache(join(serverDistDir, 'kept'), { maxBytes: maxBytes.pages, writers }),
+    pages: new FileCache(join(serverDistDir, 'page-cache'), { maxBytes: maxBytes.pages, writers }),
     pictures: new FileCache(pictureFolder, {
       maxBytes: maxBytes.pictures,
       maxAgeMs: Infinity,

@@ -7,7 +7,7 @@ import { redisProgram, startRedis } from '../scripts/lib/redis.mjs';
 
 const mockWarnings: string[] = [];
 jest.mock('pino', () => ({
-  pino: () => ({ warn: (...facts: unknown[]) => mockWarnings.push(String(facts.at(-1))) }),
+  pino: () => ({ warn: (...args: unknown[]) => mockWarnings.push(String(args.at(-1))) }),
 }));
 
 type Handler = {
@@ -61,8 +61,8 @@ async function make(handler: Handler, html: string): Promise<void> {
 
 /** The stored page, and whether Next.js may serve it fresh. */
 async function shown(handler: Handler) {
-  const kept = await handler.get('page', asPage);
-  return kept && [Object(kept.value).html, kept.lastModified > 1 ? 'fresh' : 'due'];
+  const entry = await handler.get('page', asPage);
+  return entry && [Object(entry.value).html, entry.lastModified > 1 ? 'fresh' : 'due'];
 }
 
 async function until(check: () => Promise<boolean> | boolean): Promise<void> {
@@ -168,7 +168,7 @@ it('times out when Redis hangs', async () => {
   const handler = await start();
   await make(handler, 'Pot');
   await redis.kill('SIGSTOP');
-  const begun = Date.now();
+  const startedAt = Date.now();
   expect(await shown(handler)).toEqual(['Pot', 'fresh']);
-  expect(Date.now() - begun).toBeLessThan(1000);
+  expect(Date.now() - startedAt).toBeLessThan(1000);
 });

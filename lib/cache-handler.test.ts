@@ -44,7 +44,7 @@ function page(html: string, status = 200) {
 }
 
 const read = { kind: 'FETCH', tags: ['product:shop.in:1'] };
-const answer = (body: string) => ({ kind: 'FETCH', data: { body }, revalidate: 120 });
+const entry = (body: string) => ({ kind: 'FETCH', data: { body }, revalidate: 120 });
 
 async function make(handler: Handler, value: object, at = key): Promise<void> {
   await handler.get(at, asPage);
@@ -53,12 +53,17 @@ async function make(handler: Handler, value: object, at = key): Promise<void> {
 
 /** The stored page, and whether Next.js may serve it fresh. */
 async function shown(handler: Handler, at = key, context: object = asPage) {
-  const kept = await handler.get(at, context);
-  return kept && { value: kept.value as ReturnType<typeof page>, isFresh: kept.lastModified > 1 };
+  const entry = await handler.get(at, context);
+  return (
+    entry && { value: entry.value as ReturnType<typeof page>, isFresh: entry.lastModified > 1 }
+  );
 }
 
-function onlyFile(kept: string): string {
-  const inside = readdirSync(join(kept, 'kept'), { recursive: true, withFileTypes: true });
+function onlyFile(directory: string): string {
+  const inside = readdirSync(join(directory, 'page-cache'), {
+    recursive: true,
+    withFileTypes: true,
+  });
   const file = inside.find((found) => found.isFile());
   return join(file?.parentPath ?? '', file?.name ?? '');
 }
@@ -69,10 +74,10 @@ it('returns a page unchanged, with its render time', async () => {
   const handler = await start(folder());
   const before = Date.now();
   await make(handler, page('<h1>Pot</h1>'));
-  const kept = await shown(handler);
-  expect(kept).toMatchObject({ isFresh: true, value: { ...page('<h1>Pot</h1>'), headers: {} } });
-  expect(kept?.value.segmentData.get('/_tree')?.toString()).toBe('<h1>Pot</h1>');
-  const madeAt = Number(Object(kept?.value.headers)['x-made-at']);
+  const entry = await shown(handler);
+  expect(entry).toMatchObject({ isFresh: true, value: { ...page('<h1>Pot</h1>'), headers: {} } });
+  expect(entry?.value.segmentData.get('/_tree')?.toString()).toBe('<h1>Pot</h1>');
+  const madeAt = Number(Object(entry?.value.headers)['x-made-at']);
   expect(madeAt).toBeGreaterThanOrEqual(before);
 });
 
@@ -109,42 +114,42 @@ it('a fetch is repeated after a revalidation of its tag', async () => {
   const handler = await start(folder());
   await handler.get('read', read);
   await handler.revalidateTag(['product:shop.in:1']);
-  await handler.set('read', answer('old'), { ...read, fetchCache: true });
+  await handler.set('read', entry('old'), { ...read, fetchCache: true });
   expect(await handler.get('read', read)).toBeNull();
-  await handler.set('read', answer('new'), { ...read, fetchCache: true });
-  expect(await handler.get('read', read)).toMatchObject({ value: answer('new') });
+  await handler.set('read', entry('new'), { ...read, fetchCache: true });
+  expect(await handler.get('read', read)).toMatchObject({ value: entry('new') });
 });
 
 it('stores the first of two concurrent fetches', async () => {
   const handler = await start(folder());
   await handler.get('read', read);
   await handler.get('read', read);
-  await handler.set('read', answer('first'), { ...read, fetchCache: true });
-  await handler.set('read', answer('second'), { ...read, fetchCache: true });
-  expect(await handler.get('read', read)).toMatchObject({ value: answer('first') });
+  await handler.set('read', entry('first'), { ...read, fetchCache: true });
+  await handler.set('read', entry('second'), { ...read, fetchCache: true });
+  expect(await handler.get('read', read)).toMatchObject({ value: entry('first') });
 });
 
 it('another process serves stored pages stale', async () => {
-  const kept = folder();
-  await make(await start(kept), page('old'));
+  const entry = folder();
+  await make(await start(entry), page('old'));
   await new Promise((resolve) => setTimeout(resolve, 2));
-  const next = await start(kept);
+  const next = await start(entry);
   expect(await shown(next)).toMatchObject({ isFresh: false, value: { html: 'old' } });
   await make(next, page('new'));
   expect(await shown(next)).toMatchObject({ isFresh: true, value: { html: 'new' } });
 });
 
 it('separates entries by backend and port', async () => {
-  const kept = folder();
-  await make(await start(kept), page('here'));
+  const entry = folder();
+  await make(await start(entry), page('here'));
   jest.replaceProperty(process, 'env', { ...process.env, API_BASE_URL: 'https://other.in/api/v1' });
-  expect(await shown(await start(kept))).toBeNull();
+  expect(await shown(await start(entry))).toBeNull();
 });
 
 it('compresses pages on disk', async () => {
-  const kept = folder();
-  await make(await start(kept), page('<li>Pot</li>'.repeat(10_000)));
-  expect(statSync(onlyFile(kept)).size).toBeLessThan(13_000);
+  const entry = folder();
+  await make(await start(entry), page('<li>Pot</li>'.repeat(10_000)));
+  expect(statSync(onlyFile(entry)).size).toBeLessThan(13_000);
 });
 
 it('stores a page with a long Devanagari URL', async () => {
@@ -163,12 +168,12 @@ it('returns null for a missing entry', async () => {
 it.each([0, 0.25, 0.5, 0.99])(
   'treats a file truncated to %d as a miss, also after a restart',
   async (part) => {
-    const kept = folder();
-    await make(await start(kept), page('<h1>Pot</h1>'));
-    const file = onlyFile(kept);
+    const entry = folder();
+    await make(await start(entry), page('<h1>Pot</h1>'));
+    const file = onlyFile(entry);
     const { size } = statSync(file);
     truncateSync(file, Math.floor(part * size));
-    const next = await start(kept);
+    const next = await start(entry);
     expect(await shown(next)).toBeNull();
     await make(next, page('<h1>Pot</h1>'));
     expect(await shown(next)).toMatchObject({ isFresh: true, value: { html: '<h1>Pot</h1>' } });
@@ -236,9 +241,9 @@ describe('a resized picture', () => {
     jest.replaceProperty(process, 'env', { ...process.env, CACHE_SECONDS: '0' });
     const serverDistDir = dist();
     await (await start(serverDistDir)).set('key', picture(Buffer.from('pot')), asPicture);
-    const kept = await (await start(serverDistDir)).get('key', asPicture);
-    expect(kept?.value).toEqual(picture(Buffer.from('pot')));
-    expect(kept?.lastModified).toBeGreaterThan(Date.now() - 60_000);
+    const entry = await (await start(serverDistDir)).get('key', asPicture);
+    expect(entry?.value).toEqual(picture(Buffer.from('pot')));
+    expect(entry?.lastModified).toBeGreaterThan(Date.now() - 60_000);
   });
 
   it.each(['cut', 'changed'])('of a file that is %s is a miss', async (damage) => {

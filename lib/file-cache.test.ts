@@ -13,7 +13,7 @@ import { FileCache } from './file-cache.mjs';
 
 const day = 24 * 3_600_000;
 const inFolder = (limits?: ConstructorParameters<typeof FileCache>[1]) =>
-  new FileCache(join(mkdtempSync(join(tmpdir(), 'files-')), 'kept'), limits);
+  new FileCache(join(mkdtempSync(join(tmpdir(), 'files-')), 'cache'), limits);
 const text = async (files: FileCache, name: string) =>
   (await files.read(name).catch(() => undefined))?.toString();
 

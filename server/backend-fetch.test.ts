@@ -28,20 +28,20 @@ afterEach(() => {
 });
 
 const hang: RequestListener = () => undefined;
-const answer: RequestListener = (_, response) => response.end('{}');
-const outOfOrder: RequestListener = (_, response) => response.writeHead(503).end('{}');
+const respond: RequestListener = (_, response) => response.end('{}');
+const unavailable: RequestListener = (_, response) => response.writeHead(503).end('{}');
 
 /** Calls the backend within a deadline in milliseconds, and measures the time. */
 async function sendRequest(fetch: typeof globalThis.fetch, milliseconds = 1050, method = 'GET') {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const end = Date.now() + milliseconds;
-  const said = await requestDeadline.run(end, () =>
+  const result = await requestDeadline.run(end, () =>
     fetch(address, { method, signal: AbortSignal.timeout(10_000) }).then(
       ({ status }) => status,
       ({ name }: Error) => name,
     ),
   );
-  return { said, took: performance.now() - begun };
+  return { result, took: performance.now() - startedAt };
 }
 
 const callRepeatedly = (count: number, fetch: typeof globalThis.fetch, milliseconds?: number) =>
@@ -51,13 +51,13 @@ describe('requestDeadline', () => {
   it('aborts all calls of a request at its deadline', async () => {
     reply = hang;
     const fetch = createBackendFetch(globalThis.fetch);
-    const begun = performance.now();
+    const startedAt = performance.now();
     await requestDeadline.run(Date.now() + 300, async () => {
       for (let call = 0; call < 3; call += 1) {
         await expect(fetch(address)).rejects.toMatchObject({ name: 'TimeoutError' });
       }
     });
-    expect(performance.now() - begun).toBeLessThan(5000);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
   });
 
   it('survives garbage collection', async () => {
@@ -70,7 +70,7 @@ describe('requestDeadline', () => {
   });
 
   it('sets no timeout without a deadline', async () => {
-    reply = answer;
+    reply = respond;
     expect((await createBackendFetch(globalThis.fetch)(address)).status).toBe(200);
   });
 });
@@ -79,7 +79,7 @@ describe('circuit breaker', () => {
   async function hungBefore() {
     reply = hang;
     const fetch = createBackendFetch(globalThis.fetch);
-    expect((await callRepeatedly(8, fetch)).map(({ said }) => said)).toEqual(
+    expect((await callRepeatedly(8, fetch)).map(({ result }) => result)).toEqual(
       Array(8).fill('TimeoutError'),
     );
     return fetch;
@@ -87,8 +87,8 @@ describe('circuit breaker', () => {
 
   it('rejects reads of a hanging backend at once', async () => {
     const fetch = await hungBefore();
-    const { said, took } = await sendRequest(fetch);
-    expect([said, requested.length]).toEqual(['Error', 8]);
+    const { result, took } = await sendRequest(fetch);
+    expect([result, requested.length]).toEqual(['Error', 8]);
     expect(took).toBeLessThan(200);
   });
 
@@ -96,7 +96,7 @@ describe('circuit breaker', () => {
     const fetch = await hungBefore();
     const later = Date.now() + 5100;
     jest.spyOn(Date, 'now').mockImplementation(() => later);
-    expect((await callRepeatedly(4, fetch)).map(({ said }) => said).sort()).toEqual([
+    expect((await callRepeatedly(4, fetch)).map(({ result }) => result).sort()).toEqual([
       'Error',
       'Error',
       'Error',
@@ -104,21 +104,23 @@ describe('circuit breaker', () => {
     ]);
     expect(requested).toHaveLength(9);
 
-    reply = answer;
+    reply = respond;
     jest.spyOn(Date, 'now').mockImplementation(() => later + 5100);
-    expect((await sendRequest(fetch)).said).toBe(200);
-    expect((await callRepeatedly(4, fetch)).map(({ said }) => said)).toEqual([200, 200, 200, 200]);
+    expect((await sendRequest(fetch)).result).toBe(200);
+    expect((await callRepeatedly(4, fetch)).map(({ result }) => result)).toEqual([
+      200, 200, 200, 200,
+    ]);
   });
 
   it('always sends writes', async () => {
     const fetch = await hungBefore();
-    reply = answer;
-    expect((await sendRequest(fetch, 1050, 'POST')).said).toBe(200);
+    reply = respond;
+    expect((await sendRequest(fetch, 1050, 'POST')).result).toBe(200);
   });
 
   it('separates backends by origin', async () => {
     const fetch = await hungBefore();
-    reply = answer;
+    reply = respond;
     const other = address.replace('127.0.0.1', 'localhost');
     expect((await fetch(other, { signal: AbortSignal.timeout(5000) })).status).toBe(200);
   });
@@ -130,41 +132,41 @@ describe('the circuit breaker stays closed', () => {
     reply = hang;
     const slow = callRepeatedly(8, fetch);
     await new Promise((resolve) => setTimeout(resolve, 200));
-    reply = answer;
-    expect((await sendRequest(fetch)).said).toBe(200);
+    reply = respond;
+    expect((await sendRequest(fetch)).result).toBe(200);
     await slow;
-    expect((await sendRequest(fetch)).said).toBe(200);
+    expect((await sendRequest(fetch)).result).toBe(200);
   });
 
   it('for calls without remaining time', async () => {
     const fetch = createBackendFetch(globalThis.fetch);
     reply = hang;
     await callRepeatedly(8, fetch, 100);
-    reply = answer;
-    expect((await sendRequest(fetch)).said).toBe(200);
+    reply = respond;
+    expect((await sendRequest(fetch)).result).toBe(200);
   });
 
   it('for slow writes', async () => {
     const fetch = createBackendFetch(globalThis.fetch);
     reply = hang;
     await Promise.all(Array.from({ length: 8 }, () => sendRequest(fetch, 1050, 'POST')));
-    reply = answer;
-    expect((await sendRequest(fetch)).said).toBe(200);
+    reply = respond;
+    expect((await sendRequest(fetch)).result).toBe(200);
   });
 
   it.each([
-    ['that has faults', outOfOrder, 503],
+    ['that has faults', unavailable, 503],
     [
       'that breaks connections',
       ((request) => request.socket.destroy()) as RequestListener,
       'TypeError',
     ],
-  ])('%s', async (_, fault, said) => {
+  ])('%s', async (_, fault, result) => {
     const fetch = createBackendFetch(globalThis.fetch);
     reply = fault;
-    for (const answered of await callRepeatedly(5, fetch)) expect(answered.said).toBe(said);
-    reply = answer;
-    expect((await sendRequest(fetch)).said).toBe(200);
+    for (const call of await callRepeatedly(5, fetch)) expect(call.result).toBe(result);
+    reply = respond;
+    expect((await sendRequest(fetch)).result).toBe(200);
   });
 });
 
@@ -172,7 +174,7 @@ describe('a closed keep-alive connection', () => {
   /** A backend that closes the next connection on its request. */
   async function closing() {
     const fetch = createBackendFetch(globalThis.fetch);
-    reply = answer;
+    reply = respond;
     await (await fetch(address)).text();
     reply = (request, response) => {
       if (requested.length === 2) request.socket.destroy();
@@ -182,18 +184,18 @@ describe('a closed keep-alive connection', () => {
   }
 
   it('repeats a read once', async () => {
-    expect((await sendRequest(await closing())).said).toBe(200);
+    expect((await sendRequest(await closing())).result).toBe(200);
     expect(requested).toHaveLength(3);
   });
 
   it('never repeats a write', async () => {
-    expect((await sendRequest(await closing(), 1050, 'POST')).said).toBe('TypeError');
+    expect((await sendRequest(await closing(), 1050, 'POST')).result).toBe('TypeError');
     expect(requested).toEqual(['GET', 'POST']);
   });
 
   it('repeats no second time', async () => {
     reply = (request) => request.socket.destroy();
-    expect((await sendRequest(createBackendFetch(globalThis.fetch))).said).toBe('TypeError');
+    expect((await sendRequest(createBackendFetch(globalThis.fetch))).result).toBe('TypeError');
     expect(requested).toHaveLength(2);
   });
 });

@@ -160,8 +160,14 @@ describe('while one kind of request hangs', () => {
     expect([health.status, health.body.toString()]).toEqual([200, '{"status":"up"}']);
     expect(health.headers['cache-control']).toBe('no-store');
     expect(seen).toHaveLength(few.sockets);
-    const told = await sendRequest(port, '/api/revalidate', {}, 'POST', '{"store":"a.example"}');
-    expect(told.status).toBe(200);
+    const revalidated = await sendRequest(
+      port,
+      '/api/revalidate',
+      {},
+      'POST',
+      '{"store":"a.example"}',
+    );
+    expect(revalidated.status).toBe(200);
   });
 
   it('responds 503 with retry-after when the queue is full', async () => {
@@ -196,12 +202,12 @@ describe('while one kind of request hangs', () => {
       },
       { limits: few },
     );
-    const begun = performance.now();
+    const startedAt = performance.now();
     const visits = Array.from({ length: few.sockets + few.waiting }, (_, index) =>
       sendRequest(port, `/policy-${index}`, { accept: 'text/html' }),
     );
     for (const { status } of await Promise.all(visits)) expect(status).toBe(503);
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
   }, 15_000);
 
   it('serves cached pages, fresh or stale', async () => {

@@ -51,8 +51,8 @@ describe('a cacheable page', () => {
     const { port } = await startTestHandler((request, response) =>
       page(html, {}, request.url === '/cart' ? 500 : 200)(request, response),
     );
-    const kept = await sendRequest(port, '/', { host: 'a.example' });
-    expect(kept.headers['cache-tag']).toBe('a.example');
+    const cached = await sendRequest(port, '/', { host: 'a.example' });
+    expect(cached.headers['cache-tag']).toBe('a.example');
     const failed = await sendRequest(port, '/cart', { host: 'a.example' });
     expect(failed.headers['cache-tag']).toBeUndefined();
   });
@@ -197,24 +197,24 @@ describe('a cacheable page', () => {
 describe('after a revalidation event', () => {
   /** A shop whose pages contain `words.now` of the start of their rendering. */
   async function shop(renderingTakes = () => Promise.resolve()) {
-    const words = { now: 'old' };
+    const content = { now: 'old' };
     const handler = await startTestHandler(async (incoming, response) => {
       if (incoming.url === '/api/revalidate') return response.end('{}');
-      const said = words.now;
-      if (words.now === 'gone') return incoming.socket.destroy();
+      const body = content.now;
+      if (content.now === 'gone') return incoming.socket.destroy();
       await renderingTakes();
-      page(said)(incoming, response);
+      page(body)(incoming, response);
     });
     const publish = (store: string) =>
       sendRequest(handler.port, '/api/revalidate', {}, 'POST', JSON.stringify({ store }));
-    return { ...handler, words, publish };
+    return { ...handler, content, publish };
   }
 
   it('requests the pages of that store again, and no others', async () => {
-    const { port, words, publish, addresses } = await shop();
+    const { port, content, publish, addresses } = await shop();
     await sendRequest(port, '/', { host: 'a.example' });
     await sendRequest(port, '/cart', { host: 'b.example' });
-    words.now = 'new';
+    content.now = 'new';
     await publish('a.example');
     expect((await sendRequest(port, '/', { host: 'a.example' })).body.toString()).toBe('new');
     expect((await sendRequest(port, '/cart', { host: 'b.example' })).body.toString()).toBe('old');
@@ -223,12 +223,12 @@ describe('after a revalidation event', () => {
 
   it('neither caches nor shares a rendering in progress', async () => {
     const renderings: (() => void)[] = [];
-    const { port, words, publish, seen } = await shop(
+    const { port, content, publish, seen } = await shop(
       () => new Promise((resolve) => renderings.push(resolve)),
     );
     const before = sendRequest(port, '/', { host: 'a.example' });
     await waitUntil(() => renderings.length === 1);
-    words.now = 'new';
+    content.now = 'new';
     await publish('a.example');
     const after = sendRequest(port, '/', { host: 'a.example' });
     renderings[0]?.();
@@ -252,10 +252,10 @@ describe('after a revalidation event', () => {
   });
 
   it('serves the stale page while the backend is down', async () => {
-    const { port, words, publish } = await shop();
+    const { port, content, publish } = await shop();
     await sendRequest(port, '/', { host: 'a.example' });
     await publish('a.example');
-    words.now = 'gone';
+    content.now = 'gone';
     expect((await sendRequest(port, '/', { host: 'a.example' })).body.toString()).toBe('old');
   });
 });
@@ -298,8 +298,8 @@ describe('a method', () => {
     'of a request without a path is refused: %s *',
     async (method) => {
       const { port, seen } = await startTestHandler(page());
-      const answer = await sendRequest(port, '*', { host: 'a.example' }, method);
-      expect([answer.status, seen.length]).toEqual([400, 0]);
+      const response = await sendRequest(port, '*', { host: 'a.example' }, method);
+      expect([response.status, seen.length]).toEqual([400, 0]);
     },
   );
 
@@ -313,8 +313,8 @@ describe('a method', () => {
     'http://evil.example/TERMS',
   ])('rejects a target that is not a path: %s', async (target) => {
     const { port, seen } = await startTestHandler(page());
-    const answer = await sendRequest(port, target, { host: 'a.example' });
-    expect([answer.status, seen.length]).toEqual([400, 0]);
+    const response = await sendRequest(port, target, { host: 'a.example' });
+    expect([response.status, seen.length]).toEqual([400, 0]);
   });
 
   it('accepts dots within path segments', async () => {
@@ -477,12 +477,12 @@ it('keeps a Retry-After header', async () => {
 
 describe('for shared caches', () => {
   const control = async (status: number) => {
-    const answer = page(
+    const response = page(
       html,
       { 'cache-control': 's-maxage=5, stale-while-revalidate=9999' },
       status,
     );
-    const { port } = await startTestHandler(answer);
+    const { port } = await startTestHandler(response);
     return (await sendRequest(port, '/policy')).headers;
   };
 
@@ -556,10 +556,10 @@ describe('a page while Next.js is unreachable', () => {
     ['a part of a page', '/', { rsc: '1' }],
   ])('is a line of text for %s', async (_, path, headers) => {
     const { port } = await broken();
-    const answer = await sendRequest(port, path, headers as Record<string, string>);
-    expect(answer.status).toBe(502);
-    expect(answer.headers['retry-after']).toBe('5');
-    expect(answer.body.toString()).toContain('Please try again');
+    const response = await sendRequest(port, path, headers as Record<string, string>);
+    expect(response.status).toBe(502);
+    expect(response.headers['retry-after']).toBe('5');
+    expect(response.body.toString()).toContain('Please try again');
   });
 });
 

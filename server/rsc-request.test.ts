@@ -17,12 +17,12 @@ async function behindCdn() {
   const visit = async (url: string, headers: Record<string, string> = {}) => {
     const known = stored.get(url);
     if (known) return { ...known, isStored: true };
-    const answer = await sendRequest(handler.port, url, { host: 'a.example', ...headers });
-    const isPublic = /\bs-maxage=[1-9]/.test(answer.headers['cache-control'] ?? '');
-    if (isPublic && !/private|no-store/.test(answer.headers['cache-control'] ?? '')) {
-      stored.set(url, answer);
+    const response = await sendRequest(handler.port, url, { host: 'a.example', ...headers });
+    const isPublic = /\bs-maxage=[1-9]/.test(response.headers['cache-control'] ?? '');
+    if (isPublic && !/private|no-store/.test(response.headers['cache-control'] ?? '')) {
+      stored.set(url, response);
     }
-    return { ...answer, isStored: false };
+    return { ...response, isStored: false };
   };
   return { ...handler, visit, stored };
 }

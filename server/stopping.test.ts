@@ -8,25 +8,25 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 const soon = { noticeMs: 100, graceMs: 1000 };
 
 /** A server that responds on demand. */
-async function slowHandler(answer: RequestListener = page()) {
-  const letGo: (() => void)[] = [];
+async function slowHandler(listener: RequestListener = page()) {
+  const release: (() => void)[] = [];
   const handler = await startTestHandler(
     (incoming, response) => {
-      letGo.push(() => answer(incoming, response));
+      release.push(() => listener(incoming, response));
     },
     { times: soon },
   );
-  return { ...handler, letGo };
+  return { ...handler, release };
 }
 
 describe('graceful shutdown', () => {
   it('completes open requests with `connection: close`', async () => {
-    const { port, stop, letGo } = await slowHandler();
+    const { port, stop, release } = await slowHandler();
     const sender = await sendRaw(port, get('/account'));
-    await waitUntil(() => letGo.length === 1);
+    await waitUntil(() => release.length === 1);
     const stopped = stop();
     await new Promise((resolve) => setTimeout(resolve, 3 * soon.noticeMs));
-    letGo[0]?.();
+    release[0]?.();
     await stopped;
     await waitUntil(() => sender.isClosed);
     expect(sender.text).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nconnection: close\r\n/i);
@@ -92,9 +92,9 @@ describe('graceful shutdown', () => {
   });
 
   it('closes hanging requests after the grace period', async () => {
-    const { port, stop, letGo } = await slowHandler();
+    const { port, stop, release } = await slowHandler();
     const sender = await sendRaw(port, get('/account'));
-    await waitUntil(() => letGo.length === 1);
+    await waitUntil(() => release.length === 1);
     await stop();
     await waitUntil(() => sender.isClosed);
     expect(sender.text).toBe('');

@@ -3,7 +3,7 @@ import { callShop, currentStore } from './browser';
 
 jest.mock('../session-events', () => ({ publishSessionLost: jest.fn() }));
 
-function answer(status: number, body: unknown): void {
+function response(status: number, body: unknown): void {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   globalThis.fetch = jest.fn(
     async () =>
@@ -17,7 +17,7 @@ function answer(status: number, body: unknown): void {
 }
 
 it('calls the API proxy, and returns its response unparsed', async () => {
-  answer(200, [{ id: 'A1' }]);
+  response(200, [{ id: 'A1' }]);
   expect(await callShop('orders', {})).toEqual({ ok: true, data: [{ id: 'A1' }] });
   expect(fetch).toHaveBeenCalledWith('/api/v1/orders', expect.objectContaining({ method: 'GET' }));
   expect(publishSessionLost).not.toHaveBeenCalled();
@@ -27,25 +27,25 @@ it.each([
   [504, { kind: 'unreachable', message: 'the backend did not respond' }],
   [502, { kind: 'malformed', status: 200, message: 'email: Invalid input' }],
 ])('returns the failure of the API proxy (%i)', async (status, failure) => {
-  answer(status, { failure });
+  response(status, { failure });
   expect(await callShop('accountInfo', {})).toEqual({ ok: false, failure });
 });
 
 it('treats an HTML page as a malformed response', async () => {
-  answer(200, '<h1>Sign in to this network</h1>');
+  response(200, '<h1>Sign in to this network</h1>');
   expect(await callShop('orders', {})).toMatchObject({ failure: { kind: 'malformed' } });
 });
 
 it('returns errors, and ends the session on a 401', async () => {
-  answer(502, '<h1>Bad gateway</h1>');
+  response(502, '<h1>Bad gateway</h1>');
   expect(await callShop('orders', {})).toEqual({
     ok: false,
     failure: { kind: 'rejected', status: 502, message: undefined, field: undefined },
   });
-  answer(404, { error: 'No such order' });
+  response(404, { error: 'No such order' });
   expect(await callShop('orders', {})).toMatchObject({ failure: { message: 'No such order' } });
   expect(publishSessionLost).not.toHaveBeenCalled();
-  answer(401, {});
+  response(401, {});
   expect(await callShop('orders', {})).toMatchObject({ failure: { status: 401 } });
   expect(publishSessionLost).toHaveBeenCalledTimes(1);
 });

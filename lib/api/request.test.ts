@@ -23,7 +23,7 @@ afterAll(() => {
   server.close();
 });
 
-function answer(body: unknown, status = 200): ReceivedResponse {
+function response(body: unknown, status = 200): ReceivedResponse {
   return (_, response) => {
     response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
   };
@@ -51,13 +51,13 @@ describe('a call', () => {
     [calls.orders, [{ id: 'A1' }, { items: [] }], [{ id: 'A1' }]],
     [calls.orders, { data: [{ items: [] }, { id: 'A1' }] }, [{ id: 'A1' }]],
   ])('leaves malformed items out of a list (%#)', async (call, body, data) => {
-    reply = answer(body);
+    reply = response(body);
     const dropped = expect.stringContaining('Invalid input');
     expect(await request(address, call, {})).toMatchObject({ ok: true, data, dropped });
   });
 
   it('fails when every item of a list is malformed', async () => {
-    reply = answer({ data: [untitled], count: 1 });
+    reply = response({ data: [untitled], count: 1 });
     expect(await request(address, calls.products, {})).toMatchObject({
       failure: { kind: 'malformed', message: expect.stringContaining('data.0.title') },
     });
@@ -96,7 +96,7 @@ describe('a call', () => {
     ['in a data wrapper', { data: trowel }],
     ['in a wrapper that says more', { success: true, data: trowel }],
   ])('reads a product %s', async (_, body) => {
-    reply = answer(body);
+    reply = response(body);
     const result = await request(address, calls.product, { path: { id: '7' } });
     expect(result).toMatchObject({ ok: true, data: { id: '7', title: 'Hand trowel' } });
   });
@@ -105,7 +105,7 @@ describe('a call', () => {
     ['as it is', { data: [trowel], pagination: { total: 1 } }],
     ['in a data wrapper', { data: { data: [trowel], count: 1 } }],
   ])('reads a product list %s', async (_, body) => {
-    reply = answer(body);
+    reply = response(body);
     const result = await request(address, calls.products, { query: { page: 1 } });
     expect(result).toMatchObject({ ok: true, data: { data: [{ id: '7' }], total: 1 } });
   });
@@ -116,7 +116,7 @@ describe('a call', () => {
     ['a page of HTML', '<h1>Unauthorized</h1>', undefined, undefined],
     ['nothing', '', undefined, undefined],
   ])('is rejected with %s', async (_, body, message, field) => {
-    reply = answer(body, 401);
+    reply = response(body, 401);
     expect(await request(address, calls.orders, {})).toEqual({
       ok: false,
       failure: { kind: 'rejected', status: 401, message, field },
@@ -157,7 +157,7 @@ describe('a call', () => {
     ['nothing', calls.product, '', /^body: /],
     ['null', calls.storeInfo, 'null', /^body: /],
   ])('is malformed with %s, with the path of the error', async (_, call, body, where) => {
-    reply = answer(body);
+    reply = response(body);
     expect(await request(address, call, { path: { id: '7' } })).toEqual({
       ok: false,
       failure: { kind: 'malformed', status: 200, message: expect.stringMatching(where) },

@@ -31,8 +31,8 @@ it.each([
   ['has a wrong field', { categories: 'Pots' }, 'malformed', /^categories: /],
   ['is an error of the backend', 503, 'rejected', /^No$/],
   ['does not come', 'down' as const, 'unreachable', /fetch failed/],
-])('logs once when the response %s', async (_, answer, kind, message) => {
-  stubBackend({ '/storeInfo': answer });
+])('logs once when the response %s', async (_, response, kind, message) => {
+  stubBackend({ '/storeInfo': response });
   const result = await callBackend('shop.in', calls.storeInfo, {});
   expect(result).toMatchObject({ ok: false, failure: { kind } });
   expect(jest.mocked(log.error).mock.calls).toEqual([

@@ -50,8 +50,8 @@ describe('a product', () => {
 
   it.each([400, 401, 403, 408, 422, 429, 500, 'down' as const, {}])(
     'throws for %j, never reporting a missing product',
-    async (answer) => {
-      stubBackend({ '/products/7': answer });
+    async (response) => {
+      stubBackend({ '/products/7': response });
       await expect(readProduct('localhost', '7')).rejects.toThrow(ApiFailureError);
     },
   );

@@ -73,7 +73,7 @@ it('ends at once for an empty store', async () => {
 
 it.each([429, 503])('throws for %i without reading pages', async (call) => {
   const requested = backendOf(10, call);
-  await expect(idsOf(walkCatalogue('localhost'))).rejects.toThrow('catalogue: refused');
+  await expect(idsOf(walkCatalogue('localhost'))).rejects.toThrow('catalogue: rejected');
   expect(requested).toHaveLength(1);
 });
 

@@ -25,8 +25,8 @@ describe('a failed response', () => {
       { success: false, redirectUrl: 'https://pay.example' },
       'Unknown error occurred during payment process',
     ],
-  ])('%j has the message %s', (answer, message) => {
-    expect(stepAfter(answer)).toEqual({ kind: 'failed', message });
+  ])('%j has the message %s', (response, message) => {
+    expect(stepAfter(response)).toEqual({ kind: 'failed', message });
   });
 });
 
@@ -47,12 +47,12 @@ describe('success', () => {
   });
 
   it('prefers the action to the URL', () => {
-    const answer = {
+    const response = {
       success: true,
       redirectUrl: 'https://pay.example/other',
       action: { type: 'deeplink', redirectUrl: 'https://pay.example/action' },
     };
-    expect(stepAfter(answer)).toEqual({ kind: 'page', url: 'https://pay.example/action' });
+    expect(stepAfter(response)).toEqual({ kind: 'page', url: 'https://pay.example/action' });
   });
 });
 

@@ -179,8 +179,8 @@ describe('/products', () => {
   it.each([
     [true, '/products/category=garden~20tools&page=2'],
     [false, '/listing/category=garden~20tools&page=2'],
-  ])('caches a known listing: %s', async (answer, path) => {
-    const mayCache = jest.fn(async (_: Listing) => answer);
+  ])('caches a known listing: %s', async (isKnown, path) => {
+    const mayCache = jest.fn(async (_: Listing) => isKnown);
     const address = '/products?category=garden+tools&page=2&utm_source=mail';
     expect(await resolved(address, false, { mayCache })).toEqual(render(path));
     expect(mayCache.mock.calls[0]?.[0]).toMatchObject({ category: 'garden tools', page: 2 });

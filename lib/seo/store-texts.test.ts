@@ -50,7 +50,7 @@ it("llms.txt contains only the store's own terms", () => {
       pricesIncludeTax: true,
     }),
   );
-  for (const said of [
+  for (const line of [
     '- Prices are Indian rupees (INR), inclusive of taxes.',
     '- Delivery in 2-5 working days',
     '- Returns within 10 days',
@@ -58,7 +58,7 @@ it("llms.txt contains only the store's own terms", () => {
     '- Pay by UPI or Cash on delivery (orders up to ₹5,000, at some PIN codes)',
     'care@aangan.example; Monday to Friday, 9:30AM-5PM',
   ]) {
-    expect(text).toContain(said);
+    expect(text).toContain(line);
   }
 });
 

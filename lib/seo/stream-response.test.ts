@@ -13,10 +13,10 @@ it('streams chunks', async () => {
     yield 'नमस्ते ';
     yield 'world';
   }
-  const answer = await streamResponse('text/plain', chunks());
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  expect(await answer.text()).toBe('नमस्ते world');
+  const response = await streamResponse('text/plain', chunks());
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await response.text()).toBe('नमस्ते world');
 });
 
 it('generates chunks on demand', async () => {
@@ -47,14 +47,14 @@ it('responds 404 for an empty stream', async () => {
 });
 
 it('responds 503 with retry-after for an early failure', async () => {
-  const answer = await streamResponse('application/xml', failAfter([]));
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('retry-after')).toBe('120');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const response = await streamResponse('application/xml', failAfter([]));
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('120');
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
 it('aborts the transfer on a late failure', async () => {
-  const answer = await streamResponse('application/xml', failAfter(['<urlset>']));
-  expect(answer.status).toBe(200);
-  await expect(answer.text()).rejects.toThrow('the backend went away');
+  const response = await streamResponse('application/xml', failAfter(['<urlset>']));
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow('the backend went away');
 });

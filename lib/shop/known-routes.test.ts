@@ -60,10 +60,10 @@ describe('a store', () => {
   it('is served for ten minutes after its backend responds 404', async () => {
     const clock = jest.spyOn(Date, 'now');
     const monotonic = jest.spyOn(performance, 'now');
-    const begun = performance.now();
+    const startedAt = performance.now();
     const at = async (ms: number) => {
       clock.mockReturnValue(1_800_000_000_000 + ms);
-      monotonic.mockReturnValue(begun + ms);
+      monotonic.mockReturnValue(startedAt + ms);
       // lru-cache reads the clock once a millisecond.
       await sleep(5);
     };

@@ -25,18 +25,18 @@ describe.each([
   ['answers with something else', { categories: 'Pots' }],
   ['has a fault', 503],
   ['is down', 'down' as const],
-])('when the backend %s', (name, answer) => {
+])('when the backend %s', (name, response) => {
   it('returns the last store information', async () => {
     stubBackend({ '/storeInfo': { storeName: 'Aangan', categories: ['Pots'] } });
     await readStore('known.localhost');
-    stubBackend({ '/storeInfo': answer });
+    stubBackend({ '/storeInfo': response });
     const info = { name: 'Aangan', isLoaded: false, exists: true };
     expect(await readStore('known.localhost')).toMatchObject(info);
     expect(await readExistingStore('known.localhost')).toMatchObject(info);
   });
 
   it('returns Accessories and the defaults at first', async () => {
-    stubBackend({ '/storeInfo': answer });
+    stubBackend({ '/storeInfo': response });
     expect(await readStore(`${name}.localhost`)).toMatchObject({
       name: 'Online Store',
       categories: ['Accessories'],

@@ -10,8 +10,8 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void) {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+async function serve(response: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = createServer(response).listen(0, '127.0.0.1');
   servers.push(server);
   await new Promise((resolve) => server.once('listening', resolve));
   return (server.address() as AddressInfo).port;
@@ -25,8 +25,8 @@ it('reads stores and demo account with the merchant key', async () => {
   const demo = { email: 'demo@aangan.example', password: 'garden123', hosts: ['localhost'] };
   const port = await serve((request, response) => {
     const isKnown = request.headers.authorization === 'Bearer the-key';
-    const answer = request.url?.endsWith('/listStores') ? [{ host: 'localhost' }] : demo;
-    response.writeHead(isKnown ? 200 : 401).end(JSON.stringify(answer));
+    const body = request.url?.endsWith('/listStores') ? [{ host: 'localhost' }] : demo;
+    response.writeHead(isKnown ? 200 : 401).end(JSON.stringify(body));
   });
   const requested = { withApi: true, apiUrl: `http://127.0.0.1:${port}`, storeHosts: [], signal };
   expect(await listStores({ ...requested, merchantKey: 'the-key' })).toEqual({
@@ -36,7 +36,7 @@ it('reads stores and demo account with the merchant key', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const unread = await listStores({ ...requested, merchantKey: 'other' });
   expect(unread).toEqual({ stores: [{ host: 'localhost' }], demo: undefined });
-  expect(String(warn.mock.calls[0]?.[1])).toContain('The shop API answered 401 to listStores.');
+  expect(String(warn.mock.calls[0]?.[1])).toContain('The shop API returned 401 for listStores.');
   warn.mockRestore();
 });
 
