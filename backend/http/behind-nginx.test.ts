@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isInstalled, startNginx } from '../../scripts/lib/nginx.mjs';
+import { isNginxInstalled, startNginx } from '../../scripts/lib/nginx.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { testApi } from '../testing/api';
 import { addStore } from '../testing/shop';
@@ -54,7 +54,7 @@ async function start(trustedProxies: string[]) {
   return { seen, signIn };
 }
 
-(isInstalled() ? describe : describe.skip)('behind deploy/nginx.conf', () => {
+(isNginxInstalled() ? describe : describe.skip)('behind deploy/nginx.conf', () => {
   it('counts each shopper behind a trusted proxy separately', async () => {
     const { seen, signIn } = await start(['127.0.0.0/8', '192.0.2.0/24']);
     for (const shopper of ['203.0.113.1', '203.0.113.2']) {

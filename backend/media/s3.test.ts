@@ -155,7 +155,7 @@ it('stores the pictures of a store folder once', async () => {
   });
   s3.fault = 'none';
   expect((await apply()).stdout).toContain('new pictures: 1');
-  expect((await apply()).stdout).toMatch(/^Nothing has changed: /);
+  expect((await apply()).stdout).toMatch(/^No changes: /);
   const [key] = [...s3.objects.keys()].filter((name) => name.includes('logo-'));
   expect(key).toMatch(/^pictures\/of-tests\/logo-[0-9a-f]{10}\.png$/);
   expect(readdirSync(environment.SHOP_DATA_DIR ?? '')).not.toContain('media');
@@ -185,12 +185,12 @@ describe('a start', () => {
   it.each([
     ['the key', { AWS_ACCESS_KEY_ID: 'another' }, 'InvalidAccessKeyId'],
     ['the bucket', { MEDIA_URL: 's3://nobodys' }, 'NoSuchBucket'],
-  ])('fails with a wrong %s', async (_what, wrong, code) => {
+  ])('fails where %s is wrong', async (_what, wrong, code) => {
     const { environment, close } = await openOwn();
     const lines: string[] = [];
     for await (const line of start({ ...environment, ...place, ...wrong }).lines) lines.push(line);
     expect(lines.join('\n')).toMatch(
-      new RegExp(`The shop API did not start: MEDIA_URL: s3://.* cannot be used .*${code}`),
+      new RegExp(`The shop API did not start: MEDIA_URL: s3://.* is not usable .*${code}`),
     );
     await close();
   });

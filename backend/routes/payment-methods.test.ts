@@ -153,7 +153,7 @@ describe('a bank transfer', () => {
     ]);
     const until = new Date(Date.now() + 5 * 24 * 60 * 60_000);
     const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', timeZone: 'Asia/Kolkata' });
-    expect(shown?.text).toContain(`kept until ${day.format(until)} `);
+    expect(shown?.text).toContain(`pay by ${day.format(until)} `);
     expect(await read(store, orderId, `?contactInfo=${store.email}`)).toBeUndefined();
 
     const confirmed = await api.send('//merchant/operations/confirmPayment', {
