@@ -29,7 +29,7 @@ const maxRenderMs = 15_000;
 // separate.
 const { API_BASE_URL, PORT, STOREFRONT_PUBLIC_URL, REVALIDATE_SECRET } = process.env;
 const backend = [API_BASE_URL, STOREFRONT_PUBLIC_URL, REVALIDATE_SECRET];
-const owner = [...backend, PORT].join('\n');
+const namespace = [...backend, PORT].join('\n');
 
 /** @param {string[]} parts */
 const hash = (...parts) => createHash('sha256').update(parts.join('\n')).digest('hex');
@@ -53,7 +53,7 @@ const revalidated = new RevalidatedTags();
 /** @type {LRUCache<string, number>} start of renderings in progress */
 const renderStarts = new LRUCache({ max: 10_000 });
 /** @type {LRUCache<string, Entry>} recent fetches, which every uncached page needs */
-const lastReads = new LRUCache({ max: 500 });
+const recentFetches = new LRUCache({ max: 500 });
 
 /** @type {{ pages: FileCache, pictures: FileCache } | undefined} */
 let folders;
@@ -89,7 +89,7 @@ function applyEvent(event) {
 }
 
 /** @type {LRUCache<string, number>} age of the entries that this process wrote to disk */
-const onDisk = new LRUCache({ max: 10_000 });
+const diskTimes = new LRUCache({ max: 10_000 });
 
 let lastTime = 0;
 
@@ -150,16 +150,16 @@ export default class CacheHandler {
     const bytes = await shared?.read(hash(key));
     try {
       if (!bytes) {
-        const own = await this.files.read(hash(owner, key));
+        const own = await this.files.read(hash(namespace, key));
         const entry = await unpack(own);
         // Redis may have restarted empty.
         void shared?.write(hash(key), own);
         return entry;
       }
       const entry = await unpack(bytes);
-      if (onDisk.get(key) !== entry.at) {
+      if (diskTimes.get(key) !== entry.at) {
         await this.#store(key, entry, bytes).catch((error) => {
-          onDisk.delete(key);
+          diskTimes.delete(key);
           process.emitWarning(error);
         });
       }
@@ -172,8 +172,8 @@ export default class CacheHandler {
   /** @param {string} key @param {Entry} entry @param {Buffer} bytes */
   async #store(key, { at }, bytes) {
     // First, so that a concurrent read does not write it again.
-    if (shared) onDisk.set(key, at);
-    await this.files.write(hash(owner, key), bytes);
+    if (shared) diskTimes.set(key, at);
+    await this.files.write(hash(namespace, key), bytes);
   }
 
   /** @param {string} key @param {Entry} entry */
@@ -184,8 +184,8 @@ export default class CacheHandler {
 
   /** @param {string} key */
   async #remove(key) {
-    onDisk.delete(key);
-    await Promise.all([this.files.remove(hash(owner, key)), shared?.remove(hash(key))]);
+    diskTimes.delete(key);
+    await Promise.all([this.files.remove(hash(namespace, key)), shared?.remove(hash(key))]);
   }
 
   /** @param {string} key */
@@ -217,7 +217,7 @@ export default class CacheHandler {
     if (context.kind === 'IMAGE') return this.#getPicture(key);
     if (process.env.CACHE_SECONDS === '0') return null;
     await sharing;
-    const entry = lastReads.get(key) ?? (await this.#read(key));
+    const entry = recentFetches.get(key) ?? (await this.#read(key));
     const now = monotonicNow();
     const isRevalidated = entry?.tags
       .concat(tagsOf(context, undefined))
@@ -261,7 +261,7 @@ export default class CacheHandler {
       if (previous && !isFallbackPage(previous))
         entry = { ...previous, at, lifetime: entry.lifetime };
     }
-    if (value?.kind === 'FETCH') lastReads.set(key, entry);
+    if (value?.kind === 'FETCH') recentFetches.set(key, entry);
     await this.#write(key, entry);
   }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { reads, tagsOf } from './cache';
+import { cacheTags, tagsOf } from './cache';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 
@@ -12,14 +12,14 @@ const store = 'shop.in';
 
 describe('tagsOf revalidates', () => {
   it('the store information for its own events only', () => {
-    const read = reads.storeInfo(store);
+    const read = cacheTags.storeInfo(store);
     expect(follows(read, { store, storeInfo: true })).toBe(true);
     expect(follows(read, { store, catalogue: true, products: ['p1'] })).toBe(false);
     expect(follows(read, { store: 'tv.in', storeInfo: true })).toBe(false);
   });
 
   it('a product for its own events and those of the catalogue', () => {
-    const read = reads.product(store, 'p1');
+    const read = cacheTags.product(store, 'p1');
     expect(follows(read, { store, products: ['p0', 'p1'] })).toBe(true);
     expect(follows(read, { store, catalogue: true })).toBe(true);
     expect(follows(read, { store, products: ['p2'], categories: ['Pots'] })).toBe(false);
@@ -27,7 +27,7 @@ describe('tagsOf revalidates', () => {
   });
 
   it('a list for events of its category, of products without categories, and of the catalogue', () => {
-    const read = reads.list(store, 'pots');
+    const read = cacheTags.list(store, 'pots');
     expect(follows(read, { store, products: ['p1'], categories: ['Pots'] })).toBe(true);
     expect(follows(read, { store, products: ['p1'] })).toBe(true);
     expect(follows(read, { store, catalogue: true })).toBe(true);
@@ -36,7 +36,7 @@ describe('tagsOf revalidates', () => {
   });
 
   it('lists across categories for events of any product', () => {
-    const read = reads.list(store, '');
+    const read = cacheTags.list(store, '');
     expect(follows(read, { store, products: ['p1'], categories: ['Tools'] })).toBe(true);
     expect(follows(read, { store, products: ['p1'] })).toBe(true);
   });
@@ -48,7 +48,10 @@ describe('tagsOf revalidates', () => {
 });
 
 it('tags are ASCII, at most 256 characters, without commas', () => {
-  const tags = [...reads.product(store, 'तुलसी'.repeat(40)), ...reads.list(store, 'Pots, planters')];
+  const tags = [
+    ...cacheTags.product(store, 'तुलसी'.repeat(40)),
+    ...cacheTags.list(store, 'Pots, planters'),
+  ];
   for (const tag of tags) expect(tag).toMatch(/^[\x21-\x2b\x2d-\x7e]{1,256}$/);
 });
 

@@ -18,7 +18,7 @@ const productTag = (store: string, id: string) => tag('product', store, id);
 const listTag = (store: string, category: string) => tag('list', store, category.toLowerCase());
 const listsTag = (store: string) => tag('lists', store);
 
-export const reads = {
+export const cacheTags = {
   storeInfo: (store: string) => [storeTag(store)],
   product: (store: string, id: string) => [productTag(store, id), catalogueTag(store)],
   list: (store: string, category: string) => [

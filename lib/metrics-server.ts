@@ -5,7 +5,7 @@ import { isThisMachine } from './contract/store-origin';
 export type Metrics = { contentType: string; read: () => Promise<string> };
 
 /** Prevents DNS rebinding: accepts only this machine's names and METRICS_NAMES. */
-function isCalledByName({ headers, socket }: IncomingMessage, names: readonly string[]): boolean {
+function isAllowedHost({ headers, socket }: IncomingMessage, names: readonly string[]): boolean {
   const url = `http://${headers.host}`;
   if (!headers.host || !URL.canParse(url)) return false;
   const { hostname } = new URL(url);
@@ -20,7 +20,7 @@ export async function serveMetrics(
   onError: (error: unknown) => void,
 ): Promise<Server> {
   const server = createServer(async (request, response) => {
-    if (!isCalledByName(request, [host, ...names])) {
+    if (!isAllowedHost(request, [host, ...names])) {
       response.writeHead(421).end('Host not allowed. Add it to METRICS_NAMES.\n');
       return;
     }

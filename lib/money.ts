@@ -20,7 +20,7 @@ export function formatOrderAmount(amount: number, symbol = '₹'): string {
   return symbol + exact(amount);
 }
 
-export function rupeesLess(amount: number, less: number): number {
+export function subtractRupees(amount: number, less: number): number {
   return Math.round((amount - less) * 100) / 100;
 }
 

@@ -8,12 +8,12 @@ import { ensureInstalled } from './lib/install.mjs';
 import { inProject } from './lib/project.mjs';
 import { CommandError, main } from './lib/run.mjs';
 
-const wholeMinutes = 15;
+const defaultMinutes = 15;
 
 // npm run load takes 15 minutes and writes docs/reliability.md; npm run load -- 2 prints.
 await main(async () => {
   const given = process.argv[2];
-  const minutes = Number(given ?? wholeMinutes);
+  const minutes = Number(given ?? defaultMinutes);
   if (!(minutes > 0)) throw new CommandError(`Invalid number of minutes: "${given}".`);
   await ensureInstalled();
   const run = { machine: describeMachine(), date: new Date() };

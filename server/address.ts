@@ -82,7 +82,7 @@ export function addressOf(
 }
 
 /** Only requesting the whole page revalidates a segment. */
-export function wholePage(address: Address): Address | undefined {
+export function pageOfSegment(address: Address): Address | undefined {
   const {
     'next-router-segment-prefetch': part,
     'next-router-prefetch': _,

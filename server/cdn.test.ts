@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cdnHeader, createPurge } from './cdn';
 import { waitUntil } from './testing/test-handler';
-import { readWhole } from './upstream';
+import { readMessage } from './upstream';
 
 type Order = { headers: IncomingMessage['headers']; body: string };
 
@@ -13,7 +13,7 @@ type Order = { headers: IncomingMessage['headers']; body: string };
 async function cdn(failures = 0) {
   const orders: Order[] = [];
   const server = createServer(async (request, response) => {
-    orders.push({ headers: request.headers, body: (await readWhole(request)).toString() });
+    orders.push({ headers: request.headers, body: (await readMessage(request)).toString() });
     response.writeHead(orders.length > failures ? 200 : 503).end('{}');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -64,14 +64,11 @@ it('allows http for pictures and forms on this machine only', () => {
   expect(policy).toContain(`form-action 'self' ${elsewhere};`);
 });
 
-it.each(['/', '/account'])(
-  'a script that got into %s is refused, and the page is not',
-  async (path) => {
-    const html = `<html><body>${tag('go()')}<h1>Pots</h1>${tag('steal()')}</body></html>`;
-    const { port, onUnknown } = await startTestHandler(page(html));
-    const { status, headers } = await sendRequest(port, path);
-    expect(status).toBe(200);
-    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hash('go()')};`);
-    expect(onUnknown).toHaveBeenCalledWith('steal()');
-  },
-);
+it.each(['/', '/account'])('blocks an injected script in %s, but serves the page', async (path) => {
+  const html = `<html><body>${tag('go()')}<h1>Pots</h1>${tag('steal()')}</body></html>`;
+  const { port, onUnknown } = await startTestHandler(page(html));
+  const { status, headers } = await sendRequest(port, path);
+  expect(status).toBe(200);
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${hash('go()')};`);
+  expect(onUnknown).toHaveBeenCalledWith('steal()');
+});

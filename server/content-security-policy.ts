@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 /** React's data: `push` with one array of JSON. */
-const pushed =
+const reactData =
   /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*\])\)$/;
 
 /** Data blocks such as JSON-LD never run and need no hash. */
@@ -19,7 +19,7 @@ export function inlineScripts(html: string): string[] {
 }
 
 function isData(script: string): boolean {
-  const data = pushed.exec(script)?.[1];
+  const data = reactData.exec(script)?.[1];
   if (data === undefined) return false;
   try {
     JSON.parse(data);

@@ -7,7 +7,7 @@ const prefix = 'aangan-storefront-';
 const name = 'next.sock';
 
 /** The socket of a dead process refuses connections. */
-const isDead = (path: string) =>
+const isStaleSocket = (path: string) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(path, () => resolve(false));
     socket.once('connect', () => socket.destroy());
@@ -17,7 +17,7 @@ const isDead = (path: string) =>
 export async function innerSocket(): Promise<{ path: string; remove(): void }> {
   for (const left of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(tmpdir(), left);
-    if (await isDead(join(folder, name))) rmSync(folder, { recursive: true, force: true });
+    if (await isStaleSocket(join(folder, name))) rmSync(folder, { recursive: true, force: true });
   }
   const folder = mkdtempSync(join(tmpdir(), prefix));
   const remove = () => rmSync(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { maxPixels, pixelsOf } from '../lib/picture-pixels.mjs';
 import { croppedPicture, isOptimisable, isShape } from '../lib/pictures';
 import { decodeSegment } from '../lib/routing/canonical';
 import { HttpError } from './http-error';
-import { readWhole, type Upstream } from './upstream';
+import { readMessage, type Upstream } from './upstream';
 
 const imageServer = /\/_next\/+image|\/media\/+cropped\//;
 
@@ -65,7 +65,7 @@ export function pictureServer(upstream: Upstream) {
       headers: passed,
       isSeparate: encoded.has(key),
     });
-    const body = await readWhole(message);
+    const body = await readMessage(message);
     const etag = String(message.headers.etag);
     if (message.statusCode === 200 && encoded.get(key) !== etag) {
       if (await isTooLarge(body)) {

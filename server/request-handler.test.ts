@@ -295,7 +295,7 @@ describe('a method', () => {
   });
 
   it.each(['GET', 'HEAD', 'OPTIONS', 'POST'])(
-    'of a request without a path is refused: %s *',
+    'rejects a request without a path: %s *',
     async (method) => {
       const { port, seen } = await startTestHandler(page());
       const response = await sendRequest(port, '*', { host: 'a.example' }, method);

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { StoreHosts } from '../lib/contract/store-hosts';
-import { type Address, addressOf, isGuarded, isPage, wholePage } from './address';
+import { type Address, addressOf, isGuarded, isPage, pageOfSegment } from './address';
 import { readBody } from './body';
 import {
   type CachedResponse,
@@ -29,7 +29,7 @@ import { type RevalidationEvent, revalidationPath } from './revalidation';
 import { isShareable } from './rsc-request';
 import { onlyHttps, withSecurity } from './security-headers';
 import { ttlOf } from './ttl';
-import { readWhole, type Upstream } from './upstream';
+import { readMessage, type Upstream } from './upstream';
 
 type ServerOptions = {
   upstream: Upstream;
@@ -121,10 +121,10 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
     const deadline = Math.min(end, Date.now() + staleWaitMs);
     for (let retryDelayMs = firstRetryMs; ; retryDelayMs = Math.min(2 * retryDelayMs, maxRetryMs)) {
       const message = await upstream({ method: 'GET', url, headers, end });
-      const body = await readWhole(message);
+      const body = await readMessage(message);
       const isStale = message.headers['x-nextjs-cache'] === 'STALE';
       if (!isStale || Date.now() > deadline) return [message, body];
-      const whole = wholePage(address);
+      const whole = pageOfSegment(address);
       if (whole) await fetchFromNext(whole, end);
       else await sleep(retryDelayMs);
     }
@@ -187,7 +187,7 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
     await sendPage(message, request, response);
   }
 
-  async function sendWhole(
+  async function sendBuffered(
     { statusCode = 502 }: IncomingMessage,
     own: CachedResponse['headers'],
     body: Buffer,
@@ -210,7 +210,7 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
     if (!isShareable(request)) Object.assign(own, noStore);
     // The policy contains hashes of the body's inline scripts.
     if (isHtml(own)) {
-      return sendWhole(message, own, await readWhole(message), [request, response]);
+      return sendBuffered(message, own, await readMessage(message), [request, response]);
     }
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const length = message.headers['content-length'];
@@ -239,7 +239,7 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
   async function sendPicture(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Buffered, so that a slow reader does not hold an encoding slot.
     const [message, body] = await fetchPicture(request);
-    await sendWhole(message, ownHeaders(message.headers), body, [request, response]);
+    await sendBuffered(message, ownHeaders(message.headers), body, [request, response]);
   }
 
   function serve(request: IncomingMessage, response: ServerResponse): void | Promise<void> {

@@ -86,7 +86,7 @@ export function connectUpstream(
     });
 }
 
-export async function readWhole(message: IncomingMessage): Promise<Buffer> {
+export async function readMessage(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk);
   return Buffer.concat(chunks);

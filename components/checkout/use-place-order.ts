@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation';
 import type { Coupon } from '@/components/cart/use-coupon';
 import { saveAddress } from '@/lib/account/addresses';
 import { callShop } from '@/lib/api/browser';
-import { attemptKey, attemptSucceeded } from '@/lib/checkout/attempt';
+import { clearAttempt, idempotencyKey } from '@/lib/checkout/attempt';
 import { orderRequest } from '@/lib/checkout/order-request';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { orderMessages } from '@/lib/messages/order';
@@ -33,7 +33,7 @@ export function usePlaceOrder() {
     });
     const result = await callShop('createOrder', {
       body,
-      headers: { 'idempotency-key': attemptKey(body) },
+      headers: { 'idempotency-key': idempotencyKey(body) },
     });
     if (!result.ok) {
       const { failure } = result;
@@ -44,7 +44,7 @@ export function usePlaceOrder() {
       if (failure.status === 401) return undefined;
       return { message: failure.message || orderMessages.orderFailedHere, field: failure.field };
     }
-    attemptSucceeded();
+    clearAttempt();
     useLastAddress.getState().save(address);
     if (shouldSave) void saveAddress(address);
     useCheckoutDraft.getState().clear();

@@ -50,18 +50,18 @@ function withoutMalformedItems(body: unknown, error: z.ZodError): unknown {
 }
 
 /** An invalid_union issue has no details of its own: returns those of the closest option. */
-function detailed(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+function flattenIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const depth = (option: z.core.$ZodIssue[]) => Math.max(...option.map(({ path }) => path.length));
   const [closest = []] = [...issue.errors].sort((one, other) => depth(other) - depth(one));
   return closest
-    .flatMap(detailed)
+    .flatMap(flattenIssue)
     .map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 function fieldsOf(error: z.ZodError): string {
   return error.issues
-    .flatMap(detailed)
+    .flatMap(flattenIssue)
     .slice(0, 5)
     .map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`)
     .join('; ');
@@ -76,6 +76,6 @@ function readBody<S extends z.ZodType>(
   const inner = schema.safeParse(body.data);
   // A product list also has `data`, which no field of it matches.
   const isWrapper =
-    inner.success || inner.error.issues.flatMap(detailed).some(({ path }) => path.length > 0);
+    inner.success || inner.error.issues.flatMap(flattenIssue).some(({ path }) => path.length > 0);
   return isWrapper ? inner : schema.safeParse(body);
 }

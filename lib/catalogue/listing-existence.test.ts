@@ -1,5 +1,5 @@
 import { type Listing, readListing } from './listing';
-import { exists, isTooDeep } from './listing-existence';
+import { isTooDeep, listingExists } from './listing-existence';
 
 const listing = (query: string): Listing => readListing(new URLSearchParams(query));
 const names = new Set(['garden tools']);
@@ -17,7 +17,7 @@ it.each([
   ['page=3', false],
   ['search=trowel&page=99', false],
 ])('of 24 products, %s exists: %j', (query, expected) => {
-  expect(exists(listing(query), names, 24)).toBe(expected);
+  expect(listingExists(listing(query), names, 24)).toBe(expected);
 });
 
 it.each([
@@ -25,12 +25,12 @@ it.each([
   ['parentCategory=made-up', false],
   ['category=garden%20tools', true],
 ])('without products, %s exists: %j', (query, expected) => {
-  expect(exists(listing(query), names, 0)).toBe(expected);
+  expect(listingExists(listing(query), names, 0)).toBe(expected);
 });
 
 it('treats a category as existing while names are unknown', () => {
-  expect(exists(listing('category=made-up'), undefined, 0)).toBe(true);
-  expect(exists(listing('category=made-up&page=2'), undefined, 0)).toBe(false);
+  expect(listingExists(listing('category=made-up'), undefined, 0)).toBe(true);
+  expect(listingExists(listing('category=made-up&page=2'), undefined, 0)).toBe(false);
 });
 
 it.each([

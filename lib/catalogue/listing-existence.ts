@@ -2,20 +2,20 @@ import { deepestSortedPage } from '../contract/facets';
 import { isOneOf } from '../routing/routes';
 import { defaultListingCategories, type Listing, pageSize } from './listing';
 
-export function isNamed({ category }: Listing, names: ReadonlySet<string>): boolean {
+export function isKnownCategory({ category }: Listing, names: ReadonlySet<string>): boolean {
   return names.has(category) || isOneOf(defaultListingCategories, category);
 }
 
 /**
  * Named categories, searches and featured listings exist without products; `names` may be unknown.
  */
-export function exists(
+export function listingExists(
   listing: Listing,
   names: ReadonlySet<string> | undefined,
   total: number,
 ): boolean {
   const { page, featured, search } = listing;
-  if (page === 1 && (featured || search || !names || isNamed(listing, names))) return true;
+  if (page === 1 && (featured || search || !names || isKnownCategory(listing, names))) return true;
   return total > (page - 1) * pageSize;
 }
 

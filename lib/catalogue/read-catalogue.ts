@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { ApiFailureError, isMissing, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
-import { cacheBriefly, cached, cachedRead, markFallbackPage, reads } from '../cache';
+import { cacheBriefly, cached, cachedRead, cacheTags, markFallbackPage } from '../cache';
 import { calls } from '../contract/calls';
 import type { Facets, ProductListQuery } from '../contract/product';
 import { log } from '../log';
@@ -39,7 +39,7 @@ export const readProduct = cache(
   async (store: string, id: string): Promise<Product | undefined> => {
     const result = await callBackend(store, calls.product, {
       path: { id },
-      fetch: cached(reads.product(store, id)),
+      fetch: cached(cacheTags.product(store, id)),
     });
     if (!result.ok && isMissing(result.failure) && !isStoreMissing(store)) return undefined;
     return toProduct(orThrow('product', result), store);
@@ -53,7 +53,7 @@ function fetchProducts(
   store: string,
   query: ProductListQuery,
   freshness: Freshness,
-  tags = reads.list(store, query.category ?? ''),
+  tags = cacheTags.list(store, query.category ?? ''),
 ) {
   const fetch: RequestInit = freshness === 'live' ? { cache: 'no-store' } : cached(tags);
   return callBackend(store, calls.products, { query, fetch });
@@ -96,7 +96,11 @@ export async function readTypes(
     const types =
       freshness === 'live'
         ? await read()
-        : await cachedRead(['type-pictures', store, category], reads.list(store, category), read);
+        : await cachedRead(
+            ['type-pictures', store, category],
+            cacheTags.list(store, category),
+            read,
+          );
     recordTypes(
       store,
       category,
@@ -153,7 +157,7 @@ const maxRelatedIds = 20;
 async function readByIds(store: string, allIds: readonly string[]): Promise<Product[]> {
   const ids = allIds.slice(0, maxRelatedIds);
   if (ids.length === 0) return [];
-  const tags = [...new Set(ids.flatMap((id) => reads.product(store, id)))];
+  const tags = [...new Set(ids.flatMap((id) => cacheTags.product(store, id)))];
   const query = { ids: ids.join(','), limit: 100 };
   const { data } = orThrow('products', await fetchProducts(store, query, 'cached', tags));
   const products = data.map((received) => toProduct(received, store));

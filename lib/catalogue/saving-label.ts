@@ -1,4 +1,4 @@
-import { formatRupees, rupeesLess } from '../money';
+import { formatRupees, subtractRupees } from '../money';
 import { type Prices, percentOff } from './options-and-prices';
 
 /** "You save ₹250 (17%)"; undefined without a saving. */
@@ -6,5 +6,5 @@ export function savingLabel(offer: Prices): string | undefined {
   const { price, compareAtPrice = 0 } = offer;
   if (compareAtPrice <= price) return undefined;
   const percent = percentOff(offer);
-  return `You save ${formatRupees(rupeesLess(compareAtPrice, price))}${percent > 0 ? ` (${percent}%)` : ''}`;
+  return `You save ${formatRupees(subtractRupees(compareAtPrice, price))}${percent > 0 ? ` (${percent}%)` : ''}`;
 }

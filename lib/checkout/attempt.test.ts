@@ -1,4 +1,4 @@
-import { attemptKey, attemptSucceeded } from './attempt';
+import { clearAttempt, idempotencyKey } from './attempt';
 
 const request = {
   products: { p1: 1 },
@@ -13,21 +13,21 @@ const request = {
 };
 const hour = 60 * 60 * 1000;
 
-beforeEach(() => attemptSucceeded());
+beforeEach(() => clearAttempt());
 
 it('returns the same key for the same order within a day', () => {
   const now = Date.now();
-  const key = attemptKey(request, now);
-  expect(attemptKey({ ...request }, now + 23 * hour)).toBe(key);
-  expect(attemptKey(request, now + 25 * hour)).not.toBe(key);
+  const key = idempotencyKey(request, now);
+  expect(idempotencyKey({ ...request }, now + 23 * hour)).toBe(key);
+  expect(idempotencyKey(request, now + 25 * hour)).not.toBe(key);
 });
 
 it('returns a new key for another order, or after success', () => {
-  const key = attemptKey(request);
-  expect(attemptKey({ ...request, products: { p1: 2 } })).not.toBe(key);
-  const again = attemptKey(request);
-  attemptSucceeded();
-  expect(attemptKey(request)).not.toBe(again);
+  const key = idempotencyKey(request);
+  expect(idempotencyKey({ ...request, products: { p1: 2 } })).not.toBe(key);
+  const again = idempotencyKey(request);
+  clearAttempt();
+  expect(idempotencyKey(request)).not.toBe(again);
 });
 
 it('returns one key per order without storage', () => {
@@ -38,9 +38,9 @@ it('returns one key per order without storage', () => {
     jest.spyOn(console, 'warn').mockImplementation(),
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(reject),
   ];
-  const key = attemptKey(request);
-  expect(attemptKey(request)).toBe(key);
-  attemptSucceeded();
-  expect(attemptKey(request)).not.toBe(key);
+  const key = idempotencyKey(request);
+  expect(idempotencyKey(request)).toBe(key);
+  clearAttempt();
+  expect(idempotencyKey(request)).not.toBe(key);
   for (const spy of spies) spy.mockRestore();
 });

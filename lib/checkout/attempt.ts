@@ -46,7 +46,7 @@ function fingerprint(text: string): string {
  * Returns the idempotency key of this order. Double clicks, retries, reloads and other tabs share
  * it.
  */
-export function attemptKey(request: OrderRequest, now = Date.now()): string {
+export function idempotencyKey(request: OrderRequest, now = Date.now()): string {
   const hash = fingerprint(JSON.stringify(request));
   const [key, storedHash, startedAt] = readAttempt().split(' ');
   if (key && storedHash === hash && now - Number(startedAt) < lifetimeMs) return key;
@@ -55,6 +55,6 @@ export function attemptKey(request: OrderRequest, now = Date.now()): string {
   return fresh;
 }
 
-export function attemptSucceeded(): void {
+export function clearAttempt(): void {
   writeAttempt('');
 }

@@ -44,19 +44,21 @@ export type IndianState = keyof typeof alternativeNames;
 export const indianStates = Object.keys(alternativeNames) as IndianState[];
 
 /** 'jammukashmir' for 'Jammu & Kashmir' and 'jammu-kashmir'. */
-function plain(text: string): string {
+function normaliseName(text: string): string {
   return text
     .toLowerCase()
     .replace(/\band\b/g, '')
     .replace(/[^a-z]/g, '');
 }
 
-const byPlainName = new Map(
+const stateByName = new Map(
   indianStates.flatMap((state) =>
-    [plain(state), ...alternativeNames[state].split(' ')].map((name) => [name, state] as const),
+    [normaliseName(state), ...alternativeNames[state].split(' ')].map(
+      (name) => [name, state] as const,
+    ),
   ),
 );
 
 export function parseIndianState(text: string): IndianState | undefined {
-  return byPlainName.get(plain(text));
+  return stateByName.get(normaliseName(text));
 }

@@ -45,7 +45,7 @@ const cells = (list: (string | number)[]) => list.map((cell) => html`<td>${cell}
 const heads = (list: string[]) => list.map((head) => html`<th scope="col">${head}</th>`);
 const details = (list: [string, string][]) =>
   list.map(([label, text]) => html`<dt>${label}</dt><dd>${text}</dd>`);
-const scrolling = (label: string, table: unknown) =>
+const scrollable = (label: string, table: unknown) =>
   html`<div class="wide" role="region" aria-label="${label}" tabindex="0">${table}</div>`;
 
 /** A tax invoice or credit note as an HTML page for A4 print, without scripts. */
@@ -100,7 +100,7 @@ ${orderPath && html`<p class="screen"><a href="${orderPath}">Back to order ${inv
 ${buyer.gstin && html`<p>GSTIN ${buyer.gstin}</p>`}
 </section>
 </div>
-${scrolling(
+${scrollable(
   'Items',
   html`<table>
 <thead><tr>${heads([
@@ -136,7 +136,7 @@ ${scrolling(
   ])}</tr></tfoot>
 </table>`,
 )}
-${scrolling(
+${scrollable(
   'GST by rate',
   html`<table>
 <thead><tr>${heads([

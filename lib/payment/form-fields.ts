@@ -9,7 +9,7 @@ export type PaymentForm = {
   faults: string[];
 };
 
-function usable(field: PaymentField, faults: string[]): PaymentField {
+function normaliseField(field: PaymentField, faults: string[]): PaymentField {
   const showWhenFilled = field.showWhenFilled?.slice(0, maxFields);
   if (field.type !== 'select') return { ...field, showWhenFilled };
   const options = uniqueBy(field.options ?? [], ({ value }) => value);
@@ -35,7 +35,7 @@ export function readForm(definition: readonly PaymentField[]): PaymentForm {
   if (named.length < definition.length) faults.push('duplicate field names');
   if (named.length > maxFields)
     faults.push(`${named.length} fields exceed the limit of ${maxFields}`);
-  const fields = named.slice(0, maxFields).map((field) => usable(field, faults));
+  const fields = named.slice(0, maxFields).map((field) => normaliseField(field, faults));
   return { fields, faults };
 }
 

@@ -1,14 +1,14 @@
 const origin = 'https://shop.invalid';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it looks for
-const suspicious = /[\u0000-\u001f\u007f\\]/;
+const unsafeCharacters = /[\u0000-\u001f\u007f\\]/;
 
 /**
  * The path of `from` within the shop, else `/`. Rejects anything a browser could read as another
  * site.
  */
 export function returnPath(from: string | null | undefined): string {
-  if (!from?.startsWith('/') || from.startsWith('//') || suspicious.test(from)) return '/';
+  if (!from?.startsWith('/') || from.startsWith('//') || unsafeCharacters.test(from)) return '/';
   if (!URL.canParse(from, origin)) return '/';
   const url = new URL(from, origin);
   if (url.origin !== origin || url.pathname.startsWith('//')) return '/';

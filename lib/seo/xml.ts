@@ -7,11 +7,13 @@ const entities: Record<string, string> = {
 };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no place for these
-const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+const invalidCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** Drops characters that XML cannot contain. */
 export function escapeXml(text: string): string {
-  return text.replace(impossible, '').replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  return text
+    .replace(invalidCharacters, '')
+    .replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
 export function element(name: string, text: string): string {

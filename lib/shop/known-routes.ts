@@ -4,7 +4,7 @@ import { ApiFailureError, isMissing, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
 import { recordedTypes } from '../catalogue/known-types';
 import { deepestIndexedPage } from '../catalogue/listing';
-import { isNamed } from '../catalogue/listing-existence';
+import { isKnownCategory } from '../catalogue/listing-existence';
 import { calls } from '../contract/calls';
 import type { ReceivedStoreInfo } from '../contract/store-info';
 import { storeOfHost } from '../hosts';
@@ -79,7 +79,7 @@ export function findKnownRoutes(store: string): KnownRoutes {
       const tenant = await findTenant(store);
       const categories = tenant.state === 'served' ? tenant.categories : undefined;
       if (!categories) return true;
-      if (!isNamed(listing, categories)) return false;
+      if (!isKnownCategory(listing, categories)) return false;
       return !parentCategory || recordedTypes(store, category).has(parentCategory);
     },
   };

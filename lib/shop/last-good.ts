@@ -35,9 +35,9 @@ export function acceptStoreInfo(store: string, received: ReceivedStoreInfo): Rec
       message: 'body: empty object from a known store',
     });
   }
-  const isNamed = received.storeName || received.companyName;
+  const isKnownCategory = received.storeName || received.companyName;
   const info =
-    last && !isNamed
+    last && !isKnownCategory
       ? { ...received, storeName: last.storeName, companyName: last.companyName }
       : received;
   known.set(store, { info });

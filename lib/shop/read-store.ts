@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { ApiFailureError, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
-import { cachedRead, markFallbackPage, reads } from '../cache';
+import { cachedRead, cacheTags, markFallbackPage } from '../cache';
 import { calls } from '../contract/calls';
 import { storeInfoSchema } from '../contract/store-info';
 import { log } from '../log';
@@ -18,7 +18,7 @@ export type ReadStore = StoreInfo & { isLoaded: boolean; exists: boolean };
  */
 export const readStore = cache(async (store: string): Promise<ReadStore> => {
   try {
-    const received = await cachedRead(['storeInfo', store], reads.storeInfo(store), async () =>
+    const received = await cachedRead(['storeInfo', store], cacheTags.storeInfo(store), async () =>
       acceptStoreInfo(store, orThrow('storeInfo', await callBackend(store, calls.storeInfo, {}))),
     );
     rememberStoreInfo(store, received);

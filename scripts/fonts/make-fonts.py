@@ -1,5 +1,5 @@
-"""Makes styles/fonts: the shop's two typefaces, as small fonts with a rupee sign, for pages (.woff2)
-and for pictures that the server draws (.ttf, variable, with Devanagari besides).
+"""Creates styles/fonts: the shop's two typefaces with a rupee sign, for pages (.woff2) and for
+pictures that the server draws (.ttf, variable, plus Devanagari).
 
     apt-get install fonttools python3-brotli
     npm install --no-save --prefix /tmp/fonts \
@@ -7,10 +7,9 @@ and for pictures that the server draws (.ttf, variable, with Devanagari besides)
         @fontsource/noto-sans-devanagari@5.3.0 @fontsource/noto-serif-devanagari@5.3.0
     /usr/bin/python3 scripts/fonts/make-fonts.py /tmp/fonts/node_modules
 
-The sources keep the rupee sign apart from the Latin letters, and fonttools 4.38 cannot narrow an
-axis past its default. So the lightest and the heaviest weight are cut as static fonts, given the
-rupee sign, subset, and joined again. Outlines vary in a straight line between them in both sources,
-so nothing is lost.
+The sources have the rupee sign in a separate file, and fonttools 4.38 cannot limit an axis beyond
+its default. The script therefore instantiates the lightest and the heaviest weight, adds the rupee
+sign, subsets both and merges them into a variable font. Outlines vary linearly in both sources.
 """
 
 import shutil
@@ -25,27 +24,27 @@ from fontTools.varLib import build, instancer
 from fontTools.varLib.models import normalizeValue, piecewiseLinearMap
 
 RUPEE = 0x20B9
-# What pages load at once, and what only a page that shows it loads besides.
+# Loaded by every page; loaded by pages that show these characters.
 COMMON = [*range(0x20, 0x7F), *map(ord, "\u00a0©®°·×½–—‘’“”…•−™₹")]
 RARE = [*(character for character in range(0xA0, 0x100) if character not in COMMON), ord("€")]
 CHARACTERS = COMMON + RARE
 DEVANAGARI = [*range(0x900, 0x980), 0x200C, 0x200D, 0x25CC]
 FEATURES = ["kern", "liga", "lnum", "tnum"]
 WEIGHTS = (400, 500, 600, 700)
-PAGE_WEIGHT = {"Fraunces": 500}  # the one that pages show: half the bytes of the whole axis
-LEGAL_NAMES = [0, 5, 13, 14]  # copyright, version, licence and its address
+PAGE_WEIGHT = {"Fraunces": 500}  # a single weight has half the bytes of the axis
+LEGAL_NAMES = [0, 5, 13, 14]  # copyright, version, licence and its URL
 WINDOWS_ENGLISH = (3, 1, 0x409)
 TARGET = Path(__file__).resolve().parents[2] / "styles" / "fonts"
 
-# family: the source's axes in its file name, and where to pin those that are not the weight
+# family: axes in the source's file name, and values of the pinned axes
 FONTS = {
     "Figtree": ("wght", {}),
     "Fraunces": ("full", {"opsz": 72, "SOFT": 0, "WONK": 0}),
 }
 
 
-def settle_alternates(font: TTFont) -> None:
-    """Maps characters straight to the forms that the pinned axes ask for (Fraunces' upright n)."""
+def apply_alternates(font: TTFont) -> None:
+    """Maps characters to the glyphs of the pinned axes (Fraunces' upright n)."""
     layout = font["GSUB"].table
     for record in layout.FeatureList.FeatureRecord:
         if record.FeatureTag != "rvrn":
@@ -58,7 +57,7 @@ def settle_alternates(font: TTFont) -> None:
 
 
 def add_glyph(font: TTFont, donor: TTFont, character: int) -> None:
-    """Copies one simple glyph, with its metrics, into a static font."""
+    """Copies one simple glyph with its metrics."""
     name = donor.getBestCmap()[character]
     assert not donor["glyf"][name].isComposite(), f"{name} is made of other glyphs"
     font["glyf"][name] = donor["glyf"][name]
@@ -70,11 +69,11 @@ def add_glyph(font: TTFont, donor: TTFont, character: int) -> None:
 
 
 def cut_weight(latin: Path, latin_ext: Path, pinned: dict[str, float], weight: int) -> TTFont:
-    """One weight as a static font that holds the wanted characters and no others."""
+    """Returns one weight as a static font with the subset of characters."""
     font, donor = (
         instancer.instantiateVariableFont(TTFont(path), pinned) for path in (latin, latin_ext)
     )
-    settle_alternates(font)
+    apply_alternates(font)
     for part in (font, donor):
         instancer.instantiateVariableFont(part, {"wght": weight}, inplace=True)
     add_glyph(font, donor, RUPEE)
@@ -84,7 +83,7 @@ def cut_weight(latin: Path, latin_ext: Path, pinned: dict[str, float], weight: i
         notdef_outline=True,
         recalc_average_width=True,
     )
-    options.drop_tables += ["STAT"]  # it speaks of the pinned axes; joining makes a new one
+    options.drop_tables += ["STAT"]  # describes the pinned axes; merging creates a new one
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=CHARACTERS)
     subsetter.subset(font)
@@ -92,7 +91,7 @@ def cut_weight(latin: Path, latin_ext: Path, pinned: dict[str, float], weight: i
 
 
 def weight_axis(source: TTFont) -> AxisDescriptor:
-    """The narrowed weight axis, spaced as the source's avar table spaces it."""
+    """Returns the limited weight axis with the source's avar mapping."""
     axis = next(axis for axis in source["fvar"].axes if axis.axisTag == "wght")
     limits = (axis.minValue, axis.defaultValue, axis.maxValue)
     spacing = source["avar"].segments["wght"]

@@ -11,11 +11,11 @@ import { CommandError } from './run.mjs';
 
 // Debian installs nginx outside of a user's PATH.
 const env = { ...process.env, PATH: [process.env.PATH, '/usr/sbin'].join(delimiter) };
-export const isInstalled = () => spawnSync('nginx', ['-v'], { env }).status === 0;
+export const isNginxInstalled = () => spawnSync('nginx', ['-v'], { env }).status === 0;
 
 export const hasNginx = async () =>
-  isInstalled() ||
-  (Boolean(process.env.CI) && (await installDebianPackage('nginx')) && isInstalled());
+  isNginxInstalled() ||
+  (Boolean(process.env.CI) && (await installDebianPackage('nginx')) && isNginxInstalled());
 
 /**
  * @param {{ storefronts: number[], apis: number[], listens: { shop: number, apis: number, revalidation: number } }} ports

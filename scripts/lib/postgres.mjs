@@ -26,7 +26,7 @@ const idOfPostgres = (flag) =>
   Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout || Number.NaN);
 
 /** PostgreSQL refuses to run as root. @returns {{ uid: number, gid: number } | undefined} */
-function otherUser() {
+function postgresUser() {
   return process.getuid?.() === 0
     ? { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') }
     : undefined;
@@ -46,7 +46,7 @@ async function programsFolder() {
  */
 async function startServer(createData) {
   const programs = await programsFolder();
-  const user = otherUser();
+  const user = postgresUser();
   if (!programs || Number.isNaN(user?.uid)) return undefined;
 
   const directory = mkdtempSync(join(tmpdir(), 'aangan-postgres-'));

@@ -5,7 +5,7 @@ import { CommandError } from './run.mjs';
  */
 
 /** On SIGTERM npm ends with its shell and forwards nothing. @param {() => void} callback */
-function onNpmGone(callback) {
+function onParentExit(callback) {
   if (!process.env.npm_lifecycle_event) return;
   const { ppid } = process;
   const watch = setInterval(() => {
@@ -30,7 +30,7 @@ function stopRequest(services, signals) {
       resolve('stop');
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) signals.on(signal, onSignal);
-    onNpmGone(() => resolve('stop'));
+    onParentExit(() => resolve('stop'));
   });
 }
 

@@ -15,7 +15,7 @@ import { createHttpServer } from '../http-server';
 import { PageCache } from '../page-cache';
 import { createRequestHandler } from '../request-handler';
 import { createRevalidation } from '../revalidation';
-import { connectUpstream, readWhole } from '../upstream';
+import { connectUpstream, readMessage } from '../upstream';
 
 const parsed = parseStoreHosts('a.example, b.example, localhost');
 const hosts = parsed.ok ? parsed.hosts : new Map<string, string>();
@@ -52,7 +52,7 @@ export async function sendRequest(
   return {
     status: message.statusCode ?? 0,
     headers: message.headers,
-    body: await readWhole(message),
+    body: await readMessage(message),
   };
 }
 

@@ -5,7 +5,7 @@ import { ListingScreen } from '@/components/catalogue/listing-screen';
 import { JsonLd } from '@/components/seo/json-ld';
 import { supportedFilters } from '@/lib/catalogue/filters';
 import { fromListingSegment, isCategoryLandingPage, listingCrumbs } from '@/lib/catalogue/listing';
-import { exists, isNamed } from '@/lib/catalogue/listing-existence';
+import { isKnownCategory, listingExists } from '@/lib/catalogue/listing-existence';
 import { type Freshness, readProductPage, readTypes } from '@/lib/catalogue/read-catalogue';
 import {
   breadcrumbData,
@@ -29,7 +29,7 @@ const readOnce = cache(async (store: string, segment: string, freshness: Freshne
   };
   const names = new Set(knownCategories(info).map((name) => name.toLowerCase()));
   // Only known categories are cached: the number of unknown ones is unlimited.
-  const isCached = isNamed(listing, names);
+  const isCached = isKnownCategory(listing, names);
   const facets = info.offers.includes('facets');
   const firstPage = { ...listing, page: 1 };
   // Counting facets is the slowest part: all pages of a category share the first page's counts.
@@ -42,7 +42,7 @@ const readOnce = cache(async (store: string, segment: string, freshness: Freshne
   return {
     listing,
     info,
-    isFound: exists(listing, info.exists ? names : undefined, page.total),
+    isFound: listingExists(listing, info.exists ? names : undefined, page.total),
     page: facetPage ? { ...page, facets: facetPage.facets } : page,
     types,
   };

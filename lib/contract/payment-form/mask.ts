@@ -8,14 +8,14 @@ const digit = /\d/;
 const letter = /[a-z]/i;
 const either = /[a-z\d]/i;
 
-function fitting(place: string): RegExp | undefined {
+function patternOfPlace(place: string): RegExp | undefined {
   if (/[90#DMY]/.test(place)) return digit;
   if (/a/i.test(place)) return letter;
   return /x/i.test(place) ? either : undefined;
 }
 
-const onlyPlacesAndMarks = /^[90#DMYAaXx\s/.()-]*$/;
-const secretNames = /^(true|password|hidden|[*•]+)$/i;
+const maskCharacters = /^[90#DMYAaXx\s/.()-]*$/;
+const hiddenMasks = /^(true|password|hidden|[*•]+)$/i;
 
 function isTyped({ type }: PaymentField): boolean {
   return type === 'text' || type === 'number' || type === 'password';
@@ -28,9 +28,9 @@ function isTyped({ type }: PaymentField): boolean {
 export function maskOf(field: PaymentField): Mask | undefined {
   const mask = String(field.mask ?? '').trim();
   if (!isTyped(field) || isPhoneField(field)) return undefined;
-  if (secretNames.test(mask)) return 'hidden';
-  const hasPlaces = [...mask].some(fitting);
-  return hasPlaces && onlyPlacesAndMarks.test(mask) ? { pattern: mask } : undefined;
+  if (hiddenMasks.test(mask)) return 'hidden';
+  const hasPlaces = [...mask].some(patternOfPlace);
+  return hasPlaces && maskCharacters.test(mask) ? { pattern: mask } : undefined;
 }
 
 /** '4111 1111' for '41111111' in '9999 9999 9999 9999'. */
@@ -39,7 +39,7 @@ export function applyMask(pattern: string, text: string): string {
   let result = '';
   let marks = '';
   for (const place of pattern) {
-    const fits = fitting(place);
+    const fits = patternOfPlace(place);
     if (!fits) {
       marks += place;
       continue;
@@ -54,5 +54,5 @@ export function applyMask(pattern: string, text: string): string {
 }
 
 export function isDigitsOnly(pattern: string): boolean {
-  return [...pattern].every((place) => (fitting(place) ?? digit) === digit);
+  return [...pattern].every((place) => (patternOfPlace(place) ?? digit) === digit);
 }

@@ -26,7 +26,7 @@ function withDevanagari(): Promise<unknown> {
   return devanagari;
 }
 
-async function drawWhole(
+async function renderText(
   text: string,
   { font, color, width, struckThrough = false }: Style,
 ): Promise<DrawnText> {
@@ -51,13 +51,13 @@ export async function drawText(text: string, style: Style): Promise<DrawnText> {
   await withDevanagari();
   const { height = Number.POSITIVE_INFINITY } = style;
   const words = text.split(/\s+/).filter(Boolean);
-  let drawn = await drawWhole(text, style);
+  let drawn = await renderText(text, style);
   for (let left = words.length - 1; drawn.height > height && left > 0; left -= 1) {
     const start = words
       .slice(0, left)
       .join(' ')
       .replace(/[,;:.–-]+$/, '');
-    drawn = await drawWhole(`${start}…`, style);
+    drawn = await renderText(`${start}…`, style);
   }
   return drawn;
 }

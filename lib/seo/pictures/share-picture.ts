@@ -15,7 +15,7 @@ const margin = 56;
 
 const column = { left: height + margin, width: width - height - 2 * margin };
 
-const shade = Buffer.from(`
+const gradient = Buffer.from(`
   <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="s" y2="1" x2="0.3">
       <stop stop-color="${colors.ink}" stop-opacity="0.25"/>
@@ -94,7 +94,7 @@ export async function drawStorePicture(
   const text = await drawText(description, { ...block, font: 'Figtree Medium 34', height: 140 });
   const bottom = height - margin;
   return toJpeg(sharp(photo).rotate().resize(width, height, { fit: 'cover' }), [
-    { input: shade, left: 0, top: 0 },
+    { input: gradient, left: 0, top: 0 },
     placed(title, margin, bottom - text.height - 32 - title.height),
     placed(text, margin, bottom - text.height),
   ]);
