@@ -128,7 +128,7 @@ it('backs up a stopped shop and overwrites no file', async () => {
   expect((await run(directory, ['backup', file])).code).toBe(exitCode.usage);
   expect(readFileSync(file)).toEqual(before);
   const again = place('again');
-  expect((await run(again, ['restore', file])).stdout).toMatch(/has 2 stores and \d+ orders/);
+  expect((await run(again, ['restore', file])).stdout).toMatch(/^Restored 2 stores and \d+ orders/);
 });
 
 it('restores into an untouched folder only', async () => {
@@ -203,7 +203,7 @@ it('writes no file without a shop or with PostgreSQL', async () => {
   const nothing = await run(place('nowhere'), ['backup', place('none.tar.gz')]);
   expect(nothing).toMatchObject({
     code: exitCode.failed,
-    stderr: expect.stringContaining('There is no'),
+    stderr: expect.stringContaining('does not exist'),
   });
   expect(readdirSync(parent).filter((name) => name.startsWith('n'))).toEqual([]);
   const postgres = { DATABASE_URL: 'postgres://shop@127.0.0.1/shop' };
@@ -216,7 +216,9 @@ it('reports that pictures in S3 are not in the backup', async () => {
   const inS3 = { MEDIA_URL: 's3://shop/pictures', AWS_REGION: 'ap-south-1' };
   const saved = await run(directory, ['backup', place('without.tar.gz')], inS3);
   expect(saved.code).toBe(exitCode.ok);
-  expect(saved.stdout).toContain('It does not hold the pictures: they are in s3://shop/pictures/');
+  expect(saved.stdout).toContain(
+    'It does not contain the pictures: they are in s3://shop/pictures/',
+  );
   const postgres = { DATABASE_URL: 'postgres://shop@127.0.0.1/shop' };
   const { stderr } = await run(directory, ['backup'], { ...postgres, ...inS3 });
   expect(stderr).toContain('they are in s3://shop/pictures/');
