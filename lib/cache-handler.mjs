@@ -57,9 +57,7 @@ const recentFetches = new LRUCache({ max: 500 });
 
 /** @type {{ pages: FileCache, pictures: FileCache } | undefined} */
 let folders;
-/**
- * @type {import('./shared-cache.mjs').SharedCache | undefined} entries and events of all storefronts
- */
+/** @type {import('./shared-cache.mjs').SharedCache | undefined} entries and events of all storefronts */
 let shared;
 /** @type {Promise<void> | undefined} */
 let sharing;

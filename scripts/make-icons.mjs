@@ -73,9 +73,7 @@ const NETWORK_MARKS = {
   youtube: '<rect x="2.5" y="5" width="19" height="14" rx="4"/><path d="m10 9 5 3-5 3z"/>',
 };
 
-/**
- * @type {{ icons: Record<string, { body: string }>, aliases?: Record<string, { parent: string }> }}
- */
+/** @type {{ icons: Record<string, { body: string }>, aliases?: Record<string, { parent: string }> }} */
 const lucide = JSON.parse(
   await readFile(new URL(import.meta.resolve('@iconify-json/lucide/icons.json')), 'utf8'),
 );

@@ -131,9 +131,7 @@ function townOf(pin, district) {
 const file = process.argv[2];
 if (!file) throw new Error('Usage: node scripts/make-pin-towns.mjs <pincodes.json.gz>');
 
-/**
- * @typedef {{ p: string, i: string, s: string, t: keyof typeof WEIGHTS }} Office PIN code, district, state, type
- */
+/** @typedef {{ p: string, i: string, s: string, t: keyof typeof WEIGHTS }} Office PIN code, district, state, type */
 /** @type {Office[]} */
 const offices = JSON.parse(gunzipSync(await readFile(file)).toString());
 

@@ -40,11 +40,7 @@ function playwrightBrowserPath() {
 }
 
 /**
- * @param {object} [system]
- * @param {Env} [system.env]
- * @param {NodeJS.Platform} [system.platform]
- * @param {(path: string) => boolean} [system.exists]
- * @param {() => string} [system.own]
+ * @param {{ env?: Env, platform?: NodeJS.Platform, exists?: (path: string) => boolean, own?: () => string }} [system]
  * @returns {string | undefined}
  */
 export function findBrowser({

@@ -24,12 +24,7 @@ async function fetchApi(apiUrl, merchantKey, operation, signal) {
 }
 
 /**
- * @param {object} shop
- * @param {boolean} shop.withApi
- * @param {string} shop.apiUrl
- * @param {string | undefined} shop.merchantKey
- * @param {string[]} shop.storeHosts
- * @param {AbortSignal} shop.signal
+ * @param {{ withApi: boolean, apiUrl: string, merchantKey: string | undefined, storeHosts: string[], signal: AbortSignal }} shop
  * @returns {Promise<{ stores: Store[], demo: DemoAccount | undefined }>}
  */
 export async function listStores({ withApi, apiUrl, merchantKey, storeHosts, signal }) {
@@ -73,11 +68,7 @@ function isReachable(address, port, signal) {
 
 /**
  * @param {Store[]} stores
- * @param {object} shop
- * @param {number} shop.port
- * @param {(host: string) => string} shop.addressOf
- * @param {boolean} shop.checks false: every store counts as open, without a request
- * @param {AbortSignal} shop.signal
+ * @param {{ port: number, addressOf: (host: string) => string, checks: boolean, signal: AbortSignal }} shop
  */
 export async function openStores(stores, { port, addressOf, checks, signal }) {
   const shown = stores

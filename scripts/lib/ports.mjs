@@ -35,9 +35,7 @@ export async function freePort(from = randomPort()) {
   throw new CommandError(`No port from ${from} on is free.`);
 }
 
-/**
- * @param {{ port: number, setting: string, name: string, problem: string, free: number, command: string }} taken
- */
+/** @param {{ port: number, setting: string, name: string, problem: string, free: number, command: string }} taken */
 export function portMessage({ port, setting, name, problem, free, command }) {
   const advice =
     problem === 'in use'

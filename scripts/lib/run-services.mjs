@@ -1,8 +1,6 @@
 import { CommandError } from './run.mjs';
 
-/**
- * @typedef {Pick<import('./service.mjs').Service, 'name' | 'exited' | 'ready' | 'stop' | 'kill'>} Service
- */
+/** @typedef {Pick<import('./service.mjs').Service, 'name' | 'exited' | 'ready' | 'stop' | 'kill'>} Service */
 
 /** On SIGTERM npm ends with its shell and forwards nothing. @param {() => void} callback */
 function onParentExit(callback) {

@@ -79,12 +79,7 @@ export async function startStorefront({ mode, env, settings, withApi, ipc }) {
   });
 }
 
-/**
- * @param {object} options
- * @param {Plan} options.plan
- * @param {boolean} options.withStorefront
- * @param {AbortSignal} options.signal
- */
+/** @param {{ plan: Plan, withStorefront: boolean, signal: AbortSignal }} options */
 async function printWelcome({ plan: { mode, env, settings, withApi }, withStorefront, signal }) {
   const { apiUrl, isPublic, dataDirectory } = settings;
   const merchantKey = withApi
@@ -100,11 +95,7 @@ async function printWelcome({ plan: { mode, env, settings, withApi }, withStoref
 }
 
 /**
- * @param {object} options
- * @param {Mode} options.mode
- * @param {'api' | 'storefront'} [options.part]
- * @param {string} options.command command line, for messages
- * @param {boolean} [options.warms] encode the demo stores' pictures once the shop is open
+ * @param {{ mode: Mode, part?: 'api' | 'storefront', command: string, warms?: boolean }} options
  * @returns {Promise<number>} exit code
  */
 export async function runShop({ mode, part, command, warms = false }) {
