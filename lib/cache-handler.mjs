@@ -25,8 +25,7 @@ const renderedAtHeader = 'x-made-at';
 
 const maxRenderMs = 15_000;
 
-// Pages contain their own URLs and belong to one backend: entries of other storefronts are
-// separate.
+// Pages contain their own URLs and belong to one backend: entries are per storefront.
 const { API_BASE_URL, PORT, STOREFRONT_PUBLIC_URL, REVALIDATE_SECRET } = process.env;
 const backend = [API_BASE_URL, STOREFRONT_PUBLIC_URL, REVALIDATE_SECRET];
 const namespace = [...backend, PORT].join('\n');

@@ -27,10 +27,7 @@ export function syncSessionAttribute(): boolean {
   return isSignedIn;
 }
 
-/**
- * Changes when another shopper may have signed in, in any tab: earlier data may be another
- * shopper's.
- */
+/** Changes when another shopper may have signed in, in any tab: earlier data may not be theirs. */
 export function getSessionVersion(): number {
   return sessionVersion;
 }

@@ -1,6 +1,6 @@
 import type { NextResponse } from 'next/server';
 
-/** HttpOnly: invisible to page scripts (ruling 1). */
+/** HttpOnly: invisible to page scripts. */
 export const tokenCookie = 'auth_token';
 
 /** No secret: cached pages show the account icon or the Login button by it. */

@@ -31,7 +31,7 @@ const formSchema = z.object({ ...registrationFields, confirmPassword: z.string()
   }),
 );
 
-/** Creates an account; with a `from` path it also signs in (§2, §4, §5, ruling 17). */
+/** Creates an account; with a `from` path it also signs in (§2, §4, §5). */
 export function RegisterForm({ isBelowLogin = false }: { isBelowLogin?: boolean }) {
   const router = useRouter();
   const form = useForm({

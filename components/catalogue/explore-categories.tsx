@@ -15,7 +15,7 @@ type ExploreCategoriesProps = { store: StoreInfo; page: ProductPage };
 
 /**
  * /products without a category: up to three tiles, the other categories as links, the first page of
- * all products (§2, ruling 25).
+ * all products (§2).
  */
 export function ExploreCategories({ store, page }: ExploreCategoriesProps) {
   const { products, total } = page;

@@ -21,7 +21,7 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Sends a request only if the backend takes messages (ruling 11). */
+/** Sends a request only if the backend takes messages. */
 export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
   const form = useForm({
     resolver: schemaResolver(contactMessageSchema),

@@ -16,7 +16,7 @@ const send = (email: string) =>
     () => false,
   );
 
-/** 'Stay Updated' (§2): sends a request only if the store takes subscriptions (ruling 11). */
+/** 'Stay Updated' (§2): sends a request only if the store takes subscriptions. */
 export function Newsletter({ heading, text, takesSubscriptions = false }: NewsletterProps) {
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);

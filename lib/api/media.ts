@@ -5,10 +5,7 @@ import { isServedStore } from '../shop/served-store';
 import { timeoutMs } from './send';
 import { baseAddress, forwardedHeaders } from './server';
 
-/**
- * Fetches a file below the backend's /media; undefined for an unknown store, an alias or a bad
- * path.
- */
+/** Fetches a file below the backend's /media; undefined for an unknown store, alias or bad path. */
 export async function fetchMedia(
   store: string,
   path: readonly string[],

@@ -60,7 +60,6 @@ export function toProduct(received: ReceivedProduct, store: string) {
     barcode: onlyOption(attributeValues(received.attributes, ['barcode'])),
     featured: isMarked(received, 'featured'),
     ecoFriendly: isMarked(received, 'eco-friendly', 'ecofriendly', 'eco friendly'),
-    /** Ruling 20. */
     sizeLabel: attributeValues(received.attributes, ['sizelabel', 'size label'])[0],
     attributes: received.attributes ?? [],
     sizes: attributeValues(received.attributes, optionKeys.size),

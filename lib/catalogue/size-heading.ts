@@ -1,7 +1,7 @@
 import { oneSize } from './options-and-prices';
 import type { Product } from './product';
 
-/** Specification §2, ruling 20. */
+/** Specification §2. */
 export function sizeHeading(
   product: Pick<Product, 'category' | 'description' | 'sizes' | 'sizeLabel'>,
 ): string {

@@ -42,10 +42,7 @@ function fingerprint(text: string): string {
   return `${(high >>> 0).toString(36)}.${(low >>> 0).toString(36)}`;
 }
 
-/**
- * Returns the idempotency key of this order. Double clicks, retries, reloads and other tabs share
- * it.
- */
+/** Returns the idempotency key of this order. Double clicks, retries and reloads share it. */
 export function idempotencyKey(request: OrderRequest, now = Date.now()): string {
   const hash = fingerprint(JSON.stringify(request));
   const [key, storedHash, startedAt] = readAttempt().split(' ');

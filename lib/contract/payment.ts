@@ -61,10 +61,7 @@ export const paymentFieldsSchema = z.union([
   z.object({ fields: z.array(paymentFieldSchema) }).transform(({ fields }) => fields),
 ]);
 
-/**
- * Additive: the order to pay. Fields may then be prefilled for its owner; unknown orders are
- * ignored.
- */
+/** Additive: the order to pay. Prefills fields for its owner; unknown orders are ignored. */
 export const paymentFieldsQuerySchema = z.object({ orderId: z.string().max(200).optional() });
 
 /** POST /payments. Checkbox values are the texts "true" and "false". */

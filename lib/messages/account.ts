@@ -4,7 +4,6 @@ export const accountMessages = {
   signInFailed: 'Failed to login. Please check your credentials.',
   registered: 'Account created successfully. You can now log in.',
   registrationFailed: 'Failed to register. Please try again.',
-  // Ruling 14.
   registrationBanner:
     'Registration failed. Please try using a different email provider (like gmail.com or outlook.com).',
   invalidEmail: 'Invalid Email: Please enter a valid email address.',

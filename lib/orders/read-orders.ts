@@ -3,10 +3,7 @@ import type { ApiResult } from '../api/result';
 import type { ReceivedOrder } from '../contract/order';
 import { ordersPerPage } from '../contract/order-page';
 
-/**
- * The shopper's orders, newest first, up to the wanted one. A backend without pagination sends all
- * of them each time.
- */
+/** The shopper's orders, newest first, up to the wanted one. Some backends do not paginate. */
 export async function readOrders(wanted?: string): Promise<ApiResult<ReceivedOrder[]>> {
   const orders = new Map<string, ReceivedOrder>();
   for (let page = 1; ; page += 1) {

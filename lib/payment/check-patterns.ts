@@ -6,10 +6,7 @@ type PatternResult = boolean | undefined;
 const loadTimeoutMs = 4000;
 const checkTimeoutMs = 500;
 
-/**
- * Runs the server's patterns in a worker, since a hostile one may hang. Undefined: invalid or timed
- * out.
- */
+/** Runs the server's patterns in a worker, since one may hang. Undefined: invalid or timed out. */
 export async function checkPatterns(checks: readonly PatternCheck[]): Promise<PatternResult[]> {
   if (checks.length === 0) return [];
   const results: PatternResult[] = [];

@@ -3,10 +3,7 @@ const origin = 'https://shop.invalid';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it looks for
 const unsafeCharacters = /[\u0000-\u001f\u007f\\]/;
 
-/**
- * The path of `from` within the shop, else `/`. Rejects anything a browser could read as another
- * site.
- */
+/** The path of `from` within the shop, else `/`. Rejects URLs of other sites. */
 export function returnPath(from: string | null | undefined): string {
   if (!from?.startsWith('/') || from.startsWith('//') || unsafeCharacters.test(from)) return '/';
   if (!URL.canParse(from, origin)) return '/';

@@ -102,10 +102,7 @@ async function routeCanonical(
   return first.includes('.') ? { kind: 'missing' } : { kind: 'missing', to: '/404' };
 }
 
-/**
- * Routes a request (specification §2, rulings 1 and 7). Other spellings redirect to the canonical
- * URL.
- */
+/** Routes a request (specification §2). Redirects to the canonical URL. */
 export async function routeRequest(
   { pathname, search }: { pathname: string; search: string },
   signedIn: boolean,

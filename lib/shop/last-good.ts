@@ -22,10 +22,7 @@ function isEmpty(info: ReceivedStoreInfo): boolean {
   return Object.values(info).every((value) => value === undefined);
 }
 
-/**
- * Validates store information. A missing name keeps the last one; an empty object from a known
- * store throws.
- */
+/** Validates store information. Keeps the last name; an empty object of a known store throws. */
 export function acceptStoreInfo(store: string, received: ReceivedStoreInfo): ReceivedStoreInfo {
   const last = lastGoodInfo(store);
   if (last && isEmpty(received) && !isEmpty(last)) {

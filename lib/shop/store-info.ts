@@ -69,7 +69,7 @@ function picture(url: string | undefined, store: string): string | undefined {
   return url ? shopPicture(url, store) : undefined;
 }
 
-/** Applies every default (specification §3). An empty object gives the neutral shop (ruling 15). */
+/** Applies every default (specification §3). An empty object gives the neutral shop. */
 export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
   const { hero, newsletter } = received;
   const ownName = received.storeName || received.companyName;
@@ -120,7 +120,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     newsletter: {
       heading: newsletter?.heading || 'Stay Updated with Seasonal Tips',
       text: newsletter?.text || (isGarden ? gardenNewsletter : defaultTexts.newsletter),
-      /** Undefined where the backend does not know (ruling 11). */
+      /** Undefined where the backend does not know. */
       takesSubscriptions: newsletter?.takesSubscriptions,
     },
     delivery: received.delivery,
@@ -130,7 +130,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     cashOnDelivery: received.cashOnDelivery,
     pricesIncludeTax: received.pricesIncludeTax ?? received.gst !== undefined,
     hasGstin: received.gst !== undefined,
-    /** Undefined where the backend does not know (ruling 11). */
+    /** Undefined where the backend does not know. */
     takesContactMessages: received.takesContactMessages,
     sendsMail: received.sendsMail ?? true,
     search: received.search ?? false,

@@ -19,10 +19,7 @@ function respond(method: string, path: string, reply: ReceivedResponse): Promise
   return Promise.resolve({ ok: status < 400, status, headers, text: async () => text } as Response);
 }
 
-/**
- * Stubs the API proxy and its backend by 'GET /orders'; the last reply repeats, other calls get
- * 404.
- */
+/** Stubs the API proxy and its backend by 'GET /orders'; the last reply repeats; 404 otherwise. */
 export function stubShop(replies: Record<string, ReceivedResponse[]>): ShopCall[] {
   const calls: ShopCall[] = [];
   globalThis.fetch = async (input, init) => {

@@ -20,7 +20,7 @@ type ForgotPasswordProps = StoreParams & {
   searchParams: Promise<{ step?: string | string[]; token?: string | string[] }>;
 };
 
-/** Requests a reset link, or sets a new password with a link's token (ruling 8). */
+/** Requests a reset link, or sets a new password with a link's token. */
 export default async function ForgotPasswordPage({ params, searchParams }: ForgotPasswordProps) {
   const { step, token } = await searchParams;
   if (step === 'new-password' || token) {
