@@ -95,10 +95,7 @@ export async function createCachedResponse(
 
 let recompressing = Promise.resolve();
 
-/**
- * Compresses at the highest quality on the second request; one at a time, since it takes 100 times
- * as long.
- */
+/** Compresses at the highest quality on the second request; one at a time: 100 times slower. */
 export function recompress(cached: CachedResponse, onError: (error: unknown) => void): void {
   if (cached.isFullyCompressed) return;
   cached.isFullyCompressed = true;

@@ -44,10 +44,7 @@ async function isTooLarge(body: Buffer): Promise<boolean> {
   return pixels === undefined ? body.length > maxUnknownBytes : pixels > maxPixels;
 }
 
-/**
- * Encoded pictures respond at once, others a few at a time. An encode continues when its client is
- * gone.
- */
+/** Encoded pictures respond at once, others a few at a time. Encodes outlive their client. */
 export function pictureServer(upstream: Upstream) {
   /** The ETag of each valid encoded picture. */
   const encoded = new LRUCache<string, string>({ max: 20_000 });
