@@ -21,7 +21,7 @@ import { RevalidatedTags } from './revalidated-tags.mjs';
 const tagsHeader = 'x-next-cache-tags';
 
 /** The render time of a cached page for `server/`, in milliseconds since 1970. */
-const renderedAtHeader = 'x-made-at';
+const renderedAtHeader = 'x-rendered-at';
 
 const maxRenderMs = 15_000;
 

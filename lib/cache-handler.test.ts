@@ -77,8 +77,8 @@ it('returns a page unchanged, with its render time', async () => {
   const entry = await shown(handler);
   expect(entry).toMatchObject({ isFresh: true, value: { ...page('<h1>Pot</h1>'), headers: {} } });
   expect(entry?.value.segmentData.get('/_tree')?.toString()).toBe('<h1>Pot</h1>');
-  const madeAt = Number(Object(entry?.value.headers)['x-made-at']);
-  expect(madeAt).toBeGreaterThanOrEqual(before);
+  const renderedAt = Number(Object(entry?.value.headers)['x-rendered-at']);
+  expect(renderedAt).toBeGreaterThanOrEqual(before);
 });
 
 it('serves a page stale after its lifetime until it is rendered again', async () => {

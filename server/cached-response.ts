@@ -33,7 +33,7 @@ const droppedHeaders = new Set([
   'etag',
   'keep-alive',
   'transfer-encoding',
-  'x-made-at',
+  'x-rendered-at',
   'x-middleware-rewrite',
   'x-nextjs-cache',
 ]);

@@ -5,8 +5,8 @@ import { type CachedResponse, sizeOf } from './cached-response';
 
 export type Fetched = {
   response: CachedResponse;
-  /** `madeAt` in milliseconds since 1970. */
-  ttl: { madeAt: number; seconds: number } | undefined;
+  /** `renderedAt` in milliseconds since 1970. */
+  ttl: { renderedAt: number; seconds: number } | undefined;
 };
 
 type Fetch = () => Promise<Fetched>;
@@ -121,11 +121,11 @@ export class PageCache {
       else this.#entries.delete(key);
       return fetched;
     }
-    const goodUntil = ttl.madeAt + ttl.seconds * 1000;
-    const staleUntil = goodUntil + ttl.seconds * 1000;
-    const same = previous?.etag === response.etag ? previous : response;
-    this.#entries.set(key, { response: same, version, freshUntil: goodUntil, staleUntil });
-    return { ...fetched, response: same };
+    const freshUntil = ttl.renderedAt + ttl.seconds * 1000;
+    const staleUntil = freshUntil + ttl.seconds * 1000;
+    const current = previous?.etag === response.etag ? previous : response;
+    this.#entries.set(key, { response: current, version, freshUntil: freshUntil, staleUntil });
+    return { ...fetched, response: current };
   }
 
   #postpone(key: string, store: string): void {

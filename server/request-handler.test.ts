@@ -164,10 +164,10 @@ describe('a cacheable page', () => {
 
   it('has the age of its entry in Next.js', async () => {
     const clock = jest.spyOn(Date, 'now');
-    const made = { 'x-made-at': String(Date.now() - 100_000) };
+    const made = { 'x-rendered-at': String(Date.now() - 100_000) };
     const { port, seen } = await startTestHandler(page(html, made));
     const { headers } = await sendRequest(port, '/');
-    expect(headers).not.toHaveProperty('x-made-at');
+    expect(headers).not.toHaveProperty('x-rendered-at');
     clock.mockReturnValue(Date.now() + 21_000);
     await sendRequest(port, '/');
     await waitUntil(() => seen.length === 2);

@@ -7,11 +7,11 @@ export function ttlOf(status: number, headers: IncomingHttpHeaders): Fetched['tt
   if (status !== 200 || headers['set-cookie']) return undefined;
   const control = headers['cache-control'] ?? '';
   if (/\b(?:no-store|private)\b/.test(control)) return undefined;
-  if (control.includes('immutable')) return { madeAt: Date.now(), seconds: year };
+  if (control.includes('immutable')) return { renderedAt: Date.now(), seconds: year };
   const shared = /\bs-maxage=(\d+)/.exec(control)?.[1];
   if (!shared) return undefined;
   // Next.js is revalidating it.
-  if (headers['x-nextjs-cache'] === 'STALE') return { madeAt: Date.now(), seconds: 1 };
-  const madeAt = Number(headers['x-made-at'] ?? Date.now());
-  return { madeAt, seconds: Number(shared) };
+  if (headers['x-nextjs-cache'] === 'STALE') return { renderedAt: Date.now(), seconds: 1 };
+  const renderedAt = Number(headers['x-rendered-at'] ?? Date.now());
+  return { renderedAt, seconds: Number(shared) };
 }

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { exportProducts } from '../catalogue/export-products';
+import { countText } from '../count-text';
 import { type CommandContext, exitCode, requireHost, UsageError } from './context';
 import { withMerchant } from './with-shop';
 
@@ -11,7 +12,7 @@ export async function exportCommand(args: string[], context: CommandContext): Pr
     options: { store: { type: 'string' } },
   });
   const [path, ...others] = positionals;
-  if (others.length > 0) throw new UsageError('Name one file to export to, or none.');
+  if (others.length > 0) throw new UsageError('Specify one file to export to, or none.');
   const store = requireHost(values.store);
   const count = await withMerchant(context, async (merchant) => {
     const [stats] = await merchant.showStats({ store }); // fails before the file for an unknown store
@@ -20,6 +21,6 @@ export async function exportCommand(args: string[], context: CommandContext): Pr
       ? exportProducts(source, context.stdout, { bom: false, end: false })
       : exportProducts(source, createWriteStream(path), { bom: true, end: true });
   });
-  context.stderr.write(`${count.toLocaleString('en-IN')} products exported\n`);
+  context.stderr.write(`${countText(count, 'product')} exported\n`);
   return exitCode.ok;
 }

@@ -1,6 +1,7 @@
 import type { ImportResult, PricedVariants } from '../catalogue/import-products';
 import type { Published } from '../catalogue/operations';
 import type { CatalogueFile } from '../catalogue/read-catalogue';
+import { countText } from '../count-text';
 import { readableRupees } from '../services/paise';
 import { firstLines } from './store/describe-changes';
 
@@ -27,7 +28,7 @@ export function describeResult(
 ) {
   if (dryRun) {
     const usable = added + changed + unchanged;
-    return `${formatCount(usable)} ${usable === 1 ? 'product' : 'products'} can be imported, ${formatCount(rejected)} rejected\n`;
+    return `${countText(usable, 'product')} can be imported, ${formatCount(rejected)} rejected\n`;
   }
   const counts = Object.entries({ added, changed, unchanged, rejected });
   return `${counts.map(([what, count]) => `${formatCount(count)} ${what}`).join(', ')}\n`;
@@ -41,7 +42,7 @@ export function describePricedVariants(priced: readonly PricedVariants[]): strin
   if (priced.length === 0) return '';
   const lines = priced.map(({ handle, variants, lowestPaise, highestPaise }) => {
     const prices = [...new Set([lowestPaise, highestPaise])].map(readableRupees).join(' to ');
-    return `${handle} (${variants} variants, ${prices} before)`;
+    return `${handle} (${countText(variants, 'variant')}, previously ${prices})`;
   });
   return `The price applies to all variants of:\n${firstLines(lines)}`;
 }

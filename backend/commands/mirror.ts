@@ -1,3 +1,4 @@
+import { countText } from '../count-text';
 import { allRows } from '../merchant/all-rows';
 import type { Merchant } from '../merchant/operations';
 import { changeVisibility } from './change-visibility';
@@ -7,11 +8,8 @@ import { firstLines } from './store/describe-changes';
 /** Resolves to whether `count` products of the store may be hidden. */
 export type Consent = (count: number, store: string) => Promise<boolean>;
 
-const formatCount = (count: number) =>
-  count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`;
-
 const missingText = (count: number, store: string) =>
-  `${store} shows ${formatCount(count)} missing from the file`;
+  `${countText(count, 'product')} in ${store} ${count === 1 ? 'is' : 'are'} not in the file`;
 
 /** Asks for confirmation unless `yes`; throws UsageError without a terminal. */
 export function requireConsent({ stderr, confirm }: CommandContext, yes: boolean): Consent {
@@ -19,8 +17,8 @@ export function requireConsent({ stderr, confirm }: CommandContext, yes: boolean
     throw new UsageError('--mirror needs confirmation, but there is no terminal. Add --yes.');
   return async (count, store) => {
     stderr.write(`${missingText(count, store)}.\n`);
-    const agreed = yes || (await confirm?.(`Hide ${formatCount(count)} from ${store}?`)) === true;
-    stderr.write(agreed ? `${formatCount(count)} hidden\n` : 'Nothing was hidden.\n');
+    const agreed = yes || (await confirm?.(`Hide ${countText(count, 'product')} from ${store}?`)) === true;
+    stderr.write(agreed ? `${countText(count, 'product')} hidden\n` : 'Nothing was hidden.\n');
     return agreed;
   };
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Handles } from '../catalogue/operations';
+import { countText } from '../count-text';
 import { type CommandContext, exitCode, requireHost, UsageError } from './context';
 import { withMerchant } from './with-shop';
 
@@ -15,7 +16,7 @@ function readArguments(args: string[]) {
   });
   const { all = false, yes = false, store } = values;
   if (all === positionals.length > 0)
-    throw new UsageError('Name the products to remove, or use --all.');
+    throw new UsageError('Specify the products to remove, or use --all.');
   const handles: Handles = all ? 'all' : positionals;
   return { store: requireHost(store), handles, yes };
 }
@@ -26,7 +27,7 @@ export async function removeCommand(args: string[], context: CommandContext): Pr
   if (!yes) {
     if (!context.confirm)
       throw new UsageError('Removal needs confirmation, but there is no terminal. Add --yes.');
-    const what = handles === 'all' ? 'ALL products' : `${handles.length} product(s)`;
+    const what = handles === 'all' ? 'ALL products' : countText(handles.length, 'product');
     if (!(await context.confirm(`Remove ${what} from ${store}?`))) return exitCode.failed;
   }
   const removed = await withMerchant(context, async (merchant) => {
@@ -35,8 +36,9 @@ export async function removeCommand(args: string[], context: CommandContext): Pr
     return removed;
   });
   context.stdout.write(`${removed.toLocaleString('en-IN')} removed\n`);
-  const missing = handles !== 'all' && removed < handles.length;
-  if (missing)
-    context.stderr.write(`${handles.length - removed} of the products were not found.\n`);
-  return missing ? exitCode.failed : exitCode.ok;
+  const missing = handles === 'all' ? 0 : handles.length - removed;
+  if (missing === 0) return exitCode.ok;
+  const verb = missing === 1 ? 'was' : 'were';
+  context.stderr.write(`${countText(missing, 'product')} ${verb} not found.\n`);
+  return exitCode.failed;
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreShop } from '../backup/restore-shop';
+import { countText } from '../count-text';
 import { requireEmbedded } from './backup';
 import { type CommandContext, exitCode, UsageError } from './context';
 
@@ -13,6 +14,7 @@ export async function restoreCommand(
   if (file === undefined || others.length > 0) throw new UsageError('restore takes one file.');
   requireEmbedded(settings);
   const { stores, orders } = await restoreShop(resolve(file), settings.dataDir);
-  stdout.write(`Restored ${stores} stores and ${orders} orders to ${resolve(settings.dataDir)}.\n`);
+  const counts = `${countText(stores, 'store')} and ${countText(orders, 'order')}`;
+  stdout.write(`Restored ${counts} to ${resolve(settings.dataDir)}.\n`);
   return exitCode.ok;
 }

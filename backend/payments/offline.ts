@@ -11,7 +11,7 @@ export const offlinePayment: PaymentProvider = {
     {
       name: 'payerPhone',
       label: 'Phone',
-      description: 'We call this number to confirm your order.',
+      description: 'We will call this number to confirm your order.',
       type: 'tel',
       rules: { required: true },
     },

@@ -15,7 +15,7 @@ export function transferInstructions(
 ): PaymentInstructions {
   return {
     title: 'Pay by bank transfer',
-    text: `Please pay by ${until} and quote the order number in the transfer. We confirm your order once the money arrives.`,
+    text: `Please pay by ${until} and quote the order number in the transfer. We will confirm your order once we receive the money.`,
     rows: [
       { label: 'Account name', value: accountName },
       { label: 'Account number', value: accountNumber },

@@ -1,3 +1,4 @@
+import { countText } from '../count-text';
 import { retentionDays as mailDays } from '../mail/outbox';
 import type { ProviderName } from '../payments/payment-settings';
 import { messageDays } from '../services/contact-settings';
@@ -14,7 +15,7 @@ function rowsOf({ info, settings, sendsMail }: PolicyContext): (Row | false)[] {
   const { newsletter, contact } = contactSettingsOf(info);
   const confirmed =
     'We send nothing else until you confirm the address through a link in the first email.';
-  const unconfirmed = `If not confirmed, ${confirmationHours} hours.`;
+  const unconfirmed = `If not confirmed, ${countText(confirmationHours, 'hour')}.`;
   return [
     [
       'Your account: name, email address, password (only as a hash)',
@@ -24,9 +25,9 @@ function rowsOf({ info, settings, sendsMail }: PolicyContext): (Row | false)[] {
       'As long as the account exists',
     ],
     [
-      'Your sign-in (only as a hash)',
+      'Your login session (stored in encoded form, as a hash)',
       'To keep you signed in',
-      `At most ${settings.tokenDays} days`,
+      `At most ${countText(settings.tokenDays, 'day')}`,
     ],
     [
       'Saved addresses',
@@ -46,7 +47,7 @@ function rowsOf({ info, settings, sendsMail }: PolicyContext): (Row | false)[] {
     sendsMail && [
       'Email address left for a sold-out product',
       `To email you once when it is back in stock. ${confirmed}`,
-      `Until you unsubscribe, at most ${noticeDays} days after that email, or ${noticeExpiryDays} days if none is sent. ${unconfirmed}`,
+      `Until you unsubscribe, at most ${countText(noticeDays, 'day')} after that email, or ${countText(noticeExpiryDays, 'day')} if none is sent. ${unconfirmed}`,
     ],
     sendsMail &&
       newsletter && [
@@ -57,12 +58,12 @@ function rowsOf({ info, settings, sendsMail }: PolicyContext): (Row | false)[] {
     contact && [
       'Messages of the contact form: name, email address and text',
       'To answer you',
-      `${messageDays} days`,
+      `${countText(messageDays, 'day')}`,
     ],
     sendsMail && [
       'A record of the emails we sent you',
       'To send each email once',
-      `${mailDays} days`,
+      `${countText(mailDays, 'day')}`,
     ],
     sendsMail && [
       'Number of emails sent to an address (the address only as a hash)',
@@ -102,7 +103,7 @@ const providerData: Record<ProviderName, string | undefined> = {
 
 export function dataRecipients({ payment, sendsMail }: PolicyContext): string {
   const recipients = [
-    'The courier: name, address and phone number of your parcel',
+    'The courier: your name, address and phone number, for delivery',
     ...payment.providers.flatMap((name) => providerData[name] ?? []),
     'The companies that run our servers: all of the above, on our behalf',
     ...(sendsMail ? ['The company that delivers our emails: email address and content'] : []),

@@ -1,4 +1,5 @@
 import { contactHoursLabel, dayRange, grievanceHoursLabel } from '@/lib/contract/terms';
+import { countText } from '../count-text';
 import type { StoredStoreInfo } from '../database/schema';
 import type { PaymentSettings } from '../payments/payment-settings';
 import { unpaidMinutesOf } from '../services/cancel-unpaid';
@@ -34,8 +35,7 @@ const units = [
 export function durationText(minutes: number): string {
   const whole = Math.max(1, Math.round(minutes));
   const [unit, length] = units.find(([, size]) => whole % size === 0) ?? units[2];
-  const count = whole / length;
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return countText(whole / length, unit);
 }
 
 const cashProviders = ['cod', 'offline', 'sandbox'];
@@ -45,10 +45,10 @@ const takesCash = ({ providers }: PaymentSettings): boolean =>
 
 const unpaidText = ({ payment, settings }: PolicyContext) => {
   const condition = takesCash(payment)
-    ? 'neither paid nor confirmed with cash on delivery'
-    : 'not paid';
+    ? 'neither pay nor confirm cash on delivery'
+    : 'do not pay';
   return (
-    `An order that is ${condition} within ${durationText(unpaidMinutesOf(payment, settings))} is ` +
+    `If you ${condition} within ${durationText(unpaidMinutesOf(payment, settings))}, your order is ` +
     'cancelled automatically. Until then you can pay for it in <a href="/orders">your orders</a>.'
   );
 };
@@ -56,7 +56,7 @@ const unpaidText = ({ payment, settings }: PolicyContext) => {
 function pickupText(returns: StoredStoreInfo['returns']): string {
   const days = returns?.pickupDays;
   if (!days) return 'Send it to {{companyAddress}}.';
-  return `Our courier collects it within ${days} working ${days === 1 ? 'day' : 'days'}.`;
+  return `Our courier collects it within ${countText(days, 'working day')}.`;
 }
 
 function priceText({ pricesIncludeTax, gst }: StoredStoreInfo): string {
@@ -101,7 +101,8 @@ const companyPlaceholders = [
 
 export const policyPlaceholders: string[] = [...companyPlaceholders, ...Object.keys(values)];
 
-const placeholder = /{{\s*(\w+)\s*}}/g;
+/** With the unit of a number of days, which a single day puts in the singular. */
+const placeholder = /{{\s*(\w+)\s*}}((?: working| business)? day)?(?:(?<=day)s)?/g;
 const alone = /<(p|li)>{{\s*(\w+)\s*}}<\/\1>\n?/g;
 
 /** Replaces all placeholders except the company's. */
@@ -113,9 +114,7 @@ export function fillPolicy(html: string, context: PolicyContext): string {
       if (value === '') return '';
       return /^<(table|ul)>/.test(value) ? `${value}\n` : `<${tag}>${value}</${tag}>\n`;
     })
-    .replace(placeholder, (whole, name: string) =>
-      isPolicyPlaceholder(name) ? values[name](context) : whole,
-    );
+XXX
 }
 
 export const fillPolicies = (context: PolicyContext): Record<string, string> =>

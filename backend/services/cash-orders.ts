@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, count, eq, inArray, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PaymentInstructions } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/contract/order-status';
+import { countText } from '../count-text';
 import type { Database } from '../database/open';
 import { cashOrders, orderItems, orders, payments, stores } from '../database/schema';
 import { limitText } from '../payments/cod';
@@ -94,10 +95,10 @@ export async function cashRejection(
   for (const customer of customers) {
     const open = await sumOrders(database, order.id, customer);
     if (open.orders + own.orders > maxOrders) {
-      return `Cash on delivery is available for ${maxOrders} open ${maxOrders === 1 ? 'order' : 'orders'} at a time. Please choose another payment method, or wait until one is delivered.`;
+      return `Cash on delivery is available for ${countText(maxOrders, 'open order')} at a time. Please choose another payment method, or wait until one is delivered.`;
     }
     if (open.quantity + own.quantity > maxQuantity) {
-      return `Cash on delivery is available for ${maxQuantity} items at a time across all open orders. Please choose another payment method.`;
+      return `Cash on delivery is available for ${countText(maxQuantity, 'item')} in total across your open orders. Please choose another payment method.`;
     }
     if (open.paise + own.paise > toPaise(maxRupees)) {
       return `Cash on delivery is available for up to ${limitText(maxRupees)} across all open orders. Please choose another payment method.`;
@@ -163,7 +164,7 @@ export async function confirmationInstructions(
   if (!(await awaitedConfirmation(database, orderId))) return undefined;
   return {
     title: 'Confirm your order',
-    text: `We've sent an email to ${email}. Open its link to confirm this cash on delivery order. If you don't confirm it, the order is cancelled.`,
+    text: `We've sent an email to ${email}. Open its link to confirm this cash on delivery order. If you don't confirm it, the order will be cancelled.`,
     rows: [{ label: 'Order number', value: orderId }],
   };
 }

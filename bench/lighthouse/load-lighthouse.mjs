@@ -17,7 +17,7 @@ export async function loadLighthouse() {
     console.log('Installing Lighthouse …');
     const options = ['--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
     if ((await npm(['install', ...options], folder)) !== 0) {
-      throw new CommandError('Lighthouse could not be installed; npm says why above.');
+      throw new CommandError('Lighthouse could not be installed; see the output of npm above.');
     }
   });
   const entry = createRequire(inProject('bench', 'package.json')).resolve('lighthouse');

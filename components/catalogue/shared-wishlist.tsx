@@ -17,7 +17,7 @@ export function SharedWishlist({ ids }: { ids: readonly string[] }) {
       <EmptyState
         icon="heart"
         title="This wishlist is empty"
-        text="The products in this wishlist are no longer sold."
+        text="The products in this wishlist are no longer available."
         action={<ButtonLink href="/products">Browse Products</ButtonLink>}
       />
     );

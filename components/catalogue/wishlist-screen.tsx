@@ -27,7 +27,7 @@ export function WishlistScreen() {
       <EmptyState
         icon="heart"
         title="Your wishlist is empty"
-        text="Tap the heart on anything you love and find it here."
+        text="Tap the heart on a product to save it here."
         action={<ButtonLink href="/products">Browse Products</ButtonLink>}
       />
     );

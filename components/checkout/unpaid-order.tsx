@@ -13,7 +13,7 @@ export function UnpaidOrder({ order }: { order: ReceivedOrder }) {
     <EmptyState
       icon="clock"
       title="Payment pending"
-      text={`Order ${id} of ${amount} is placed. Your cart is empty.`}
+      text={`We have received order ${id} for ${amount}. Please pay to confirm it.`}
       action={
         <>
           <ButtonLink href={paymentPath(id)}>Pay Now</ButtonLink>

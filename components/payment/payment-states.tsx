@@ -50,7 +50,7 @@ export function OrderCancelled({ orderId }: { orderId: string }) {
     <EmptyState
       icon="info"
       title="This order was cancelled"
-      text={`Order ${orderId} can no longer be paid.`}
+      text={`Order ${orderId} can no longer be paid for.`}
       action={<ButtonLink href="/orders">View My Orders</ButtonLink>}
     />
   );
@@ -61,7 +61,7 @@ export function NotPayable({ orderId }: { orderId: string }) {
   return (
     <EmptyState
       icon="info"
-      title="This order cannot be paid now"
+      title="You can't pay for this order right now"
       text={`Check the status of order ${orderId} or contact us.`}
       action={<ButtonLink href="/orders">View My Orders</ButtonLink>}
     />

@@ -10,8 +10,8 @@ export function PollingStatus({ orderId }: { orderId: string }) {
       {hasTimedOut ? (
         <>
           <p>
-            We haven&apos;t received your payment yet, and this page no longer updates. If you have
-            paid, it may still arrive: your order is saved.
+            We haven&apos;t received your payment yet, and this page has stopped checking. If you
+            have paid, the payment may still reach us. Your order is saved.
           </p>
           <Button variant="quiet" onClick={checkAgain}>
             Check again

@@ -1,6 +1,6 @@
 import { variantId } from '../contract/variant-id';
 import { productPath } from '../routing/routes';
-import { type Choice, openVariants, type Variants } from './variants';
+import { type Choice, matchingVariants, type Variants } from './variants';
 
 export function variantPath(productId: string, variant: string): string {
   return `${productPath(productId)}?variant=${encodeURIComponent(variant)}`;
@@ -13,6 +13,6 @@ export function choiceOf({ variants = [] }: Variants, search: string): Choice | 
 }
 
 export function chosenVariant(product: Variants, choice: Choice): string | undefined {
-  const [only, ...others] = openVariants(product, choice);
+  const [only, ...others] = matchingVariants(product, choice);
   return only && others.length === 0 ? variantId(only) : undefined;
 }

@@ -18,7 +18,7 @@ function isCheaper(one: Prices, other: Prices): boolean {
   return one.price < other.price || (one.price === other.price && saving(one) < saving(other));
 }
 
-export function openVariants({ variants = [] }: Variants, choice: Choice) {
+export function matchingVariants({ variants = [] }: Variants, choice: Choice) {
   const { selectedSize, selectedColor } = choice;
   return variants.filter(
     ({ size, color }) =>
@@ -32,16 +32,16 @@ export function offerFor(product: Priced, choice: Choice) {
   const { price, compareAtPrice, image, available, left } = product;
   const own = { price, compareAtPrice, image, available, left };
   if (!product.variants?.length) return { ...own, isFrom: false };
-  const open = openVariants(product, choice);
-  const sold = open.filter((variant) => variant.available);
-  const [first, ...others] = sold.length > 0 ? sold : open;
+  const matching = matchingVariants(product, choice);
+  const availableVariants = matching.filter((variant) => variant.available);
+  const [first, ...others] = availableVariants.length > 0 ? availableVariants : matching;
   if (!first) return { ...own, available: false, isFrom: false };
   const cheapest = others.reduce((least, one) => (isCheaper(one, least) ? one : least), first);
   return {
     price: cheapest.price,
     compareAtPrice: cheapest.compareAtPrice,
-    image: open.every((variant) => variant.image === first.image) ? first.image : image,
-    available: available && sold.length > 0,
+    image: matching.every((variant) => variant.image === first.image) ? first.image : image,
+    available: available && availableVariants.length > 0,
     /** Known for a single available variant. */
     left: others.length > 0 ? undefined : first.left,
     isFrom: others.some((variant) => variant.price !== cheapest.price),
@@ -49,18 +49,19 @@ export function offerFor(product: Priced, choice: Choice) {
 }
 
 export function variantPrices({ variants }: Pick<Product, 'variants'>): number[] {
-  const sold = variants.filter(({ available }) => available);
-  return (sold.length > 0 ? sold : variants).map(({ price }) => price);
+  const availableVariants = variants.filter(({ available }) => available);
+  return (availableVariants.length > 0 ? availableVariants : variants).map(({ price }) => price);
 }
 
 /** The price depends on a colour that is not chosen: such an order is rejected. */
 export function needsColor(product: Variants, choice: Choice): boolean {
-  const prices = openVariants(product, choice).map(({ price }) => price);
+  const prices = matchingVariants(product, choice).map(({ price }) => price);
   return !choice.selectedColor && new Set(prices).size > 1;
 }
 
 export function isSoldOut(product: Variants, choice: Choice): boolean {
   return (
-    !!product.variants?.length && !openVariants(product, choice).some(({ available }) => available)
+    !!product.variants?.length &&
+    !matchingVariants(product, choice).some(({ available }) => available)
   );
 }

@@ -85,14 +85,14 @@ export const additiveCalls = {
   cancelOrder: {
     ...endpoints.cancelOrder,
     fromBrowser: true,
-    summary: 'Cancel an own order that is Pending or Processing; idempotent. Returns the order',
+    summary: "Cancel one of the shopper's own orders that is Pending or Processing; idempotent. Returns the order",
     bearer: 'required',
     body: z.object({}),
     response: receivedOrderSchema,
   },
   invoice: {
     ...endpoints.invoice,
-    summary: 'Tax invoice of an own order; 404 without one',
+    summary: "Tax invoice of the shopper's own order; 404 without one",
     bearer: 'required',
     response: invoiceSchema,
   },
@@ -137,7 +137,7 @@ export const additiveCalls = {
     ...endpoints.restockNotice,
     fromBrowser: true,
     summary:
-      "Request an e-mail when a sold-out product or option is back in stock, where `offers` has 'restock'; sends a confirmation mail; idempotent; 409 if in stock, 422 for an unknown option",
+      "Request an email when a sold-out product or option is back in stock, where `offers` has 'restock'; sends a confirmation mail; idempotent; 409 if in stock, 422 for an unknown option",
     body: z.object({
       email: emailSchema,
       selectedSize: z.string().max(200).optional(),
@@ -173,7 +173,7 @@ export const additiveCalls = {
     ...endpoints.reportPayment,
     fromBrowser: true,
     summary:
-      'Report the UPI payment of an own pending order; the merchant gets one mail to check it; 409 for an order without such a payment',
+      "Report the UPI payment of one of the shopper's own pending orders; the merchant gets one mail to check it; 409 for an order without such a payment",
     bearer: 'required',
     body: z.object({}),
     response: z.unknown(),

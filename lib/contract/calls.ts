@@ -38,7 +38,7 @@ export type Call = Endpoint & {
 export const calls = {
   authorize: {
     ...endpoints.authorize,
-    summary: 'Sign in: exchange e-mail and password for a token',
+    summary: 'Sign in: exchange email and password for a token',
     body: loginInputSchema,
     response: loginResponseSchema,
   },
@@ -79,7 +79,7 @@ export const calls = {
     ...endpoints.order,
     fromBrowser: true,
     summary:
-      'Track one order by its number and the e-mail or phone it was placed with; the signed-in owner needs no contactInfo',
+      'Track one order by its number and the email or phone it was placed with; the signed-in owner needs no contactInfo',
     query: orderTrackQuerySchema,
     response: receivedOrderSchema,
   },

@@ -5,8 +5,8 @@ import { parseIndianState } from './indian-states';
 /** All six fields are required (specification §5). */
 const required = (name: string) => z.string().check(z.trim(), z.minLength(1, `Enter ${name}`));
 
-const maxLength = (length: number, name: string) =>
-  z.maxLength(length, `Keep the ${name} under ${length} characters`);
+const maxLength = (length: number) =>
+  z.maxLength(length, `Please use no more than ${length} characters`);
 
 function normalised(read: (text: string) => string | undefined, message: string) {
   return z.transform((text: string, { issues }): string => {
@@ -27,23 +27,23 @@ const prefixes = /^(1[1-9]|2[0-8]|3[0-46-9]|4\d|5[0-36-9]|6[0-47-9]|7\d|8[0-5]|9
 
 /** The contract's address, in Indian formats. */
 export const shippingFormSchema = z.object({
-  fullName: required('the full name').check(maxLength(120, 'name')),
-  address: required('the address').check(maxLength(300, 'address')),
-  city: required('the city').check(maxLength(120, 'city')),
+  fullName: required('your full name').check(maxLength(120)),
+  address: required('your address').check(maxLength(300)),
+  city: required('your city').check(maxLength(120)),
   state: z.pipe(
-    required('the state'),
+    required('your state'),
     normalised(parseIndianState, 'Choose a state or union territory from the list'),
   ),
   postalCode: z.pipe(
-    required('the PIN code'),
+    required('your PIN code'),
     z.pipe(
-      normalised(pinCode, 'A PIN code has 6 digits, such as 560003'),
-      z.string().check(z.regex(prefixes, 'No PIN code of India starts with these digits')),
+      normalised(pinCode, 'Enter a 6-digit PIN code, such as 560003'),
+      z.string().check(z.regex(prefixes, 'This is not a valid Indian PIN code')),
     ),
   ),
   phone: z.pipe(
-    required('a phone number'),
-    normalised(indianPhone, 'Enter a phone number of 10 digits'),
+    required('your phone number'),
+    normalised(indianPhone, 'Enter a 10-digit phone number'),
   ),
 });
 export type ShippingForm = z.input<typeof shippingFormSchema>;

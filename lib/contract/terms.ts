@@ -73,10 +73,14 @@ function withLimits(method: string, terms: StoreTerms): string {
   return limits.length > 0 ? `${method} (${limits.join(', ')})` : method;
 }
 
-/** "Pay by UPI, Cards or Cash on delivery", for an item of this price. */
+/** In the middle of a sentence; proper names stay. */
+const lowerCased = (method: string) =>
+  method.replace(/^(?:Card|Cash on|Net b|Bank t)/, (start) => start.toLowerCase());
+
+/** "Pay by UPI, cards or cash on delivery", for an item of this price. */
 export function paymentLabel(terms: StoreTerms, rupees = 0): string | undefined {
   const methods = terms.paymentMethods
     ?.filter((method) => !isCash(method) || allowsCash(terms, rupees))
-    .map((method) => withLimits(method, terms));
+    .map((method) => lowerCased(withLimits(method, terms)));
   return methods?.length ? `Pay by ${anyOf.format(methods)}` : undefined;
 }

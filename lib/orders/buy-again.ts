@@ -9,7 +9,7 @@ export type BuyAgainLine = Pick<Product, 'id' | 'name' | 'image' | 'price'> &
   Pick<Item, 'selectedSize' | 'selectedColor' | 'quantity'>;
 
 function unavailableReason(item: Item, product: Product | undefined): string | undefined {
-  if (!product) return 'is no longer sold';
+  if (!product) return 'is no longer available';
   if (!product.available) return 'is sold out';
   const { selectedSize: size, selectedColor: color } = item;
   if (size && !product.sizes.includes(size)) return `is no longer offered in ${size}`;

@@ -18,17 +18,17 @@ export function paymentLabel({ payment = '' }: Pick<Order, 'payment'>): string |
 
 export function cancelLabel(order: Pick<Order, 'payment' | 'status' | 'price'>, symbol: string) {
   if (order.payment === 'paid') {
-    return `You have paid ${formatOrderAmount(order.price.total, symbol)}. The shop will refund it to you.`;
+    return `You have paid ${formatOrderAmount(order.price.total, symbol)}. We will refund it.`;
   }
-  if (order.payment === 'later') return 'Nothing has been paid, and nothing will be collected.';
+  if (order.payment === 'later') return "You haven't paid anything, and no cash will be collected.";
   if (order.payment === 'open') return "You haven't been charged for this order.";
-  return 'If you have paid already, the shop will refund it to you.';
+  return 'If you have already paid, we will refund you.';
 }
 
 export function refundLabel(order: Pick<Order, 'payment' | 'price'>, symbol: string) {
   const amount = formatOrderAmount(order.price.total, symbol);
   if (order.payment === 'refunded') {
-    return `The shop has refunded ${amount} to you.`;
+    return `We have refunded ${amount} to you.`;
   }
   if (order.payment !== 'refund due') return undefined;
   return `You have paid ${amount}. Your refund is pending.`;
@@ -45,15 +45,16 @@ export function outcomeLabel(order: Pick<Order, 'id' | 'status' | 'payment'>) {
   if (status === pending) {
     return {
       title: 'Payment pending',
-      text: `Order ${id} is placed but not paid yet. We'll get it ready once it is.`,
+      text: `We have received order ${id}. We'll start preparing it as soon as you pay.`,
     };
   }
   if (status === cancelled) {
     return { title: 'This order was cancelled', text: `Order ${id} will not be delivered.` };
   }
-  const how = { paid: ' is paid', later: ' is paid on delivery' }[payment ?? ''] ?? ' is confirmed';
+  const how = payment === 'paid' ? 'is paid.' : 'is confirmed.';
+  const cash = payment === 'later' && status !== delivered ? 'You will pay on delivery.' : '';
   return {
     title: 'Thank you for your order',
-    text: `Order ${id}${how}. ${progress[status] ?? ''}`.trim(),
+    text: [`Order ${id} ${how}`, cash, progress[status]].filter(Boolean).join(' '),
   };
 }

@@ -31,7 +31,7 @@ function fillPlaceholders(html: string, { company }: StoreInfo): string {
   const values: Record<string, string> = {
     companyName: company.name,
     companyAddress: company.address ?? '(address not available)',
-    companyEmail: company.email ?? '(e-mail not available)',
+    companyEmail: company.email ?? '(email not available)',
     companyPhone: company.phone ?? '(phone not available)',
     companyLogoUrl: company.logoUrl ?? '',
   };

@@ -62,7 +62,9 @@ export function ensureStorefrontBuilt() {
       const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
       await withEarlierScripts(inProject('.next'), async () => {
         if ((await runNode([tools.next, 'build'], { env })) !== 0) {
-          throw new CommandError('The storefront could not be built; Next.js says why above.');
+          throw new CommandError(
+            'The storefront could not be built; see the output of Next.js above.',
+          );
         }
       });
     },

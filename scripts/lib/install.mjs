@@ -20,7 +20,7 @@ export async function ensureInstalled() {
       // file.
       const code = await npm(['install', '--include=dev', '--no-save', '--no-audit', '--no-fund']);
       if (code !== 0)
-        throw new CommandError('The packages could not be installed; npm says why above.');
+        throw new CommandError('The packages could not be installed; see the output of npm above.');
     },
   );
 }

@@ -11,7 +11,7 @@ export default async function RegisterPage({ params }: StoreParams) {
   return (
     <AuthFrame
       heading="Create your account"
-      text={`Order faster and follow every order at ${name}.`}
+      text={`Check out faster and track all your orders at ${name}.`}
     >
       <RegisterForm />
     </AuthFrame>

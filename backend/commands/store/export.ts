@@ -1,3 +1,4 @@
+import { countText } from '../../count-text';
 import { exportFolder } from '../../store-config/write-folder';
 import { type CommandContext, exitCode } from '../context';
 import { withMerchant } from '../with-shop';
@@ -12,6 +13,6 @@ export async function exportCommand(args: string[], context: CommandContext): Pr
   if (missingPictures.length > 0) {
     context.stderr.write(`Missing pictures:\n${firstLines(missingPictures)}`);
   }
-  context.stdout.write(`Exported ${store} to ${folder} with ${products} products.\n`);
+  context.stdout.write(`Exported ${store} to ${folder} with ${countText(products, 'product')}.\n`);
   return missingPictures.length > 0 ? exitCode.failed : exitCode.ok;
 }

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
+import { countText } from '../../count-text';
 import type { StoreSummary } from '../../shops/operations';
 import { type CommandContext, exitCode } from '../context';
 import { withMerchant } from '../with-shop';
 
 export const contents = ({ products, orders, shoppers }: StoreSummary): string =>
-  `${products} products, ${orders} orders and ${shoppers} shoppers`;
+  `${countText(products, 'product')}, ${countText(orders, 'order')} and ${countText(shoppers, 'shopper')}`;
 
 const describe = (store: StoreSummary) =>
   `${[store.host, ...store.aliases].join(', ')}: ${store.name}, ${contents(store)}\n`;

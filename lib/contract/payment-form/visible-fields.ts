@@ -1,7 +1,7 @@
 import type { PaymentField } from '../payment';
 import { isFilled, type Values } from './values';
 
-/** Fields without showWhenFilled, or with a listed field that is visible and filled (specification §5). */
+/** Visible: no showWhenFilled, or a listed field that is visible and filled (specification §5). */
 export function visibleFields(fields: readonly PaymentField[], values: Values): PaymentField[] {
   const shownAndFilled = new Set<string>();
   const isVisible = ({ showWhenFilled }: PaymentField) =>
