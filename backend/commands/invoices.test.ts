@@ -143,7 +143,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     rated({ categoryRates: { Boxes: 12 }, rate: 5 });
     expect((await apply()).stderr).not.toContain('GST rate');
     expect(await stats()).toMatch(/ 0 {2}without a GST rate\n/);
-    expect((await command('invoice', number)).stdout).toContain('<td>5 %</td>');
+    expect((await command('invoice', number)).stdout).toContain('<td>5%</td>');
     const again = await command('invoices', '--csv');
     expect(again.stdout).toContain(`,${number},`);
   });
