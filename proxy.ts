@@ -7,9 +7,9 @@ import { routeRequest } from '@/lib/routing/route-request';
 import { readToken } from '@/lib/session';
 import { storefrontSettings } from '@/lib/settings';
 import { findKnownRoutes, findTenant } from '@/lib/shop/known-routes';
-import { unsetPage } from '@/lib/shop/unset-page';
+import { notSetUpPage } from '@/lib/shop/not-set-up-page';
 
-/** Browsers must not cache it for ever: an alias may become a store. */
+/** Cached for a minute only: an alias may become a store. */
 const permanentRedirect = { status: 308, headers: { 'cache-control': 'public, max-age=60' } };
 
 /** Moves the coupon from the URL to a cookie, since cached pages are the same for all. */
@@ -30,16 +30,17 @@ function withCoupon(
   return response;
 }
 
-const noStore = () => new NextResponse('No store is served at this address.\n', { status: 404 });
+const unknownHostPage = () =>
+  new NextResponse('No store is served at this address.\n', { status: 404 });
 
 export async function proxy(request: NextRequest): Promise<Response> {
   const { STORE_HOSTS, STOREFRONT_PUBLIC_URL, PORT } = storefrontSettings();
   const host = request.headers.get('host');
-  const listed = storeOfHost(host, STORE_HOSTS);
-  if (!listed) return noStore();
-  const tenant = await findTenant(listed);
-  if (tenant.state === 'unset') return unsetPage(listed);
-  if (tenant.state !== 'served') return noStore();
+  const requested = storeOfHost(host, STORE_HOSTS);
+  if (!requested) return unknownHostPage();
+  const tenant = await findTenant(requested);
+  if (tenant.state === 'not-set-up') return notSetUpPage(requested);
+  if (tenant.state !== 'served') return unknownHostPage();
   const store = tenant.host;
 
   const { pathname, search } = request.nextUrl;

@@ -49,8 +49,8 @@ export function cachedRead<T>(key: string[], tags: string[], read: () => Promise
   return unstable_cache(read, key, { revalidate: lifetime(), tags })();
 }
 
-/** Limits the page being rendered to five seconds: a secondary part of it failed. */
-export const cacheBriefly = unstable_cache(async () => true, ['keep-briefly'], { revalidate: 5 });
+/** Lowers the lifetime of the page being rendered to 5 s, since a secondary part failed to load. */
+export const cacheBriefly = unstable_cache(async () => true, ['cache-briefly'], { revalidate: 5 });
 
 /**
  * Marks the page being rendered as a fallback page: five seconds, never replacing a complete page.

@@ -59,7 +59,7 @@ it('counts responses and disconnected clients', async () => {
     await waitUntil(async () => /area="cart",status="499"/.test(await read()));
     const text = await read();
     expect(text).toMatch(/request_seconds_count\{.*area="product".*\} 1/);
-    expect(text).toContain('aangan_storefront_pages{from="kept"} 0');
+    expect(text).toContain('aangan_storefront_pages{from="cached"} 0');
   } finally {
     for (const server of [shop, metrics]) {
       server.closeAllConnections();

@@ -33,7 +33,7 @@ export function startMetrics(cache: PageCache): (listener: RequestListener) => R
     help: 'Pages served since the start, from memory (kept) or by Next.js (fetched)',
     labelNames: ['from'],
     collect() {
-      this.set({ from: 'kept' }, cache.counts.cached);
+      this.set({ from: 'cached' }, cache.counts.cached);
       this.set({ from: 'fetched' }, cache.counts.fetched);
     },
   });

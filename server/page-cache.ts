@@ -28,7 +28,7 @@ const staleWaitMs = 5000;
 const retryDelayMs = 5000;
 
 /**
- * Caches compressed responses while Next.js calls them fresh. Then, and after a revalidation event,
+ * Caches compressed responses for their lifetime. Then, and after a revalidation event,
  * they are fetched again; none is served past twice its lifetime while the backend is up.
  */
 export class PageCache {
@@ -124,7 +124,7 @@ export class PageCache {
     const freshUntil = ttl.renderedAt + ttl.seconds * 1000;
     const staleUntil = freshUntil + ttl.seconds * 1000;
     const current = previous?.etag === response.etag ? previous : response;
-    this.#entries.set(key, { response: current, version, freshUntil: freshUntil, staleUntil });
+    this.#entries.set(key, { response: current, version, freshUntil, staleUntil });
     return { ...fetched, response: current };
   }
 

@@ -128,7 +128,7 @@ export async function startPayment(
   const chosen = fields.method?.trim() || singleMethod(providers);
   const provider = providerOf(providers, payable, chosen);
   const { values, storable } = checkFields(form, { ...fields, ...(chosen && { method: chosen }) });
-  if (!provider) throw new Error(`The form takes a method of no provider: ${chosen}`);
+  if (!provider) throw new Error(`No payment provider is configured for the method ${chosen}.`);
   const reference = newPaymentReference(orderId);
   const payer = { name: shipping.fullName, email, phone };
   const started = await provider.start({ reference, orderId, amountPaise, payer }, values);

@@ -51,7 +51,7 @@ export function storeHandlers(
     async showStore({ store }) {
       const { id } = await requireStore(database, store);
       const [shown] = await readStores(database, id);
-      if (!shown) throw new Error(`The store ${store} has just gone.`);
+      if (!shown) throw new Error(`The store ${store} was deleted during the request.`);
       return { ...shown, synonyms: await readOwnSynonyms(database, id) };
     },
     async applyStore({ store, check, ...wanted }) {

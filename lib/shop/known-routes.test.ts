@@ -53,7 +53,7 @@ describe('a store', () => {
   it('that is listed but not created is unset, with a log entry', async () => {
     listHosts(store);
     stubBackend({ '/storeInfo': 404 });
-    expect(await findTenant(store)).toEqual({ state: 'unset' });
+    expect(await findTenant(store)).toEqual({ state: 'not-set-up' });
     expect(log.warn).toHaveBeenCalledWith({ store }, expect.stringContaining('STORE_HOSTS'));
   });
 
@@ -80,7 +80,7 @@ describe('a store', () => {
     await at(5000 + missingGraceMs - 1000);
     expect(await servedHost(store)).toBe(store);
     await at(5000 + missingGraceMs + 5000);
-    expect(await findTenant(store)).toEqual({ state: 'unserved' });
+    expect(await findTenant(store)).toEqual({ state: 'unknown-host' });
   });
 });
 

@@ -19,9 +19,9 @@ const tenantTtlMs = 2000;
 
 const timeoutMs = 4000;
 
-/** `unset`: the operator listed the host before its store was created. */
+/** `not-set-up`: STORE_HOSTS lists a host whose store does not exist yet. */
 export type Tenant =
-  | { state: 'unserved' | 'unset' }
+  | { state: 'unknown-host' | 'not-set-up' }
   /** `categories` are in lower case, undefined when unknown. */
   | { state: 'served'; host: string; categories: ReadonlySet<string> | undefined };
 
@@ -46,10 +46,10 @@ async function readTenant(store: string): Promise<Tenant> {
   const before = missingStoreState(store);
   if (before === 'recently') return served(store, lastGoodInfo(store));
   if (before === 'before' || !storefrontSettings().STORE_HOSTS.has(store)) {
-    return { state: 'unserved' };
+    return { state: 'unknown-host' };
   }
   log.warn({ store }, 'STORE_HOSTS lists a host for which the backend has no store');
-  return { state: 'unset' };
+  return { state: 'not-set-up' };
 }
 
 const tenants = processWide(

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { unsetPage } from './unset-page';
+import { notSetUpPage } from './not-set-up-page';
 
 it('responds 503, noindex and no-store', () => {
-  const { status, headers } = unsetPage('shop.example.in');
+  const { status, headers } = notSetUpPage('shop.example.in');
   expect(status).toBe(503);
   expect(Object.fromEntries(headers)).toMatchObject({
     'retry-after': '300',
@@ -12,10 +12,10 @@ it('responds 503, noindex and no-store', () => {
 });
 
 it('shows instructions on this machine only', async () => {
-  const open = await unsetPage('shop.example.in').text();
+  const open = await notSetUpPage('shop.example.in').text();
   expect(open).toContain('<h1>This shop is not set up yet</h1>');
   expect(open).not.toMatch(/npm|backend|shop\.example\.in|Online Store|Garden/);
-  expect(await unsetPage('shop.localhost').text()).toContain(
+  expect(await notSetUpPage('shop.localhost').text()).toContain(
     'npm run store -- apply my-shop --store shop.localhost',
   );
 });

@@ -14,7 +14,7 @@ function instructions(store: string): string {
 npm run store -- apply my-shop --store ${store}</pre>`;
 }
 
-export function unsetPage(store: string): Response {
+export function notSetUpPage(store: string): Response {
   const title = 'This shop is not set up yet';
   const html = `<!doctype html>
 <html lang="en-IN">
