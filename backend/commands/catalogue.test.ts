@@ -140,7 +140,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect(removed).toEqual({
       code: exitCode.failed,
       stdout: '1 removed\n',
-      stderr: '1 of the products were not found.\n',
+      stderr: '1 product was not found.\n',
     });
     expect(storefront.events[0]).toMatchObject({ storeInfo: true, products: expect.any(Array) });
     const { stdout } = await command('stats', '--store', 'bazaar.localhost');

@@ -32,7 +32,7 @@ function visibilityCommand(hidden: boolean, done: string) {
       options: { store: { type: 'string' } },
     });
     const store = requireHost(values.store);
-    if (positionals.length === 0) throw new UsageError('Name the products by handle.');
+    if (positionals.length === 0) throw new UsageError('Specify the products by handle.');
     const { changed, unknown } = await withMerchant(context, async (merchant) => {
       const outcome = await changeVisibility(merchant, store, positionals, hidden);
       const { changed } = outcome;

@@ -26,7 +26,7 @@ export class UsageError extends Error {
 
 /** The value of `--store`, or a UsageError. */
 export function requireHost(store: string | undefined): string {
-  if (!store) throw new UsageError('Name a store with --store HOST, such as --store localhost.');
+  if (!store) throw new UsageError('Specify a store with --store HOST, such as --store localhost.');
   const host = normaliseHost(store);
   if (!host) throw new UsageError(`Invalid host "${store}" in --store.`);
   return host;

@@ -75,14 +75,14 @@ describe.each(transports)('with %s', (_name, openShop) => {
   it.each([
     [
       ['add', 'MONSOON10', '--rupees', '5'],
-      'The code MONSOON10 is, or was, in use. Choose another code.',
+      'The code MONSOON10 has already been used for a coupon. Choose another code.',
     ],
     [
       ['add', 'LAMP', '--rupees', '5', '--products', 'lamp,bench'],
-      'This store has no product or category lamp.',
+      'Product or category lamp was not found in this store.',
     ],
-    [['stop', 'LAMP'], 'This store has no coupon LAMP.'],
-  ])('refuses %j', async (args, message) => {
+    [['stop', 'LAMP'], 'Coupon LAMP was not found in this store.'],
+  ])('rejects %j', async (args, message) => {
     expect(await command(...args)).toEqual({
       code: exitCode.failed,
       stdout: '',

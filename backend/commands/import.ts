@@ -63,7 +63,7 @@ function readArguments(args: string[]) {
     },
   });
   const [path, ...others] = positionals;
-  if (path === undefined || others.length > 0) throw new UsageError('Name one file to import.');
+  if (path === undefined || others.length > 0) throw new UsageError('Specify one file to import.');
   const { map, rejected, mirror = false, yes = false, 'dry-run': dryRun = false } = values;
   if (rejected !== undefined && resolve(rejected) === resolve(path)) {
     throw new UsageError('--rejected must not be the file that is imported.');

@@ -150,10 +150,10 @@ describe.each(transports)('with %s', (_name, openShop) => {
 
   it('reports a missing invoice', async () => {
     const unpaid = await command('invoice', numbers[3] ?? '');
-    expect(unpaid.stderr).toContain('it is issued when the order is paid, or shipped');
+    expect(unpaid.stderr).toContain('it is issued on payment or');
     expect(await command('invoice', 'XXXX-XXXX')).toMatchObject({
       code: exitCode.failed,
-      stderr: 'This store has no order XXXX-XXXX.\n',
+      stderr: 'Order XXXX-XXXX was not found in this store.\n',
     });
   });
 });

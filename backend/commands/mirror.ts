@@ -17,7 +17,8 @@ export function requireConsent({ stderr, confirm }: CommandContext, yes: boolean
     throw new UsageError('--mirror needs confirmation, but there is no terminal. Add --yes.');
   return async (count, store) => {
     stderr.write(`${missingText(count, store)}.\n`);
-    const agreed = yes || (await confirm?.(`Hide ${countText(count, 'product')} from ${store}?`)) === true;
+    const agreed =
+      yes || (await confirm?.(`Hide ${countText(count, 'product')} from ${store}?`)) === true;
     stderr.write(agreed ? `${countText(count, 'product')} hidden\n` : 'Nothing was hidden.\n');
     return agreed;
   };

@@ -168,7 +168,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     expect(elsewhere).toEqual({
       code: exitCode.failed,
       stdout: '',
-      stderr: `This store has no order ${number(3)}.\n`,
+      stderr: `Order ${number(3)} was not found in this store.\n`,
     });
     const nowhere = await shop.run(ordersCommands, 'list', '--store', 'nowhere.localhost');
     expect(nowhere.stderr).toBe('No store is served at "nowhere.localhost"\n');
@@ -176,13 +176,13 @@ describe.each(transports)('with %s', (_name, openShop) => {
 
   it.each([
     [['ship', 'ABCD-EFGH'], 'Missing --tracking'],
-    [['deliver'], 'Name one order number'],
-    [['deliver', 'A', 'B'], 'Name one order number'],
+    [['deliver'], 'Enter one order number'],
+    [['deliver', 'A', 'B'], 'Enter one order number'],
     [['list', '--status', 'lost'], 'Unknown status "lost"'],
     [['list', '--limit', 'all'], 'Invalid --limit'],
     [['list', '--csv', '--json'], 'Choose one of --csv and --json'],
     [['list', '--from', 'May'], 'Invalid --from'],
-    [['return'], 'Name one order number'],
+    [['return'], 'Enter one order number'],
     [['lose', 'ABCD-EFGH'], 'Usage:'],
   ])('%j is a usage error', async (args, message) => {
     const { code, stderr } = await command(...args);

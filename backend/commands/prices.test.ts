@@ -66,7 +66,7 @@ describe.each(transports)('prices with %s', (_name, openShop) => {
       stdout: '2 products can be imported, 0 rejected\n',
       stderr: expect.stringContaining('0 added, 2 changed, 0 unchanged'),
     });
-    const note = 'tee (3 variants, ₹499.00 to ₹700.00 before)';
+    const note = 'tee (3 variants, previously ₹499.00 to ₹700.00)';
     expect(dry.stderr).toContain(note);
     expect(await pricesOf('tee')).toEqual(['M 600 499', 'L 600 499', 'XL 700']);
 
@@ -83,7 +83,7 @@ describe.each(transports)('prices with %s', (_name, openShop) => {
     expect(set).toMatchObject({
       code: exitCode.ok,
       stdout: 'tee changed\n',
-      stderr: expect.stringContaining('tee (3 variants, ₹450.00 before)'),
+      stderr: expect.stringContaining('tee (3 variants, previously ₹450.00)'),
     });
     expect(await pricesOf('tee')).toEqual(['M 600 475', 'L 600 475', 'XL 475']);
     await reset();

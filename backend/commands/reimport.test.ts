@@ -173,12 +173,12 @@ describe.each(transports)('with %s', (_name, openShop) => {
     const dry = await importLines([...lines, 'quilt,Quilt,Quilts,999'], '--mirror', '--dry-run');
     expect(dry).toMatchObject({
       code: exitCode.rejectedRows,
-      stderr: expect.stringContaining('shows 1 product missing from the file'),
+      stderr: expect.stringContaining('1 product in linen.localhost is not in the file'),
     });
     expect(await exported()).toMatchObject({ towel: { hidden: 'no' } });
     storefront.events.length = 0;
     const done = await importLines([...lines, 'quilt,Quilt,Quilts,999'], '--mirror', '--yes');
-    expect(done.stderr).toContain('linen.localhost shows 1 product missing from the file.');
+    expect(done.stderr).toContain('1 product in linen.localhost is not in the file.');
     expect(storefront.events).toEqual([
       expect.objectContaining({ products: ['quilt', 'towel'], categories: ['Linen', 'Quilts'] }),
     ]);
@@ -232,7 +232,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     [['set', 'towel', 'price=cheap'], exitCode.usage, 'not a price in rupees'],
     [['set', 'towel', 'gst_rate=17'], exitCode.usage, '17% is not a GST rate: use 0,'],
     [['set', 'towel'], exitCode.usage, 'the fields to set'],
-    [['hide'], exitCode.usage, 'Name the products'],
+    [['hide'], exitCode.usage, 'Specify the products'],
   ])('%j exits with %i', async (args, code, message) => {
     expect(await command(...args)).toMatchObject({
       code,

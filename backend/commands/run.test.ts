@@ -19,13 +19,13 @@ const command = (...args: string[]) => runCommand(catalogueCommands, environment
 it.each([
   [[], 'Usage:'],
   [['sell'], 'Usage:'],
-  [['import', '--store', 'localhost'], 'Name one file to import'],
-  [['import', 'file.csv'], 'Name a store with --store'],
+  [['import', '--store', 'localhost'], 'Specify one file to import'],
+  [['import', 'file.csv'], 'Specify a store with --store'],
   [['import', 'file.csv', '--store', 'no store'], 'Invalid host "no store"'],
   [['import', 'file.csv', '--store', 'localhost', '--shop'], "Unknown option '--shop'"],
-  [['remove', '--store', 'localhost'], 'Name the products'],
+  [['remove', '--store', 'localhost'], 'Specify the products'],
   [['remove', '--store', 'localhost', '--all'], 'Add --yes'],
-  [['stats', 'localhost'], 'no other arguments'],
+  [['stats', 'localhost'], 'takes only --store'],
 ])('%j is a usage error', async (args, message) => {
   const { code, stderr } = await command(...args);
   expect(code).toBe(exitCode.usage);

@@ -45,13 +45,14 @@ const usage = `Usage: npm run store -- COMMAND --store HOST
     --provider bank      a transfer to the account, confirmed with "npm run orders -- paid"
       --account-name NAME --account-number N --ifsc CODE --bank-name NAME
   coupons list           lists the coupons with their number of uses
-    add CODE               adds one, with --percent 10 [--most RUPEES] or --rupees 200
+    add CODE               adds one, with --percent 10 or --rupees 200
+      --most RUPEES          maximum discount of --percent
       --least RUPEES         minimum order value
       --products HANDLE,HANDLE --categories NAME,NAME
       --from DAY --until DAY the first and the last day, such as 2026-11-28
       --uses N --per-shopper N
     stop CODE              deactivates one; orders that used it keep their discount
-  inbox                  shows which forms of the store are open
+  inbox                  shows whether the newsletter and contact forms are on
     --newsletter on|off  subscriptions to the newsletter
     --contact on|off     messages of the contact form
   subscribers [FILE]     writes the subscriptions as CSV

@@ -103,8 +103,8 @@ describe.each(transports)('with %s', (_name, openShop) => {
     [['payment', '--provider', 'cod', '--cod-max', 'little'], 'Invalid amount in rupees "little"'],
     [['payment', '--provider', 'bank', '--ifsc', 'SBIN0001234'], 'A bank account needs'],
     [['inbox', '--contact', 'maybe'], 'Invalid --contact. Use on or off'],
-    [['messages', 'a.csv', 'b.csv'], 'Name one file'],
-    [['password-link'], 'Name the account'],
+    [['messages', 'a.csv', 'b.csv'], 'Specify one file'],
+    [['password-link'], 'Enter the account'],
   ])('%j is a usage error', async (args, message) => {
     const { code, stderr } = await command(...args);
     expect(code).toBe(exitCode.usage);
@@ -127,7 +127,7 @@ describe.each(transports)('with %s', (_name, openShop) => {
     );
     expect(await command('password-link', 'nobody@example.in')).toMatchObject({
       code: exitCode.failed,
-      stderr: 'This store has no account for nobody@example.in.\n',
+      stderr: 'An account for nobody@example.in was not found in this store.\n',
     });
   });
 

@@ -50,7 +50,7 @@ it.each([
     'Phone number must be 13 characters (including +91)',
   ],
   [{ ...trying, outcome: 'gold' }, 'outcome', 'Please choose one of the options'],
-  [{ ...trying, receipt: 'true' }, 'receiptEmail', 'Please enter the address for the receipt'],
+  [{ ...trying, receipt: 'true' }, 'receiptEmail', 'Please enter the email for the receipt'],
   [
     { ...trying, receipt: 'true', receiptEmail: 'asha at home' },
     'receiptEmail',
@@ -75,7 +75,7 @@ it.each([
     'note',
     'Please enter no more than 200 characters',
   ],
-] as [Record<string, string>, string, string][])('refuses %j by %s', (sent, field, message) => {
+] as [Record<string, string>, string, string][])('rejects %j by %s', (sent, field, message) => {
   expect(rejection(sandboxFields, sent)).toEqual([422, `fields.${field}`, message]);
 });
 

@@ -23,7 +23,7 @@ function exportEntriesCommand(columns: string[], read: ReadPage): Command {
       options: { store: { type: 'string' } },
     });
     const [path, ...others] = positionals;
-    if (others.length > 0) throw new UsageError('Name one file to write to, or none.');
+    if (others.length > 0) throw new UsageError('Specify one file to write to, or none.');
     const store = requireHost(values.store);
     await withMerchant(context, async (merchant) => {
       await merchant.showPayment({ store }); // fails before the file for an unknown store

@@ -22,7 +22,7 @@ export function readFolderArguments(args: string[]): { folder: string; store: st
 }
 
 export function oneFolder([folder, ...others]: string[]): string {
-  if (folder === undefined || others.length > 0) throw new UsageError('Name one folder.');
+  if (folder === undefined || others.length > 0) throw new UsageError('Specify one folder.');
   return resolve(folder);
 }
 

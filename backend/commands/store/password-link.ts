@@ -12,7 +12,7 @@ export async function passwordLinkCommand(
     options: { store: { type: 'string' } },
   });
   const [email, ...others] = positionals;
-  if (!email || others.length > 0) throw new UsageError('Name the account: password-link EMAIL.');
+  if (!email || others.length > 0) throw new UsageError('Enter the account: password-link EMAIL.');
   const store = requireHost(values.store);
   const { link } = await withMerchant(context, (merchant) =>
     merchant.makePasswordLink({ store, email }),

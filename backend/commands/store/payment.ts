@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { countText } from '../../count-text';
 import type { PaymentView } from '../../payments/payment-choice-schema';
 import { providerNames } from '../../payments/payment-settings';
 import { readableRupees, toPaise } from '../../services/paise';
@@ -93,12 +94,18 @@ function bankAccount(values: Values) {
 
 function codLabel(rules: NonNullable<PaymentView['cod']>): string {
   const { maxRupees, pinPrefixes, maxOpenOrders, maxOpenPieces, maxOpenRupees } = rules;
+  const open = maxOpenOrders ? countText(maxOpenOrders, 'open order') : 'open orders';
+  const totals = [
+    maxOpenPieces && countText(maxOpenPieces, 'item'),
+    maxOpenRupees && readableRupees(toPaise(maxOpenRupees)),
+  ]
+    .filter(Boolean)
+    .join(' and ');
   const limits = [
     maxRupees && `up to ${readableRupees(toPaise(maxRupees))}`,
     pinPrefixes && `PIN codes starting with ${pinPrefixes.join(', ')}`,
-    maxOpenOrders && `${maxOpenOrders} open orders per customer`,
-    maxOpenPieces && `${maxOpenPieces} items in these`,
-    maxOpenRupees && `${readableRupees(toPaise(maxOpenRupees))} in these`,
+    (maxOpenOrders || totals) &&
+      `${open} per customer${totals && `, with up to ${totals} in total`}`,
     rules.confirmByMail && 'confirmed by email',
   ];
   return limits.filter(Boolean).join(', ') || 'every order';

@@ -9,8 +9,8 @@ export async function renameCommand(args: string[], context: CommandContext): Pr
     options: { store: { type: 'string' } },
   });
   const [to, ...others] = positionals;
-  if (others.length > 0) throw new UsageError('Name one new host.');
-  if (to === undefined) throw new UsageError('Name the new host: rename NEW --store OLD.');
+  if (others.length > 0) throw new UsageError('Enter one new host.');
+  if (to === undefined) throw new UsageError('Enter the new host: rename NEW --store OLD.');
   const store = requireHost(values.store);
   const { host } = await withMerchant(context, (merchant) =>
     merchant.renameStore({ store, to: requireHost(to) }),
