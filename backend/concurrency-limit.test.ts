@@ -1,10 +1,10 @@
 import { ConcurrencyLimit } from './concurrency-limit';
 
-function workshop(turns: ConcurrencyLimit) {
+function workshop(limit: ConcurrencyLimit) {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const begin = (name: string, signal?: AbortSignal, client?: string) =>
-    turns.take(
+    limit.take(
       async () => {
         started.push(name);
         await new Promise<void>((resolve) => ends.set(name, resolve));
@@ -58,9 +58,9 @@ it('skips aborted tasks, and gives their place to others', async () => {
 });
 
 it('continues after a failed task', async () => {
-  const turns = new ConcurrencyLimit({ maxConcurrent: 1, maxQueued: 1 });
-  const failing = turns.take(() => Promise.reject(new Error('broken')));
-  const next = turns.take(async () => 'done');
+  const limit = new ConcurrencyLimit({ maxConcurrent: 1, maxQueued: 1 });
+  const failing = limit.take(() => Promise.reject(new Error('broken')));
+  const next = limit.take(async () => 'done');
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('done');
 });
@@ -70,12 +70,12 @@ describe('several clients', () => {
   const isBusy = { status: 503 };
 
   async function finish({ started, end }: ReturnType<typeof workshop>, all: Promise<unknown>[]) {
-    const settled = Promise.allSettled(all);
+    const results = Promise.allSettled(all);
     for (let done = 0; done < started.length; done += 1) {
       end(started[done] ?? '');
       await new Promise(setImmediate);
     }
-    await settled;
+    await results;
     return started;
   }
 

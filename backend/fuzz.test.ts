@@ -11,7 +11,7 @@ import { addProducts, addShopper, addStore, shippingAddress } from './testing/sh
 // Sends thousands of requests derived from the OpenAPI document.
 const batches = Number(process.env.FUZZ_BATCHES ?? 250);
 const atOnce = 8;
-const answerLimit = 10_000;
+const responseTimeoutMs = 10_000;
 const wholeLimit = 240_000;
 
 const api = testApi({ ATTEMPTS_PER_MINUTE: '1000000', FAILURES_PER_ACCOUNT: '1000000' });
@@ -42,20 +42,22 @@ function send({ method, path, headers: named, body }: InvalidRequest): Promise<R
   return new Promise((resolve, reject) => {
     const sent = request(
       api.url,
-      { method, headers, agent, path, timeout: answerLimit },
+      { method, headers, agent, path, timeout: responseTimeoutMs },
       (response) => {
         let text = '';
-        response.setEncoding('utf8').on('data', (piece) => {
-          text += piece;
+        response.setEncoding('utf8').on('data', (chunk) => {
+          text += chunk;
         });
         response.on('error', reject);
         response.on('end', () => {
-          const { statusCode: status = 0, headers: said } = response;
-          resolve({ status, type: said['content-type'] ?? '', text });
+          const { statusCode: status = 0, headers: responseHeaders } = response;
+          resolve({ status, type: responseHeaders['content-type'] ?? '', text });
         });
       },
     );
-    sent.on('timeout', () => sent.destroy(new Error(`no response within ${answerLimit / 1000} s`)));
+    sent.on('timeout', () =>
+      sent.destroy(new Error(`no response within ${responseTimeoutMs / 1000} s`)),
+    );
     sent.on('error', reject);
     sent.end(body);
   });

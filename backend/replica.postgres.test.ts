@@ -23,7 +23,7 @@ let toPrimary: Network;
 let toReplica: Network;
 let storefront: HttpServer;
 /** Reads a product as a storefront does after a revalidation event. */
-let onNews = async () => {};
+let onRevalidation = async () => {};
 const apis: Child[] = [];
 const bases: string[] = [];
 const logged: string[] = [];
@@ -133,7 +133,7 @@ beforeAll(async () => {
   replica = needed(await startReplica(primary.url));
   [toPrimary, toReplica] = [new Network(primary), new Network(replica)];
   storefront = createHttpServer(async (_request, response) => {
-    await onNews();
+    await onRevalidation();
     response.end();
   });
   storefront.listen(0, '127.0.0.1');
@@ -186,7 +186,7 @@ it('reads a published change from any API, even if the replica is paused', async
   await followed();
   await query(replica, 'select pg_wal_replay_pause()');
   const event = new Promise<unknown[]>((resolve) => {
-    onNews = async () => {
+    onRevalidation = async () => {
       const responses = await Promise.all(bases.map((base) => send(base, path)));
       resolve(responses.map(({ body }) => body.available));
     };

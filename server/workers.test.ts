@@ -12,8 +12,8 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** `behaviour` of a worker, by the number of earlier starts: `n`. */
-async function run(count: number, behaviour: string) {
+/** `workerCode` runs in each worker; `n` is the number of earlier starts. */
+async function run(count: number, workerCode: string) {
   const folder = mkdtempSync(join(tmpdir(), 'workers-'));
   const starts = join(folder, 'starts');
   const worker = join(folder, 'worker.mjs');
@@ -29,7 +29,7 @@ async function run(count: number, behaviour: string) {
        createServer((_, response) => response.end('up')).listen(0, '127.0.0.1');
        process.on('SIGTERM', () => process.exit(0));
      };
-     ${behaviour}`,
+     ${workerCode}`,
   );
   const script = resolve('server', 'testing', 'start-workers.ts');
   const primary = spawn(process.execPath, ['--import', 'tsx', script, worker, String(count)], {
@@ -69,8 +69,8 @@ it.each([
   ['end without one', 'process.exit(0);', 1],
 ])(
   'exits with an error where all workers %s',
-  async (_, behaviour, code) => {
-    const { ended, countStarts, output } = await run(2, behaviour);
+  async (_, workerCode, code) => {
+    const { ended, countStarts, output } = await run(2, workerCode);
     expect(await ended).toEqual([code, null]);
     expect(countStarts()).toBeGreaterThanOrEqual(5);
     expect(countStarts()).toBeLessThanOrEqual(10);

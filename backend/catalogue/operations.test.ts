@@ -31,9 +31,11 @@ it.each([
   ['API.Strict.localhost.:8044', { host: 'strict.localhost', isNew: false }],
   ['no_host', { error: 'Invalid store host "no_host".', field: 'store' }],
   ['strict.localhost/x', { error: 'Invalid store host "strict.localhost/x".', field: 'store' }],
-])('normalises the host %s of a store', async (given, answer) => {
+])('normalises the host %s of a store', async (given, normalised) => {
   const body = { store: given, name: 'Strict' };
-  expect((await api.send(`${operations}/openStore`, { headers: key, body })).body).toEqual(answer);
+  expect((await api.send(`${operations}/openStore`, { headers: key, body })).body).toEqual(
+    normalised,
+  );
 });
 
 it('rejects calls without the key, and all calls through the storefront', async () => {

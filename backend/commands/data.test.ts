@@ -109,11 +109,11 @@ it('backs up a running shop and restores every order to a new folder', async () 
   const second = await startApi(restored);
   const headers = { authorization: `Bearer ${shopper.token}` };
   for (const id of ordered) {
-    const answer = await fetch(
+    const response = await fetch(
       `${second.base}/api/v1/orders/${id}?contactInfo=demo@aangan.example`,
       { headers },
     );
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   }
   expect(await (await fetch(`${second.base}/media/pot.jpg`)).text()).toBe('a picture');
   const known = await signIn(second.base);

@@ -107,9 +107,9 @@ const product: fc.Arbitrary<Omit<CatalogueProduct, 'handle'>> = fc
 async function operate(operation: string, input: object) {
   const headers = { authorization: `Bearer ${environment.MERCHANT_KEY}` };
   const body = { store, ...input };
-  const answer = await api.send(`//merchant/operations/${operation}`, { headers, body });
-  expect(answer.status).toBe(200);
-  return answer.body;
+  const response = await api.send(`//merchant/operations/${operation}`, { headers, body });
+  expect(response.status).toBe(200);
+  return response.body;
 }
 
 const run = (family: CommandFamily, ...args: string[]) =>

@@ -31,13 +31,13 @@ it(
     const { database, close } = await openDatabase({ dataDir }, 'a test');
     const stored = await database.select({ id: orders.id }).from(orders);
     const [sold] = await database
-      .select({ pieces: sql`sum(1000000 - ${products.stock})`.mapWith(Number) })
+      .select({ sold: sql`sum(1000000 - ${products.stock})`.mapWith(Number) })
       .from(products);
     const mails = await database.select({ id: outbox.orderId }).from(outbox);
     await close();
     expect(mails.map(({ id }) => id).sort()).toEqual(stored.map(({ id }) => id).sort());
     expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
-    expect(sold?.pieces).toBe(stored.length);
+    expect(sold?.sold).toBe(stored.length);
   },
   limit,
 );

@@ -113,9 +113,10 @@ describe.each(tags.slice(2))('a filled shop from before %s', (tag) => {
   const rowsOf = async (table: string) => {
     const query = `select * from ${table} order by 1`;
     const { rows } = await pglite.query<Record<string, unknown>>(query);
-    // `search` is derived differently since 0011; 0021 renamed `colour`.
-    return rows.map(({ search, colour, ...row }) =>
-      colour === undefined ? row : { ...row, color: colour },
+    // `search` is derived, in another way since 0011; 0021 renamed a column.
+    const renamed = (column: string) => (column === 'colour' ? 'color' : column);
+    return rows.map(({ search, ...row }) =>
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [renamed(name), value])),
     );
   };
 

@@ -21,9 +21,9 @@ async function startStorefront(apiPort: number, seen: string[]): Promise<Server>
     seen.push(String(before));
     const { url: path, method } = incoming;
     const all = { ...headers, 'x-forwarded-for': forwarded, 'x-forwarded-host': 'localhost' };
-    const passed = request({ port: apiPort, path, method, headers: all }, (answer) => {
-      response.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(response);
+    const passed = request({ port: apiPort, path, method, headers: all }, (upstream) => {
+      response.writeHead(upstream.statusCode ?? 500, upstream.headers);
+      upstream.pipe(response);
     });
     incoming.pipe(passed);
   });
@@ -44,12 +44,12 @@ async function start(trustedProxies: string[]) {
   const ports = { storefronts: [port], apis: [Number(new URL(api.url).port)], listens };
   ends.push(await startNginx(ports, trustedProxies));
   const signIn = async (forwardedFor: string) => {
-    const answer = await fetch(`http://127.0.0.1:${shop}/api/v1/users/authorize`, {
+    const response = await fetch(`http://127.0.0.1:${shop}/api/v1/users/authorize`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': forwardedFor },
       body: JSON.stringify({ email: 'nobody@example.in', password: 'wrong-one' }),
     });
-    return answer.status;
+    return response.status;
   };
   return { seen, signIn };
 }

@@ -41,9 +41,9 @@ const age = async (hours: number) => {
 it('limits requested mails per address and day across kinds and stores', async () => {
   const { email } = shopper;
   for (let index = 0; index < 8; index++) {
-    const answer = await api.send(`/products/pot-${index}/restock-notices`, { body: { email } });
+    const response = await api.send(`/products/pot-${index}/restock-notices`, { body: { email } });
     // The answer is the same: it tells nobody what else an address was sent.
-    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    expect([response.status, response.body]).toEqual([200, { success: true }]);
   }
   for (const host of ['localhost', other]) await api.send('/newsletter', { host, body: { email } });
   expect(await sentTo(email)).toHaveLength(5);

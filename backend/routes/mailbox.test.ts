@@ -28,8 +28,8 @@ function read(path: string, headers = {}, at = api): Promise<Page> {
   return new Promise((resolve, reject) => {
     get(at.url + path, { headers }, (response) => {
       let text = '';
-      response.setEncoding('utf8').on('data', (piece) => {
-        text += piece;
+      response.setEncoding('utf8').on('data', (chunk) => {
+        text += chunk;
       });
       response.on('end', () => {
         const policy = String(response.headers['content-security-policy']);
@@ -49,7 +49,7 @@ it('lists the emails of a local shop, newest first, as HTML and as text', async 
   expect(list.text).toContain('Stored here: no mail server is configured');
 
   const page = await read(`/mail/${id}`);
-  expect(page.text).toContain(`<h1>Order ${newest} is placed</h1>`);
+  expect(page.text).toContain(`<h1>We have received order ${newest}</h1>`);
   expect(page.text).toContain(`src="/mail/${id}/html" sandbox="allow-popups`);
   const html = await read(`/mail/${id}/html`);
   expect(html.policy).toMatch(/^sandbox allow-popups .*default-src 'none'/);

@@ -39,7 +39,7 @@ function holdHashes() {
 }
 
 /** Two run and eight are queued, so ten of the crowd are rejected. */
-async function fillTurns() {
+async function fillQueue() {
   const { letGo } = holdHashes();
   const crowd = Array.from({ length: 20 }, signInStranger);
   await new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ async function fillTurns() {
 afterEach(() => jest.restoreAllMocks());
 
 it('serves a few concurrently, rejects the others with retry-after, and recovers', async () => {
-  const letGo = await fillTurns();
+  const letGo = await fillQueue();
   const responses = await letGo();
   expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
   const busy = responses.filter(({ status }) => status === 503);
@@ -68,7 +68,7 @@ it('serves a few concurrently, rejects the others with retry-after, and recovers
 });
 
 it('serves others while one client fills its share of the queue', async () => {
-  const letGo = await fillTurns();
+  const letGo = await fillQueue();
   const others = Array.from({ length: 12 }, (_, index) =>
     api.send('/users/authorize', {
       body: { email, password },
@@ -80,7 +80,7 @@ it('serves others while one client fills its share of the queue', async () => {
 });
 
 it('does not count rejected attempts against an account', async () => {
-  const letGo = await fillTurns();
+  const letGo = await fillQueue();
   for (let tried = 0; tried < 12; tried += 1) {
     const wrong = await api.send('/users/authorize', { body: { email, password: 'wrong-one' } });
     expect(wrong.status).toBe(503);
@@ -90,7 +90,7 @@ it('does not count rejected attempts against an account', async () => {
 });
 
 it('rejects invalid input without hashing', async () => {
-  const letGo = await fillTurns();
+  const letGo = await fillQueue();
   const taken = await api.send('/users/register', { body: person });
   expect(taken).toMatchObject({ status: 409, body: { field: 'email' } });
   const unknown = await api.send('/users/reset-password', { body: { token: 'none', password } });

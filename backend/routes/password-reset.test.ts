@@ -172,16 +172,16 @@ describe('without a mail server', () => {
     const email = await signUp(withoutMail, 'localhost');
     await forgetAt('localhost', email);
     const { database } = withoutMail;
-    const keptMail = async () => (await database.select().from(outbox)).at(-1)?.composedMail;
-    while (!(await keptMail())) await withoutMail.sendMails();
+    const lastMail = async () => (await database.select().from(outbox)).at(-1)?.composedMail;
+    while (!(await lastMail())) await withoutMail.sendMails();
     const [, token = ''] =
       /http:\/\/localhost:3000\/forgot-password\?step=new-password#token=([\w-]{43})/.exec(
-        (await keptMail())?.text ?? '',
+        (await lastMail())?.text ?? '',
       ) ?? [];
     expect(token).not.toBe('');
     await database.update(outbox).set({ expiresAt: sql`${outbox.expiresAt} - interval '2 hours'` });
     await deleteOldMails(database);
-    expect(await keptMail()).toBeUndefined();
+    expect(await lastMail()).toBeUndefined();
   });
 
   it('sends nothing for any other store, logs it, and creates no link', async () => {

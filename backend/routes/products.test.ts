@@ -105,18 +105,18 @@ it('returns an empty page past the end', async () => {
 });
 
 it('reads the whole catalogue in pages, from any offset', async () => {
-  const pieces: string[][] = [];
+  const pages: string[][] = [];
   let query: Record<string, string> | undefined = { limit: '15' };
   while (query) {
     const { body, status } = await api.send(`/catalogue?${new URLSearchParams(query)}`);
     expect(status).toBe(200);
     expect(catalogueBatchSchema.safeParse(body).success).toBe(true);
-    pieces.push(body.data.map(({ id }: { id: string }) => id));
+    pages.push(body.data.map(({ id }: { id: string }) => id));
     query = body.next ? { limit: '15', after: body.next } : undefined;
   }
-  expect(pieces.map(({ length }) => length)).toEqual([15, 15, 4]);
-  expect(pieces.flat().slice(0, 2)).toEqual(['hand-trowel', 'hose']);
-  expect(new Set(pieces.flat()).size).toBe(34);
+  expect(pages.map(({ length }) => length)).toEqual([15, 15, 4]);
+  expect(pages.flat().slice(0, 2)).toEqual(['hand-trowel', 'hose']);
+  expect(new Set(pages.flat()).size).toBe(34);
 
   const { body } = await api.send('/catalogue?skip=30&limit=4');
   expect(body.data.map(({ id }: { id: string }) => id)).toEqual(['n-19', 'n-20', 'n-21', 'n-22']);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { toHtml } from './policies';
 import { toPolicyFile } from './policy-file';
 
-const pieces = fc.constantFrom(
+const fragments = fc.constantFrom(
   ...[
     '{{companyName}}',
     '[us](mailto:{{companyEmail}})',
@@ -22,7 +22,7 @@ const pieces = fc.constantFrom(
     '> so',
   ],
 );
-const texts = fc.array(fc.oneof(pieces, fc.string({ maxLength: 12 })), { maxLength: 12 });
+const texts = fc.array(fc.oneof(fragments, fc.string({ maxLength: 12 })), { maxLength: 12 });
 
 it('round-trips the HTML of any policy', () => {
   fc.assert(

@@ -85,7 +85,8 @@ export const additiveCalls = {
   cancelOrder: {
     ...endpoints.cancelOrder,
     fromBrowser: true,
-    summary: "Cancel one of the shopper's own orders that is Pending or Processing; idempotent. Returns the order",
+    summary:
+      "Cancel one of the shopper's own orders that is Pending or Processing; idempotent. Returns the order",
     bearer: 'required',
     body: z.object({}),
     response: receivedOrderSchema,

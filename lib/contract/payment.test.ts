@@ -81,8 +81,8 @@ describe('the payment fields', () => {
 describe('the payment response', () => {
   it.each([{}, { success: null }, { success: false, error: 'Declined' }])(
     'is no success when it is %j',
-    (answer) => {
-      expect(paymentResponseSchema.parse(answer).success).toBe(false);
+    (response) => {
+      expect(paymentResponseSchema.parse(response).success).toBe(false);
     },
   );
 

@@ -4,8 +4,8 @@ import { additiveCalls } from './additive-calls';
 import { calls } from './calls';
 import { rupeesSchema } from './common';
 
-const answers = Object.entries({ ...calls, ...additiveCalls });
-const queries = answers.flatMap(([name, call]) =>
+const responses = Object.entries({ ...calls, ...additiveCalls });
+const queries = responses.flatMap(([name, call]) =>
   'query' in call ? [[name, call.query] as const] : [],
 );
 
@@ -26,8 +26,8 @@ const names = fc.constantFrom(
   ...['fields', 'name', 'type', 'rules', 'options', 'action', 'formParams', 'status', 'attributes'],
   ...['categories', 'policies', 'storeName', 'token', '__proto__', 'constructor', 'toString'],
 );
-const { answer } = fc.letrec((tie) => ({
-  answer: fc.oneof(
+const { response } = fc.letrec((tie) => ({
+  response: fc.oneof(
     { depthSize: 'small' },
     fc.constantFrom<unknown>(null, '', 'x', '7', -1, 0, 7, 1e308, true, '__proto__'),
     fc.array(tie('answer'), { maxLength: 3 }),
@@ -35,9 +35,9 @@ const { answer } = fc.letrec((tie) => ({
   ),
 }));
 
-it.each(answers)('parses or rejects any response of %s without throwing', (_name, call) => {
+it.each(responses)('parses or rejects any response of %s without throwing', (_name, call) => {
   fc.assert(
-    fc.property(answer, (received) => {
+    fc.property(response, (received) => {
       const before = JSON.stringify(received);
       const read = call.response.safeParse(received);
       expect(read.success).toBe(read.error === undefined);

@@ -31,11 +31,11 @@ it.each(Object.keys(form))('requires the %s only', (field) => {
 
 it.each([
   ['state', 'Texas', 'Choose a state or union territory from the list'],
-  ['postalCode', '01100', 'A PIN code has 6 digits, such as 560003'],
-  ['postalCode', '011001', 'A PIN code has 6 digits, such as 560003'],
-  ['postalCode', '290001', 'No PIN code of India starts with these digits'],
-  ['postalCode', '880001', 'No PIN code of India starts with these digits'],
-  ['phone', '12345', 'Enter a phone number of 10 digits'],
+  ['postalCode', '01100', 'Enter a 6-digit PIN code, such as 560003'],
+  ['postalCode', '011001', 'Enter a 6-digit PIN code, such as 560003'],
+  ['postalCode', '290001', 'This is not a valid Indian PIN code'],
+  ['postalCode', '880001', 'This is not a valid Indian PIN code'],
+  ['phone', '12345', 'Enter a 10-digit phone number'],
 ])('rejects the %s "%s" with "%s"', (field, value, message) => {
   const { error } = shippingFormSchema.safeParse({ ...form, [field]: value });
   expect(error?.issues).toMatchObject([{ path: [field], message }]);

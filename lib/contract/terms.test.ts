@@ -35,7 +35,7 @@ it('formats returns and payment methods', () => {
   expect(returnLabel(termsOf({ returns: { days: 7 } }))).toBe('Returns within 7 days');
   expect(returnLabel(termsOf({ returns: { days: 1 } }))).toBe('Returns within 1 day');
   const paymentMethods = ['UPI', 'Cards', 'Cash on delivery'];
-  expect(paymentLabel(termsOf({ paymentMethods }))).toBe('Pay by UPI, Cards or Cash on delivery');
+  expect(paymentLabel(termsOf({ paymentMethods }))).toBe('Pay by UPI, cards or cash on delivery');
 });
 
 it('formats contact hours as the specification does', () => {
@@ -55,13 +55,13 @@ it('lists contact days across Sunday', () => {
 const ways = ['UPI', 'Cash on delivery'];
 
 it.each([
-  [undefined, 'Cash on delivery'],
-  [{}, 'Cash on delivery'],
-  [{ maxRupees: 129999.5 }, 'Cash on delivery (orders up to ₹1,29,999.5)'],
-  [{ limitedByPin: true }, 'Cash on delivery (at some PIN codes)'],
+  [undefined, 'cash on delivery'],
+  [{}, 'cash on delivery'],
+  [{ maxRupees: 129999.5 }, 'cash on delivery (orders up to ₹1,29,999.5)'],
+  [{ limitedByPin: true }, 'cash on delivery (at some PIN codes)'],
   [
     { maxRupees: 5000, limitedByPin: true },
-    'Cash on delivery (orders up to ₹5,000, at some PIN codes)',
+    'cash on delivery (orders up to ₹5,000, at some PIN codes)',
   ],
 ])('cash with the limits %j reads as %s', (cashOnDelivery, label) => {
   expect(paymentLabel(termsOf({ paymentMethods: ways, cashOnDelivery }))).toBe(
@@ -71,7 +71,7 @@ it.each([
 
 it('leaves out cash above its limit', () => {
   const terms = termsOf({ paymentMethods: ways, cashOnDelivery: { maxRupees: 5000 } });
-  expect(paymentLabel(terms, 5000)).toContain('Cash');
+  expect(paymentLabel(terms, 5000)).toContain('cash');
   expect(paymentLabel(terms, 5000.5)).toBe('Pay by UPI');
   expect(paymentLabel({ ...terms, paymentMethods: ways.slice(1) }, 5001)).toBeUndefined();
   expect(allowsCash(terms, 5001)).toBe(false);

@@ -11,7 +11,7 @@ export const accountMessages = {
   signOutFailed: 'Failed to log out properly.',
   accountFailed: 'Failed to load account information',
   resetLinkSent:
-    'If an account exists for that address, a link is on its way. It works once, for one hour.',
+    'If an account exists for that address, we have sent a link. You can use it once within the next hour.',
   resetFailed: 'Failed to set the password. Please try again.',
   resetLinkMissing: 'Please open the link in your email again.',
   resetNotOffered: 'This shop does not send reset links. Please contact us for help.',

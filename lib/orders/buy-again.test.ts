@@ -38,8 +38,8 @@ it('prices each variant, and reports sold-out ones', () => {
 });
 
 it.each([
-  [{ productId: 'gone' }, 'Clogs is no longer sold.'],
-  [{}, 'Clogs is no longer sold.'],
+  [{ productId: 'gone' }, 'Clogs is no longer available.'],
+  [{}, 'Clogs is no longer available.'],
   [{ productId: 'none' }, 'Clogs is sold out.'],
   [{ productId: 'clogs', selectedSize: 'UK 8' }, 'Clogs is no longer offered in UK 8.'],
   [{ productId: 'clogs', selectedColor: 'Sage' }, 'Clogs is no longer offered in Sage.'],

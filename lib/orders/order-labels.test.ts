@@ -6,7 +6,11 @@ const order = { id: 'A-1', status: 1, price, payment: 'paid' as string | undefin
 
 it.each([
   [{}, 'Thank you for your order', 'Order A-1 is paid. We are getting it ready.'],
-  [{ payment: 'later' }, 'Thank you for your order', 'Order A-1 is paid on delivery. We are'],
+  [
+    { payment: 'later' },
+    'Thank you for your order',
+    'Order A-1 is confirmed. You will pay on delivery. We are',
+  ],
   [{ payment: undefined }, 'Thank you for your order', 'Order A-1 is confirmed. We are'],
   [{ status: 3 }, 'Thank you for your order', 'It has been delivered.'],
   [{ status: 0, payment: 'open' }, 'Payment pending', 'not paid yet'],
@@ -18,8 +22,8 @@ it.each([
 });
 
 it.each([
-  ['paid', 'You have paid ₹999.00. The shop will refund it to you'],
-  ['later', 'Nothing has been paid, and nothing will be collected.'],
+  ['paid', 'You have paid ₹999.00. We will refund it.'],
+  ['later', "You haven't paid anything, and no cash will be collected."],
   ['open', "You haven't been charged for this order."],
   [undefined, 'If you have paid already'],
 ])('explains the cancellation of an order that is %s: %s', (payment, label) => {

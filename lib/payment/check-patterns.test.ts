@@ -20,8 +20,8 @@ it.each([
   ['^(?=.*\\d)(?=.*[a-z]).{4,}$', 'ab12', true],
   ['([', 'x', undefined],
   ['/a/zz', '/a/zz', true],
-])('matches %s on "%s": %s', async (pattern, text, verdict) => {
-  expect(await checkPatterns([{ pattern, text }])).toEqual([verdict]);
+])('matches %s on "%s": %s', async (pattern, text, expected) => {
+  expect(await checkPatterns([{ pattern, text }])).toEqual([expected]);
 });
 
 it('keeps the order of the checks', async () => {

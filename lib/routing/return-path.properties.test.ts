@@ -3,11 +3,11 @@ import fc from '@/lib/testing/fast-check';
 import { loginPath, returnPath } from './return-path';
 
 const shop = 'https://shop.example.in';
-const pieces = fc.constantFrom(
+const fragments = fc.constantFrom(
   ...['/', '//', '\\', '.', '..', '%2f', '%5c', '\t', '\n', '\0', '@', ':', '?', '#', 'https:'],
   ...['javascript:', 'evil.example', '[::1]', 'orders', '。', '／', '\u200b', ' ', '%00', 'é'],
 );
-const hostile = fc.array(pieces, { maxLength: 8 }).map((some) => some.join(''));
+const hostile = fc.array(fragments, { maxLength: 8 }).map((some) => some.join(''));
 const address = fc.oneof(hostile, fc.webUrl(), fc.string({ unit: 'binary' }));
 
 it('never leads out of the shop', () => {

@@ -8,12 +8,12 @@ const origin = 'https://shop.example.in';
 const delivery = { minDays: 0, maxDays: 7, free: true };
 const store = { origin, name: 'Pots & Pans', description: 'For <all>', delivery };
 
-async function* inBatches(pieces: Product[][]) {
-  yield* pieces;
+async function* inBatches(batches: Product[][]) {
+  yield* batches;
 }
 
-async function feedOf(...pieces: Product[][]): Promise<Document> {
-  return parseXml(await collectText(merchantFeed(store, inBatches(pieces))));
+async function feedOf(...batches: Product[][]): Promise<Document> {
+  return parseXml(await collectText(merchantFeed(store, inBatches(batches))));
 }
 
 const itemOf = async (own: Partial<Product>) => {

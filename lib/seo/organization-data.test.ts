@@ -15,7 +15,7 @@ it('a store is an organisation with contact and profiles', () => {
     companyEmail: 'care@aangan.example',
     contactHours: { from: 'Monday', to: 'Wednesday', opens: '10:00', closes: '18:00' },
     companyLogoUrl: '/media/logo.png',
-    socialLinks: { instagram: 'https://instagram.example/aangan', odd: 'javascript:alert(1)' },
+    socialLinks: { instagram: 'https://instagram.example/aangan', unsafe: 'javascript:alert(1)' },
   });
   expect(asSent(organizationData(store))).toMatchObject({
     '@type': 'Organization',

@@ -4,13 +4,13 @@ import { makeProduct, makeVariant } from '../testing/make-product';
 import { productData } from './product-data';
 
 const origin = 'https://shop.example.in';
-const promises = {
+const storeTerms = {
   delivery: { minDays: 0, maxDays: 7, free: true },
   returns: { days: 7, exceptions: undefined },
 };
 const dataOf = (
   own: Parameters<typeof makeProduct>[0] = {},
-  terms: Partial<StoreInfo> = promises,
+  terms: Partial<StoreInfo> = storeTerms,
 ) => {
   const store = { name: 'Aangan', origin, delivery: undefined, returns: undefined, ...terms };
   return JSON.parse(JSON.stringify(productData(makeProduct(own), store)));

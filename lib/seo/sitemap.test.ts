@@ -5,8 +5,8 @@ import { productEntry, type SitemapEntry, sitemapFiles, sitemapIndex, urlSet } f
 
 const origin = 'https://shop.example.in';
 
-async function* inBatches(...pieces: SitemapEntry[][]) {
-  yield* pieces;
+async function* inBatches(...batches: SitemapEntry[][]) {
+  yield* batches;
 }
 
 it.each([

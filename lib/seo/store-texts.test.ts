@@ -55,7 +55,7 @@ it("llms.txt contains only the store's own terms", () => {
     '- Delivery in 2-5 working days',
     '- Returns within 10 days',
     '- Living plants cannot come back.',
-    '- Pay by UPI or Cash on delivery (orders up to ₹5,000, at some PIN codes)',
+    '- Pay by UPI or cash on delivery (orders up to ₹5,000, at some PIN codes)',
     'care@aangan.example; Monday to Friday, 9:30AM-5PM',
   ]) {
     expect(text).toContain(line);

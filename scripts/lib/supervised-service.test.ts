@@ -55,7 +55,7 @@ async function options(name: string, more = '') {
   return { name, args: ['-e', program], env: process.env, readyUrl };
 }
 
-async function answerOf(address: string): Promise<string> {
+async function fetchText(address: string): Promise<string> {
   for (const end = Date.now() + 20_000; ; await pause(20)) {
     try {
       return await (await fetch(address)).text();
@@ -83,13 +83,13 @@ async function openShop(apiDoes = '', retryDelays = { firstRetryMs: 50, maxRetry
 
 test('restarts a killed API while the storefront runs', async () => {
   const { signals, closed, api, storefront } = await openShop();
-  expect(await answerOf(storefront.readyUrl)).toBe('1');
+  expect(await fetchText(storefront.readyUrl)).toBe('1');
   await die(api);
   await until(() => logged.length === 2);
-  expect(await answerOf(api.readyUrl)).toBe('2');
+  expect(await fetchText(api.readyUrl)).toBe('2');
   await die(api);
-  expect(await answerOf(api.readyUrl)).toBe('3');
-  expect(await answerOf(storefront.readyUrl)).toBe('1');
+  expect(await fetchText(api.readyUrl)).toBe('3');
+  expect(await fetchText(storefront.readyUrl)).toBe('1');
   expect(logged).toEqual([
     'The API exited with code 7. Restarting it; cached pages stay available.',
     'The API is running again.',
@@ -104,7 +104,7 @@ test('retries with backoff, and logs a failure once', async () => {
   const { signals, closed, api, storefront } = await openShop(
     'if (startNumber > 1 && startNumber < 6) process.exit(1);',
   );
-  await answerOf(storefront.readyUrl);
+  await fetchText(storefront.readyUrl);
   await die(api, '?SIGKILL');
   await until(() => logged.includes('The API is running again.'));
   expect(starts('API')).toBe(6);
@@ -126,7 +126,7 @@ test('fails when the first start fails', async () => {
 test('stops without waiting for the next retry', async () => {
   const retryDelays = { firstRetryMs: 60_000, maxRetryMs: 60_000 };
   const { signals, closed, api, storefront } = await openShop('', retryDelays);
-  await answerOf(storefront.readyUrl);
+  await fetchText(storefront.readyUrl);
   await die(api);
   await until(() => logged.length === 1);
   signals.emit('SIGTERM');
