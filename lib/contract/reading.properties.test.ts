@@ -30,8 +30,8 @@ const { response } = fc.letrec((tie) => ({
   response: fc.oneof(
     { depthSize: 'small' },
     fc.constantFrom<unknown>(null, '', 'x', '7', -1, 0, 7, 1e308, true, '__proto__'),
-    fc.array(tie('answer'), { maxLength: 3 }),
-    fc.dictionary(names, tie('answer'), { maxKeys: 5, noNullPrototype: true }),
+    fc.array(tie('response'), { maxLength: 3 }),
+    fc.dictionary(names, tie('response'), { maxKeys: 5, noNullPrototype: true }),
   ),
 }));
 

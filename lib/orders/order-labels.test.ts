@@ -13,7 +13,11 @@ it.each([
   ],
   [{ payment: undefined }, 'Thank you for your order', 'Order A-1 is confirmed. We are'],
   [{ status: 3 }, 'Thank you for your order', 'It has been delivered.'],
-  [{ status: 0, payment: 'open' }, 'Payment pending', 'not paid yet'],
+  [
+    { status: 0, payment: 'open' },
+    'Payment pending',
+    "We'll start preparing it as soon as you pay",
+  ],
   [{ status: 4, payment: 'open' }, 'This order was cancelled', 'will not be delivered'],
 ])('labels an order with %j "%s": %s', (state, title, text) => {
   const label = outcomeLabel({ ...order, ...state });
@@ -25,7 +29,7 @@ it.each([
   ['paid', 'You have paid ₹999.00. We will refund it.'],
   ['later', "You haven't paid anything, and no cash will be collected."],
   ['open', "You haven't been charged for this order."],
-  [undefined, 'If you have paid already'],
+  [undefined, 'If you have already paid, we will refund you'],
 ])('explains the cancellation of an order that is %s: %s', (payment, label) => {
   expect(cancelLabel({ ...order, payment }, '₹')).toContain(label);
 });
