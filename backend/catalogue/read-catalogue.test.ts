@@ -90,8 +90,8 @@ describe('plain CSV', () => {
       7: 'Missing category',
       8: '"on request" is not a price in rupees',
       9: 'Duplicate of the product on line 3',
-      10: '11 cells under 10 columns',
-      12: 'images 0 is not a web address',
+      10: '11 cells for 10 columns',
+      12: 'images 0 must be a web address',
     });
   });
 

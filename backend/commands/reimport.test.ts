@@ -122,9 +122,9 @@ describe.each(transports)('with %s', (_name, openShop) => {
       );
       return { code, stderr, left: (await exported()).towel?.stock };
     };
-    const kept = await stock(100);
-    expect(kept).toMatchObject({ code: exitCode.ok, left: '9' });
-    expect(kept.stderr).toContain('Existing products keep their stock');
+    const stored = await stock(100);
+    expect(stored).toMatchObject({ code: exitCode.ok, left: '9' });
+    expect(stored.stderr).toContain('Existing products keep their stock');
     expect(await stock(3, '--stock', 'add')).toMatchObject({ left: '12' });
     expect(await stock(7, '--stock', 'set')).toMatchObject({ left: '7' });
     const wrong = await command('import', file(header), '--stock', 'all');
@@ -291,8 +291,8 @@ describe('imports while the shop sells', () => {
       status: 409,
       body: { error: expect.stringContaining('Towel is currently unavailable') },
     });
-    const kept = await api.send(`/orders/${order.id}`, { token });
-    expect(kept.body.items).toEqual([expect.objectContaining({ productTitle: 'Towel' })]);
+    const stored = await api.send(`/orders/${order.id}`, { token });
+    expect(stored.body.items).toEqual([expect.objectContaining({ productTitle: 'Towel' })]);
 
     await command('hide', 'sheet');
     expect((await api.send('/storeInfo')).body).toMatchObject({ categories: [] });

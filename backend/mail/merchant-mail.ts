@@ -15,7 +15,7 @@ export function newOrderMail(mailed: MailedOrder, brand: Brand, host: string): M
     subject: `New order ${order.id}: ${amount}, ${how}`,
     heading: `New order, ${how}`,
     paragraphs: [
-      `${plainName(order.shipping.fullName)} has ordered for ${amount}. Reply to reach the customer.`,
+      `${plainName(order.shipping.fullName)} has placed an order for ${amount}. Reply to this email to contact the customer.`,
       `Details: npm run orders -- show ${order.id} --store ${host}`,
     ],
     facts: [...facts, ['Email', order.email]],
@@ -44,7 +44,7 @@ export function paymentReportedMail(mailed: MailedOrder, brand: Brand, host: str
   const amount = orderAmount(order.totalPaise, brand.symbol);
   const { facts = [], ...details } = orderDetails(mailed, brand);
   return {
-    subject: `Order ${order.id}: ${amount} paid by UPI, please check`,
+    subject: `Order ${order.id}: customer reports a UPI payment of ${amount}, please check`,
     heading: 'Please check a UPI payment',
     paragraphs: [
       `${plainName(order.shipping.fullName)} reports that ${amount} for order ${order.id} was paid by UPI. Check your bank account before you ship the order.`,

@@ -7,7 +7,7 @@ export function newsletterConfirmationMail({ name }: Brand, url: string): MailCo
     heading: 'Please confirm your email address',
     paragraphs: [
       `This address was entered for the ${name} newsletter. Confirm it within two days to receive the newsletter.`,
-      'If you did not subscribe, ignore this email. We will not write again.',
+      'If you did not subscribe, ignore this email. We will not email you again.',
     ],
     action: { label: 'Subscribe', url },
   };

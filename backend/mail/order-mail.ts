@@ -52,7 +52,7 @@ function placedText({ id, status }: OrderRow): MailText {
       ? `We have received order ${id}. We will start preparing it once it is paid.`
       : `We have received order ${id}.`;
   return {
-    subject: `Order ${id} is placed`,
+    subject: `We have received order ${id}`,
     heading: 'Thank you for your order',
     paragraphs: [text],
   };
@@ -72,14 +72,16 @@ function confirmedText(
     };
   }
   return {
-    subject: `Order ${id} is paid`,
+    subject: `Payment received for order ${id}`,
     heading: 'Payment received: your order is confirmed',
     paragraphs: [`Thank you. We have received ${amount} for order ${id}.${next}`],
   };
 }
 
 const refundTime = ({ refundDays }: Brand): string[] =>
-  refundDays ? [`Refunds are credited in ${refundDays} working days.`] : [];
+  refundDays
+    ? [`Refunds are credited in ${refundDays} working ${refundDays === '1' ? 'day' : 'days'}.`]
+    : [];
 
 function refundOrPaymentText(
   { payment, wasShipped }: MailedOrder,
@@ -130,7 +132,7 @@ function refundedText({ order, refund, wasShipped }: MailedOrder, brand: Brand):
       `We have refunded ${amount} for order ${id}.`,
       ...refundTime(brand),
       ...(refund?.isSurplus && !isCancelled
-        ? ['You had paid twice. Your order is not affected.']
+        ? ['This refunds an extra payment. Your order is not affected.']
         : []),
       ...(isCancelled && !wasShipped ? ['The order was cancelled and will not be delivered.'] : []),
     ],
@@ -141,7 +143,7 @@ const refundFacts = ({ refund }: MailedOrder, { symbol }: Brand): Facts =>
   refund
     ? [
         ['Refund', orderAmount(refund.amountPaise, symbol)],
-        ...refund.paidBy.map((method): Facts[number] => ['Paid by', method]),
+        ...refund.paidBy.map((method): Facts[number] => ['Original payment method', method]),
         ...(refund.reference ? [['Reference', refund.reference] as Facts[number]] : []),
       ]
     : [];
@@ -181,12 +183,12 @@ function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailTex
         heading: 'Please confirm your order',
         paragraphs: [
           `You chose to pay ${amount} for order ${id} on delivery. Please confirm it, and we will start preparing it.`,
-          'Unconfirmed orders are cancelled. If you did not place this order, ignore this email.',
+          'Unconfirmed orders will be cancelled. If you did not place this order, ignore this email.',
         ],
       };
     case 'transfer details':
       return {
-        subject: `How to pay order ${id}`,
+        subject: `How to pay for order ${id}`,
         heading: `Please transfer ${amount}`,
         paragraphs: mailed.transfer?.text ? [mailed.transfer.text] : [],
       };
@@ -266,8 +268,8 @@ function unverifiedMail(
     greeting: 'Hello,',
     paragraphs: [
       ...paragraphs,
-      `Please confirm that this is your email address. Further emails about your orders are sent once it is confirmed.`,
-      `If you did not place an order with ${brand.name}, ignore this email. We will not write again.`,
+      `Please confirm that this is your email address. We will send further order emails only after you confirm it.`,
+      `If you did not place an order with ${brand.name}, ignore this email. We will not email you again.`,
     ],
     facts: facts.flatMap(([label, text, url]): Facts => {
       if (label === 'Address') return [];

@@ -67,13 +67,13 @@ it('sends mails to shopper and merchant for every step, in order', async () => {
   const number = await place();
   const [placed, ...others] = await sent();
   expect(others).toEqual([]);
-  expect(placed).toMatchObject({ to: shopper.email, subject: `Order ${number} is placed` });
+  expect(placed).toMatchObject({ to: shopper.email, subject: `We have received order ${number}` });
   expect(placed?.text).toContain('2 × bench: ₹3,999.00');
   expect(placed?.text).toContain(`http://localhost:3000/orders/${number}`);
 
   await operate('confirmPayment', { number });
   expect(await sent()).toMatchObject([
-    { to: shopper.email, subject: `Order ${number} is paid` },
+    { to: shopper.email, subject: `Payment received for order ${number}` },
     { to: merchant, subject: `New order ${number}: ₹3,999.00, paid` },
   ]);
 
@@ -121,7 +121,7 @@ it('announces a pending bank transfer to the merchant and sends payment details 
   expect(toMerchant?.text).toContain(`npm run orders -- paid ${orderId} --store localhost`);
   expect(toShopper).toMatchObject({
     to: shopper.email,
-    subject: `How to pay order ${orderId}`,
+    subject: `How to pay for order ${orderId}`,
   });
   for (const detail of ['012345678901', 'SBIN0001234', '₹3,999.00', `Order number: ${orderId}`]) {
     expect(toShopper?.text).toContain(detail);
@@ -171,7 +171,7 @@ it('shows amount, method, reference and duration of a refund', async () => {
     subject: `₹3,999.00 refunded for order ${number}`,
   });
   expect(refunded?.text).toContain(
-    'Refund: ₹3,999.00\nPaid by: Bank transfer\nReference: UTR 4711\n',
+    'Refund: ₹3,999.00\nOriginal payment method: Bank transfer\nReference: UTR 4711\n',
   );
   expect(refunded?.text).not.toMatch(/credited|will not be delivered|undefined/);
 
@@ -205,13 +205,13 @@ it('describes the refund of a double payment without cancelling the order', asyn
   await operate('refundOrder', { number });
   const [refunded, ...others] = await sent();
   expect(others).toEqual([]);
-  expect(refunded?.text).toContain('Paid by: UPI\n');
-  expect(refunded?.text).toContain('You had paid twice. Your order is not affected.');
+  expect(refunded?.text).toContain('Original payment method: UPI\n');
+  expect(refunded?.text).toContain('This refunds an extra payment. Your order is not affected.');
 
   // Later the rest is refunded, and mailed separately.
   await operate('refundOrder', { number });
   const [rest] = await sent();
-  expect(rest?.text).toContain('Refund: ₹3,999.00\nPaid by: Bank transfer\n');
+  expect(rest?.text).toContain('Refund: ₹3,999.00\nOriginal payment method: Bank transfer\n');
   expect(rest?.text).not.toContain('twice');
 });
 

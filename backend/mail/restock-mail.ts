@@ -14,7 +14,7 @@ export function restockMail({ name }: Brand, notice: RestockNotice, url: string)
     heading: 'Back in stock',
     paragraphs: [
       `${nameOf(notice)} is back in stock at ${name}. We cannot reserve it for you, and it may sell out again.`,
-      'You asked us to email you once, so we will not write about it again.',
+      'You asked us to email you once, so this is the only email about it.',
     ],
     action: { label: 'See the product', url },
   };
@@ -26,11 +26,11 @@ export function restockConfirmationMail(
   url: string,
 ): MailContent {
   return {
-    subject: `Confirm: an email when ${notice.title} is back`,
+    subject: `Confirm your back-in-stock alert for ${notice.title}`,
     heading: 'Please confirm your email address',
     paragraphs: [
       `${name} will email you once when ${nameOf(notice)} is back in stock. Please confirm your address within two days.`,
-      'If you did not ask for this, ignore this email. We will not write again.',
+      'If you did not ask for this, ignore this email. We will not email you again.',
     ],
     action: { label: 'Confirm', url },
   };

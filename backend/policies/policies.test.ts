@@ -31,9 +31,9 @@ const paidBy = (...providers: PaymentSettings['providers']) => ({
 it('the built-in policies contain the terms of the specification', () => {
   const policies = policiesOf({});
   const { shipping, refund, terms, privacy } = policies;
-  expect(policies.return).toContain('within 0-7 days after delivery');
-  expect(policies.return).toContain('an order within 0-7 days after placing it');
-  expect(shipping).toContain('couriers reach. Delivery is free.');
+  expect(policies.return).toContain('within 0-7 days of delivery');
+  expect(policies.return).toContain('an order within 0-7 days of placing it');
+  expect(shipping).toContain('couriers deliver. Delivery is free.');
   expect(shipping).toMatch(/0-7 working days[\s\S]*10-15 business days/);
   expect(shipping).toContain('Monday to Saturday, 10AM-6PM');
   expect(refund).toContain('Refunds are credited in 0-7 working days');
@@ -60,7 +60,7 @@ it("the built-in policies use a store's own terms", () => {
   expect(refund).toContain('credited in 2-5 working days');
   expect(terms).toContain('All prices are in Indian rupees and include taxes.');
   expect(terms).toContain('Available Tuesday, 11:00-12:00');
-  expect(policies.return).toContain('within 14 days after delivery');
+  expect(policies.return).toContain('within 14 days of delivery');
   expect(policies.return).toContain('<p>Not for &#60;seeds&#62; &#38; soil.</p>');
   expect(policies.return).toContain('Our courier collects it within 2 working days.');
   expect(privacy).toContain('Ms &#60;b&#62;Hegde&#60;/b&#62;');
@@ -86,8 +86,8 @@ it('the privacy policy names the data of each chosen payment provider', () => {
 
 it('the privacy policy names the stored data and promises no deletion', () => {
   const { privacy } = policiesOf({});
-  for (const kept of ['newsletter', 'contact form', 'Saved addresses', 'sold-out product']) {
-    expect(privacy).toContain(kept);
+  for (const stored of ['newsletter', 'contact form', 'Saved addresses', 'sold-out product']) {
+    expect(privacy).toContain(stored);
   }
   expect(privacy).toContain('We send no newsletter until you confirm the address');
   expect(privacy).toContain('At most 30 days');
@@ -102,7 +102,7 @@ it('the privacy policy names the stored data and promises no deletion', () => {
 
 it('the terms state when an unpaid order is cancelled', () => {
   const duration = (more: Partial<PolicyContext>) =>
-    /within (\d+ \w+) is cancelled/.exec(policiesOf({}, more).terms ?? '')?.[1];
+    /within (\d+ \w+), your order is cancelled/.exec(policiesOf({}, more).terms ?? '')?.[1];
   expect(duration(paidBy('razorpay'))).toBe('1 hour');
   expect(duration(paidBy('razorpay', 'bank'))).toBe('3 days');
   const slower = { ...settings, unpaidMinutes: 90, unpaidDays: 7 };
@@ -112,9 +112,9 @@ it('the terms state when an unpaid order is cancelled', () => {
 });
 
 it('terms do not announce the cancellation of confirmed cash orders', () => {
-  const cash = 'An order that is neither paid nor confirmed with cash on delivery within ';
-  expect(policiesOf({}, paidBy('razorpay', 'cod')).terms).toContain(`${cash}1 hour is cancelled`);
-  expect(policiesOf({}, paidBy('bank')).terms).toContain('An order that is not paid within 3 days');
+  const cash = 'If you neither pay nor confirm cash on delivery within ';
+  expect(policiesOf({}, paidBy('razorpay', 'cod')).terms).toContain(`${cash}1 hour, your`);
+  expect(policiesOf({}, paidBy('bank')).terms).toContain('If you do not pay within 3 days');
 });
 
 describe("a store's own text", () => {

@@ -79,12 +79,12 @@ const sources: [beginning: string, source: Source][] = [
   ['This is not a defect', 'none'],
   ['If a price is clearly wrong', { merchant: 'npm run orders -- cancel' }],
   ['Your order is an offer', { law: 'Indian Contract Act, 1872' }],
-  ['It becomes a contract', { law: 'Indian Contract Act, 1872' }],
+  ['A contract is formed', { law: 'Indian Contract Act, 1872' }],
   ['If an item is not available', { merchant: 'npm run orders -- cancel' }],
   ['You pay by the methods', { code: 'backend/payments/offer.ts', contains: 'offeredFields' }],
   ['Card numbers, UPI PINs', { code: 'backend/payments/payu/payu.ts', contains: 'redirect_post' }],
   [
-    'An order that is neither paid',
+    'If you neither pay nor confirm',
     {
       setting: 'UNPAID_DAYS',
       change: { settings: { ...initial.settings, unpaidDays: 5 } },
@@ -112,7 +112,7 @@ const sources: [beginning: string, source: Source][] = [
   ['To sign you in and', mails],
   ['The first email asks', { code: 'backend/services/account-verification.ts', contains: 'erif' }],
   ['As long as the account exists', { code: schema, contains: "pgTable(\n  'users'" }],
-  ['Your sign-in (only as a hash)', { code: schema, contains: 'the SHA-256 of a sign-in token' }],
+  ['Your login session', { code: schema, contains: 'the SHA-256 of a sign-in token' }],
   ['To keep you signed in', { code: 'lib/session.ts', contains: 'tokenCookie' }],
   [
     'At most 30 days',
@@ -177,12 +177,12 @@ const sources: [beginning: string, source: Source][] = [
   ['To find faults', 'none'],
   ['Your cart, wishlist', { code: 'stores/recently-viewed.ts', contains: 'localStorage' }],
   ['One cookie keeps', { code: 'lib/session.ts', contains: "signedInCookie = 'signed_in'" }],
-  ['A third holds the coupon', { code: 'lib/routing/coupon-link.ts', contains: 'Seconds = 600' }],
+  ['If you open a coupon link', { code: 'lib/routing/coupon-link.ts', contains: 'Seconds = 600' }],
   [
     'We use no advertising',
     { code: 'server/content-security-policy.ts', contains: "connect-src 'self'" },
   ],
-  ['The courier: name', 'none'],
+  ['The courier: your name', 'none'],
   ['PayU, if you pay', { setting: 'payment.json', change: without('payu') }],
   ['Razorpay, if you pay', { setting: 'payment.json', change: without('razorpay') }],
   ['Your UPI app', { setting: 'payment.json', change: without('upi') }],
@@ -259,12 +259,12 @@ const sources: [beginning: string, source: Source][] = [
   ],
   ['Once we have accepted the return', { merchant: 'npm run orders -- return' }],
   // Shipping
-  ['{{companyName}} delivers everywhere', { code: 'backend/pin-codes/towns.txt', contains: '' }],
+  ['{{companyName}} delivers across India', { code: 'backend/pin-codes/towns.txt', contains: '' }],
   ['Normal orders', 'none'],
   ['0-7 working days', { setting: 'delivery', change: info({ delivery: days }) }],
   ['Bulk orders', 'none'],
   ['10-15 business days', { setting: 'bulkDelivery', change: info({ bulkDelivery: days }) }],
-  ['Days are counted', { code: 'lib/contract/arrival.ts', contains: 'confirmedAt' }],
+  ['We count from the day', { code: 'lib/contract/arrival.ts', contains: 'confirmedAt' }],
   [
     'Sundays and national',
     { code: 'lib/contract/arrival.ts', contains: "'01-26', '08-15', '10-02'" },

@@ -44,9 +44,7 @@ const takesCash = ({ providers }: PaymentSettings): boolean =>
   providers.some((name) => cashProviders.includes(name));
 
 const unpaidText = ({ payment, settings }: PolicyContext) => {
-  const condition = takesCash(payment)
-    ? 'neither pay nor confirm cash on delivery'
-    : 'do not pay';
+  const condition = takesCash(payment) ? 'neither pay nor confirm cash on delivery' : 'do not pay';
   return (
     `If you ${condition} within ${durationText(unpaidMinutesOf(payment, settings))}, your order is ` +
     'cancelled automatically. Until then you can pay for it in <a href="/orders">your orders</a>.'
@@ -101,8 +99,9 @@ const companyPlaceholders = [
 
 export const policyPlaceholders: string[] = [...companyPlaceholders, ...Object.keys(values)];
 
-/** With the unit of a number of days, which a single day puts in the singular. */
-const placeholder = /{{\s*(\w+)\s*}}((?: working| business)? day)?(?:(?<=day)s)?/g;
+const placeholder = /{{\s*(\w+)\s*}}/g;
+/** A placeholder of days may be 1. */
+const pluralOfOne = /(?<![\w.,-])1 (working |business )?days\b/g;
 const alone = /<(p|li)>{{\s*(\w+)\s*}}<\/\1>\n?/g;
 
 /** Replaces all placeholders except the company's. */
@@ -114,7 +113,10 @@ export function fillPolicy(html: string, context: PolicyContext): string {
       if (value === '') return '';
       return /^<(table|ul)>/.test(value) ? `${value}\n` : `<${tag}>${value}</${tag}>\n`;
     })
-XXX
+    .replace(placeholder, (whole, name: string) =>
+      isPolicyPlaceholder(name) ? values[name](context) : whole,
+    )
+    .replace(pluralOfOne, '1 $1day');
 }
 
 export const fillPolicies = (context: PolicyContext): Record<string, string> =>

@@ -14,12 +14,12 @@ it contains no secret.
 
 Errors stop apply; warnings do not. Each names its file and line or field.
 
-- \`store.json\`: name, company, texts of the home page. Editors explain and complete it with
-  \`store.schema.json\`. Only the name is required; other missing fields are not shown, or show neutral
+- \`store.json\`: name, company, texts of the home page. Code editors use
+  \`store.schema.json\` for hints and autocompletion. Only the name is required; other missing fields are not shown, or show neutral
   default texts.
   \`delivery\`, \`bulkDelivery\`, \`returns\`, \`refundDays\`, \`contactHours\`, \`grievanceOfficer\`,
   \`grievanceHours\` and \`pricesIncludeTax\` are promises: product pages, search engines, feeds and the
-  built-in policies repeat them. Change or remove those that you do not keep.
+  built-in policies repeat them. Change or remove those that you cannot keep.
   With \`"gst": { "gstin": "…", "legalName": "…", "address": "…", "rate": 18, "categoryRates": { "Books": 0 } }\`
   the store issues tax invoices for orders whose products all have a GST rate: their own gst_rate, else
   their category's, else \`rate\`. The last two are optional; \`apply\` lists products without a rate.

@@ -37,7 +37,7 @@ const descriptions: Record<string, string> = {
   infoHeading: 'Heading above the information tiles on the home page.',
   infoTiles: `Four tiles on the home page; path is a page of the shop. imageUrl: ${picture}`,
   newsletter: 'Texts above the newsletter form, and whether it is open.',
-  delivery: 'Working days from payment to delivery, without Sundays; free: delivery is free.',
+  delivery: 'Working days from payment to delivery, excluding Sundays; free: delivery is free.',
   returns:
     'days: days to return an order; exceptions: a sentence about items that cannot be returned; pickupDays: working days until your courier collects it (without it, the shopper sends the item).',
   bulkDelivery: 'Business days until bulk orders arrive (policies: 10 to 15 if missing).',

@@ -96,7 +96,7 @@ it('requires only a handle if the file has handles', () => {
 });
 
 it('reports missing and unknown columns', () => {
-  expect(() => mapColumns(['title', 'price'], [])).toThrow('No column for category');
-  expect(() => mapColumns(['title'], ['title=Name'])).toThrow('no column "Name"');
+  expect(() => mapColumns(['title', 'price'], [])).toThrow('No category column found');
+  expect(() => mapColumns(['title'], ['title=Name'])).toThrow('Unknown column "Name"');
   expect(() => mapColumns(['title'], ['colour=title'])).toThrow('Invalid --map');
 });
