@@ -59,7 +59,7 @@ async function mails(pattern = /is back in stock/) {
     .orderBy(asc(outbox.id));
   return rows.flatMap(({ mail }) => mail ?? []).filter(({ subject }) => pattern.test(subject));
 }
-const confirmations = () => mails(/^Confirm: /);
+const confirmations = () => mails(/^Confirm your back-in-stock/);
 const confirm = (token: string, host = 'localhost') =>
   api.send('/email-links/confirm', { host, body: { token } });
 const unsubscribe = (token: string) => api.send('/email-links/unsubscribe', { body: { token } });
@@ -90,7 +90,7 @@ it('sends one confirmation for concurrent requests', async () => {
   await requestNotice('bench');
   const [mail, ...others] = await confirmations();
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ to: email, subject: 'Confirm: an email when Bench is back' });
+  expect(mail).toMatchObject({ to: email, subject: 'Confirm your back-in-stock alert for Bench' });
   expect(await waiting()).toMatchObject([{ email, confirmedAt: null }]);
   await setStock('Bench', 1);
   expect(await mails()).toEqual([]);
