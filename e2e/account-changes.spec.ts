@@ -65,7 +65,7 @@ test('addresses can be added, edited, made the default, removed and restored', a
   await addressBook(page).getByRole('button', { name: 'Add an address' }).click();
   await save(page).click();
   await expect(dialog(page).getByLabel('Full name')).toBeFocused();
-  await expect(dialog(page)).toContainText('Enter the city');
+  await expect(dialog(page)).toContainText('Enter your city');
   await fillAddress(page, {
     'Full name': 'Asha Rao',
     City: 'Puri',
@@ -117,11 +117,11 @@ test('checkout fills in the default address and offers the others', async ({
     label: 'Asha Rao, 7, Temple Street, Mylapore, Puri, Odisha 752001',
   });
   await expect(city).toHaveValue('Puri');
-  await addressSelect.selectOption('Another address');
+  await addressSelect.selectOption('Use a different address');
   await expect(city).toHaveValue('');
   await expect(saveCheckbox).toBeChecked();
   await fillAddress(page, { City: 'Salem', 'PIN code': '636001' });
-  await expect(addressSelect.locator('option:checked')).toHaveText('Another address');
+  await expect(addressSelect.locator('option:checked')).toHaveText('Use a different address');
   await saveCheckbox.uncheck();
   await page.getByRole('button', { name: 'Create Order' }).click();
   await expect(page).toHaveURL(/\/payment/);

@@ -225,7 +225,9 @@ test('Back from payment shows the unpaid order', async ({ page, signedIn }) => {
   await page.goBack();
   await expect(page).toHaveURL('/checkout');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment pending');
-  await expect(page.getByRole('main')).toContainText(`Order ${order?.id} of ₹999.00 is placed.`);
+  await expect(page.getByRole('main')).toContainText(
+    `We have received order ${order?.id} for ₹999.00.`,
+  );
   await expect(createOrder(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Pay Now' }).click();
   await expect(page).toHaveURL(`/payment?orderId=${order?.id}`);
@@ -241,7 +243,7 @@ test('every address field is required', async ({ page, signedIn: { token } }) =>
     'All shipping information fields are required.',
   );
   await expect(page.getByLabel('City')).toBeFocused();
-  await expect(page.getByLabel('City')).toHaveAccessibleDescription('Enter the city');
+  await expect(page.getByLabel('City')).toHaveAccessibleDescription('Enter your city');
   await expect(page).toHaveURL('/checkout');
   await expect(cartCount(page)).toContainText('1');
   expect(await fetchOrders(token)).toEqual([]);
@@ -253,8 +255,8 @@ test('checkout accepts Indian address formats', once, async ({ page, signedIn: {
   await fillAddress(page, { 'PIN code': '06004', Phone: '12345', State: 'Bavaria' });
   await createOrder(page).click();
   for (const [label, text] of [
-    ['PIN code', 'A PIN code has 6 digits, such as 560003'],
-    ['Phone', 'Enter a phone number of 10 digits'],
+    ['PIN code', 'Enter a 6-digit PIN code, such as 560003'],
+    ['Phone', 'Enter a 10-digit phone number'],
     ['State', 'Choose a state or union territory from the list'],
   ] as const) {
     await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(text);

@@ -144,7 +144,7 @@ test('an exhausted coupon blocks the order', once, async ({ page, testStore }) =
   const create = page.getByRole('button', { name: 'Create Order' });
   await create.click();
   await expect(page.getByLabel('Coupon code')).toHaveAccessibleDescription(
-    'Coupon LAST has been fully used.',
+    'Coupon LAST has reached its usage limit.',
   );
   await expect(summary).toContainText('Total₹600');
   expect(await fetchOrders(token, host)).toEqual([]);

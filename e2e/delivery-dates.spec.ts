@@ -18,7 +18,7 @@ const longDay = (date: string) =>
 
 test('cart, checkout and order show the same delivery date', async ({ page, signedIn: _ }) => {
   await addToCart(page, 'railing-planter-box');
-  const deliveryDate = page.getByText(`Delivered by ${arrivalLabel(day())}`);
+  const deliveryDate = page.getByText(`Delivery by ${arrivalLabel(day())}`);
   await expect(deliveryDate).toBeVisible();
   await page.getByRole('button', { name: 'Checkout' }).first().click();
   await expect(page).toHaveURL('/checkout');
@@ -29,7 +29,7 @@ test('cart, checkout and order show the same delivery date', async ({ page, sign
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
 
   await page.goto(successPath(orderId));
-  await expect(page.getByText(`If paid today, expected by ${longDay(day())}`)).toBeVisible();
+  await expect(page.getByText(`Pay today for delivery by ${longDay(day())}`)).toBeVisible();
   await confirmPayment(orderId);
   for (const path of [successPath(orderId), `/orders/${orderId}`]) {
     await page.goto(path);

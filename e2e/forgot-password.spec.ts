@@ -20,7 +20,7 @@ test('a mailed link resets a forgotten password once', once, async ({ page, shop
     await email.fill(address);
     await send.click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      'If an account exists for that address, a link is on its way. It works once, for one hour.',
+      'If an account exists for that address, we have sent a link. You can use it once within the next hour.',
     );
   }
   const [link = ''] = /http:\S+/.exec(await readLatestMail(shopper.email)) ?? [];

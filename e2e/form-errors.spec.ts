@@ -30,8 +30,8 @@ test('a wrong order number shows an error in the form', async ({ page }) => {
   const number = page.getByLabel('Order number');
   await page.getByRole('button', { name: 'Track Order' }).click();
   await expect(number).toBeFocused();
-  await expect(number).toHaveAccessibleDescription('Enter the order number');
-  await expect(page.getByText('Enter the email or phone')).toBeInViewport();
+  await expect(number).toHaveAccessibleDescription('Enter your order number');
+  await expect(page.getByText('Enter your email or phone number')).toBeInViewport();
 
   await number.fill('NOBODY-1');
   await page.getByLabel('Email or phone').fill('nobody@example.in');

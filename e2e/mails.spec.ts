@@ -27,8 +27,8 @@ test('the first mail confirms the address, and each step of an order sends a mai
       await expect(mail(...which)).toBeVisible({ timeout: 1 });
     }).toPass();
   };
-  await waitForMail(`Order ${number} is placed`);
-  await mail(`Order ${number} is placed`).getByRole('link').click();
+  await waitForMail(`We have received order ${number}`);
+  await mail(`We have received order ${number}`).getByRole('link').click();
   const first = page.waitForEvent('popup');
   await page.frameLocator('iframe').getByRole('link', { name: 'Confirm my email address' }).click();
   const confirmation = await first;
@@ -37,7 +37,7 @@ test('the first mail confirms the address, and each step of an order sends a mai
     'Your email address is confirmed',
   );
   await confirmPayment(number);
-  await waitForMail(`Order ${number} is paid`);
+  await waitForMail(`Payment received for order ${number}`);
   await waitForMail(`New order ${number}: ₹999.00, paid`, 'namaste@aangan.example');
   await shipOrder(number, { number: 'AWB771', carrier: 'India Post' });
   const subject = `Order ${number} is on its way`;

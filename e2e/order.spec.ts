@@ -94,7 +94,7 @@ test('the cancellation of a paid order shows the refund', once, async ({ page, o
   await page.goto(`/orders/${orderId}`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
-  await expect(dialog).toContainText('You have paid ₹999.00. The shop will refund it to you');
+  await expect(dialog).toContainText('You have paid ₹999.00. We will refund it.');
   await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your refund is pending');
 });
@@ -145,7 +145,7 @@ test('Buy again names unavailable products', once, async ({ page, signedIn: { to
   await page.goto(`/orders/${orderId}`);
   await page.getByRole('button', { name: 'Buy again' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText(
-    'Balcony Railing Planter Box is no longer sold.',
+    'Balcony Railing Planter Box is no longer available.',
   );
   await expect(page).toHaveURL(`/orders/${orderId}`);
 });

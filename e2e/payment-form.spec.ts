@@ -38,7 +38,7 @@ test('fields depend on input, and Pay requires the mandatory fields', async ({
   await phone.clear();
   await expect(phone).toHaveValue('+91');
   await expect(payButton(page)).toBeDisabled();
-  await expect(payButton(page)).toHaveAccessibleDescription('Still needed: Phone');
+  await expect(payButton(page)).toHaveAccessibleDescription('Please fill in: Phone');
   await page.keyboard.press('Tab');
   await expect(page.getByText('Please enter your phone number')).toBeInViewport();
   await phone.pressSequentially('98765432109');
@@ -52,9 +52,11 @@ test('fields depend on input, and Pay requires the mandatory fields', async ({
   await expect(field(page, 'Email for the receipt')).toHaveValue(signedIn.shopper.email);
   await expect(payButton(page)).toBeEnabled();
   await field(page, 'Email for the receipt').clear();
-  await expect(payButton(page)).toHaveAccessibleDescription('Still needed: Email for the receipt');
+  await expect(payButton(page)).toHaveAccessibleDescription(
+    'Please fill in: Email for the receipt',
+  );
   await page.keyboard.press('Tab');
-  await expect(page.getByText('Please enter the address for the receipt')).toBeInViewport();
+  await expect(page.getByText('Please enter the email for the receipt')).toBeInViewport();
   await page.getByLabel('Email me a receipt').uncheck();
   await expect(field(page, 'Email for the receipt')).toHaveCount(0);
 

@@ -11,7 +11,7 @@ import {
 } from './support/payment';
 import { expect, once, onPhone } from './support/test';
 
-const code = (page: Page) => page.getByRole('img', { name: 'QR code to pay this order' });
+const code = (page: Page) => page.getByRole('img', { name: 'QR code to pay for this order' });
 
 const waitingText = (page: Page) => page.getByRole('main').getByText('Waiting for your payment.');
 

@@ -69,7 +69,9 @@ test(
     await method(page, 'Cash on delivery').check();
     await payButton(page).click();
     await expect(page).toHaveURL(origin + successPath(orderId));
-    await expect(page.getByRole('main')).toContainText(`Order ${orderId} is paid on delivery.`);
+    await expect(page.getByRole('main')).toContainText(
+      `Order ${orderId} is confirmed. You will pay on delivery.`,
+    );
     expect(razorpay.links).toHaveLength(1);
   },
 );

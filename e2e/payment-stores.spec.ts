@@ -53,7 +53,7 @@ test('a UPI payment waits for the confirmation of the merchant', async ({
   await method(page, 'UPI app').check();
   await payButton(page).click();
   await expect(heading(page)).toHaveText('Pay in Your Payment App');
-  await expect(page.getByRole('img', { name: 'QR code to pay this order' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code to pay for this order' })).toBeVisible();
   const open = page.getByRole('link', { name: 'Open the payment app' });
   const link = new URL((await open.getAttribute('href')) ?? '');
   const { payments } = await showOrder(orderId, host);

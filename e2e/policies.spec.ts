@@ -3,14 +3,18 @@ import { stores } from './support/urls';
 
 test("every policy shows the store's own text", once, async ({ page }) => {
   for (const { slug, heading, text } of [
-    { slug: 'terms', heading: 'Terms of Use', text: 'Available Monday to Friday, 10:00-17:00' },
+    {
+      slug: 'terms',
+      heading: 'Terms & Conditions',
+      text: 'Available Monday to Friday, 10:00-17:00',
+    },
     {
       slug: 'privacy',
       heading: 'Privacy Policy',
       text: 'Aangan Garden & Outdoor Private Limited',
     },
     { slug: 'refund', heading: 'Refund Policy', text: 'Refunds are credited in 0-7 working days' },
-    { slug: 'return', heading: 'Return & Cancellation Policy', text: 'within 0-7 days' },
+    { slug: 'return', heading: 'Return Policy', text: 'within 0-7 days' },
     { slug: 'shipping', heading: 'Shipping Policy', text: '10-15 business days' },
     { slug: 'about', heading: /^About/, text: '+91 80 5550 0142' },
   ]) {

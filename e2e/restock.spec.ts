@@ -31,7 +31,7 @@ test('a shopper confirms a restock alert, receives it and unsubscribes', async (
   await expect(dialog).toBeHidden();
 
   const link = linkIn(
-    await readLatestMail(email, 'Confirm: an email when Stone Urn is back'),
+    await readLatestMail(email, 'Confirm your back-in-stock alert for Stone Urn'),
     'confirm-email',
   );
   const main = page.getByRole('main');

@@ -16,7 +16,7 @@ test('a guest tracks an order by number and email', async ({ page }) => {
     'Please enter both order number and email/phone',
   );
   await expect(page.getByLabel('Email or phone')).toHaveAccessibleDescription(
-    'Enter the email or phone',
+    'Enter your email or phone number',
   );
   await track(page, 'ASHA-3456', 'somebody@example.in');
   await expect(toast(page, 'Failed to find order.')).toContainText(

@@ -94,7 +94,7 @@ it.each<[string, Partial<Coupon>, typeof unused, string, string]>([
     { usesInAll: 5 },
     { inAll: 5, byShopper: 0 },
     'coupon_used_up',
-    'Coupon MONSOON10 has been fully used.',
+    'Coupon MONSOON10 has reached its usage limit.',
   ],
   [
     'used by the shopper',

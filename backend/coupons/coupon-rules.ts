@@ -51,7 +51,7 @@ function requireUsable(coupon: Coupon, uses: Uses, now: Date): void {
     throw couponError('coupon_used_by_you', `You have already used coupon ${code}${often}.`);
   }
   if (usesInAll !== null && uses.inAll >= usesInAll) {
-    throw couponError('coupon_used_up', `Coupon ${code} has been fully used.`);
+    throw couponError('coupon_used_up', `Coupon ${code} has reached its usage limit.`);
   }
 }
 

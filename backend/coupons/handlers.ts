@@ -33,7 +33,7 @@ async function readCoupons(database: Database, storeId: number, code?: string) {
 
 async function requireCoupon(database: Database, storeId: number, code: string) {
   const [view] = await readCoupons(database, storeId, code);
-  if (!view) throw new HttpError(404, `This store has no coupon ${code}.`);
+  if (!view) throw new HttpError(404, `Coupon ${code} was not found in this store.`);
   return view;
 }
 
@@ -64,7 +64,9 @@ async function requireExisting(database: Database, storeId: number, terms: Coupo
     ...(categories ?? []).filter((key) => !keys.has(key)),
   ];
   if (unknown.length > 0) {
-    throw new HttpError(422, `This store has no product or category ${unknown.join(', ')}.`);
+    const what = unknown.length === 1 ? 'Product or category' : 'Products or categories';
+    const verb = unknown.length === 1 ? 'was' : 'were';
+    throw new HttpError(422, `${what} ${unknown.join(', ')} ${verb} not found in this store.`);
   }
   return { ...terms, categories };
 }
@@ -72,7 +74,7 @@ async function requireExisting(database: Database, storeId: number, terms: Coupo
 /** A mistyped year would create a coupon that never applies. */
 function requireFuture(endsAt: string | undefined): void {
   if (endsAt === undefined || new Date(endsAt) > new Date()) return;
-  throw new HttpError(422, `A coupon cannot end in the past: ${endsAt}. Give it a later end.`);
+  throw new HttpError(422, `The end date ${endsAt} has already passed. Choose a later date.`);
 }
 
 export function couponHandlers(
@@ -97,7 +99,10 @@ export function couponHandlers(
         .onConflictDoNothing()
         .returning({ id: coupons.id });
       if (!made)
-        throw new HttpError(409, `The code ${code} is, or was, in use. Choose another code.`);
+        throw new HttpError(
+          409,
+          `The code ${code} has already been used for a coupon. Choose another code.`,
+        );
       await publish({ store: host, storeInfo: true });
       return requireCoupon(database, id, code);
     },

@@ -29,7 +29,7 @@ function makeLimiter(limit: Limit, redis: Redis | undefined): RateLimiterAbstrac
 /** Redis stores hashes only, no addresses. */
 const hash = (subject: string) => createHash('sha256').update(subject).digest('base64url');
 
-const tooManyAttempts = 'Too many attempts. Please wait a little and try again.';
+const tooManyAttempts = 'Too many attempts. Please try again later.';
 
 async function consume(
   limiter: RateLimiterAbstract,

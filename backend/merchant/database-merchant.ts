@@ -114,7 +114,7 @@ export function databaseMerchant(
     async makePasswordLink({ store, email }) {
       const { id, host } = await storeOf(store);
       const userId = await findUserId(database, id, email);
-      if (!userId) throw new HttpError(404, `This store has no account for ${email}.`);
+      if (!userId) throw new HttpError(404, `An account for ${email} was not found in this store.`);
       return { link: newPasswordUrl(settings, host, await makeResetToken(database, userId)) };
     },
     async listSubscribers({ store, after }) {

@@ -81,7 +81,9 @@ describe('open cash orders', () => {
     const { openAccount } = await openShop({ maxOpenPieces: 12, maxOpenRupees: 1000 });
     const { orderInCash } = await openAccount();
     expect((await orderInCash(6)).status).toBe(200);
-    expect(await orderInCash(7)).toMatchObject(tooMany(/for 12 items at a time/));
+    expect(await orderInCash(7)).toMatchObject(
+      tooMany(/for 12 items in total across your open orders/),
+    );
     expect(await orderInCash(5)).toMatchObject(tooMany(/for up to ₹1,000 across all open orders/));
     expect((await orderInCash(4)).status).toBe(200);
     const byDefault = await (await openShop({})).openAccount();

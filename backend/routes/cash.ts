@@ -70,7 +70,7 @@ export function cashRoutes({ database, settings }: Dependencies): Hono<AppEnv> {
     return respond(
       context,
       `Confirm order ${id}`,
-      html`<p>You pay ${amount} to ${info.storeName} on delivery.</p>
+      html`<p>You will pay ${amount} to ${info.storeName} on delivery.</p>
 <form method="post"><button>Confirm order</button></form>`,
     );
   });

@@ -76,7 +76,7 @@ it('rejects an end date in the past', async () => {
   const past = '2020-01-31T18:30:00.000Z';
   expect(await make(past)).toMatchObject({
     status: 422,
-    body: { error: `A coupon cannot end in the past: ${past}. Give it a later end.` },
+    body: { error: `The end date ${past} has already passed. Choose a later date.` },
   });
   expect((await make('2099-01-31T18:30:00.000Z')).status).toBe(200);
   await api.database.delete(coupons).where(eq(coupons.code, 'LATE'));
@@ -89,12 +89,12 @@ it('quotes a coupon by its code in any spelling', async () => {
 });
 
 it("returns the same error for unknown, stopped and other stores' codes", async () => {
-  const refusals = [
+  const rejections = [
     await check('STOPPED'),
     await check('NOWHERE'),
     await check('TEN', [line], undefined, 'tv.localhost'),
   ];
-  for (const { status, body } of refusals) {
+  for (const { status, body } of rejections) {
     expect(status).toBe(409);
     expect(body).toEqual({
       error: expect.stringMatching(/^We couldn't find the code \w+\.$/),

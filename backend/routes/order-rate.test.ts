@@ -31,7 +31,7 @@ it('limits the orders of an account in an hour, cancelled ones included', async 
   expect(statuses(responses)).toEqual([201, 201, 429, 429, 429]);
   const rejected = responses.find(({ status }) => status === 429);
   expect(Number(rejected?.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(rejected?.body.error).toMatch(/^You have placed many orders within an hour/);
+  expect(rejected?.body.error).toMatch(/^You have placed too many orders in the last hour/);
 
   // A repeated request is not a new order.
   expect((await place(first.token, 'localhost', headers)).status).toBe(200);

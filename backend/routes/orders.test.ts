@@ -192,11 +192,11 @@ describe('placing an order', () => {
   });
 
   it.each([
-    ['postalCode', '5600011', 'A PIN code has 6 digits, such as 560003'],
-    ['postalCode', '290001', 'No PIN code of India starts with these digits'],
+    ['postalCode', '5600011', 'Enter a 6-digit PIN code, such as 560003'],
+    ['postalCode', '290001', 'This is not a valid Indian PIN code'],
     ['state', 'Texas', 'Choose a state or union territory from the list'],
-    ['phone', '+9198765432', 'Enter a phone number of 10 digits'],
-    ['fullName', ' ', 'Enter the full name'],
+    ['phone', '+9198765432', 'Enter a 10-digit phone number'],
+    ['fullName', ' ', 'Enter your full name'],
     ['city', undefined, 'shippingAddress.city is missing'],
   ])('checks the address as the form does: %s "%s"', async (field, value, error) => {
     const address = { ...shippingAddress, [field]: value };

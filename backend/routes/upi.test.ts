@@ -149,7 +149,7 @@ describe("the shopper's report of a payment", () => {
     expect(mail).toMatchObject({
       to: 'namaste@aangan.example',
       replyTo: store.email,
-      subject: `Order ${orderId}: ₹1,999.50 paid by UPI, please check`,
+      subject: `Order ${orderId}: customer reports a UPI payment of ₹1,999.50, please check`,
     });
     expect(mail?.text).toContain(
       `Amount: ₹1,999.50\nReference: ${parameters.tr}\nOrder: ${orderId}`,

@@ -27,7 +27,7 @@ export function userRoutes(
       `account ${store.id} ${body.email}`,
       address(),
       () => authenticate(database, store.id, body, clientOf(request)),
-      'Too many attempts. Please wait 15 minutes, or set a new password with Forgot password.',
+      'Too many attempts. Please wait 15 minutes, or choose "Forgot password?" to set a new one.',
     );
     if (!userId) throw new HttpError(401, "That email and password don't match.");
     return { token: await startSession(database, userId, settings.tokenDays) };

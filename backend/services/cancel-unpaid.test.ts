@@ -133,7 +133,7 @@ it('limits the unpaid orders of an account, also under concurrency', async () =>
   const rejected = responses.filter(({ status }) => status === 409);
   expect(rejected).toHaveLength(5);
   expect(rejected[0]?.body.error).toBe(
-    'You have 3 unpaid orders. Please pay in "My orders" first, then place this order.',
+    'You have 3 unpaid orders. Please pay for them in "My orders" before placing this order.',
   );
   expect(await stockOf(store.id)).toBe(497);
 

@@ -72,7 +72,7 @@ async function requireUnpaidLimit(database: Database, userId: string, max: numbe
   if (count < max) return;
   throw new HttpError(
     409,
-    `You have ${count === 1 ? 'an unpaid order' : `${count} unpaid orders`}. Please pay in "My orders" first, then place this order.`,
+    `You have ${count === 1 ? 'an unpaid order' : `${count} unpaid orders`}. Please pay for ${count === 1 ? 'it' : 'them'} in "My orders" before placing this order.`,
   );
 }
 

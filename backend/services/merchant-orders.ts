@@ -29,7 +29,7 @@ export async function requireOrder(database: Database, storeId: number, number: 
     .select()
     .from(orders)
     .where(and(eq(orders.storeId, storeId), eq(orders.id, normaliseOrderNumber(number))));
-  if (!order) throw new HttpError(404, `This store has no order ${number}.`);
+  if (!order) throw new HttpError(404, `Order ${number} was not found in this store.`);
   return order;
 }
 

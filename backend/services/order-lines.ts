@@ -48,7 +48,7 @@ function requireVariantStock({ product, variant, quantity }: VariantLine): void 
   const name = `${product.title} in "${optionsOf(variant)}"`;
   const sentence = variant.stock
     ? `Only ${variant.stock} of ${name} left. Please change the quantity.`
-    : `${name} is sold out. Please choose another or remove it from your cart.`;
+    : `${name} is sold out. Please choose another option, or remove it from your cart.`;
   throw new HttpError(409, sentence, { field: `products.${product.handle}` });
 }
 

@@ -29,7 +29,7 @@ export async function requireOrderRate(
   const seconds = Math.ceil((oldest.createdAt.getTime() + hourMs - Date.now()) / 1000);
   throw new HttpError(
     429,
-    'You have placed many orders within an hour. Please wait a little before the next one.',
+    'You have placed too many orders in the last hour. Please try again later.',
     { headers: { 'retry-after': String(Math.max(1, seconds)) } },
   );
 }

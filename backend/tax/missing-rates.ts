@@ -34,5 +34,5 @@ export async function missingInvoice(
   if (!gst) return `Order ${id} has no tax invoice: its store had no GSTIN when it was placed.`;
   const handles = await handlesWithoutRate(database, id);
   if (handles.length > 0) return describeMissingInvoice(id, handles);
-  return `Order ${id} has no tax invoice: it is issued when the order is paid, or shipped where it is paid on delivery.`;
+  return `Order ${id} has no tax invoice: it is issued on payment or, for cash on delivery, when the order is shipped.`;
 }

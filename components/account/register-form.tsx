@@ -73,7 +73,7 @@ export function RegisterForm({ isBelowLogin = false }: { isBelowLogin?: boolean 
         <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
       </div>
       <EmailField
-        hint="An address at a common provider such as gmail.com or outlook.com works best."
+        hint="We recommend an email from a common provider, such as gmail.com or outlook.com."
         {...field('email')}
       />
       <PasswordField

@@ -7,7 +7,7 @@ export function ArrivesBy({ deliveryDays }: { deliveryDays: number | undefined }
   return (
     <div>
       <dt>Delivery</dt>
-      <dd>Delivered by {arrivalLabel(arrivalDay(new Date(), deliveryDays))}</dd>
+      <dd>Delivery by {arrivalLabel(arrivalDay(new Date(), deliveryDays))}</dd>
     </div>
   );
 }

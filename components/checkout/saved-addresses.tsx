@@ -38,7 +38,7 @@ export function DeliverTo({ form, addresses }: SavedAddressesProps) {
           {address.fullName}, {addressLine(address)}
         </option>
       ))}
-      <option value="">Another address</option>
+      <option value="">Use a different address</option>
     </SelectField>
   );
 }

@@ -46,7 +46,7 @@ export function OrderOutcome({ currencySymbol }: { currencySymbol: string }) {
       <section className={styles.order} aria-label="Your order">
         {expectedDate && (
           <p>
-            {isOpen ? 'If paid today, expected by' : 'Expected by'} <strong>{expectedDate}</strong>
+            {isOpen ? 'Pay today for delivery by' : 'Expected by'} <strong>{expectedDate}</strong>
           </p>
         )}
         <OrderItems items={order.items} currencySymbol={currencySymbol} />

@@ -85,7 +85,7 @@ export function OrderScreen({ orderId, currencySymbol }: OrderScreenProps) {
           <OrderProgress order={order} />
           {order.expectedDate && (
             <p>
-              {order.status === orderStatus.pending ? 'If paid today, expected by' : 'Expected by'}{' '}
+              {order.status === orderStatus.pending ? 'Pay today for delivery by' : 'Expected by'}{' '}
               <strong>{order.expectedDate}</strong>
             </p>
           )}

@@ -11,8 +11,7 @@ export function OrderSuccess({ orderId }: { orderId?: string | undefined }) {
       text={
         <>
           <span className={styles.number}>{orderId && `Order ${orderId.slice(0, 64)}`}</span>
-          We are getting it ready. You can follow every step, from packing to your door, under your
-          orders.
+          We are getting it ready. You can track its progress in My orders.
         </>
       }
       action={

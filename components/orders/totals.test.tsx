@@ -70,7 +70,9 @@ it('the tracked order and the unpaid order at checkout show the same total', () 
   render(<OrderCard order={toOrder(received, 'localhost')} {...symbol} />);
   expect(screen.getByText('Total').parentElement).toHaveTextContent('₹1,099.00');
   render(<UnpaidOrder order={received} />);
-  expect(screen.getByText(/is placed/)).toHaveTextContent('Order AB-1 of ₹1,099.00');
+  expect(screen.getByText(/We have received/)).toHaveTextContent(
+    'We have received order AB-1 for ₹1,099.00',
+  );
 });
 
 it('the list shows all facts of an order', async () => {

@@ -18,8 +18,8 @@ import { OrderProgress } from './order-progress';
 import styles from './track-order-screen.module.scss';
 
 const formSchema = z.object({
-  orderId: z.string().check(z.trim(), z.minLength(1, 'Enter the order number')),
-  contactInfo: z.string().check(z.trim(), z.minLength(1, 'Enter the email or phone')),
+  orderId: z.string().check(z.trim(), z.minLength(1, 'Enter your order number')),
+  contactInfo: z.string().check(z.trim(), z.minLength(1, 'Enter your email or phone number')),
 });
 const blank = { orderId: '', contactInfo: '' };
 

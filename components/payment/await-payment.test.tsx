@@ -52,7 +52,7 @@ describe('the code', () => {
     expect(heading).toHaveFocus();
     expect(screen.getByText('₹1,299.50')).toBeInTheDocument();
     expect(screen.getByText('AB-1')).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'QR code to pay this order' })).toHaveAttribute(
+    expect(screen.getByRole('img', { name: 'QR code to pay for this order' })).toHaveAttribute(
       'src',
       expect.stringMatching(/^data:image\/svg\+xml,/),
     );
@@ -78,7 +78,7 @@ describe('the code', () => {
   it('is shown for another device after opening a upi: link', async () => {
     await waitFor({ type: 'deeplink', redirectUrl: upi });
     expect(navigateTo).toHaveBeenCalledWith(upi);
-    expect(screen.getByRole('img', { name: 'QR code to pay this order' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'QR code to pay for this order' })).toBeInTheDocument();
   });
 
   it('can be reported as paid if payments are checked manually', async () => {
@@ -108,7 +108,7 @@ describe('the code', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Pay with UPI app' })).not.toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('has expired');
-    fireEvent.click(screen.getByRole('button', { name: 'Create a new one' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Create a new code' }));
     await advanceSeconds(1);
     expect(sent()).toEqual([
       { orderId: 'AB-1', fields: { note: 'Kept' } },
@@ -194,7 +194,7 @@ describe('polling', () => {
     const { orderRequestCount } = await waitFor({ type: 'qr', qr: upi });
     await advanceSeconds(15 * 60 + 15);
     expect(screen.queryByText(waiting)).not.toBeInTheDocument();
-    expect(screen.getByText(/If you have paid, it may still arrive/)).toBeInTheDocument();
+    expect(screen.getByText(/the payment may still reach us/)).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     const before = orderRequestCount();
     expect(before).toBeLessThan(100);

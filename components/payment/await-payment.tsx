@@ -51,15 +51,15 @@ export function AwaitPayment(props: AwaitPaymentProps) {
           <Icon name="clock" size={32} />
           <p>This payment {kind === 'qr' ? 'code' : 'link'} has expired.</p>
           <Button disabled={isSending} onClick={onRenew}>
-            {isSending ? 'Processing...' : 'Create a new one'}
+            {isSending ? 'Processing...' : `Create a new ${kind === 'qr' ? 'code' : 'link'}`}
           </Button>
         </div>
       ) : (
         <div className={styles.pay}>
           {kind === 'app' && (
             <p>
-              Your payment app should have opened. If nothing happened, press the button
-              {qr ? ', or scan the code with the phone that has the app.' : '.'}
+              Your payment app should have opened. If nothing happened, tap the button below
+              {qr ? ', or scan the code with the phone that has your UPI app.' : '.'}
             </p>
           )}
           {appUrl && (

@@ -42,12 +42,12 @@ it('is disabled until every visible required field is filled', async () => {
   );
   const method = await screen.findByLabelText('Method');
   expect(payButton()).toBeDisabled();
-  expect(payButton()).toHaveAccessibleDescription('Still needed: Method, I agree');
+  expect(payButton()).toHaveAccessibleDescription('Please fill in: Method, I agree');
   await userEvent.click(screen.getByLabelText('I agree'));
   expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
   await userEvent.selectOptions(method, 'card');
   expect(payButton()).toBeDisabled();
-  expect(payButton()).toHaveAccessibleDescription('Still needed: Card number');
+  expect(payButton()).toHaveAccessibleDescription('Please fill in: Card number');
   await userEvent.type(screen.getByLabelText('Card number'), '4');
   expect(payButton()).toBeEnabled();
   expect(payButton()).not.toHaveAccessibleDescription();
@@ -65,7 +65,7 @@ it('shows a choice as cards for pointer and keyboard', async () => {
     { name: 'number', label: 'Card number', showWhenFilled: ['method'] },
   );
   const group = await screen.findByRole('group', { name: 'Method' });
-  expect(payButton()).toHaveAccessibleDescription('Still needed: Method');
+  expect(payButton()).toHaveAccessibleDescription('Please fill in: Method');
   await userEvent.click(within(group).getByRole('radio', { name: 'UPI' }));
   expect(screen.getByLabelText('Card number')).toBeInTheDocument();
   await userEvent.keyboard('{ArrowDown}');

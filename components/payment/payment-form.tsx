@@ -95,7 +95,7 @@ export function PaymentForm({ form, amount, isSending, error, note, onSubmit }: 
         </Button>
         {!isComplete && (
           <p id={missingId} className="quiet">
-            Still needed: {missing.map(labelOf).join(', ')}
+            Please fill in: {missing.map(labelOf).join(', ')}
           </p>
         )}
       </div>

@@ -16,7 +16,7 @@ export function QrCode({ source }: { source: QrSource }) {
     <div className={styles.paper}>
       {src ? (
         // biome-ignore lint/performance/noImgElement: a data address, nothing to optimise
-        <img className={styles.code} src={src} alt="QR code to pay this order" />
+        <img className={styles.code} src={src} alt="QR code to pay for this order" />
       ) : (
         <Skeleton className={styles.code} />
       )}

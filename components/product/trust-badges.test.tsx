@@ -28,7 +28,7 @@ it('shows cash on delivery up to its limit only', () => {
   });
   const { rerender } = render(<TrustBadges terms={terms} price={499} />);
   expect(screen.getByRole('listitem')).toHaveTextContent(
-    'Pay by UPI or Cash on delivery (orders up to ₹5,000)',
+    'Pay by UPI or cash on delivery (orders up to ₹5,000)',
   );
   rerender(<TrustBadges terms={terms} price={5999} />);
   expect(screen.getByRole('listitem')).toHaveTextContent(/^Pay by UPI$/);

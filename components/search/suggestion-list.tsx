@@ -37,7 +37,7 @@ export function SuggestionList(props: SuggestionListProps) {
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
         <div role="group" aria-label="Products">
           <p className={styles.heading} aria-hidden="true">
-            {isRelated ? 'No exact match. Did you mean:' : 'Products'}
+            {isRelated ? 'No exact match. Similar products:' : 'Products'}
           </p>
           {products.map((product, index) => {
             const offer = offerFor(product, {});

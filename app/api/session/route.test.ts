@@ -3,7 +3,7 @@ import { NextRequest } from 'next/server';
 import { POST } from './route';
 
 it('passes Retry-After of a rejected sign-in on', async () => {
-  const error = 'Too many attempts. Please wait a little and try again.';
+  const error = 'Too many attempts. Please try again later.';
   globalThis.fetch = jest.fn(async () =>
     Response.json({ error }, { status: 429, headers: { 'retry-after': '42' } }),
   );

@@ -132,7 +132,7 @@ export const accountScreens: Screen[] = [
       await visit(page, '/account', 'My account');
       await page.getByRole('button', { name: 'Add an address' }).click();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByText('Enter the city')).toBeVisible();
+      await expect(page.getByText('Enter your city')).toBeVisible();
     },
   },
   {

@@ -38,7 +38,7 @@ export const checkoutScreens: Screen[] = [
       await expect(page.getByLabel('City', { exact: true })).not.toHaveValue('');
       await fillAddress(page, { City: '', 'PIN code': '06004', Phone: '123', State: 'Bavaria' });
       await page.getByRole('button', { name: 'Create Order' }).click();
-      await expect(page.getByText('Enter the city')).toBeVisible();
+      await expect(page.getByText('Enter your city')).toBeVisible();
     },
   },
   {
@@ -109,7 +109,7 @@ export const checkoutScreens: Screen[] = [
       await signInWithAddresses(page);
       await setStorage(page, 'cart', [cartLine()]);
       await visit(page, '/checkout', 'Checkout');
-      await page.getByLabel('Deliver to').selectOption('Another address');
+      await page.getByLabel('Deliver to').selectOption('Use a different address');
       await expect(page.getByRole('checkbox', { name: 'Save this address' })).toBeChecked();
     },
   },

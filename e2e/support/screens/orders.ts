@@ -15,7 +15,7 @@ async function track(page: Page, number: string): Promise<void> {
 /** Payment instructions of a bank transfer. */
 const transfer = {
   title: 'Pay by bank transfer',
-  text: 'Please pay by 30 November 2026 and quote the order number in the transfer. We confirm your order once the money arrives.',
+  text: 'Please pay by 30 November 2026 and quote the order number in the transfer. We will confirm your order once we receive the money.',
   rows: [
     { label: 'Account name', value: 'Aangan Garden & Outdoor Private Limited' },
     { label: 'Account number', value: '012345678901234567' },
