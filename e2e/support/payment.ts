@@ -55,7 +55,7 @@ const testOutcomes = ['Payment declined', 'Pay later', 'QR code as an image'];
 export async function chooseMethod(page: Page, label: string): Promise<void> {
   if (!testOutcomes.includes(label)) return method(page, label).check();
   await showTestOutcomes(page);
-  await page.getByLabel('Result').selectOption({ label });
+  await page.getByLabel('Result', { exact: true }).selectOption({ label });
 }
 
 export async function payWith(page: Page, label: string, orderId: string): Promise<void> {
