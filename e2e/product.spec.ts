@@ -199,7 +199,7 @@ test('the delivery estimate for a PIN code persists', async ({ page }) => {
   const field = page.getByLabel('PIN code');
   await field.fill('12');
   await field.press('Enter');
-  await expect(page.getByText('Please enter a PIN code of six digits')).toBeVisible();
+  await expect(page.getByText('Please enter a 6-digit PIN code')).toBeVisible();
   await expect(field).toBeFocused();
   await field.fill('560038');
   await field.press('Enter');

@@ -40,7 +40,7 @@ test('a shopper confirms a restock alert, receives it and unsubscribes', async (
     expect(opened?.headers()['cache-control']).toContain('no-store');
     await expect(main.getByRole('status')).toHaveCount(0);
     await main.getByRole('button', { name: 'Confirm' }).click();
-    await expect(main.getByRole('status')).toContainText('We will write to you once');
+    await expect(main.getByRole('status')).toContainText("We'll email you once");
     expect(page.url()).not.toContain('token');
   }
   await main.getByRole('link', { name: 'See the product' }).click();
@@ -59,7 +59,7 @@ test('a shopper confirms a restock alert, receives it and unsubscribes', async (
 
   await page.goto(linkIn(alertMail, 'unsubscribe'));
   await main.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(main.getByRole('status')).toContainText('You will receive no more of these emails');
+  await expect(main.getByRole('status')).toContainText("We won't send you these emails again");
   await page.goto(link);
   await main.getByRole('button', { name: 'Confirm' }).click();
   await expect(main.getByRole('alert')).toContainText('This link is no longer valid');
@@ -81,9 +81,9 @@ test.describe('without scripts', () => {
     const main = page.getByRole('main');
     await page.goto(linkIn(mail, 'confirm-email'));
     await main.getByRole('button', { name: 'Confirm' }).click();
-    await expect(main).toContainText('We will write to you once');
+    await expect(main).toContainText("We'll email you once");
     await page.goto(linkIn(mail, 'unsubscribe'));
     await main.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(main).toContainText('You will receive no more of these emails');
+    await expect(main).toContainText("We won't send you these emails again");
   });
 });
