@@ -104,7 +104,7 @@ export function measureLighthouse() {
         'a product in it. Its times are calculated from a visit at full speed; what a slow phone really ' +
         'shows stands under “Latency”. The well-known storefronts were measured the same way ' +
         'on another day. Of the cart the audit that wants it found by search engines is left out: ' +
-        'it is kept from them on purpose.',
+        'the cart is noindex on purpose.',
       rows,
     };
   });

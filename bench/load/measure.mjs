@@ -94,19 +94,19 @@ export function measureLoad(minutes) {
       {
         title: 'Under load',
         about:
-          `${perSecond} acts a second for ${minutes} minutes, whatever was answered: of a hundred ` +
+          `${perSecond} requests a second for ${minutes} minutes, whatever was answered: of a hundred ` +
           'acts, 80 look at a page of the shop, 15 search or read the cart, and 5 order and pay ' +
           `(seven requests or more each), by ${shopperCount} signed-in shoppers; every tenth order is sent ` +
           'twice at once. The shop is the production build on the embedded database, with one process of the ' +
-          'storefront; it shares the machine with what asks. Times are from sending to the last byte.',
+          'storefront; the load generator runs on the same machine. Times are from sending to the last byte.',
         rows: [
           zeroRow('Failed requests and purchases', failed, formatTally(browsed)),
           {
-            what: 'Pages and searches, answered after',
+            what: 'Pages and searches, response time',
             ours: `${duration(browsed.latency.p50)}, 99 % within ${duration(browsed.latency.p99)}`,
           },
           {
-            what: 'Requests of those who buy, answered after',
+            what: 'Purchase requests, response time',
             ours: `${duration(percentile(0.5))}, 99 % within ${duration(percentile(0.99))}`,
           },
           ...['storefront', 'api'].map((service) => {
@@ -125,14 +125,14 @@ export function measureLoad(minutes) {
       {
         title: 'Order audit',
         about:
-          'Read from the database after both processes were stopped and started again: what the shoppers ' +
-          'were told against what the shop keeps.',
+          'Read from the database after both processes were stopped and started again: acknowledged ' +
+          'orders compared with stored orders.',
         rows: [
           { what: 'Orders that were acknowledged and paid', ours: count(bought.length) },
           zeroRow('Orders lost', audit.lost),
-          zeroRow('Orders that nobody was told of', audit.more),
+          zeroRow('Orders without an acknowledgement', audit.more),
           zeroRow('Orders that are not paid exactly once', audit.notPaidOnce),
-          zeroRow('Pieces missing or left over in the stock', audit.stockDifference),
+          zeroRow('Stock difference', audit.stockDifference),
         ],
       },
       {
@@ -147,8 +147,8 @@ export function measureLoad(minutes) {
             stopResult.aborted,
           ),
           against:
-            `${count(stopResult.served)} answered, ${count(stopResult.rejected)} told to come again, ` +
-            `${count(stopResult.notAccepted)} not accepted`,
+            `${count(stopResult.served)} answered, ${count(stopResult.rejected)} with 503 Retry-After, ` +
+            `${count(stopResult.notAccepted)} connections refused`,
         })),
       },
     ];

@@ -56,7 +56,7 @@ export function measureScaling() {
       );
       return [
         ...scalingRows('Cached product page', cached),
-        ...scalingRows('Deep page of a listing, which is not kept', rendered),
+        ...scalingRows('Deep page of a listing, uncached', rendered),
       ];
     });
     return {

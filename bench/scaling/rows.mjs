@@ -27,7 +27,7 @@ export function scalingRows(what, runs) {
     const isFair = [one, several].every((loaded) => isFlawless(tallyOf(loaded)));
     const ratio = median(runs.map((run) => perSecond(run[name]) / perSecond(run.one)));
     return {
-      what: `${what}, answers a second of ${name} processes`,
+      what: `${what}, responses a second of ${name} processes`,
       ours: formatLoad(several),
       against: `one process: ${formatLoad(one)}`,
       ratio: isFair ? times(ratio) : '',

@@ -10,13 +10,13 @@ it('compares two and three processes with one', () => {
   const run = { one: loaded(200, 0.61), two: loaded(360, 0.97), three: loaded(380, 1) };
   expect(scalingRows('Cached pages', [run])).toEqual([
     {
-      what: 'Cached pages, answers a second of two processes',
+      what: 'Cached pages, responses a second of two processes',
       ours: '90.0 (360 answers, no fault, cores 97 % busy)',
       against: 'one process: 50.0 (200 answers, no fault, cores 61 % busy)',
       ratio: '×1.8',
     },
     expect.objectContaining({
-      what: 'Cached pages, answers a second of three processes',
+      what: 'Cached pages, responses a second of three processes',
       ratio: '×1.9',
     }),
   ]);

@@ -29,7 +29,7 @@ async function load({ service, port }) {
 export function measureThroughput() {
   return withShop(async (shop) => {
     const ours = { service: shop.storefront, port: Number(shop.env.PORT) };
-    await load(ours); // warms up, and has the page kept in its best compression
+    await load(ours); // warms up, and caches the page in its best compression
     await waitUntilIdle([shop.storefront]);
     const peers = {
       next: (/** @type {number} */ port) => ({ args: [tools.next, 'start', '-p', String(port)] }),

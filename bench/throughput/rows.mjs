@@ -35,7 +35,7 @@ function against(runs, peer) {
     `${middle(server, cpuPerThousand).toFixed(3)} s`;
   return [
     {
-      what: 'Cached product page, answers a second',
+      what: 'Cached product page, responses a second',
       ours: speed('ours'),
       against: `${name}: ${speed(peer)}`,
       ratio: times(ratio(perSecond)),

@@ -11,7 +11,7 @@ const run = { ours: loaded(50_000), next: loaded(912), bare: loaded(90_000) };
 it('compares responses and CPU time with both peers', () => {
   const [next, nextCpu, bare] = throughputRows([run, run, run], 400e6);
   expect(next).toEqual({
-    what: 'Cached product page, answers a second',
+    what: 'Cached product page, responses a second',
     ours: '12,500 (1,50,000 answers, no fault)',
     against: 'next start: 228 (2,736 answers, no fault)',
     ratio: '×54.8',

@@ -45,7 +45,7 @@ export function measureUncached() {
         'one each time, in a store of six thousand products. Processor time counts until both ' +
         'processes are idle again, so what is done after the answer is in it. ' +
         `Medians of ${runCount} rounds of ${seconds} seconds in turns. Answers a second depend on the ` +
-        'machine, whose cores the storefront, the API and what asks share; what stands beside them ' +
+        'machine, whose cores the storefront, the API and the load generator share; what stands beside them ' +
         'was measured in the same way on a machine of the same kind before such pages were looked at, ' +
         'not in this run.',
       rows: kinds.flatMap((kind) =>

@@ -33,7 +33,7 @@ export function uncachedRows(kind, runs) {
   });
   return [
     {
-      what: `${page}: answers a second`,
+      what: `${page}: responses a second`,
       ours: `${perSecond.toFixed(1)} (${formatTally(tally)})`,
       against: `before: ${before.perSecond}`,
       ratio: times(perSecond / before.perSecond),

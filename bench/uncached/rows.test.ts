@@ -8,7 +8,7 @@ const run = { tally, cpuSeconds: { storefront: 4, api: 3 } };
 it('compares a page with its baseline', () => {
   expect(uncachedRows('search', [run, run, run])).toEqual([
     {
-      what: 'a search: answers a second',
+      what: 'a search: responses a second',
       ours: '100.0 (1,200 answers, no fault)',
       against: 'before: 32',
       ratio: '×3.13',
