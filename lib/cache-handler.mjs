@@ -85,8 +85,8 @@ function applyEvent(event) {
   if (later.length > 0) channel('aangan:revalidated').publish(later.map(([tag]) => tag));
 }
 
-/** @type {LRUCache<string, number>} age of the entries that this process wrote to disk */
-const diskTimes = new LRUCache({ max: 10_000 });
+/** @type {LRUCache<string, number>} render times of the entries that this process wrote to disk */
+const diskRenderTimes = new LRUCache({ max: 10_000 });
 
 let lastTime = 0;
 
@@ -154,9 +154,9 @@ export default class CacheHandler {
         return entry;
       }
       const entry = await unpack(bytes);
-      if (diskTimes.get(key) !== entry.at) {
+      if (diskRenderTimes.get(key) !== entry.at) {
         await this.#store(key, entry, bytes).catch((error) => {
-          diskTimes.delete(key);
+          diskRenderTimes.delete(key);
           process.emitWarning(error);
         });
       }
@@ -169,7 +169,7 @@ export default class CacheHandler {
   /** @param {string} key @param {Entry} entry @param {Buffer} bytes */
   async #store(key, { at }, bytes) {
     // First, so that a concurrent read does not write it again.
-    if (shared) diskTimes.set(key, at);
+    if (shared) diskRenderTimes.set(key, at);
     await this.files.write(hash(namespace, key), bytes);
   }
 
@@ -181,7 +181,7 @@ export default class CacheHandler {
 
   /** @param {string} key */
   async #remove(key) {
-    diskTimes.delete(key);
+    diskRenderTimes.delete(key);
     await Promise.all([this.files.remove(hash(namespace, key)), shared?.remove(hash(key))]);
   }
 

@@ -64,8 +64,8 @@ it.each([
   const env = { ...process.env, CACHE_SECONDS: seconds };
   const replaced = jest.replaceProperty(process, 'env', env);
   await jest.isolateModulesAsync(async () => {
-    const { cached } = await import('./cache');
-    expect(cached(['a', 'b'])).toEqual({ next: { revalidate: lifetime, tags: ['a', 'b'] } });
+    const { cacheOptions } = await import('./cache');
+    expect(cacheOptions(['a', 'b'])).toEqual({ next: { revalidate: lifetime, tags: ['a', 'b'] } });
   });
   replaced.restore();
 });

@@ -41,7 +41,7 @@ export function tagsOf(event: Revalidation): string[] {
   ];
 }
 
-export function cached(tags: string[]): RequestInit {
+export function cacheOptions(tags: string[]): RequestInit {
   return { next: { revalidate: lifetime(), tags } };
 }
 

@@ -20,7 +20,7 @@ export type Address = {
 const uncachedPaths =
   /^\/(?:(?:api|media|pictures|sitemaps|sitemap\.xml|feed\.xml)(?:\/|$)|_next\/(?!static\/))/;
 
-const isByQuery = /^\/(?:forgot-password|confirm-email|unsubscribe|compare)(?:\/|$)/;
+const queryDependentPaths = /^\/(?:forgot-password|confirm-email|unsubscribe|compare)(?:\/|$)/;
 
 export function isPage(url = '/'): boolean {
   return !uncachedPaths.test(url.split('?')[0] ?? '') && !url.startsWith('/_next/');
@@ -56,7 +56,8 @@ export function addressOf(
   const { method, url = '/' } = request;
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const [path = '/', query = ''] = url.split(/\?(.*)/s, 2);
-  if (uncachedPaths.test(path) || isByQuery.test(path) || isGuarded(path)) return undefined;
+  if (uncachedPaths.test(path) || queryDependentPaths.test(path) || isGuarded(path))
+    return undefined;
   // Redirects to the URL without the coupon.
   if (hasCoupon(query)) return undefined;
   const host = normaliseHost(request.headers.host);

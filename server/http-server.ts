@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import net from 'node:net';
-import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 const times = {
   headersTimeout: 15_000,
@@ -61,7 +61,7 @@ export function createHttpServer(
     do {
       known = arrived;
       since = performance.now();
-      await nextTick();
+      await yieldToEventLoop();
     } while ((arrived > known || performance.now() - since > 0.2) && Date.now() < deadline);
     // http.Server.close would cut responses to slow readers.
     net.Server.prototype.close.call(server);
@@ -69,7 +69,7 @@ export function createHttpServer(
     const isLively = () => pending.size > 0 || Date.now() - receivedAt < idleMs;
     do {
       await sleep(100);
-      await nextTick();
+      await yieldToEventLoop();
     } while (isLively() && Date.now() < end);
     server.closeAllConnections();
   }

@@ -30,7 +30,7 @@ export function startMetrics(cache: PageCache): (listener: RequestListener) => R
   });
   new Gauge({
     name: 'aangan_storefront_pages',
-    help: 'Pages served since the start, from memory (kept) or by Next.js (fetched)',
+    help: 'Pages served since the start, from memory (cached) or by Next.js (fetched)',
     labelNames: ['from'],
     collect() {
       this.set({ from: 'cached' }, cache.counts.cached);

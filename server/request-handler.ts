@@ -37,7 +37,7 @@ type ServerOptions = {
   hosts: StoreHosts;
   cachesPages: boolean;
   revalidate: (event: RevalidationEvent) => Promise<IncomingMessage>;
-  tagsFor?: ((store: string) => CachedResponse['headers']) | undefined;
+  cdnHeadersFor?: ((store: string) => CachedResponse['headers']) | undefined;
   scriptHashes: ScriptHashes;
   onError: (error: unknown) => void;
 };
@@ -58,7 +58,7 @@ const unavailableText = 'The shop is not responding at the moment. Please try ag
 const noResponse = new HttpError(502, unavailableText, retryAfterHeader);
 const renderFailed = new HttpError(503, unavailableText, retryAfterHeader);
 
-const isHealth = /^\/api\/health(?:\?|$)/;
+const healthPath = /^\/api\/health(?:\?|$)/;
 function sendHealth(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end('{"status":"up"}');
@@ -112,7 +112,7 @@ function forwardedHeaders(request: IncomingMessage, body: Buffer): OutgoingHttpH
 }
 
 export function createRequestHandler(options: ServerOptions): RequestListener {
-  const { upstream, cache, hosts, cachesPages, revalidate, tagsFor, scriptHashes, onError } =
+  const { upstream, cache, hosts, cachesPages, revalidate, cdnHeadersFor, scriptHashes, onError } =
     options;
   const fetchPicture = pictureServer(upstream);
 
@@ -147,7 +147,8 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
     const isShared = String(headers['cache-control'] ?? '').includes('s-maxage');
     const isCached = cachesPages && status < 500;
     if (isShared) headers['cache-control'] = isCached ? cdnCacheControl(ttl?.seconds) : 'no-store';
-    if (isShared && isCached && address.store) Object.assign(headers, tagsFor?.(address.store));
+    if (isShared && isCached && address.store)
+      Object.assign(headers, cdnHeadersFor?.(address.store));
     const response = await createCachedResponse(status, headers, body, scriptHashes);
     return { response, ttl: isShared && !isCached ? undefined : ttl };
   }
@@ -184,7 +185,7 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
       body,
       signal: abort.signal,
     });
-    await sendPage(message, request, response);
+    await sendUpstreamResponse(message, request, response);
   }
 
   async function sendBuffered(
@@ -197,7 +198,7 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
     await sendCachedResponse(request, response, page);
   }
 
-  async function sendPage(
+  async function sendUpstreamResponse(
     message: IncomingMessage,
     request: IncomingMessage,
     response: ServerResponse,
@@ -233,7 +234,11 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
   async function forwardEvent(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request);
     const headers = forwardedHeaders(request, body);
-    await sendPage(await revalidate({ headers, body: body.toString('utf8') }), request, response);
+    await sendUpstreamResponse(
+      await revalidate({ headers, body: body.toString('utf8') }),
+      request,
+      response,
+    );
   }
 
   async function sendPicture(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -243,7 +248,7 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
   }
 
   function serve(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
-    if (isHealth.test(request.url ?? '')) return sendHealth(response);
+    if (healthPath.test(request.url ?? '')) return sendHealth(response);
     if (isFormSubmission(request)) return redirectToPage(request, response);
     const error = validateRequest(request);
     if (error) return sendError(request, response, error);

@@ -37,7 +37,7 @@ export function readCartLines(stored: unknown): CartLine[] {
   return Array.isArray(stored) ? stored.filter(isCartLine) : [];
 }
 
-export function readIds(stored: unknown): string[] {
+export function readStrings(stored: unknown): string[] {
   return Array.isArray(stored) && stored.every(isText) ? stored : [];
 }
 

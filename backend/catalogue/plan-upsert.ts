@@ -89,7 +89,7 @@ function pricedVariants(before: ExistingProduct, after: StoredVariant[], change:
   ];
 }
 
-function toExistingProduct(
+function toUpdatedProduct(
   before: ExistingProduct,
   change: CatalogueChange,
   variants: StoredVariant[],
@@ -115,7 +115,7 @@ export function planUpsert(batch: Batch, known: ReadonlyMap<string, ExistingProd
       if (before) {
         const after = nextVariants(before, change, rules);
         plan.pricedVariants.push(...pricedVariants(before, after, change));
-        plan.known.push(toExistingProduct(before, change, after, rules));
+        plan.known.push(toUpdatedProduct(before, change, after, rules));
       } else if (whole) plan.added.push(newProduct(whole, change));
       else plan.unknown.push(handle);
     } catch (error) {

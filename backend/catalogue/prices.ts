@@ -16,7 +16,7 @@ export function checkPrices(mrp: number, price: number | null, subject = 'Price'
 
 type PriceRules = { preserveMrp: boolean; subject?: string };
 
-/** Merges known prices with a change; with `keepMrp` the change is the price alone. */
+/** Merges known prices with a change; with `preserveMrp` the change is the price alone. */
 export function mergePrices(
   given: Partial<Prices>,
   known: Prices,

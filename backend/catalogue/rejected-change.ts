@@ -2,6 +2,6 @@
 export class RejectedChange extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'RefusedChange';
+    this.name = 'RejectedChange';
   }
 }

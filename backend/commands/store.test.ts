@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../database/open';
 import { newsletterSubscriptions, users } from '../database/schema';
-import { storeMessage } from '../services/contact-settings';
+import { saveContactMessage } from '../services/contact-settings';
 import { addStore } from '../testing/shop';
 import { exitCode } from './context';
 import { storeCommands } from './store-commands';
@@ -35,7 +35,7 @@ async function prepare(database: Database) {
     { storeId: store, email: 'meera@example.in', confirmedAt },
     { storeId: other, email: 'ravi@example.in', confirmedAt },
   ]);
-  await storeMessage(database, store, {
+  await saveContactMessage(database, store, {
     name: '=HYPERLINK("https://evil.example")',
     email: 'asha@example.in',
     subject: 'Bench, teak',

@@ -1,7 +1,7 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { outbox, payments, stores } from '../database/schema';
-import { setContactSettings, storeMessage } from '../services/contact-settings';
+import { saveContactMessage, setContactSettings } from '../services/contact-settings';
 import { createOrder } from '../services/create-order';
 import { testApi } from '../testing/api';
 import { openTestDatabase } from '../testing/database';
@@ -325,7 +325,7 @@ it('tries an unreachable mail server once per interval, not once per mail', asyn
   const { database } = open;
   const id = await addStore(database, 'shop.example.in', { companyEmail: merchant });
   const message = { name: 'Asha', email: 'asha@example.in', subject: 'Bench', message: 'Too big?' };
-  for (let count = 0; count < 3; count++) await storeMessage(database, id, message);
+  for (let count = 0; count < 3; count++) await saveContactMessage(database, id, message);
   await open.sendMails();
   await open.sendMails();
   const waiting = await database.select().from(outbox).orderBy(asc(outbox.id));

@@ -21,7 +21,7 @@ import {
   setContactSettings,
 } from '../services/contact-settings';
 import { listStoreOrders, readStoreOrder, requireOrder } from '../services/merchant-orders';
-import { findUserId, makeResetToken } from '../services/password-reset';
+import { lockUserByEmail, makeResetToken } from '../services/password-reset';
 import { choosePayment, paymentView } from '../services/payment-choice';
 import { readPaymentStore } from '../services/payments';
 import { refundOrder } from '../services/refund-order';
@@ -113,7 +113,7 @@ export function databaseMerchant(
     },
     async makePasswordLink({ store, email }) {
       const { id, host } = await storeOf(store);
-      const userId = await findUserId(database, id, email);
+      const userId = await lockUserByEmail(database, id, email);
       if (!userId) throw new HttpError(404, `An account for ${email} was not found in this store.`);
       return { link: newPasswordUrl(settings, host, await makeResetToken(database, userId)) };
     },

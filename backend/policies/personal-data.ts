@@ -1,7 +1,7 @@
 import { countText } from '../count-text';
 import { retentionDays as mailDays } from '../mail/outbox';
 import type { ProviderName } from '../payments/payment-settings';
-import { messageDays } from '../services/contact-settings';
+import { messageRetentionDays } from '../services/contact-settings';
 import { confirmationHours } from '../services/double-opt-in';
 import { retentionDays as noticeDays, noticeExpiryDays } from '../services/restock';
 import { contactSettingsOf } from '../shops/default-copy';
@@ -58,7 +58,7 @@ function rowsOf({ info, settings, sendsMail }: PolicyContext): (Row | false)[] {
     contact && [
       'Messages of the contact form: name, email address and text',
       'To answer you',
-      `${countText(messageDays, 'day')}`,
+      `${countText(messageRetentionDays, 'day')}`,
     ],
     sendsMail && [
       'A record of the emails we sent you',

@@ -165,7 +165,10 @@ const sources: [beginning: string, source: Source][] = [
     { setting: 'inbox', change: info({ takesContactMessages: false }) },
   ],
   ['To answer you', { setting: 'inbox', change: info({ takesContactMessages: false }) }],
-  ['365 days', { code: 'backend/services/contact-settings.ts', contains: 'messageDays = 365' }],
+  [
+    '365 days',
+    { code: 'backend/services/contact-settings.ts', contains: 'messageRetentionDays = 365' },
+  ],
   ['No fixed time', 'none'],
   ['A record of the emails', mails],
   ['To send each email once', mails],

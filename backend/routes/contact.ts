@@ -5,7 +5,7 @@ import { serveCall } from '../http/serve-call';
 import { done, servedCalls } from '../http/served-calls';
 import { HttpError } from '../http-error';
 import { sendsMail } from '../mail/mail-transport';
-import { readContactSettings, storeMessage } from '../services/contact-settings';
+import { readContactSettings, saveContactMessage } from '../services/contact-settings';
 import { confirmByLink, unsubscribeByLink } from '../services/email-links';
 import { requestSubscription } from '../services/newsletter';
 
@@ -32,7 +32,7 @@ export function contactRoutes(
       throw new HttpError(404, 'This store has no contact form.');
     }
     await limits.countMessage(address());
-    await storeMessage(database, store.id, body);
+    await saveContactMessage(database, store.id, body);
     return done;
   });
 

@@ -93,7 +93,7 @@ it('lets the owner in from a new network while strangers guess the password', as
   const locked = await signInFrom('198.51.100.1', oldPassword);
   expect(locked).toMatchObject({
     status: 429,
-    body: { error: expect.stringContaining('set a new password') },
+    body: { error: expect.stringContaining('Forgot password?') },
   });
   const token = await mailedToken(email);
   expect((await reset(token)).status).toBe(200);

@@ -44,7 +44,7 @@ async function findOverdue(database: Database, { unpaidMinutes, unpaidDays }: Un
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .where(
       and(
-        eq(orders.status, sql.raw(String(orderStatus.pending))), // as the index says it
+        eq(orders.status, sql.raw(String(orderStatus.pending))), // literal, to match the partial index
         sql`${orders.createdAt} < now() - make_interval(secs => case when ${awaitsMerchant}
           then ${unpaidDays * 24 * 60 * 60}::float8 else ${unpaidMinutes * 60}::float8 end)`,
       ),

@@ -25,7 +25,7 @@ async function paymentToConfirm(database: Database, orderId: string, amountPaise
     .orderBy(desc(payments.createdAt))
     .limit(1);
   if (started) return started;
-  const [made] = await database
+  const [created] = await database
     .insert(payments)
     .values({
       orderId,
@@ -36,8 +36,8 @@ async function paymentToConfirm(database: Database, orderId: string, amountPaise
       reference: newPaymentReference(orderId),
     })
     .returning({ id: payments.id, orderId: payments.orderId });
-  if (!made) throw new Error(`No payment was made for ${orderId}.`);
-  return made;
+  if (!created) throw new Error(`Could not create a payment for order ${orderId}.`);
+  return created;
 }
 
 /** Records money that the merchant received. 409 if paid; if cancelled, a refund is due. */

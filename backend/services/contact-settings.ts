@@ -7,7 +7,7 @@ import { queueMails } from '../mail/outbox';
 import { type ContactSettings, contactSettingsOf } from '../shops/default-copy';
 import { lockStore, readOwnInfo } from './stores';
 
-export function storeMessage(
+export function saveContactMessage(
   database: Database,
   storeId: number,
   message: z.output<typeof contactMessageSchema>,
@@ -21,13 +21,13 @@ export function storeMessage(
   });
 }
 
-/** The merchant has them by mail, too. */
-export const messageDays = 365;
+/** Messages are also mailed to the merchant. */
+export const messageRetentionDays = 365;
 
 export async function deleteOldMessages(database: Database): Promise<void> {
   const isOld = lt(
     contactMessages.createdAt,
-    sql`now() - make_interval(days => ${messageDays}::int)`,
+    sql`now() - make_interval(days => ${messageRetentionDays}::int)`,
   );
   await database.delete(contactMessages).where(isOld);
 }

@@ -31,9 +31,9 @@ function offeredChoice(product: ProductRow, keys: string[], choice: string | und
 }
 
 function requireStock(product: ProductRow, quantity: number): void {
-  const isSold = product.available && !product.hidden;
-  if (isSold && isAvailable(product, quantity)) return;
-  const left = isSold ? (product.stock ?? 0) : 0;
+  const isForSale = product.available && !product.hidden;
+  if (isForSale && isAvailable(product, quantity)) return;
+  const left = isForSale ? (product.stock ?? 0) : 0;
   const sentence =
     left > 0
       ? `Only ${left} of ${product.title} left. Please change the quantity.`

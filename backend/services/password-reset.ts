@@ -15,7 +15,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 const isValid = gt(passwordResets.expiresAt, sql`now()`);
 
 /** Locks the account within a transaction. */
-export async function findUserId(
+export async function lockUserByEmail(
   database: Database,
   storeId: number,
   email: string,
@@ -35,7 +35,7 @@ export function requestResetLink(
   email: string,
 ): Promise<void> {
   return database.transaction(async (transaction) => {
-    const userId = await findUserId(transaction, storeId, email);
+    const userId = await lockUserByEmail(transaction, storeId, email);
     if (!userId) return;
     const requested = and(
       eq(outbox.userId, userId),

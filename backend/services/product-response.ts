@@ -44,9 +44,9 @@ export function isAvailable(
   return product.available && isInStock(product, quantity);
 }
 
-const lowStock = ({ stock }: Pick<StoredVariant, 'stock'>, isSold: boolean) => {
+const lowStock = ({ stock }: Pick<StoredVariant, 'stock'>, isForSale: boolean) => {
   const left = displayedStock(stock);
-  return isSold && left ? { left } : {};
+  return isForSale && left ? { left } : {};
 };
 
 function attributesOf({ attributes, variants, featured }: ProductRow): ProductAttribute[] {
@@ -58,15 +58,15 @@ function attributesOf({ attributes, variants, featured }: ProductRow): ProductAt
   return [...attributes.filter(({ key }) => !keys.has(key.toLowerCase())), ...defined];
 }
 
-function toVariantResponse(variant: StoredVariant, isSold: boolean) {
+function toVariantResponse(variant: StoredVariant, isForSale: boolean) {
   const { size, color, sku, imgUrl, regularPricePaise, discountedPricePaise } = variant;
   return {
     size,
     color: color,
     price: toRupees(variantPrice(variant)),
     regularPrice: discountedPricePaise === null ? null : toRupees(regularPricePaise),
-    available: isSold && isInStock(variant),
-    ...lowStock(variant, isSold),
+    available: isForSale && isInStock(variant),
+    ...lowStock(variant, isForSale),
     sku,
     imgUrl,
   };

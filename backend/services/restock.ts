@@ -21,7 +21,7 @@ import { isConfirmable, isExpired, isResendable } from './double-opt-in';
 import type { ProductRow } from './order-lines';
 import { isShown } from './product-filters';
 
-/** Unserved notices expire then. */
+/** Notices without a restock expire after this. */
 export const noticeExpiryDays = 365;
 /** The retention of mails. */
 export const retentionDays = 30;

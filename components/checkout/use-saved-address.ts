@@ -7,7 +7,7 @@ import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
  * Returns the address of the last order, or the name of the account. Requests them only without a
  * saved address and a draft; undefined while loading.
  */
-export function useSavedAddress(hasPreferred: boolean): Partial<ShippingAddress> | undefined {
+export function useLastOrderAddress(hasPreferred: boolean): Partial<ShippingAddress> | undefined {
   const [isRequested] = useState(
     () =>
       !hasPreferred &&

@@ -8,7 +8,7 @@ import { schemaResolver } from '@/lib/schema-resolver';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { prefillField } from './prefill-field';
 import type { FilledField } from './use-pin-autofill';
-import { useSavedAddress } from './use-saved-address';
+import { useLastOrderAddress } from './use-saved-address';
 
 export type ShippingFormState = UseFormReturn<ShippingForm, unknown, ShippingAddress>;
 
@@ -38,7 +38,7 @@ export function useShippingForm(preferred: ShippingAddress | undefined) {
   const [typedFields] = useState(() =>
     fieldsTypedByShopper(useCheckoutDraft.getState().address, first),
   );
-  const saved = useSavedAddress(preferred !== undefined);
+  const saved = useLastOrderAddress(preferred !== undefined);
 
   useEffect(() => {
     for (const field of addressFields) {

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { useOpenedComponent } from '@/components/ui/use-lazy-component';
 
-const loadShare = () => import('./share-page');
+const loadShare = () => import('./share-dialog');
 
 type ShareButtonProps = {
   name: string;
@@ -11,13 +11,13 @@ type ShareButtonProps = {
 };
 
 export function ShareButton({ name, variant, className }: ShareButtonProps) {
-  const { Component: SharePage, open, close } = useOpenedComponent(loadShare);
+  const { Component: ShareDialog, open, close } = useOpenedComponent(loadShare);
   return (
     <>
       <button type="button" className={className} aria-label={`Share: ${name}`} onClick={open}>
         <Icon name="share" />
       </button>
-      {SharePage && <SharePage {...{ name, variant }} onClose={close} />}
+      {ShareDialog && <ShareDialog {...{ name, variant }} onClose={close} />}
     </>
   );
 }

@@ -98,7 +98,7 @@ export function categoryName(category: string, storeCategories: readonly string[
   );
 }
 
-/** Specification §2 as ruled. */
+/** Specification §2: 'Men's Ethnic Wear' and the other headings. */
 export function listingHeading(listing: Listing, storeCategories: readonly string[]): string {
   if (listing.search) return `Results for “${listing.search}”`;
   if (listing.parentCategory) return listing.parentCategory;

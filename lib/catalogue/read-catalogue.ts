@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { ApiFailureError, isMissing, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
-import { cacheBriefly, cached, cachedRead, cacheTags, markFallbackPage } from '../cache';
+import { cacheBriefly, cachedRead, cacheOptions, cacheTags, markFallbackPage } from '../cache';
 import { calls } from '../contract/calls';
 import type { Facets, ProductListQuery } from '../contract/product';
 import { log } from '../log';
@@ -39,7 +39,7 @@ export const readProduct = cache(
   async (store: string, id: string): Promise<Product | undefined> => {
     const result = await callBackend(store, calls.product, {
       path: { id },
-      fetch: cached(cacheTags.product(store, id)),
+      fetch: cacheOptions(cacheTags.product(store, id)),
     });
     if (!result.ok && isMissing(result.failure) && !isStoreMissing(store)) return undefined;
     return toProduct(orThrow('product', result), store);
@@ -55,7 +55,7 @@ function fetchProducts(
   freshness: Freshness,
   tags = cacheTags.list(store, query.category ?? ''),
 ) {
-  const fetch: RequestInit = freshness === 'live' ? { cache: 'no-store' } : cached(tags);
+  const fetch: RequestInit = freshness === 'live' ? { cache: 'no-store' } : cacheOptions(tags);
   return callBackend(store, calls.products, { query, fetch });
 }
 

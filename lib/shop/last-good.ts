@@ -32,9 +32,9 @@ export function acceptStoreInfo(store: string, received: ReceivedStoreInfo): Rec
       message: 'body: empty object from a known store',
     });
   }
-  const isKnownCategory = received.storeName || received.companyName;
+  const isNamed = Boolean(received.storeName || received.companyName);
   const info =
-    last && !isKnownCategory
+    last && !isNamed
       ? { ...received, storeName: last.storeName, companyName: last.companyName }
       : received;
   known.set(store, { info });

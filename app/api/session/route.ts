@@ -1,6 +1,6 @@
 import { after, type NextRequest } from 'next/server';
 import { clientHeaders, isSameOrigin } from '@/lib/api/api-proxy';
-import { noStoreResponse } from '@/lib/api/no-store-response';
+import { uncachedJsonResponse } from '@/lib/api/no-store-response';
 import { callBackend } from '@/lib/api/server';
 import { additiveCalls } from '@/lib/contract/additive-calls';
 import { calls } from '@/lib/contract/calls';
@@ -25,9 +25,9 @@ function isSecure(request: NextRequest): boolean {
 /** POST /api/session: signs in and stores the token in an HttpOnly cookie. */
 export async function POST(request: NextRequest): Promise<Response> {
   const store = storeOf(request);
-  if (!store) return noStoreResponse(403, { error: 'Cross-origin request rejected' });
+  if (!store) return uncachedJsonResponse(403, { error: 'Cross-origin request rejected' });
   const input = loginInputSchema.safeParse(await request.json().catch(() => undefined));
-  if (!input.success) return noStoreResponse(400, { error: input.error.issues[0]?.message });
+  if (!input.success) return uncachedJsonResponse(400, { error: input.error.issues[0]?.message });
 
   const { rememberMe = false, ...body } = input.data;
   const result = await callBackend(store, calls.authorize, {
@@ -35,7 +35,7 @@ export async function POST(request: NextRequest): Promise<Response> {
     headers: clientHeaders(request.headers),
   });
   if (result.ok) {
-    const response = noStoreResponse(200, {});
+    const response = uncachedJsonResponse(200, {});
     const choice = { remember: rememberMe, secure: isSecure(request) };
     beginSession(response.cookies, result.data.token, choice);
     return response;
@@ -43,22 +43,22 @@ export async function POST(request: NextRequest): Promise<Response> {
   const { failure } = result;
   if (failure.kind === 'rejected') {
     const { status, message, code, retryAfter } = failure;
-    return noStoreResponse(status, { error: message, code }, retryAfter);
+    return uncachedJsonResponse(status, { error: message, code }, retryAfter);
   }
-  if (failure.kind === 'malformed') return noStoreResponse(502, {});
-  return noStoreResponse(504, { error: 'No response from server. Please try again later.' });
+  if (failure.kind === 'malformed') return uncachedJsonResponse(502, {});
+  return uncachedJsonResponse(504, { error: 'No response from server. Please try again later.' });
 }
 
 /** DELETE /api/session: signs out at once, then at the backend if it supports that. */
 export async function DELETE(request: NextRequest): Promise<Response> {
   const store = storeOf(request);
-  if (!store) return noStoreResponse(403, { error: 'Cross-origin request rejected' });
+  if (!store) return uncachedJsonResponse(403, { error: 'Cross-origin request rejected' });
   const token = readToken(request.cookies);
   if (token) {
     const headers = { authorization: `Bearer ${token}` };
     after(() => callBackend(store, additiveCalls.logout, { headers }));
   }
-  const response = noStoreResponse(200, {});
+  const response = uncachedJsonResponse(200, {});
   endSession(response.cookies);
   return response;
 }

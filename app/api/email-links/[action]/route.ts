@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server';
 import { clientHeaders } from '@/lib/api/api-proxy';
-import { noStoreResponse } from '@/lib/api/no-store-response';
+import { uncachedJsonResponse } from '@/lib/api/no-store-response';
 import type { ApiFailure } from '@/lib/api/result';
 import { callBackend } from '@/lib/api/server';
 import { additiveCalls } from '@/lib/contract/additive-calls';
@@ -53,7 +53,7 @@ const redirect = (location: string) =>
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token');
   if ((await params).action !== 'unsubscribe' || !token) {
-    return noStoreResponse(404, { error: 'Unknown API call' });
+    return uncachedJsonResponse(404, { error: 'Unknown API call' });
   }
   return redirect(`/unsubscribe?${new URLSearchParams({ token })}`);
 }
@@ -66,13 +66,13 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const store = storeOfHost(request.headers.get('host'), storefrontSettings().STORE_HOSTS);
   const { action } = await params;
   if (!store || !['confirm', 'unsubscribe'].includes(action)) {
-    return noStoreResponse(404, { error: 'Unknown API call' });
+    return uncachedJsonResponse(404, { error: 'Unknown API call' });
   }
   const form = await request.formData().catch(() => new FormData());
   const token = String(form.get('token') ?? new URL(request.url).searchParams.get('token') ?? '');
   const outcome = token
     ? await submit(store, action, token, request.headers)
     : ({ status: 400, result: 'expired' } as const);
-  if (form.has('List-Unsubscribe')) return noStoreResponse(outcome.status, {});
+  if (form.has('List-Unsubscribe')) return uncachedJsonResponse(outcome.status, {});
   return redirect(resultPath(action, token, outcome));
 }

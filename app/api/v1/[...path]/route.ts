@@ -6,7 +6,7 @@ import {
   queryOf,
   toProxyResponse,
 } from '@/lib/api/api-proxy';
-import { noStoreResponse } from '@/lib/api/no-store-response';
+import { uncachedJsonResponse } from '@/lib/api/no-store-response';
 import type { CallOptions } from '@/lib/api/send';
 import { callBackend } from '@/lib/api/server';
 import { storeOfHost } from '@/lib/hosts';
@@ -17,7 +17,7 @@ type Context = { params: Promise<{ path: string[] }> };
 
 /** The contract's response to a protected call without a token. */
 function unauthorized(): NextResponse {
-  const response = noStoreResponse(401, { error: 'Please sign in to continue.' });
+  const response = uncachedJsonResponse(401, { error: 'Please sign in to continue.' });
   endSession(response.cookies);
   return response;
 }
@@ -30,15 +30,15 @@ async function forward(request: NextRequest, { params }: Context): Promise<Respo
   const store = storeOfHost(request.headers.get('host'), storefrontSettings().STORE_HOSTS);
   const { path } = await params;
   const call = findBrowserCall(request.method, path);
-  if (!store || !call) return noStoreResponse(404, { error: 'Unknown API call' });
+  if (!store || !call) return uncachedJsonResponse(404, { error: 'Unknown API call' });
 
   const isWrite = request.method !== 'GET';
   const hasBody = isWrite && request.method !== 'DELETE';
   if (isWrite && !isSameOrigin(request.headers)) {
-    return noStoreResponse(403, { error: 'Cross-origin request rejected' });
+    return uncachedJsonResponse(403, { error: 'Cross-origin request rejected' });
   }
   if (hasBody && !request.headers.get('content-type')?.startsWith('application/json')) {
-    return noStoreResponse(415, { error: 'Content-Type must be application/json' });
+    return uncachedJsonResponse(415, { error: 'Content-Type must be application/json' });
   }
   const token = readToken(request.cookies);
   if (isWrite && call.bearer === 'required' && !token) return unauthorized();
@@ -55,7 +55,7 @@ async function forward(request: NextRequest, { params }: Context): Promise<Respo
   };
   const backendCall = { ...call, path: `/${path.map(encodeURIComponent).join('/')}` };
   const { status, body, retryAfter } = toProxyResponse(await callBackend(store, backendCall, init));
-  const response = noStoreResponse(status, body, retryAfter);
+  const response = uncachedJsonResponse(status, body, retryAfter);
   // A 401 of a public call does not end the session (§4).
   if (status === 401 && call.bearer) endSession(response.cookies);
   return response;

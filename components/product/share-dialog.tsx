@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ButtonAnchor } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
-import styles from './share-page.module.scss';
+import styles from './share-dialog.module.scss';
 
-type SharePageProps = { name: string; variant: string | undefined; onClose: () => void };
+type ShareDialogProps = { name: string; variant: string | undefined; onClose: () => void };
 
 /** Shares the page by the Web Share API, else by WhatsApp or a link to copy. */
-export default function SharePage({ name, variant, onClose }: SharePageProps) {
+export default function ShareDialog({ name, variant, onClose }: ShareDialogProps) {
   const [isUnsupported, setUnsupported] = useState(false);
   const close = useEffectEvent(onClose);
   const query = variant ? `?variant=${encodeURIComponent(variant)}` : '';
