@@ -164,9 +164,10 @@ it('cancel an unpaid order, release its stock and send each mail once', async ()
   expect(new Set(ids).size).toBe(mails.length);
 });
 
-it('begin no shop in an empty database without INIT_DATA', async () => {
+it('refuses an empty database without INIT_DATA', async () => {
   const name = `${url.pathname.slice(1)}_empty`;
   const empty = new URL(`/${name}`, url).href;
+  await query(`drop database if exists ${name}`, process.env.TEST_DATABASE_URL);
   await query(`create database ${name}`, process.env.TEST_DATABASE_URL);
   const environment = { API_PORT: '0', SHOP_DATA_DIR: dataDir, DATABASE_URL: empty };
   const api = runScript('main.ts', [], { ...environment, LOG_LEVEL: 'info' });
@@ -176,7 +177,7 @@ it('begin no shop in an empty database without INIT_DATA', async () => {
     if (line.includes('"port":')) await api.kill();
   }
   expect(output).toContain(
-    `There is no shop in the database ${url.host}/${name}, but DATABASE_URL of a shop in production is set`,
+    `No shop found in the database ${url.host}/${name}, although settings of a production shop are set: DATABASE_URL.`,
   );
   expect(api.process.exitCode).toBe(1);
   expect(await query(`select 1 from pg_tables where schemaname = 'public'`, empty)).toEqual([]);
