@@ -204,7 +204,7 @@ test('the delivery estimate for a PIN code persists', async ({ page }) => {
   await field.fill('560038');
   await field.press('Enter');
   const arrivalText = page.getByText(
-    /^Delivers to Bengaluru 560038 by (Mon|Tue|Wed|Thu|Fri|Sat) \d/,
+    /^Delivers to Bengaluru 560038 by (Mon|Tue|Wed|Thu|Fri|Sat), \d/,
   );
   await expect(arrivalText).toBeVisible();
   await page.goto('/product/potting-mix');

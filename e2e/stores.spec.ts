@@ -12,7 +12,7 @@ test('each host serves its own store', async ({ page }) => {
     'Find the Right Cable',
     'We Have Hung a Lot of Televisions',
     'Set Up in an Evening',
-    'New Gear, Plain Words',
+    'New Gear, Honest Advice',
   ]);
   const categories = page.getByRole('region', { name: 'Everything Around the TV' });
   await expect(categories.getByRole('link')).toHaveText([

@@ -51,7 +51,7 @@ export const accountScreens: Screen[] = [
       await page.goto('/forgot-password');
       await page.getByLabel('Email', { exact: true }).fill('meera@example.in');
       await page.getByRole('button', { name: 'Send link' }).click();
-      await expect(page.getByRole('main').getByRole('status')).toContainText('on its way');
+      await expect(page.getByRole('main').getByRole('status')).toContainText('we have sent a link');
     },
   },
   {
