@@ -63,7 +63,7 @@ export const paymentScreens: Screen[] = [
       await open(context);
       const { page } = context;
       await showTestOutcomes(page);
-      for (const label of [/receipt$/, /GST invoice$/, /other kinds/]) {
+      for (const label of [/receipt$/, /GST invoice$/, /all field types/]) {
         await page.getByRole('checkbox', { name: label }).check();
       }
       await expect(page.getByLabel('GSTIN')).toBeVisible();
