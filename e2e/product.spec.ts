@@ -58,7 +58,7 @@ test('an idle listing prefetches the chunks of the product page', once, async ({
   const lateScripts: string[] = [];
   page.on('request', (request) => code(request) && lateScripts.push(request.url()));
   const recordsSeenProduct = async (url: string) =>
-    (await (await page.request.get(url)).text()).includes('recordSeenProduct');
+    (await (await page.request.get(url)).text()).includes('recordViewedProduct');
   await page.getByRole('link', { name: 'Trowel & Fork Set', exact: true }).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trowel & Fork Set');
   for (const url of lateScripts) expect(await recordsSeenProduct(url)).toBe(true);
