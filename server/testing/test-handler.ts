@@ -84,14 +84,14 @@ export async function startTestHandler(
   const cache = new PageCache(10_000_000, onError);
   const revalidate = createRevalidation(upstream, (store) => cache.invalidate(store));
   const scriptHashes = hashesOf(new Set(['go()']), onUnknown);
-  const tagsFor = (store: string) => ({ 'cache-tag': store });
+  const cdnHeadersFor = (store: string) => ({ 'cache-tag': store });
   const options = {
     upstream,
     cache,
     hosts,
     cachesPages,
     revalidate,
-    tagsFor,
+    cdnHeadersFor,
     scriptHashes,
     onError,
   };
