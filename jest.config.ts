@@ -33,7 +33,7 @@ const backend: Config = {
     ...shared.moduleNameMapper,
     '^@electric-sql/pglite(/.*)?$': '<rootDir>/backend/testing/pglite-bridge.ts',
   },
-  testMatch: ['<rootDir>/backend/**/*.test.ts'],
+  testMatch: ['<rootDir>/{backend,cli}/**/*.test.ts'],
 };
 
 export default async (): Promise<Config> => ({

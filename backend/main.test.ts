@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { storeCommands } from './commands/store-commands';
-import { runCommand } from './commands/testing';
+import { storeCommands } from '@/cli/store-commands';
+import { runCommand } from '@/cli/testing';
 import { type Child, portOf, runScript } from './testing/child';
 import { makeDataDirectory } from './testing/database';
 import { shippingAddress } from './testing/shop';

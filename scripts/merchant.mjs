@@ -13,6 +13,6 @@ await main(async () => {
   await ensureInstalled();
   loadEnvironment('production');
   await ensureBundled();
-  await import(pathToFileURL(inProject('dist', 'backend', `${family}.mjs`)).href);
+  await import(pathToFileURL(inProject('dist', 'cli', `${family}.mjs`)).href);
   return Number(process.exitCode ?? 0);
 });

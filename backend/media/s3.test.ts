@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exitCode } from '../commands/context';
-import { storeCommands } from '../commands/store-commands';
-import { runCommand } from '../commands/testing';
+import { exitCode } from '@/cli/context';
+import { storeCommands } from '@/cli/store-commands';
+import { runCommand } from '@/cli/testing';
 import { TestApi } from '../testing/api';
 import { portOf, runScript } from '../testing/child';
 import { makeDataDirectory, openTestDatabase, type TestDatabase } from '../testing/database';

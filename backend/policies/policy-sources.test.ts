@@ -272,7 +272,7 @@ const sources: [beginning: string, source: Source][] = [
     'Sundays and national',
     { code: 'lib/contract/arrival.ts', contains: "'01-26', '08-15', '10-02'" },
   ],
-  ['Parcels go by courier', { code: 'backend/commands/orders/change.ts', contains: '--tracking' }],
+  ['Parcels go by courier', { code: 'cli/orders/change.ts', contains: '--tracking' }],
   ['You can find it under', { code: 'lib/contract/shop-pages.ts', contains: "'track-order'" }],
   ['Please check the parcel', 'none'],
   ['If it is open', 'none'],
@@ -300,7 +300,7 @@ it.each(sentences)('%s', (sentence) => {
     expect(readFileSync(join(projectRoot, source.code), 'utf8')).toContain(source.contains);
   } else if ('merchant' in source) {
     const command = source.merchant.replace('npm run orders -- ', '');
-    const commands = readFileSync(join(projectRoot, 'backend/commands/orders-commands.ts'), 'utf8');
+    const commands = readFileSync(join(projectRoot, 'cli/orders-commands.ts'), 'utf8');
     expect(commands).toContain(`${command}: ${command}Command`);
   }
 });

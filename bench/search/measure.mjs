@@ -30,7 +30,7 @@ async function withCatalogue(file, work) {
       DEMO_STORES: 'false',
       API_PORT: String(port),
     };
-    const importProcess = inProject('dist', 'backend', 'catalogue.mjs');
+    const importProcess = inProject('dist', 'cli', 'catalogue.mjs');
     await runNode([importProcess, 'import', file, '--store', 'localhost'], { env });
     const service = new Service({
       name: 'shop API',

@@ -5,7 +5,7 @@ import { CommandError, runNode } from './run.mjs';
 import { hashSources, runOnce } from './stamp.mjs';
 
 const shared = ['package-lock.json', 'tsconfig.json'];
-const bundledSources = [...shared, 'backend', 'server', 'lib'];
+const bundledSources = [...shared, 'backend', 'cli', 'server', 'lib'];
 const storefrontSources = [
   ...shared,
   'app',
@@ -27,10 +27,10 @@ async function bundle() {
     absWorkingDir: root,
     entryPoints: {
       'backend/main': 'backend/main.ts',
-      'backend/catalogue': 'backend/commands/catalogue.ts',
-      'backend/orders': 'backend/commands/orders.ts',
-      'backend/store': 'backend/commands/store.ts',
-      'backend/data': 'backend/commands/data.ts',
+      'cli/catalogue': 'cli/catalogue.ts',
+      'cli/orders': 'cli/orders.ts',
+      'cli/store': 'cli/store.ts',
+      'cli/data': 'cli/data.ts',
       'server/main': 'server/main.ts',
       'settings/api': 'backend/settings.ts',
       'settings/storefront': 'lib/settings.ts',

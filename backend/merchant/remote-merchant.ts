@@ -1,8 +1,0 @@
-import type { MerchantClient } from './client';
-import { type Merchant, type OperationName, operationNames, operations } from './operations';
-
-export function remoteMerchant(call: MerchantClient): Merchant {
-  const operation = (name: OperationName) => (input: unknown) =>
-    call(`/operations/${name}`, operations[name].response, input);
-  return Object.fromEntries(operationNames.map((name) => [name, operation(name)])) as Merchant;
-}

@@ -1,0 +1,76 @@
+import type { ImportResult, PricedVariants } from '@/backend/catalogue/import-products';
+import type { Published } from '@/backend/catalogue/operations';
+import type { CatalogueFile } from '@/backend/catalogue/read-catalogue';
+import { countText } from '@/backend/count-text';
+import { readableRupees } from '@/backend/services/paise';
+import { firstLines } from '../store/describe-changes';
+
+export function describeFile(path: string, { format, mapping }: CatalogueFile): string {
+  if (format === 'shopify') return `${path}: Shopify's product export\n`;
+  return `${path}: plain CSV, read as\n${mapping.map((line) => `  ${line}\n`).join('')}`;
+}
+
+export function describePublished(
+  { categories, storefrontNotified }: Published,
+  urls: readonly string[],
+): string {
+  const notice = storefrontNotified
+    ? 'The storefront was notified.'
+    : `The storefront at ${urls.join(' or ')} could not be notified; a running one shows the change within minutes.`;
+  return `Categories: ${categories.join('; ') || 'none'}\n${notice}\n`;
+}
+
+const formatCount = (count: number) => count.toLocaleString('en-IN');
+
+export function describeResult(
+  { added, changed, unchanged, rejected }: ImportResult,
+  dryRun: boolean,
+) {
+  if (dryRun) {
+    const usable = added + changed + unchanged;
+    return `${countText(usable, 'product')} can be imported, ${formatCount(rejected)} rejected\n`;
+  }
+  const counts = Object.entries({ added, changed, unchanged, rejected });
+  return `${counts.map(([what, count]) => `${formatCount(count)} ${what}`).join(', ')}\n`;
+}
+
+/** Whether no row of the file can be used. */
+export const isUnused = ({ added, changed, unchanged }: ImportResult) =>
+  added + changed + unchanged === 0;
+
+export function describePricedVariants(priced: readonly PricedVariants[]): string {
+  if (priced.length === 0) return '';
+  const lines = priced.map(({ handle, variants, lowestPaise, highestPaise }) => {
+    const prices = [...new Set([lowestPaise, highestPaise])].map(readableRupees).join(' to ');
+    return `${handle} (${countText(variants, 'variant')}, previously ${prices})`;
+  });
+  return `The price applies to all variants of:\n${firstLines(lines)}`;
+}
+
+type ImportContext = {
+  path: string;
+  preservesStock: boolean;
+  dryRun: boolean;
+  signal: AbortSignal;
+};
+
+export function describeRemarks(
+  result: ImportResult,
+  { path, preservesStock, dryRun, signal }: ImportContext,
+): string {
+  const { problem, added, changed, unchanged } = result;
+  const counts = [`${formatCount(added)} added`, `${formatCount(changed)} changed`];
+  const remarks = [
+    dryRun &&
+      `Dry run, nothing was written: ${counts.join(', ')}, ${formatCount(unchanged)} unchanged.`,
+    problem !== undefined && `${problem} Earlier rows were imported.`,
+    signal.aborted &&
+      'Interrupted; the rows read so far were imported. Run the command again to continue.',
+    !signal.aborted && isUnused(result) && `Nothing changed: no row of ${path} can be used.`,
+    preservesStock &&
+      changed + unchanged > 0 &&
+      'Existing products keep their stock. Use --stock set or --stock add to change it.',
+  ];
+  const lines = remarks.flatMap((remark) => (remark ? [`${remark}\n`] : []));
+  return [describePricedVariants(result.pricedVariants), ...lines].join('');
+}

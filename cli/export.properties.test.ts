@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CatalogueProduct, catalogueFields } from '@/backend/catalogue/product';
+import { variantKey } from '@/backend/catalogue/variants';
+import { testApi } from '@/backend/testing/api';
+import fc from '@/lib/testing/fast-check';
+import { catalogueCommands } from './catalogue-commands';
+import type { CommandFamily } from './run';
+import { storeCommands } from './store-commands';
+import { runCommand } from './testing';
+
+const environment = {
+  MERCHANT_KEY: 'merchant-key-of-the-tests',
+  STOREFRONT_URL: 'http://127.0.0.1:9',
+};
+const store = 'round-trip.localhost';
+const folder = mkdtempSync(join(tmpdir(), 'aangan-round-trip-'));
+const api = testApi(environment);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const signs = [
+  'a',
+  'Z',
+  '7',
+  'प',
+  'é',
+  ' ',
+  '|',
+  '\\',
+  ',',
+  '"',
+  "'",
+  '=',
+  '+',
+  '-',
+  '@',
+  '(',
+  '&',
+  '/',
+];
+/** Words on one line, with all that CSV, spreadsheets and lists give a meaning. */
+const words = fc
+  .string({ unit: fc.constantFrom(...signs), minLength: 1, maxLength: 12 })
+  .map((text) => text.replaceAll(/ +/g, ' ').trim())
+  .filter(Boolean);
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+
+const prices = fc
+  .tuple(fc.integer({ min: 1, max: 10_000_000 }), orNull(fc.integer({ min: 1, max: 10_000_000 })))
+  .map(([regular, lower]) => ({
+    regularPricePaise: regular,
+    discountedPricePaise: lower !== null && lower < regular ? lower : null,
+  }));
+const stock = orNull(fc.integer({ min: 0, max: 1000 }));
+
+const variant = fc
+  .record({
+    prices,
+    size: orNull(words),
+    color: orNull(words),
+    sku: orNull(words),
+    barcode: orNull(words),
+    stock,
+    imgUrl: orNull(fc.constant('https://cdn.example.in/variant.jpg')),
+  })
+  .map(({ prices: own, ...others }) => ({ ...others, ...own }))
+  .filter(({ size, color }) => size !== null || color !== null);
+
+const descriptions = fc.constantFrom(
+  { description: '', descriptionHtml: null },
+  { description: 'Soft.\n\nAnd big, "really".', descriptionHtml: null },
+  { description: 'Soft and big', descriptionHtml: '<p>Soft <b>and</b> big</p>' },
+);
+
+const product: fc.Arbitrary<Omit<CatalogueProduct, 'handle'>> = fc
+  .record({
+    title: words,
+    category: words,
+    parentCategory: orNull(words),
+    gender: orNull(fc.constantFrom('Men', 'Women')),
+    prices,
+    descriptions,
+    images: fc.uniqueArray(
+      fc.constantFrom('https://cdn.example.in/1.jpg', 'https://cdn.example.in/2.jpg?v=1,2'),
+    ),
+    attributes: fc.uniqueArray(
+      fc.record({
+        key: fc.constantFrom('fabric', 'size', 'color', 'sku', 'Care & use'),
+        value: fc.uniqueArray(words, { minLength: 1, maxLength: 3 }),
+      }),
+      { selector: ({ key }) => key },
+    ),
+    variants: fc.uniqueArray(variant, { maxLength: 4, selector: variantKey }),
+    available: fc.boolean(),
+    stock,
+    featured: fc.boolean(),
+    hidden: fc.boolean(),
+    seoTitle: orNull(words),
+    seoDescription: orNull(words),
+    goesWith: fc.uniqueArray(fc.constantFrom('p-0', 'p-1', 'elsewhere')),
+    hsn: orNull(fc.constantFrom('6302', '63026010')),
+    gstRatePoints: orNull(fc.constantFrom(0, 25, 500, 1200, 1800)),
+  })
+  .map(({ prices: own, descriptions: text, ...others }) => ({ ...others, ...own, ...text }));
+
+async function operate(operation: string, input: object) {
+  const headers = { authorization: `Bearer ${environment.MERCHANT_KEY}` };
+  const body = { store, ...input };
+  const response = await api.send(`//merchant/operations/${operation}`, { headers, body });
+  expect(response.status).toBe(200);
+  return response.body;
+}
+
+const run = (family: CommandFamily, ...args: string[]) =>
+  runCommand(family, environment, [...args, '--store', store], { apiUrl: api.url });
+
+it('an import or diff of an export changes nothing', async () => {
+  await operate('openStore', { name: 'Round trip' });
+  let count = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 6 }), async (catalogue) => {
+      await operate('removeProducts', { handles: 'all' });
+      const products = catalogue.map((one, index) => ({ ...one, handle: `p-${index}` }));
+      const { added } = await operate('upsertProducts', { products, fields: catalogueFields });
+      expect(added).toHaveLength(products.length);
+      const again = await operate('upsertProducts', { products, fields: catalogueFields });
+      expect(again).toMatchObject({ added: [], changed: [] });
+      await operate('publishProducts', { changed: 'all' });
+
+      const path = join(folder, `${++count}.csv`);
+      await run(catalogueCommands, 'export', path);
+      const same = `0 added, 0 changed, ${products.length} unchanged, 0 rejected\n`;
+      for (const mode of ['keep', 'set']) {
+        const { stdout, stderr } = await run(catalogueCommands, 'import', path, '--stock', mode);
+        expect({ stdout, stderr }).toEqual({ stdout: same, stderr: expect.any(String) });
+      }
+      await run(storeCommands, 'export', join(folder, String(count)));
+      const diff = await run(storeCommands, 'diff', join(folder, String(count)));
+      expect(diff.stdout).toBe('No changes.\n');
+    }),
+    { numRuns: 20 },
+  );
+}, 180_000);

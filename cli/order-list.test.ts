@@ -1,0 +1,201 @@
+import { parse } from 'csv-parse/sync';
+import { eq } from 'drizzle-orm';
+import type { Database } from '@/backend/database/open';
+import { orders, payments } from '@/backend/database/schema';
+import { createOrder } from '@/backend/services/create-order';
+import { addProducts, addShopper, addStore, shippingAddress } from '@/backend/testing/shop';
+import { orderStatus } from '@/lib/contract/order-status';
+import { ordersCommands } from './orders-commands';
+import { FakeStorefront, type Shop, transports } from './testing';
+
+// Each command opens the database anew.
+jest.setTimeout(60_000);
+const storefront = new FakeStorefront();
+let storefrontUrl: string;
+beforeAll(async () => {
+  storefrontUrl = await storefront.start();
+});
+afterAll(() => storefront.stop());
+
+const { pending, processing, delivered, cancelled } = orderStatus;
+type Payment = Pick<typeof payments.$inferInsert, 'provider' | 'method' | 'state' | 'refundReason'>;
+
+/** Orders by what is known of their money, the oldest first. */
+const cases = {
+  open: { status: pending, attempts: [] },
+  failed: {
+    status: pending,
+    attempts: [{ provider: 'razorpay', method: 'razorpay', state: 'failed' }],
+  },
+  paid: {
+    status: processing,
+    attempts: [
+      { provider: 'upi', method: 'upi-qr', state: 'started' },
+      { provider: 'payu', method: 'payu', state: 'paid' },
+    ],
+  },
+  cash: {
+    status: delivered,
+    attempts: [{ provider: 'cod', method: 'cash', state: 'started' }],
+  },
+  collected: {
+    status: delivered,
+    attempts: [{ provider: 'cod', method: 'cash', state: 'paid' }],
+  },
+  cancelledCash: {
+    status: cancelled,
+    attempts: [{ provider: 'cod', method: 'cash', state: 'started' }],
+  },
+  refundDue: {
+    status: cancelled,
+    attempts: [
+      { provider: 'bank', method: 'bank-transfer', state: 'paid', refundReason: 'order cancelled' },
+    ],
+  },
+  paidTwice: {
+    status: processing,
+    attempts: [
+      { provider: 'upi', method: 'upi-app', state: 'paid' },
+      { provider: 'upi', method: 'upi-app', state: 'paid', refundReason: 'paid twice' },
+    ],
+  },
+  refunded: {
+    status: cancelled,
+    attempts: [{ provider: 'sandbox', method: 'card', state: 'refunded' }],
+  },
+} satisfies Record<string, { status: number; attempts: Payment[] }>;
+type Case = keyof typeof cases;
+const names = Object.keys(cases) as Case[];
+
+async function prepare(database: Database, numbers: Map<string, Case>) {
+  const storeId = await addStore(database);
+  const variant = { sku: null, barcode: null, imgUrl: null, stock: null };
+  const price = { regularPricePaise: 5000, discountedPricePaise: null };
+  await addProducts(database, storeId, [
+    { handle: 'bench', title: '=Teak Bench' },
+    {
+      handle: 'pot',
+      title: 'Terracotta Pot',
+      variants: [{ ...variant, ...price, size: '7 inch', color: 'Olive' }],
+    },
+  ]);
+  const user = await addShopper(database, storeId);
+  const address = { ...shippingAddress, address: '=12 Lake View Road, 2nd floor' };
+  const request = {
+    products: { pot: 2, bench: 1 },
+    lines: [
+      { id: 'pot', quantity: 2, selectedSize: '7 inch', selectedColor: 'Olive' },
+      { id: 'bench', quantity: 1 },
+    ],
+    shippingAddress: address,
+  };
+  const limits = {
+    ordersPerHour: 100,
+    unpaidOrdersPerAccount: names.length,
+    maxQuantityPerLine: 10,
+  };
+  for (const [index, name] of names.entries()) {
+    const placement = { storeId, user, request, idempotencyKey: undefined, limits };
+    const number = String((await createOrder(database, placement)).order.id);
+    const { status, attempts } = cases[name];
+    const createdAt = new Date(Date.UTC(2026, 0, index + 1, 20));
+    await database.update(orders).set({ status, createdAt }).where(eq(orders.id, number));
+    for (const [at, attempt] of attempts.entries()) {
+      await database.insert(payments).values({
+        ...attempt,
+        orderId: number,
+        amountPaise: 20_000,
+        reference: `${number}-${at}`,
+        createdAt: new Date(createdAt.getTime() + at),
+      });
+    }
+    numbers.set(number, name);
+  }
+}
+
+type Row = Record<string, string>;
+
+describe.each(transports)('the list of orders with %s', (_name, openShop) => {
+  const numbers = new Map<string, Case>();
+  let shop: Shop;
+  const list = async (...args: string[]) =>
+    (await shop.run(ordersCommands, 'list', ...args, '--store', 'localhost')).stdout;
+  const casesOf = (found: (string | undefined)[]) =>
+    found.map((number) => numbers.get(number ?? ''));
+  const inText = async (...args: string[]) =>
+    casesOf(
+      (await list(...args))
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => line.split(' ')[0]),
+    );
+  const csv = async (...args: string[]): Promise<Row[]> =>
+    parse(await list('--csv', ...args), { columns: true });
+  const json = async (...args: string[]): Promise<Row[]> =>
+    JSON.parse(await list('--json', ...args));
+
+  beforeAll(async () => {
+    shop = await openShop({ storefrontUrl, prepare: (database) => prepare(database, numbers) });
+  });
+  afterAll(() => shop.close());
+
+  it.each<[string[], Case[]]>([
+    [['--unpaid'], ['cash', 'failed', 'open']],
+    [['--cash-outstanding'], ['cash']],
+    [['--refund-due'], ['paidTwice', 'refundDue']],
+    [
+      ['--unpaid', '--status', 'pending'],
+      ['failed', 'open'],
+    ],
+    [['--unpaid', '--refund-due'], []],
+  ])('is narrowed by %j, in each form', async (args, expected) => {
+    expect(await inText(...args)).toEqual(expected);
+    for (const read of [csv, json]) {
+      const found = await read(...args);
+      expect(casesOf(found.map((order) => order.number))).toEqual(expected);
+    }
+  });
+
+  it('exports street, items and payment as CSV, in Indian time', async () => {
+    const rows = await csv();
+    const known = Object.fromEntries(rows.map((row) => [numbers.get(row.number ?? ''), row]));
+    expect(known.open).toMatchObject({
+      placed: '2026-01-02 01:30',
+      street: "'=12 Lake View Road, 2nd floor",
+      city: 'Bengaluru',
+      items: '2 × Terracotta Pot (7 inch, Olive); 1 × =Teak Bench',
+    });
+    const paymentOf = (name: Case) => [known[name]?.payment, known[name]?.payment_method];
+    expect(Object.fromEntries(names.map((name) => [name, paymentOf(name)]))).toEqual({
+      open: ['unpaid', ''],
+      failed: ['unpaid', 'Razorpay'],
+      paid: ['paid', 'PayU'],
+      cash: ['cash outstanding', 'Cash on delivery'],
+      collected: ['paid', 'Cash on delivery'],
+      cancelledCash: ['', 'Cash on delivery'],
+      refundDue: ['refund due', 'Bank transfer'],
+      paidTwice: ['paid', 'UPI'],
+      refunded: ['refunded', 'Sandbox, card'],
+    });
+  });
+
+  it('exports the same as JSON', async () => {
+    const [order] = await json('--cash-outstanding');
+    expect(order).toMatchObject({
+      createdAt: '2026-01-04T20:00:00.000Z',
+      totalPaise: 20_000,
+      street: '=12 Lake View Road, 2nd floor',
+      items: [
+        { title: 'Terracotta Pot', size: '7 inch', color: 'Olive', quantity: 2 },
+        { title: '=Teak Bench', size: null, color: null, quantity: 1 },
+      ],
+      payment: 'later',
+      provider: 'cod',
+      method: 'cash',
+    });
+  });
+
+  it('shows outstanding cash in the list', async () => {
+    expect(await list('--cash-outstanding')).toMatch(/Asha Rao {2}cash outstanding\n$/);
+  });
+});

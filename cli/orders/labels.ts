@@ -1,0 +1,35 @@
+import type { OrderSummary } from '@/backend/merchant/operations';
+import { orderStatus } from '@/lib/contract/order-status';
+
+/** The items of an order on one line: 2 × Terracotta Pot (7 inch); 1 × Trowel */
+export const itemsLabel = (items: OrderSummary['items']): string =>
+  items
+    .map(({ quantity, title, size, color }) => {
+      const options = [size, color].filter(Boolean).join(', ');
+      return `${quantity} × ${title}${options && ` (${options})`}`;
+    })
+    .join('; ');
+
+/** The payment state of an order; empty for an unpaid cancelled one. */
+export function paymentLabel({ payment, status }: OrderSummary): string {
+  if (payment === 'later') return 'cash outstanding';
+  if (payment !== 'open' && payment !== null) return payment;
+  return status === orderStatus.cancelled ? '' : 'unpaid';
+}
+
+const methods: Record<string, string> = {
+  cash: 'Cash on delivery',
+  transfer: 'Bank transfer',
+  'bank-transfer': 'Bank transfer',
+  'upi-qr': 'UPI',
+  'upi-app': 'UPI',
+  payu: 'PayU',
+  razorpay: 'Razorpay',
+};
+
+/** The payment method of an order; empty without one. */
+export function methodLabel({ provider, method }: OrderSummary): string {
+  if (provider === null || method === null) return '';
+  if (provider === 'sandbox') return `Sandbox, ${method}`;
+  return methods[method] ?? method;
+}

@@ -1,0 +1,59 @@
+import type { StoredStoreInfo } from '@/backend/database/schema';
+import type { CategoryNames } from '@/backend/store-config/read-folder';
+import { didYouMean } from '@/backend/suggest';
+
+type Named = [place: string, name: string];
+
+const keysOf = (map: object | null | undefined) => Object.keys(map ?? {});
+
+function linkedCategory(link: string | null | undefined): string | undefined {
+  if (!link?.startsWith('/products')) return undefined;
+  return new URL(link, 'http://shop').searchParams.get('category') ?? undefined;
+}
+
+function namedCategories(info: StoredStoreInfo): Named[] {
+  const { categories, hiddenCategories, infoTiles, story, season, gst } = info;
+  const named: [string, string | null | undefined][] = [
+    ...(categories ?? []).map((name, index): Named => [`categories.${index}`, name]),
+    ...(hiddenCategories ?? []).map((name, index): Named => [`hiddenCategories.${index}`, name]),
+    ...keysOf(info.categoryTexts).map((name): Named => [`categoryTexts.${name}`, name]),
+    ...keysOf(gst?.categoryRates).map((name): Named => [`gst.categoryRates.${name}`, name]),
+    ...(infoTiles ?? []).map(
+      ({ path }, index) => [`infoTiles.${index}.path`, linkedCategory(path)] as [string, string],
+    ),
+    ['story.path', linkedCategory(story?.path)],
+    ['season.category', season?.category],
+  ];
+  return named.filter((entry): entry is Named => Boolean(entry[1]));
+}
+
+function unknownNames(named: Named[], known: Set<string>, what: string): string[] {
+  if (known.size === 0) return [];
+  const keys = new Set([...known].map((name) => name.toLowerCase()));
+  return named
+    .filter(([, name]) => !keys.has(name.toLowerCase()))
+    .map(
+      ([place, name]) =>
+        `store.json: ${place}: no products in the ${what} "${name}".${didYouMean(name, [...known])}`,
+    );
+}
+
+export function folderWarnings(info: StoredStoreInfo, { categories, parents }: CategoryNames) {
+  const parent = info.season?.parentCategory;
+  // categoryImages also holds parent categories.
+  const pictured = keysOf(info.categoryImages).map(
+    (name): Named => [`categoryImages.${name}`, name],
+  );
+  const warnings = [
+    ...unknownNames(namedCategories(info), categories, 'category'),
+    ...unknownNames(pictured, new Set([...categories, ...parents]), 'category'),
+    ...unknownNames(parent ? [['season.parentCategory', parent]] : [], parents, 'parent category'),
+  ];
+  const returnPolicy = info.policies?.return;
+  if (info.returns?.exceptions && returnPolicy && !returnPolicy.includes('{{returnExceptions}}')) {
+    warnings.push(
+      'policies/return: the text does not show returns.exceptions of store.json. Add {{returnExceptions}}.',
+    );
+  }
+  return warnings;
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Merchant } from '@/backend/merchant/operations';
+import { digestOf, pictureAddress, storedName } from '@/backend/shops/pictures';
+import { FolderError } from '@/backend/store-config/folder-error';
+import { type PictureAddresses, pictureNames } from '@/backend/store-config/read-folder';
+
+/** Limit of one merchant API request, as base64. */
+const maxMegabytes = 20;
+const batchSize = 500;
+
+export type FolderPicture = { name: string; digest: string; path: string };
+
+/** Throws FolderError for invalid pictures. */
+export async function readPictures(folder: string): Promise<FolderPicture[]> {
+  const pictures: FolderPicture[] = [];
+  for (const name of pictureNames(folder)) {
+    const path = join(folder, 'pictures', name);
+    const bytes = await readFile(path);
+    if (bytes.length > maxMegabytes * 1024 * 1024) {
+      throw new FolderError([`pictures/${name}: larger than ${maxMegabytes} MB`]);
+    }
+    pictures.push({ name, digest: digestOf(bytes), path });
+  }
+  return pictures;
+}
+
+export const newAddresses = (pictures: FolderPicture[]): PictureAddresses =>
+  new Map(pictures.map(({ name, digest }) => [name, pictureAddress(storedName(name, digest))]));
+
+/** Returns picture addresses, and the pictures to upload. */
+export async function placePictures(merchant: Merchant, pictures: FolderPicture[]) {
+  const addresses = new Map(newAddresses(pictures));
+  const missing: FolderPicture[] = [];
+  for (let start = 0; start < pictures.length; start += batchSize) {
+    const requested = pictures.slice(start, start + batchSize);
+    const found = await merchant.findPictures({
+      pictures: requested.map(({ name, digest }) => ({ name, digest })),
+    });
+    for (const [index, { name, storedAs }] of found.entries()) {
+      if (storedAs) addresses.set(name, pictureAddress(storedAs));
+      else missing.push(...requested.slice(index, index + 1));
+    }
+  }
+  return { addresses, missing };
+}
+
+export async function addPictures(merchant: Merchant, pictures: FolderPicture[]): Promise<void> {
+  for (const { name, path } of pictures) {
+    await merchant.addPicture({ name, bytes: (await readFile(path)).toString('base64') });
+  }
+}

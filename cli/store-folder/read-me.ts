@@ -1,0 +1,67 @@
+import { policyPlaceholders } from '@/backend/policies/policy-values';
+
+const placeholders = policyPlaceholders.map((name) => `{{${name}}}`).join(', ');
+
+export const readMe = `# A store
+
+\`\`\`sh
+npm run store -- diff FOLDER --store HOST     # shows what would change
+npm run store -- apply FOLDER --store HOST    # creates the store, or updates it
+\`\`\`
+
+Everything is checked before anything changes. A second apply changes nothing. Keep the folder in git:
+it contains no secret.
+
+Errors stop apply; warnings do not. Each names its file and line or field.
+
+- \`store.json\`: name, company, texts of the home page. Code editors use
+  \`store.schema.json\` for hints and autocompletion. Only the name is required; other missing fields are not shown, or show neutral
+  default texts.
+  \`delivery\`, \`bulkDelivery\`, \`returns\`, \`refundDays\`, \`contactHours\`, \`grievanceOfficer\`,
+  \`grievanceHours\` and \`pricesIncludeTax\` are promises: product pages, search engines, feeds and the
+  built-in policies repeat them. Change or remove those that you cannot keep.
+  With \`"gst": { "gstin": "…", "legalName": "…", "address": "…", "rate": 18, "categoryRates": { "Books": 0 } }\`
+  the store issues tax invoices for orders whose products all have a GST rate: their own gst_rate, else
+  their category's, else \`rate\`. The last two are optional; \`apply\` lists products without a rate.
+- \`policies/\`: about, terms, privacy, refund, return and shipping, each a \`.md\` (Markdown) or \`.html\`
+  file. A missing file shows the built-in text; an empty file removes the page. These placeholders
+  follow store.json, payment.json and the shop's settings:
+  ${placeholders}.
+  Read the texts: they are promises in your name.
+- \`pictures/\`: JPEG, PNG, WebP, AVIF, GIF or SVG. store.json and products.csv use the file names.
+- \`products.csv\`: Shopify's export, or any table with the columns title, category and price, and
+  optionally handle, parent_category, discounted_price, regular_price, stock, available, featured, images
+  (separated by |), description, size, color, brand, goes_with (handles, separated by |), hsn, gst_rate
+  (percent) and attribute:anything.
+  A size or colour with its own price or stock has its own row below: handle, variant_size,
+  variant_color, price, stock, variant_sku, variant_image. Products that leave the file stay in the shop
+  until \`npm run catalogue -- remove\`. Existing products keep their stock.
+- \`synonyms.csv\`: search synonyms, one group per line, such as \`pot, planter, gamla, गमला\`. Your
+  groups replace the built-in ones.
+- \`payment.json\`: the payment methods. \`providers\` lists one or more of upi, payu, razorpay, cod (cash
+  on delivery) and bank (transfers), each with its settings; fields that end in From name the environment
+  variable (or line of .env) with the secret. Without this file the payment methods stay unchanged.
+
+  \`\`\`json
+  {
+    "providers": ["upi", "razorpay", "cod", "bank"],
+    "upi": { "vpa": "shop@bank", "payeeName": "My shop" },
+    "razorpay": {
+      "keyId": "rzp_live_KEY",
+      "keySecretFrom": "RAZORPAY_KEY_SECRET",
+      "webhookSecretFrom": "RAZORPAY_WEBHOOK_SECRET"
+    },
+    "payu": { "key": "KEY", "saltFrom": "PAYU_SALT", "live": true },
+    "cod": { "maxRupees": 5000, "pinPrefixes": ["56", "600"] },
+    "bank": {
+      "accountName": "My shop", "accountNumber": "123456789012", "ifsc": "SBIN0001234",
+      "bankName": "State Bank of India"
+    }
+  }
+  \`\`\`
+
+  \`cod\` also takes \`maxOpenOrders\`, \`maxOpenPieces\` and \`maxOpenRupees\` (open cash orders of an account,
+  phone number or address) and \`"confirmByMail": true\`.
+
+  \`{ "providers": ["offline"] }\` means cash or a transfer that you arrange yourself.
+`;

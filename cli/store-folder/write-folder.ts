@@ -1,0 +1,148 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { exportProducts } from '@/backend/catalogue/export-products';
+import { mapProductPictures, productPictures } from '@/backend/catalogue/product-pictures';
+import { HttpError } from '@/backend/http-error';
+import type { Merchant } from '@/backend/merchant/operations';
+import { defaultTerms } from '@/backend/policies/policy-values';
+import { digestOf, plainName } from '@/backend/shops/pictures';
+import { FolderError } from '@/backend/store-config/folder-error';
+import { paymentFileSchema, toPaymentFile } from '@/backend/store-config/payment-file';
+import { builtInPolicies, policySlugs } from '@/backend/store-config/policies';
+import {
+  jsonText,
+  mapPictures,
+  type StoreFile,
+  schemaFile,
+  storeFileJsonSchema,
+  storeFileSchema,
+} from '@/backend/store-config/store-file';
+import { synonymsFile } from '@/backend/store-config/synonyms-file';
+import { ShopApiError } from '../client';
+import { toPolicyFile } from './policy-file';
+import { readMe } from './read-me';
+
+type Files = Record<string, string>;
+
+/** Throws FolderError if the folder already contains a store. */
+async function writeFiles(folder: string, files: Files): Promise<void> {
+  if (existsSync(join(folder, 'store.json'))) {
+    throw new FolderError([`${folder} already contains a store. Name a new folder.`]);
+  }
+  for (const part of ['policies', 'pictures']) await mkdir(join(folder, part), { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+}
+
+const policyFiles = (policies: [name: string, text: string][]): Files =>
+  Object.fromEntries(policies.map(([name, text]) => [`policies/${name}`, text]));
+
+function commonFiles(info: Partial<StoreFile>, payment: unknown): Files {
+  const names = Object.keys(storeFileSchema.shape) as (keyof StoreFile)[];
+  const known = names.flatMap((name) => (info[name] === undefined ? [] : [[name, info[name]]]));
+  return {
+    'store.json': jsonText({ $schema: `./${schemaFile}`, ...Object.fromEntries(known) }),
+    [schemaFile]: jsonText(storeFileJsonSchema()),
+    'payment.json': jsonText(payment),
+    'README.md': readMe,
+  };
+}
+
+/** Derives a store name: "my-shop" becomes "My Shop". */
+function nameOf(folder: string): string {
+  const words = basename(folder).match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['My', 'Shop'];
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+}
+
+/** Writes the folder of a new store: empty fields and built-in policies. */
+export function initFolder(folder: string): Promise<void> {
+  const blanks: Partial<StoreFile> = {
+    storeName: nameOf(folder),
+    companyName: '',
+    description: '',
+    companyAddress: '',
+    companyPhone: '',
+    companyEmail: '',
+    grievanceOfficer: '',
+    socialLinks: {},
+    categories: [],
+    ...defaultTerms,
+  };
+  return writeFiles(folder, {
+    ...commonFiles(blanks, { providers: ['offline'] }),
+    ...policyFiles(builtInPolicies()),
+    ...synonymsFile(null),
+  });
+}
+
+/** Writes each picture once and maps its address to a file name. */
+class PictureFiles {
+  readonly #names = new Map<string, string>();
+  readonly missing: string[] = [];
+
+  constructor(
+    private readonly merchant: Merchant,
+    private readonly folder: string,
+  ) {}
+
+  nameOf = (address: string): string => this.#names.get(address) ?? address;
+
+  async write(address: string): Promise<void> {
+    if (!address.startsWith('/media/') || this.#names.has(address)) return;
+    const served = address.slice('/media/'.length);
+    try {
+      const { bytes } = await this.merchant.readPicture({ name: served });
+      const picture = Buffer.from(bytes, 'base64');
+      const plain = plainName(served, digestOf(picture));
+      const name = [...this.#names.values()].includes(plain) ? served : plain;
+      await writeFile(join(this.folder, 'pictures', name), picture);
+      this.#names.set(address, name);
+    } catch (error) {
+      if (!(error instanceof HttpError || error instanceof ShopApiError)) throw error;
+      this.missing.push(address);
+    }
+  }
+}
+
+/** Writes a store that `apply` can read back; returns missing pictures. */
+export async function exportFolder(
+  merchant: Merchant,
+  store: string,
+  folder: string,
+): Promise<{ products: number; missingPictures: string[] }> {
+  const [stats] = await merchant.showStats({ store });
+  const { info, name, payment, synonyms } = await merchant.showStore({ store });
+  const { policies = {}, search: _, host: __, ...given } = info;
+  const rest = given.storeName || given.companyName ? given : { ...given, storeName: name };
+  const pictures = new PictureFiles(merchant, folder);
+  const named: string[] = [];
+  mapPictures(rest, (address) => {
+    named.push(address);
+    return address;
+  });
+  await writeFiles(folder, {});
+  for (const address of named) await pictures.write(address);
+  const policyTexts = policySlugs.map((slug) => toPolicyFile(slug, policies[slug] ?? ''));
+  await writeFiles(folder, {
+    ...commonFiles(
+      mapPictures(rest, pictures.nameOf),
+      paymentFileSchema.parse(toPaymentFile(payment)),
+    ),
+    ...policyFiles(policyTexts.map(({ name, text }) => [name, text])),
+    ...synonymsFile(synonyms),
+  });
+  const listProducts: Merchant['listProducts'] = async (page) => {
+    const { rows, next } = await merchant.listProducts(page);
+    for (const image of rows.flatMap(productPictures)) await pictures.write(image);
+    return {
+      next,
+      rows: rows.map((row) => mapProductPictures(row, pictures.nameOf)),
+    };
+  };
+  const products = await exportProducts(
+    { merchant: { listProducts }, store, attributeKeys: stats?.attributeKeys ?? [] },
+    createWriteStream(join(folder, 'products.csv')),
+    { bom: true, end: true },
+  );
+  return { products, missingPictures: pictures.missing };
+}

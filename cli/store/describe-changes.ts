@@ -1,0 +1,24 @@
+import type { Change } from '@/backend/shops/store-changes';
+
+const maxShownLines = 20;
+const maxLength = 60;
+
+export function firstLines(lines: string[]): string {
+  const more = lines.length - maxShownLines;
+  const shown = more > 0 ? [...lines.slice(0, maxShownLines), `and ${more} more`] : lines;
+  return shown.map((line) => `  ${line}\n`).join('');
+}
+
+const short = (text: string) => {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return `"${line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line}"`;
+};
+
+function describe({ path, before, after }: Change): string {
+  if (path.startsWith('policies.') && before && after) return `${path}: new text`;
+  if (before && after) return `${path}: ${short(before)} → ${short(after)}`;
+  if (after) return `${path}: ${short(after)}`;
+  return before ? `${path}: ${short(before)} removed` : `${path}: changed`;
+}
+
+export const describeChanges = (changes: Change[]): string => firstLines(changes.map(describe));
