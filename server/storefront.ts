@@ -71,7 +71,7 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
     receiveEvent(event).then((message) => message.resume(), onError);
   });
   const { CDN: cdn, CDN_PURGE_URL: purgeUrl, CDN_PURGE_TOKEN: token = '' } = settings;
-  const tagsFor = cdn && ((store: string) => cdnHeader(cdn, store));
+  const cdnHeadersFor = cdn && ((store: string) => cdnHeader(cdn, store));
   const purge = cdn && purgeUrl ? createPurge({ kind: cdn, purgeUrl, token }, log) : undefined;
   const revalidate = async (event: RevalidationEvent) => {
     const message = await receiveEvent(event);
@@ -84,16 +84,16 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
 
   const cachesPages = settings.CACHE_SECONDS !== 0;
   const hosts = settings.STORE_HOSTS;
-  const options = {
+  const handler = createRequestHandler({
     upstream,
     cache,
     hosts,
     cachesPages,
     revalidate,
-    tagsFor,
+    cdnHeadersFor,
     scriptHashes,
     onError,
-  };
+  });
   const {
     METRICS_HOST: host,
     METRICS_NAMES: names,
@@ -101,9 +101,7 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
   } = settings;
   const metrics = metricsPort ? await import('./metrics') : undefined;
   const measured = metrics?.startMetrics(cache);
-  const { server: outer, stop } = createHttpServer(
-    measured?.(createRequestHandler(options)) ?? createRequestHandler(options),
-  );
+  const { server: outer, stop } = createHttpServer(measured?.(handler) ?? handler);
   if (metrics && metricsPort && cluster.isPrimary) {
     const where = { host, port: metricsPort, names };
     const server = await serveMetrics(metrics.ownMetrics(), where, onError);
