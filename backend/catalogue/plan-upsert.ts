@@ -17,7 +17,7 @@ import {
   wholeProduct,
 } from './product';
 import { RejectedChange } from './rejected-change';
-import { variantPrice } from './variants';
+import { variantPricePaise } from './variants';
 
 export type ExistingProduct = Prices & {
   handle: string;
@@ -75,10 +75,10 @@ function pricedVariants(before: ExistingProduct, after: StoredVariant[], change:
   const isPriced = before.variants.length > 0 && !change.variants?.length && after.length > 0;
   const isSame = before.variants.every((variant, index) => {
     const next = after[index];
-    return next && variantPrice(next) === variantPrice(variant);
+    return next && variantPricePaise(next) === variantPricePaise(variant);
   });
   if (!isPriced || isSame) return [];
-  const prices = before.variants.map(variantPrice);
+  const prices = before.variants.map(variantPricePaise);
   return [
     {
       handle: before.handle,

@@ -12,7 +12,7 @@ export const findVariant = <T extends Options>(
   variants.find((variant) => variantKey(variant) === variantKey({ size, color })) ??
   variants.find((variant) => (variant.size ?? size) === size && (variant.color ?? color) === color);
 
-export const variantPrice = (
+export const variantPricePaise = (
   variant: Pick<StoredVariant, 'regularPricePaise' | 'discountedPricePaise'>,
 ): number => variant.discountedPricePaise ?? variant.regularPricePaise;
 

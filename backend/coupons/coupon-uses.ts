@@ -2,13 +2,13 @@ import { and, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { OrderRequest } from '@/lib/contract/order';
 import type { Database } from '../database/open';
 import { coupons, couponUses, type orders, products } from '../database/schema';
-import { lineAmount, matchingVariants, type OrderLine } from '../services/order-lines';
+import { lineAmountPaise, matchingVariants, type OrderLine } from '../services/order-lines';
 import { applyCoupon, type Coupon, type Discount, unknownCoupon } from './coupon-rules';
 
 type Lines = Pick<OrderLine, 'product' | 'variant' | 'quantity'>[];
 
 const pricedLine = (line: Lines[number]) => ({
-  amount: lineAmount(line),
+  amount: lineAmountPaise(line),
   handle: line.product.handle,
   categories: [line.product.categoryKey, line.product.parentCategoryKey],
 });
@@ -37,7 +37,7 @@ async function discountOf(
  * Locks the coupon until the transaction ends, so that its last use goes to one order. Products are
  * locked first.
  */
-export async function takeCoupon(
+export async function applyLockedCoupon(
   transaction: Database,
   storeId: number,
   userId: string,
@@ -54,7 +54,7 @@ export async function takeCoupon(
   return { coupon, ...(await discountOf(transaction, coupon, userId, lines)) };
 }
 
-export async function recordUse(
+export async function recordCouponUse(
   transaction: Database,
   { id: couponId }: Coupon,
   { id: orderId, userId }: typeof orders.$inferSelect,
@@ -80,20 +80,20 @@ export async function checkCoupon(
   database: Database,
   coupon: Coupon,
   userId: string | undefined,
-  wanted: NonNullable<OrderRequest['lines']>,
+  requestedLines: NonNullable<OrderRequest['lines']>,
 ): Promise<Discount & { totalPaise: number }> {
-  const handles = wanted.map(({ id }) => id);
+  const handles = requestedLines.map(({ id }) => id);
   const rows = await database
     .select()
     .from(products)
     .where(and(eq(products.storeId, coupon.storeId), inArray(products.handle, handles)));
-  const lines = wanted.flatMap((line) => {
+  const lines = requestedLines.flatMap((line) => {
     const product = rows.find(({ handle }) => handle === line.id);
     const [variant] = product ? matchingVariants(product, line) : [];
     return product ? [{ product, variant, quantity: line.quantity }] : [];
   });
   const discount = await discountOf(database, coupon, userId, lines);
-  const total = lines.reduce((sum, line) => sum + lineAmount(line), 0);
+  const total = lines.reduce((sum, line) => sum + lineAmountPaise(line), 0);
   return { ...discount, totalPaise: total - discount.discountPaise };
 }
 

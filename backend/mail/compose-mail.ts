@@ -26,11 +26,11 @@ import {
   type UrlSettings,
   unsubscribeUrl,
 } from '../public-urls';
-import { awaitedTransfer } from '../services/awaited-transfer';
 import { awaitedConfirmation } from '../services/cash-orders';
-import { paymentOf } from '../services/orders';
+import { readPaymentState } from '../services/orders';
 import { makeResetToken } from '../services/password-reset';
-import { reportedPayment } from '../services/report-payment';
+import { pendingTransferInstructions } from '../services/pending-transfer';
+import { findReportedPayment } from '../services/report-payment';
 import { isBackInStock, requeueNotice } from '../services/restock';
 import type { Settings } from '../settings';
 import { type Brand, brandOf } from './brand';
@@ -107,7 +107,7 @@ async function readOrder(database: Database, orderId: string) {
     .orderBy(asc(orderEvents.id));
   // A refund repeats the status with its own note.
   const firstOf = (status: number) => events.find((event) => event.status === status);
-  const payment = await paymentOf(database, found.order);
+  const payment = await readPaymentState(database, found.order);
   return {
     ...found,
     items,
@@ -135,7 +135,7 @@ async function composeOrderMail(
   orderId: string,
 ): Promise<ComposedMail> {
   const { host, info, verifiedAt, verificationToken, ...read } = await readOrder(database, orderId);
-  const transfer = await awaitedTransfer(database, orderId, settings);
+  const transfer = await pendingTransferInstructions(database, orderId, settings);
   if (kind === 'transfer details' && !transfer) return { host, mail: undefined };
   const brand = brandOf(info, host, settings);
   const token =
@@ -144,7 +144,7 @@ async function composeOrderMail(
   const mailed: MailedOrder = {
     ...read,
     transfer,
-    reportedReference: (await reportedPayment(database, orderId))?.reference,
+    reportedReference: (await findReportedPayment(database, orderId))?.reference,
     verificationUrl: verifiedAt ? undefined : confirmationUrl(settings, host, verificationToken),
     url: orderPageUrl(settings, host, orderId),
     confirmationUrl: token && cashConfirmationUrl(settings, token),

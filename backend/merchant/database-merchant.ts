@@ -24,8 +24,8 @@ import { listStoreOrders, readStoreOrder, requireOrder } from '../services/merch
 import { lockUserByEmail, makeResetToken } from '../services/password-reset';
 import { choosePayment, paymentView } from '../services/payment-choice';
 import { readPaymentStore } from '../services/payments';
-import { refundOrder } from '../services/refund-order';
-import { type StockChange, stockEvent } from '../services/stock';
+import { recordRefund } from '../services/record-refund';
+import { type StaleProduct, stockRevalidation } from '../services/stock';
 import { requireStore } from '../services/stores';
 import type { Settings } from '../settings';
 import { storeHandlers } from '../shops/handlers';
@@ -48,8 +48,8 @@ export function databaseMerchant(
   publish: (event: Revalidation) => Promise<boolean>,
 ): Merchant {
   const storeOf = (host: string) => requireStore(database, host);
-  const publishStock = async (host: string, stockChanges: StockChange[]) => {
-    if (stockChanges.length > 0) await publish(stockEvent(host, stockChanges));
+  const publishStock = async (host: string, staleProducts: StaleProduct[]) => {
+    if (staleProducts.length > 0) await publish(stockRevalidation(host, staleProducts));
   };
   const idOf = async (host: string) => (await storeOf(host)).id;
 
@@ -72,20 +72,20 @@ export function databaseMerchant(
     deliverOrder: async ({ store, number }) => deliverOrder(database, await idOf(store), number),
     async cancelOrder({ store, number, reason }) {
       const { id, host } = await storeOf(store);
-      const { order, stockChanges } = await cancelOrder(database, id, number, reason);
-      await publishStock(host, stockChanges);
+      const { order, staleProducts } = await cancelOrder(database, id, number, reason);
+      await publishStock(host, staleProducts);
       return order;
     },
     async returnOrder({ store, number, ...how }) {
       const { id, host } = await storeOf(store);
-      const { order, stockChanges } = await returnOrder(database, id, number, how);
-      await publishStock(host, stockChanges);
+      const { order, staleProducts } = await returnOrder(database, id, number, how);
+      await publishStock(host, staleProducts);
       return order;
     },
     async refundOrder({ store, number, reference }) {
       const { id, host } = await storeOf(store);
-      const { order, stockChanges } = await refundOrder(database, id, number, reference);
-      await publishStock(host, stockChanges);
+      const { order, staleProducts } = await recordRefund(database, id, number, reference);
+      await publishStock(host, staleProducts);
       return order;
     },
     async showInvoice({ store, number }) {

@@ -3,7 +3,7 @@ import { arrivalDay } from '@/lib/contract/arrival';
 import { orderEvents, orders, products, stores } from '../database/schema';
 import { shipOrder } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
-import { refundOrder } from '../services/refund-order';
+import { recordRefund } from '../services/record-refund';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 
@@ -397,7 +397,7 @@ describe('cancelling an own order', () => {
     const { body: placed } = await place(order({ trowel: 1 }));
     await confirmPayment(api.database, store, placed.id, undefined);
     const { body: cancelled } = await cancel(placed.id);
-    await refundOrder(api.database, store, placed.id, 'UTR77');
+    await recordRefund(api.database, store, placed.id, 'UTR77');
     const { body } = await api.send(`/orders/${placed.id}`, { token: shopper.token });
     const at = cancelled.events.at(-1).at;
     expect(body.payment).toBe('refunded');

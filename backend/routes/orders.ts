@@ -5,16 +5,16 @@ import type { AttemptLimits } from '../http/rate-limit';
 import { ApiResponse, serveCall } from '../http/serve-call';
 import { done, servedCalls } from '../http/served-calls';
 import { HttpError } from '../http-error';
-import { awaitedTransfer } from '../services/awaited-transfer';
 import { confirmationInstructions } from '../services/cash-orders';
-import { cancelOwnOrder } from '../services/change-order';
+import { cancelShopperOrder } from '../services/change-order';
 import { createOrder } from '../services/create-order';
 import { normaliseOrderNumber } from '../services/order-number';
 import { findOrder, listOrders, type OrderReader } from '../services/orders';
+import { pendingTransferInstructions } from '../services/pending-transfer';
 import { reportPayment } from '../services/report-payment';
 import { revalidateStorefronts } from '../services/revalidate-storefronts';
-import { stockEvent } from '../services/stock';
-import { readOwnInvoice } from '../tax/read-invoice';
+import { stockRevalidation } from '../services/stock';
+import { readShopperInvoice } from '../tax/read-invoice';
 
 function readIdempotencyKey(key: string | undefined): string | undefined {
   if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
@@ -43,14 +43,14 @@ export function orderRoutes(
     };
     const place = () => createOrder(database, placement);
     const client = { storeId: store.id, address: address(), userId: user.id };
-    const { order, isNew, stockChanges } = await limits.countByNetwork(
+    const { order, isNew, staleProducts } = await limits.countByNetwork(
       'ordersPerHour',
       client.address,
       () => (body.coupon === undefined ? place() : limitCouponAttempts(limits, client, place)),
       (placed) => placed.isNew,
     );
-    if (stockChanges.length > 0) {
-      void revalidateStorefronts(storefronts, stockEvent(store.host, stockChanges), log);
+    if (staleProducts.length > 0) {
+      void revalidateStorefronts(storefronts, stockRevalidation(store.host, staleProducts), log);
     }
     return new ApiResponse(isNew ? 201 : 200, order);
   });
@@ -61,10 +61,10 @@ export function orderRoutes(
 
   serveCall(app, dependencies, servedCalls.cancelOrder, async ({ store, user, parameters }) => {
     const number = normaliseOrderNumber(parameters.orderId);
-    const own = { storeId: store.id, userId: user.id, number };
-    const { stockChanges } = await cancelOwnOrder(database, own);
-    if (stockChanges.length > 0) {
-      void revalidateStorefronts(storefronts, stockEvent(store.host, stockChanges), log);
+    const shopperOrder = { storeId: store.id, userId: user.id, number };
+    const { staleProducts } = await cancelShopperOrder(database, shopperOrder);
+    if (staleProducts.length > 0) {
+      void revalidateStorefronts(storefronts, stockRevalidation(store.host, staleProducts), log);
     }
     const order = await findOrder(database, store.id, number, { userId: user.id });
     if (!order) throw new Error(`The cancelled order ${number} is gone.`);
@@ -80,8 +80,8 @@ export function orderRoutes(
 
   serveCall(app, dependencies, servedCalls.invoice, async ({ store, user, parameters }) => {
     const number = normaliseOrderNumber(parameters.orderId);
-    const own = { storeId: store.id, userId: user.id, number };
-    const invoice = await readOwnInvoice(database, own);
+    const shopperOrder = { storeId: store.id, userId: user.id, number };
+    const invoice = await readShopperInvoice(database, shopperOrder);
     if (!invoice) throw new HttpError(404, 'This order has no tax invoice');
     return invoice;
   });
@@ -94,12 +94,12 @@ export function orderRoutes(
     }
     const number = normaliseOrderNumber(parameters.orderId);
     const find = (reader: OrderReader) => findOrder(database, store.id, number, reader);
-    const own = user && (await find({ userId: user.id }));
-    if (own) {
+    const shopperOrder = user && (await find({ userId: user.id }));
+    if (shopperOrder) {
       const paymentInstructions =
-        (await awaitedTransfer(database, number, settings)) ??
+        (await pendingTransferInstructions(database, number, settings)) ??
         (await confirmationInstructions(database, number, user.email));
-      return { ...own, paymentInstructions };
+      return { ...shopperOrder, paymentInstructions };
     }
     await limits.countAttempt('track', address());
     const order = await limits.guess(`order ${store.id} ${number}`, address(), () =>

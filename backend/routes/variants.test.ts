@@ -110,8 +110,8 @@ it('uses price and stock of the chosen variant, and releases it', async () => {
   const rejected = await place([olive('M')]);
   expect(rejected).toMatchObject({ status: 409 });
   expect(rejected.body.error).toContain('tee in "M, Olive" is sold out.');
-  const { stockChanges } = await cancelOrder(api.database, store, body.id, undefined);
-  expect(stockChanges).toHaveLength(1);
+  const { staleProducts } = await cancelOrder(api.database, store, body.id, undefined);
+  expect(staleProducts).toHaveLength(1);
   expect(await stocks('tee')).toEqual({ all: 6, each: [2, 0, 3, 1] });
 });
 

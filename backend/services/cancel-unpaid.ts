@@ -8,7 +8,7 @@ import { orders, payments, stores } from '../database/schema';
 import { awaitedByMerchant, type PaymentSettings } from '../payments/payment-settings';
 import type { Settings } from '../settings';
 import { transitionOrder } from './order-states';
-import { releaseStock, stockEvent } from './stock';
+import { releaseStock, stockRevalidation } from './stock';
 
 type UnpaidTimeouts = Pick<Settings, 'unpaidMinutes' | 'unpaidDays'>;
 
@@ -66,16 +66,16 @@ export async function cancelUnpaidOrders(
   const cancelled: string[] = [];
   for (const { id, storeId, host } of await findOverdue(database, timeouts)) {
     try {
-      const stockChanges = await database.transaction(async (transaction) => {
+      const staleProducts = await database.transaction(async (transaction) => {
         const { pending: from, cancelled: to } = orderStatus;
         const note = 'Not paid in time';
         if (!(await transitionOrder(transaction, id, { from: [from], to, note }))) return undefined;
         await releaseCoupon(transaction, id);
         return releaseStock(transaction, storeId, id);
       });
-      if (!stockChanges) continue;
+      if (!staleProducts) continue;
       cancelled.push(id);
-      if (stockChanges.length > 0) await publish(stockEvent(host, stockChanges));
+      if (staleProducts.length > 0) await publish(stockRevalidation(host, staleProducts));
     } catch (err) {
       log.error({ err, orderId: id }, 'failed to cancel an unpaid order');
     }

@@ -14,7 +14,7 @@ import {
   transitionOrder,
 } from './order-states';
 import { dueRefunds, settledPayments } from './record-payment';
-import { releaseStock, type StockChange } from './stock';
+import { releaseStock, type StaleProduct } from './stock';
 
 const { processing, shipped, delivered, cancelled } = orderStatus;
 
@@ -79,10 +79,10 @@ export function cancelOrder(
   number: string,
   reason: string | undefined,
 ): Promise<CancelledOrder> {
-  return cancelAndRefund(database, storeId, number, {
+  return cancelAndMarkRefundDue(database, storeId, number, {
     from: cancellable,
     note: reason,
-    restock: true,
+    releasesStock: true,
   });
 }
 
@@ -94,31 +94,39 @@ export function returnOrder(
   database: Database,
   storeId: number,
   number: string,
-  { reason, restock }: { reason?: string | undefined; restock: boolean },
+  { reason, restock: releasesStock }: { reason?: string | undefined; restock: boolean },
 ): Promise<CancelledOrder> {
   const note = ['Returned', reason].filter(Boolean).join(': ');
   return database.transaction(async (transaction) => {
     const { id } = await requireOrder(transaction, storeId, number);
     const status = await lockOrder(transaction, id);
-    const taken = and(eq(orderItems.orderId, id), eq(orderItems.takenFromStock, true));
-    if (restock && status === cancelled && (await transaction.$count(orderItems, taken)) > 0) {
+    const reserved = and(eq(orderItems.orderId, id), eq(orderItems.takenFromStock, true));
+    if (
+      releasesStock &&
+      status === cancelled &&
+      (await transaction.$count(orderItems, reserved)) > 0
+    ) {
       await transaction.insert(orderEvents).values({ orderId: id, status, note });
       const refundDue = (await transaction.$count(payments, dueRefunds(id))) > 0;
-      const stockChanges = await releaseStock(transaction, storeId, id);
-      return { order: { number: id, status, refundDue }, stockChanges };
+      const staleProducts = await releaseStock(transaction, storeId, id);
+      return { order: { number: id, status, refundDue }, staleProducts };
     }
-    return cancelAndRefund(transaction, storeId, id, { from: [shipped, delivered], note, restock });
+    return cancelAndMarkRefundDue(transaction, storeId, id, {
+      from: [shipped, delivered],
+      note,
+      releasesStock,
+    });
   });
 }
 
-export type CancelledOrder = { order: ChangedOrder; stockChanges: StockChange[] };
-type Cancellation = Pick<Transition, 'from' | 'note' | 'mails'> & { restock: boolean };
+export type CancelledOrder = { order: ChangedOrder; staleProducts: StaleProduct[] };
+type Cancellation = Pick<Transition, 'from' | 'note' | 'mails'> & { releasesStock: boolean };
 
-export function cancelAndRefund(
+export function cancelAndMarkRefundDue(
   database: Database,
   storeId: number,
   number: string,
-  { restock, ...transition }: Cancellation,
+  { releasesStock, ...transition }: Cancellation,
 ): Promise<CancelledOrder> {
   return database.transaction(async (transaction) => {
     const order = await requireOrder(transaction, storeId, number);
@@ -132,22 +140,26 @@ export function cancelAndRefund(
       .returning({ id: payments.id });
     return {
       order: { number: order.id, status: cancelled, refundDue: refunds.length > 0 },
-      stockChanges: restock ? await releaseStock(transaction, storeId, order.id) : [],
+      staleProducts: releasesStock ? await releaseStock(transaction, storeId, order.id) : [],
     };
   });
 }
 
 /** Cancels a shopper's own order; idempotent. 404 unless own, 409 once it is shipped. */
-export function cancelOwnOrder(
+export function cancelShopperOrder(
   database: Database,
   { storeId, userId, number }: { storeId: number; userId: string; number: string },
-): Promise<{ stockChanges: StockChange[] }> {
+): Promise<{ staleProducts: StaleProduct[] }> {
   return database.transaction(async (transaction) => {
-    const own = and(eq(orders.storeId, storeId), eq(orders.userId, userId), eq(orders.id, number));
-    const [order] = await transaction.select({ id: orders.id }).from(orders).where(own);
+    const isShopperOrder = and(
+      eq(orders.storeId, storeId),
+      eq(orders.userId, userId),
+      eq(orders.id, number),
+    );
+    const [order] = await transaction.select({ id: orders.id }).from(orders).where(isShopperOrder);
     if (!order) throw new HttpError(404, 'Order not found or access denied');
     const status = await lockOrder(transaction, number);
-    if (status === cancelled) return { stockChanges: [] };
+    if (status === cancelled) return { staleProducts: [] };
     if (!isCancellable(status)) {
       throw new HttpError(
         409,

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { OrderRequest } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/contract/order-status';
-import { recordUse, takeCoupon } from '../coupons/coupon-uses';
+import { applyLockedCoupon, recordCouponUse } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { orderEvents, orderItems, orders, stores } from '../database/schema';
 import { HttpError } from '../http-error';
@@ -11,14 +11,14 @@ import { queueOrderMails } from '../mail/outbox';
 import type { Settings } from '../settings';
 import { orderGst } from '../tax/order-gst';
 import { gstRatePointsOf } from '../tax/product-rates';
-import { orderLines, orderTotal, unitPrice } from './order-lines';
+import { buildOrderLines, orderTotalPaise, unitPricePaise } from './order-lines';
 import { newOrderNumber } from './order-number';
 import { requireOrderRate } from './order-rate';
 import { type OrderResponse, toOrderResponse } from './order-response';
 import { findOrderByKey } from './orders';
-import { lockProducts, type StockChange, takeStock } from './stock';
+import { lockProducts, reserveStock, type StaleProduct } from './stock';
 
-export type Placement = {
+export type OrderPlacement = {
   storeId: number;
   user: { id: string; email: string };
   request: OrderRequest;
@@ -31,11 +31,11 @@ export type PlacedOrder = {
   /** False: a repeated request returned the existing order. */
   isNew: boolean;
   /** Products whose pages are out of date. */
-  stockChanges: StockChange[];
+  staleProducts: StaleProduct[];
 };
 
 /** Sorts keys, so that equal requests have equal hashes. */
-function hashOf(request: OrderRequest): string {
+function hashRequest(request: OrderRequest): string {
   const canonical = JSON.stringify(request, (_key, value: unknown) =>
     value instanceof Object && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -50,7 +50,7 @@ const lockUser = (database: Database, userId: string) =>
     sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${userId}`}, 0))`,
   );
 
-async function findEarlierAttempt(
+async function findEarlierOrder(
   database: Database,
   userId: string,
   key: string,
@@ -94,24 +94,24 @@ async function insertOrder(
  * Places an order in one transaction; a repeated idempotency key returns the same order. 422 for
  * invalid lines or a reused key; 409 for stock, price, coupon or unpaid orders.
  */
-export function createOrder(database: Database, placement: Placement): Promise<PlacedOrder> {
+export function createOrder(database: Database, placement: OrderPlacement): Promise<PlacedOrder> {
   const { storeId, user, request, idempotencyKey, limits } = placement;
-  const requestHash = hashOf(request);
+  const requestHash = hashRequest(request);
   return database.transaction(async (transaction) => {
     await lockUser(transaction, user.id);
     const earlier =
       idempotencyKey === undefined
         ? undefined
-        : await findEarlierAttempt(transaction, user.id, idempotencyKey, requestHash);
-    if (earlier) return { order: earlier, isNew: false, stockChanges: [] };
+        : await findEarlierOrder(transaction, user.id, idempotencyKey, requestHash);
+    if (earlier) return { order: earlier, isNew: false, staleProducts: [] };
 
     await requireOrderRate(transaction, user.email, limits.ordersPerHour);
     await requireUnpaidLimit(transaction, user.id, limits.unpaidOrdersPerAccount);
     const rows = await lockProducts(transaction, storeId, Object.keys(request.products));
-    const lines = orderLines(request, rows, limits.maxQuantityPerLine);
-    const discount = await takeCoupon(transaction, storeId, user.id, request.coupon, lines);
-    const totalPaise = orderTotal(lines, discount?.discountPaise ?? 0, request.expectedTotal);
-    const stockChanges = await takeStock(transaction, lines);
+    const lines = buildOrderLines(request, rows, limits.maxQuantityPerLine);
+    const discount = await applyLockedCoupon(transaction, storeId, user.id, request.coupon, lines);
+    const totalPaise = orderTotalPaise(lines, discount?.discountPaise ?? 0, request.expectedTotal);
+    const staleProducts = await reserveStock(transaction, lines);
     const gst = await orderGst(transaction, storeId, request);
     const order = await insertOrder(transaction, {
       storeId,
@@ -139,7 +139,7 @@ export function createOrder(database: Database, placement: Placement): Promise<P
           color,
           sku: variant?.sku,
           quantity,
-          pricePaise: unitPrice({ product, variant }),
+          pricePaise: unitPricePaise({ product, variant }),
           hsn: product.hsn,
           gstRatePoints: gstRatePointsOf(product, gst?.seller ?? {}),
           discountPaise: discount?.shares[index],
@@ -147,9 +147,9 @@ export function createOrder(database: Database, placement: Placement): Promise<P
         })),
       )
       .returning();
-    if (discount) await recordUse(transaction, discount.coupon, order);
+    if (discount) await recordCouponUse(transaction, discount.coupon, order);
     await transaction.insert(orderEvents).values({ orderId: order.id, status: order.status });
     await queueOrderMails(transaction, order.id, order.status);
-    return { order: toOrderResponse(order, items), isNew: true, stockChanges };
+    return { order: toOrderResponse(order, items), isNew: true, staleProducts };
   });
 }

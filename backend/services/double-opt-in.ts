@@ -4,15 +4,15 @@ import { and, gt, isNotNull, isNull, lte, or, type SQLWrapper, sql } from 'drizz
 export const confirmationHours = 48;
 const resendMinutes = 60;
 
-type Request = { createdAt: SQLWrapper; confirmedAt: SQLWrapper };
+type OptInColumns = { createdAt: SQLWrapper; confirmedAt: SQLWrapper };
 
 const expiry = sql`now() - make_interval(hours => ${confirmationHours})`;
 
-export const isConfirmable = ({ createdAt, confirmedAt }: Request) =>
+export const isConfirmable = ({ createdAt, confirmedAt }: OptInColumns) =>
   or(isNotNull(confirmedAt), gt(createdAt, expiry));
 
-export const isExpired = ({ createdAt, confirmedAt }: Request) =>
+export const isExpired = ({ createdAt, confirmedAt }: OptInColumns) =>
   and(isNull(confirmedAt), lte(createdAt, expiry));
 
-export const isResendable = ({ createdAt, confirmedAt }: Request) =>
+export const isResendable = ({ createdAt, confirmedAt }: OptInColumns) =>
   and(isNull(confirmedAt), lte(createdAt, sql`now() - make_interval(mins => ${resendMinutes})`));

@@ -6,10 +6,10 @@ import type { OrderRow } from './order-response';
 const { pending, processing, shipped } = orderStatus;
 const inProgress: number[] = [pending, processing, shipped];
 
-type Event = Pick<typeof orderEvents.$inferSelect, 'status' | 'at'>;
+type OrderEvent = Pick<typeof orderEvents.$inferSelect, 'status' | 'at'>;
 
 /** The merchant's date, else payment date (or now) plus the order's delivery days. */
-export function expectedDate(order: OrderRow, events: readonly Event[]): string | undefined {
+export function expectedDate(order: OrderRow, events: readonly OrderEvent[]): string | undefined {
   const { tracking, deliveryDays, status } = order;
   if (tracking?.expectedDate) return tracking.expectedDate;
   if (deliveryDays === null || !inProgress.includes(status)) return undefined;

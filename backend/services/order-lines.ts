@@ -1,6 +1,6 @@
 import type { OrderRequest } from '@/lib/contract/order';
 import { attributeValues, optionKeys } from '@/lib/contract/product-attributes';
-import { isInStock, variantPrice } from '../catalogue/variants';
+import { isInStock, variantPricePaise } from '../catalogue/variants';
 import type { products, StoredVariant } from '../database/schema';
 import { HttpError } from '../http-error';
 import { readableRupees, toPaise } from './paise';
@@ -21,10 +21,10 @@ type RequestedLine = NonNullable<OrderRequest['lines']>[number];
 const maxLines = 100;
 
 /** Undefined where the product does not have the option. */
-function offeredChoice(product: ProductRow, keys: string[], choice: string | undefined) {
-  const offered = attributeValues(product.attributes, keys);
-  if (choice === undefined || offered.length === 0) return undefined;
-  if (offered.includes(choice)) return choice;
+function requireOption(product: ProductRow, keys: string[], choice: string | undefined) {
+  const optionValues = attributeValues(product.attributes, keys);
+  if (choice === undefined || optionValues.length === 0) return undefined;
+  if (optionValues.includes(choice)) return choice;
   throw new HttpError(409, `${product.title} is no longer available in "${choice}".`, {
     field: `products.${product.handle}`,
   });
@@ -33,10 +33,10 @@ function offeredChoice(product: ProductRow, keys: string[], choice: string | und
 function requireStock(product: ProductRow, quantity: number): void {
   const isForSale = product.available && !product.hidden;
   if (isForSale && isAvailable(product, quantity)) return;
-  const left = isForSale ? (product.stock ?? 0) : 0;
+  const remaining = isForSale ? (product.stock ?? 0) : 0;
   const sentence =
-    left > 0
-      ? `Only ${left} of ${product.title} left. Please change the quantity.`
+    remaining > 0
+      ? `Only ${remaining} of ${product.title} left. Please change the quantity.`
       : `${product.title} is currently unavailable. Please remove it from your cart.`;
   throw new HttpError(409, sentence, { field: `products.${product.handle}` });
 }
@@ -68,10 +68,10 @@ function requireVariant(product: ProductRow, line: RequestedLine): StoredVariant
   const reject = (sentence: string): never => {
     throw new HttpError(409, sentence, { field: `products.${product.handle}` });
   };
-  const severalOf = (read: (variant: StoredVariant) => unknown) =>
+  const hasSeveral = (read: (variant: StoredVariant) => unknown) =>
     new Set(chosen.map(read)).size > 1;
-  if (severalOf(({ size }) => size)) reject(`Please choose a size for ${product.title}.`);
-  if (severalOf(variantPrice)) reject(`Please choose a colour for ${product.title}.`);
+  if (hasSeveral(({ size }) => size)) reject(`Please choose a size for ${product.title}.`);
+  if (hasSeveral(variantPricePaise)) reject(`Please choose a colour for ${product.title}.`);
   const variant = chosen.find((one) => isInStock(one, quantity)) ?? chosen[0];
   const choice = [selectedSize, selectedColor].filter(Boolean).join(', ');
   return variant ?? reject(`${product.title} is no longer available in "${choice}".`);
@@ -118,7 +118,7 @@ function mergeLines({ products: wanted, lines }: OrderRequest): RequestedLine[] 
 }
 
 /** Builds the lines of an order from the store's products; 409 or 422 where it cannot. */
-export function orderLines(
+export function buildOrderLines(
   request: OrderRequest,
   rows: ProductRow[],
   maxQuantityPerLine: number,
@@ -141,8 +141,8 @@ export function orderLines(
     const { id, quantity, selectedSize, selectedColor } = line;
     const product = productOf(id);
     const variant = product.variants.length > 0 ? requireVariant(product, line) : undefined;
-    const size = variant?.size ?? offeredChoice(product, optionKeys.size, selectedSize);
-    const color = variant?.color ?? offeredChoice(product, optionKeys.color, selectedColor);
+    const size = variant?.size ?? requireOption(product, optionKeys.size, selectedSize);
+    const color = variant?.color ?? requireOption(product, optionKeys.color, selectedColor);
     return { product, quantity, variant, size, color };
   });
   for (const line of chosen.filter(isVariantLine)) {
@@ -157,9 +157,9 @@ const sumQuantities = (lines: OrderLine[]) =>
 
 /** Merges lines of one variant, such as those with and without a colour. */
 function mergeVariantLines(lines: OrderLine[]): OrderLine[] {
-  const joined: OrderLine[] = [];
+  const merged: OrderLine[] = [];
   for (const line of lines) {
-    const same = joined.find(
+    const same = merged.find(
       ({ variant, size, color }) =>
         variant !== undefined &&
         variant === line.variant &&
@@ -167,32 +167,39 @@ function mergeVariantLines(lines: OrderLine[]): OrderLine[] {
         color === line.color,
     );
     if (same) same.quantity += line.quantity;
-    else joined.push({ ...line });
+    else merged.push({ ...line });
   }
-  return joined;
+  return merged;
 }
 
 /** In paise (specification §3). */
-export const unitPrice = ({ product, variant }: Pick<OrderLine, 'product' | 'variant'>): number =>
-  variantPrice(variant ?? product);
+export const unitPricePaise = ({
+  product,
+  variant,
+}: Pick<OrderLine, 'product' | 'variant'>): number => variantPricePaise(variant ?? product);
 
 /** In paise. */
-export const lineAmount = ({
+export const lineAmountPaise = ({
   quantity,
   ...priced
-}: Pick<OrderLine, 'product' | 'variant' | 'quantity'>): number => unitPrice(priced) * quantity;
+}: Pick<OrderLine, 'product' | 'variant' | 'quantity'>): number =>
+  unitPricePaise(priced) * quantity;
 
 /** In paise, after the discount; 409 unless it equals the total that the shopper saw. */
-export function orderTotal(
+export function orderTotalPaise(
   lines: OrderLine[],
   discountPaise: number,
   expectedRupees: number | undefined,
 ): number {
-  const total = lines.reduce((sum, line) => sum + lineAmount(line), -discountPaise);
-  if (expectedRupees !== undefined && toPaise(expectedRupees) !== total) {
-    throw new HttpError(409, `Prices have changed: the total is now ${readableRupees(total)}.`, {
-      field: 'expectedTotal',
-    });
+  const totalPaise = lines.reduce((sum, line) => sum + lineAmountPaise(line), -discountPaise);
+  if (expectedRupees !== undefined && toPaise(expectedRupees) !== totalPaise) {
+    throw new HttpError(
+      409,
+      `Prices have changed: the total is now ${readableRupees(totalPaise)}.`,
+      {
+        field: 'expectedTotal',
+      },
+    );
   }
-  return total;
+  return totalPaise;
 }

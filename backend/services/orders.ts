@@ -3,7 +3,7 @@ import type { OrderListQuery, PaymentState } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/contract/order-status';
 import type { Database } from '../database/open';
 import { orderEvents, orderItems, orders, payments } from '../database/schema';
-import { invoiceOf } from '../tax/read-invoice';
+import { readInvoiceRecords } from '../tax/read-invoice';
 import { expectedDate } from './expected-date';
 import {
   type OrderItemRow,
@@ -37,27 +37,27 @@ export async function listOrders(
   userId: string,
   { page, limit }: OrderListQuery,
 ): Promise<OrderResponse[]> {
-  const own = await database
+  const rows = await database
     .select()
     .from(orders)
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  const itemsByOrder = new Map(own.map(({ id }) => [id, [] as OrderItemRow[]]));
+  const itemsByOrder = new Map(rows.map(({ id }) => [id, [] as OrderItemRow[]]));
   const items = await database
     .select()
     .from(orderItems)
     .where(inArray(orderItems.orderId, [...itemsByOrder.keys()]))
     .orderBy(asc(orderItems.id));
   for (const item of items) itemsByOrder.get(item.orderId)?.push(item);
-  return own.map((order) => toOrderResponse(order, itemsByOrder.get(order.id) ?? []));
+  return rows.map((order) => toOrderResponse(order, itemsByOrder.get(order.id) ?? []));
 }
 
 /** A shopper is identified by contact details or as the owner. */
 export type OrderReader = { contact?: string | undefined; userId?: string | undefined };
 
-export async function paymentOf(
+export async function readPaymentState(
   database: Database,
   { id, status }: OrderRow,
 ): Promise<PaymentState | undefined> {
@@ -101,21 +101,21 @@ function statusEvents(events: readonly OrderEvent[]) {
 async function withDetails(
   database: Database,
   order: OrderRow,
-  isOwn: boolean,
+  isOwner: boolean,
 ): Promise<OrderResponse> {
   const events = await database
     .select()
     .from(orderEvents)
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.id));
-  const { invoice, creditNote } = await invoiceOf(database, order.id);
+  const { invoice, creditNote } = await readInvoiceRecords(database, order.id);
   return {
     ...(await withItems(database, order)),
     events: statusEvents(events),
-    payment: await paymentOf(database, order),
+    payment: await readPaymentState(database, order),
     expectedDate: expectedDate(order, events),
     invoice: invoice && { number: invoice.number, creditNote: creditNote?.number },
-    canCancel: isOwn && isCancellable(order.status),
+    canCancel: isOwner && isCancellable(order.status),
   };
 }
 
@@ -131,9 +131,9 @@ export async function findOrder(
     .from(orders)
     .where(and(eq(orders.storeId, storeId), eq(orders.id, number)));
   if (!order) return undefined;
-  const isOwn = order.userId === userId;
-  const mayRead = isOwn || (contact !== undefined && isContactOf(order, contact));
-  return mayRead ? withDetails(database, order, isOwn) : undefined;
+  const isOwner = order.userId === userId;
+  const mayRead = isOwner || (contact !== undefined && isContactOf(order, contact));
+  return mayRead ? withDetails(database, order, isOwner) : undefined;
 }
 
 export async function findOrderByKey(database: Database, userId: string, key: string) {

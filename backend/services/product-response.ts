@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 import type { receivedProductSchema } from '@/lib/contract/product';
-import { displayedStock, isInStock, optionAttributes, variantPrice } from '../catalogue/variants';
+import {
+  displayedStock,
+  isInStock,
+  optionAttributes,
+  variantPricePaise,
+} from '../catalogue/variants';
 import { type ProductAttribute, products, type StoredVariant } from '../database/schema';
 import { toRupees } from './paise';
 
@@ -34,22 +39,22 @@ export const detailColumns = {
   goesWith: products.goesWith,
 };
 
-export type ProductRow = Pick<typeof products.$inferSelect, keyof typeof productColumns>;
+export type ListedProductRow = Pick<typeof products.$inferSelect, keyof typeof productColumns>;
 
 /** Untracked stock is unlimited. */
 export function isAvailable(
-  product: Pick<ProductRow, 'available' | 'stock'>,
+  product: Pick<ListedProductRow, 'available' | 'stock'>,
   quantity = 1,
 ): boolean {
   return product.available && isInStock(product, quantity);
 }
 
 const lowStock = ({ stock }: Pick<StoredVariant, 'stock'>, isForSale: boolean) => {
-  const left = displayedStock(stock);
-  return isForSale && left ? { left } : {};
+  const remaining = displayedStock(stock);
+  return isForSale && remaining ? { left: remaining } : {};
 };
 
-function attributesOf({ attributes, variants, featured }: ProductRow): ProductAttribute[] {
+function attributesOf({ attributes, variants, featured }: ListedProductRow): ProductAttribute[] {
   const defined = [
     ...(variants.length > 0 ? optionAttributes(variants) : []),
     ...(featured ? [{ key: 'featured', value: ['true'] }] : []),
@@ -62,8 +67,8 @@ function toVariantResponse(variant: StoredVariant, isForSale: boolean) {
   const { size, color, sku, imgUrl, regularPricePaise, discountedPricePaise } = variant;
   return {
     size,
-    color: color,
-    price: toRupees(variantPrice(variant)),
+    color,
+    price: toRupees(variantPricePaise(variant)),
     regularPrice: discountedPricePaise === null ? null : toRupees(regularPricePaise),
     available: isForSale && isInStock(variant),
     ...lowStock(variant, isForSale),
@@ -73,7 +78,7 @@ function toVariantResponse(variant: StoredVariant, isForSale: boolean) {
 }
 
 /** Prices in rupees (specification §3). */
-export function toProductResponse(row: ProductRow): ProductResponse {
+export function toProductResponse(row: ListedProductRow): ProductResponse {
   return {
     id: row.handle,
     title: row.title,

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/open';
 import { HttpError } from '../http-error';
 import {
-  type Recorded,
+  type RecordResult,
   recordFailed,
   recordPaid,
   type StoredPaymentAttempt,
@@ -22,7 +22,7 @@ export async function recordOutcome(
   payment: StoredPaymentAttempt,
   { result, amountPaise, bankReference }: PaymentOutcome,
   log: Pick<Logger, 'info' | 'warn'>,
-): Promise<Recorded | 'failed' | 'pending'> {
+): Promise<RecordResult | 'failed' | 'pending'> {
   const { id, orderId, reference } = payment;
   if (result === 'pending') return 'pending';
   if (result === 'failed') {
@@ -35,8 +35,8 @@ export async function recordOutcome(
     throw new HttpError(422, 'The amount does not match the payment.');
   }
   const recorded = await recordPaid(database, payment, bankReference);
-  const facts = { orderId, reference, recorded };
-  if (recorded === 'refund due') log.warn(facts, 'payment recorded, refund due');
-  else log.info(facts, 'payment confirmed');
+  const fields = { orderId, reference, recorded };
+  if (recorded === 'refund due') log.warn(fields, 'payment recorded, refund due');
+  else log.info(fields, 'payment confirmed');
   return recorded;
 }

@@ -50,14 +50,14 @@ async function refundReason(
 }
 
 /** `repeated`: was recorded before; `refund due`: recorded, but the money has to be refunded. */
-export type Recorded = 'paid' | 'repeated' | 'refund due';
+export type RecordResult = 'paid' | 'repeated' | 'refund due';
 
 /** Records received money; idempotent. A refund is due for a cancelled or paid order. */
 export function recordPaid(
   database: Database,
   { id, orderId }: Pick<StoredPaymentAttempt, 'id' | 'orderId'>,
   bankReference: string | undefined,
-): Promise<Recorded> {
+): Promise<RecordResult> {
   return database.transaction(async (transaction) => {
     const status = await lockOrder(transaction, orderId);
     const reason = await refundReason(transaction, orderId, status);

@@ -8,7 +8,7 @@ import { lockOrder } from './order-states';
 
 const isReported = sql`${payments.data} ? 'reportedAt'`;
 
-export async function reportedPayment(database: Database, orderId: string) {
+export async function findReportedPayment(database: Database, orderId: string) {
   const [reported] = await database
     .select({ reference: payments.reference })
     .from(payments)
@@ -25,13 +25,13 @@ export function reportPayment(
   { userId, number }: { userId: string; number: string },
 ): Promise<void> {
   return database.transaction(async (transaction) => {
-    const own = and(eq(orders.userId, userId), eq(orders.id, number));
-    const [order] = await transaction.select({ id: orders.id }).from(orders).where(own);
+    const isShopperOrder = and(eq(orders.userId, userId), eq(orders.id, number));
+    const [order] = await transaction.select({ id: orders.id }).from(orders).where(isShopperOrder);
     if (!order) throw new HttpError(404, 'Order not found or access denied', { field: 'orderId' });
     const { id: orderId } = order;
     const status = await lockOrder(transaction, orderId);
     // Repeated, or already confirmed by the merchant.
-    if (await reportedPayment(transaction, orderId)) return;
+    if (await findReportedPayment(transaction, orderId)) return;
     const [started] = await transaction
       .select({ id: payments.id })
       .from(payments)

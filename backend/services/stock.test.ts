@@ -4,7 +4,7 @@ import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 import { cancelOrder, returnOrder } from './change-order';
 import { confirmPayment } from './confirm-payment';
-import { refundOrder } from './refund-order';
+import { recordRefund } from './record-refund';
 
 const api = testApi();
 let store: number;
@@ -24,23 +24,23 @@ async function stockAfterCancelling(before: number | null, then: number | null) 
   const body = { products: { [handle]: 2 }, shippingAddress };
   const { body: order } = await api.send('/orders', { token, body });
   await api.database.update(products).set({ stock: then }).where(productOf(handle));
-  const { stockChanges } = await cancelOrder(api.database, store, order.id, undefined);
+  const { staleProducts } = await cancelOrder(api.database, store, order.id, undefined);
   const [row] = await api.database.select().from(products).where(productOf(handle));
-  return { stock: row?.stock, stockChanges: stockChanges.length > 0 };
+  return { stock: row?.stock, hasStalePages: staleProducts.length > 0 };
 }
 
 it.each([
-  ['what was taken', 9, 7, { stock: 9, stockChanges: false }],
-  ['what was taken, of few', 5, 3, { stock: 5, stockChanges: true }],
-  ['what was taken last', 2, 0, { stock: 2, stockChanges: true }],
+  ['what was taken', 9, 7, { stock: 9, hasStalePages: false }],
+  ['what was taken, of few', 5, 3, { stock: 5, hasStalePages: true }],
+  ['what was taken last', 2, 0, { stock: 2, hasStalePages: true }],
   [
     'nothing to what was not counted when it was ordered',
     null,
     3,
-    { stock: 3, stockChanges: false },
+    { stock: 3, hasStalePages: false },
   ],
-  ['nothing to what is sold out since', null, 0, { stock: 0, stockChanges: false }],
-  ['nothing to what is no longer counted', 5, null, { stock: null, stockChanges: false }],
+  ['nothing to what is sold out since', null, 0, { stock: 0, hasStalePages: false }],
+  ['nothing to what is no longer counted', 5, null, { stock: null, hasStalePages: false }],
 ])('releases %s of a cancelled order', async (_what, before, then, expected) => {
   expect(await stockAfterCancelling(before, then)).toEqual(expected);
 });
@@ -51,7 +51,7 @@ it('returns the stock of a refunded order once', async () => {
   const { body: order } = await api.send('/orders', { token, body });
   await confirmPayment(api.database, store, order.id, undefined);
   await api.database.update(orders).set({ status: 3 }).where(eq(orders.id, order.id));
-  await refundOrder(api.database, store, order.id, 'UTR77');
+  await recordRefund(api.database, store, order.id, 'UTR77');
   const stock = async () =>
     (await api.database.select().from(products).where(productOf('late')))[0]?.stock;
   expect(await stock()).toBe(0);

@@ -10,7 +10,7 @@ import { sumTaxes, type Taxes, taxesByRate, taxesIn } from './taxes';
 
 type OrderRow = typeof orders.$inferSelect;
 
-export async function invoiceOf(database: Database, orderId: string) {
+export async function readInvoiceRecords(database: Database, orderId: string) {
   const rows = await database.select().from(invoices).where(eq(invoices.orderId, orderId));
   const of = (kind: (typeof rows)[number]['kind']) => rows.find((row) => row.kind === kind);
   return { invoice: of('invoice'), creditNote: of('credit note') };
@@ -56,7 +56,7 @@ export async function readInvoice(
   database: Database,
   order: OrderRow,
 ): Promise<SentInvoice | undefined> {
-  const { invoice, creditNote } = await invoiceOf(database, order.id);
+  const { invoice, creditNote } = await readInvoiceRecords(database, order.id);
   const { gst, shipping } = order;
   const sellersState = gst && stateOfGstin(gst.seller.gstin);
   if (!invoice || !sellersState) return undefined;
@@ -103,12 +103,16 @@ export async function readInvoice(
 }
 
 /** Undefined for another shopper's order. */
-export async function readOwnInvoice(
+export async function readShopperInvoice(
   database: Database,
   { storeId, userId, number }: { storeId: number; userId: string; number: string },
 ): Promise<SentInvoice | undefined> {
-  const own = and(eq(orders.storeId, storeId), eq(orders.userId, userId), eq(orders.id, number));
-  const [order] = await database.select().from(orders).where(own);
+  const isShopperOrder = and(
+    eq(orders.storeId, storeId),
+    eq(orders.userId, userId),
+    eq(orders.id, number),
+  );
+  const [order] = await database.select().from(orders).where(isShopperOrder);
   return order && readInvoice(database, order);
 }
 

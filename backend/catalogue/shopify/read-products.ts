@@ -3,7 +3,7 @@ import { CellError, isHiddenStatus } from '../csv/cells';
 import { readDescription, toPlainLine } from '../csv/plain-text';
 import { slugOf } from '../csv/slug';
 import { type CatalogueField, type CatalogueProduct, catalogueFields } from '../product';
-import { variantPrice } from '../variants';
+import { variantPricePaise } from '../variants';
 import type { ReadCell, ShopifyColumn, ShopifyFile } from './columns';
 import { readVariants, type ShopifyVariant } from './variants';
 
@@ -127,7 +127,7 @@ export function readShopifyProduct(
   const vendor = toPlainLine(read(first, 'vendor'));
   const sold = variants.filter(({ size, color }) => size !== null || color !== null);
   const [sizeLabel] = unique(variants.map((variant) => variant.sizeLabel ?? ''));
-  const [cheapest] = [...variants].sort((a, b) => variantPrice(a) - variantPrice(b));
+  const [cheapest] = [...variants].sort((a, b) => variantPricePaise(a) - variantPricePaise(b));
   return {
     handle: read(first, 'handle'),
     title,

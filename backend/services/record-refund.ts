@@ -4,7 +4,7 @@ import type { Database } from '../database/open';
 import { orderEvents, payments } from '../database/schema';
 import { HttpError } from '../http-error';
 import { queueMails } from '../mail/outbox';
-import { type CancelledOrder, cancelAndRefund } from './change-order';
+import { type CancelledOrder, cancelAndMarkRefundDue } from './change-order';
 import { requireOrder } from './merchant-orders';
 import { isCancellable, lockOrder } from './order-states';
 import { dueRefunds, settledPayments } from './record-payment';
@@ -13,7 +13,7 @@ import { dueRefunds, settledPayments } from './record-payment';
  * Records a refund by the merchant: settles due ones, else cancels the order and releases stock
  * that never left. 409 where nothing is refundable.
  */
-export function refundOrder(
+export function recordRefund(
   database: Database,
   storeId: number,
   number: string,
@@ -29,19 +29,19 @@ export function refundOrder(
     const note = ['Refunded', reference].filter(Boolean).join(', ');
     const { processing, shipped, delivered } = orderStatus;
     const cancelled = isDue
-      ? { order: { number: id, status, refundDue: false }, stockChanges: [] }
-      : await cancelAndRefund(transaction, storeId, id, {
+      ? { order: { number: id, status, refundDue: false }, staleProducts: [] }
+      : await cancelAndMarkRefundDue(transaction, storeId, id, {
           from: [processing, shipped, delivered],
           note,
-          restock: isCancellable(status),
+          releasesStock: isCancellable(status),
           mails: ['order refunded'],
         });
-    const known = JSON.stringify(reference ? { refundReference: reference } : {});
+    const patch = JSON.stringify(reference ? { refundReference: reference } : {});
     await transaction
       .update(payments)
       .set({
         state: 'refunded',
-        data: sql`${payments.data} || ${known}::jsonb`,
+        data: sql`${payments.data} || ${patch}::jsonb`,
         updatedAt: sql`now()`,
       })
       .where(dueRefunds(id));

@@ -9,7 +9,7 @@ import type { Settings } from '../settings';
 import { orderAmount } from './paise';
 
 /** Instructions for a pending bank transfer; undefined for other orders. */
-export async function awaitedTransfer(
+export async function pendingTransferInstructions(
   database: Database,
   orderId: string,
   { unpaidDays }: Pick<Settings, 'unpaidDays'>,
