@@ -21,7 +21,10 @@ const storefront: Config = {
   ...shared,
   displayName: 'storefront',
   testEnvironment: 'jsdom',
-  testMatch: ['<rootDir>/{app,bench,components,lib,stores,scripts,server}/**/*.test.{ts,tsx}'],
+  testMatch: [
+    '<rootDir>/*.test.ts',
+    '<rootDir>/{app,bench,components,lib,stores,scripts,server}/**/*.test.{ts,tsx}',
+  ],
   setupFilesAfterEnv: ['<rootDir>/jest.retries.ts', '<rootDir>/jest.setup.ts'],
 };
 

@@ -3,8 +3,8 @@ import { normaliseHost } from '../lib/contract/host';
 import type { StoreHosts } from '../lib/contract/store-hosts';
 import { storeOfHost } from '../lib/hosts';
 import { canonicalAddress } from '../lib/routing/canonical';
-import { hasCoupon } from '../lib/routing/coupon-link';
-import { guardedPages, isOneOf } from '../lib/routing/routes';
+import { isGuarded } from '../lib/routing/routes';
+import { hasCoupon } from '../lib/routing/steps/with-coupon-link';
 
 /** Everything that decides a cacheable response; nothing else of the request reaches Next.js. */
 export type Address = {
@@ -24,10 +24,6 @@ const queryDependentPaths = /^\/(?:forgot-password|confirm-email|unsubscribe|com
 
 export function isPage(url = '/'): boolean {
   return !uncachedPaths.test(url.split('?')[0] ?? '') && !url.startsWith('/_next/');
-}
-
-export function isGuarded(url: string): boolean {
-  return isOneOf(guardedPages, url.split(/[/?]/)[1]?.toLowerCase() ?? '');
 }
 
 function routerHeaders({

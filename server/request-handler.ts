@@ -8,7 +8,8 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { StoreHosts } from '../lib/contract/store-hosts';
-import { type Address, addressOf, isGuarded, isPage, pageOfSegment } from './address';
+import { isGuarded } from '../lib/routing/routes';
+import { type Address, addressOf, isPage, pageOfSegment } from './address';
 import { readBody } from './body';
 import {
   type CachedResponse,

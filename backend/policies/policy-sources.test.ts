@@ -180,7 +180,10 @@ const sources: [beginning: string, source: Source][] = [
   ['To find faults', 'none'],
   ['Your cart, wishlist', { code: 'stores/recently-viewed.ts', contains: 'localStorage' }],
   ['One cookie keeps', { code: 'lib/session.ts', contains: "signedInCookie = 'signed_in'" }],
-  ['If you open a coupon link', { code: 'lib/routing/coupon-link.ts', contains: 'Seconds = 600' }],
+  [
+    'If you open a coupon link',
+    { code: 'lib/routing/steps/with-coupon-link.ts', contains: 'Seconds = 600' },
+  ],
   [
     'We use no advertising',
     { code: 'server/content-security-policy.ts', contains: "connect-src 'self'" },

@@ -1,5 +1,5 @@
 import { notify } from '@/lib/notify';
-import { couponCookie } from '@/lib/routing/coupon-link';
+import { couponCookie } from '@/lib/routing/steps/with-coupon-link';
 import { useStoredCoupon } from '@/stores/coupon';
 
 /** Moves the coupon from the proxy's cookie to the store. */

@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { couponCookie } from '@/lib/routing/coupon-link';
+import { couponCookie } from '@/lib/routing/steps/with-coupon-link';
 
 /** Stores the coupon of a link, if the store has coupons. */
 export function useCouponLink(): void {

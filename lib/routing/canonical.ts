@@ -32,13 +32,13 @@ export function canonicalisePath(pathname: string): string {
  * nothing: the canonical link covers those.
  */
 export function canonicaliseListing(search: string): string {
-  const given = [...new URLSearchParams(search)];
-  const own = given.filter(([name]) => !campaignParameter.test(name));
-  const path = listingPath(readListing(new URLSearchParams(own)));
+  const parameters = [...new URLSearchParams(search)];
+  const read = parameters.filter(([name]) => !campaignParameter.test(name));
+  const path = listingPath(readListing(new URLSearchParams(read)));
   const canonical = [...new URLSearchParams(path.split('?')[1])];
   // Compared as text, since forms encode spaces as +.
-  if (JSON.stringify(canonical) === JSON.stringify(own)) return `/products${search}`;
-  const campaign = new URLSearchParams(given.filter(([name]) => campaignParameter.test(name)));
+  if (JSON.stringify(canonical) === JSON.stringify(read)) return `/products${search}`;
+  const campaign = new URLSearchParams(parameters.filter(([name]) => campaignParameter.test(name)));
   return campaign.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${campaign}` : path;
 }
 

@@ -1,6 +1,6 @@
-export { guardedPages, openPages, policyTypes } from '../contract/shop-pages';
+import { guardedPages, openPages, policyTypes } from '../contract/shop-pages';
 
-import type { policyTypes } from '../contract/shop-pages';
+export { guardedPages, openPages, policyTypes };
 
 export type PolicyType = (typeof policyTypes)[number];
 
@@ -8,6 +8,10 @@ export const failedAreas = ['page', 'product', 'products'] as const;
 
 export function isOneOf<T extends string>(list: readonly T[], value: string): value is T {
   return (list as readonly string[]).includes(value);
+}
+
+export function isGuarded(url: string): boolean {
+  return isOneOf(guardedPages, url.split(/[/?]/)[1]?.toLowerCase() ?? '');
 }
 
 export function productPath(id: string): string {

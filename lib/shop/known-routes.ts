@@ -10,7 +10,7 @@ import type { ReceivedStoreInfo } from '../contract/store-info';
 import { storeOfHost } from '../hosts';
 import { log } from '../log';
 import { processWide } from '../process-wide';
-import type { KnownRoutes } from '../routing/route-request';
+import type { KnownRoutes } from '../routing/steps/compose';
 import { storefrontSettings } from '../settings';
 import { acceptStoreInfo, lastGoodInfo, missingStoreState } from './last-good';
 

@@ -1,4 +1,5 @@
-import { iconFiles } from '../seo/icon-files';
+import { iconFiles } from '../../seo/icon-files';
+import type { Step } from './compose';
 
 /** Visible path → folder in app/; Next.js reserves some of the visible names. */
 const files: Record<string, string> = {
@@ -17,7 +18,9 @@ const files: Record<string, string> = {
 const storeFile =
   /^\/(?:sitemaps\/(?:pages|products-[1-9]\d{0,4})\.xml|share\/product\/[^/]+\.jpg)$/;
 
-export function storeFileOf(path: string): string | undefined {
-  if (Object.hasOwn(files, path)) return files[path];
-  return storeFile.test(path) ? path : undefined;
-}
+export const withStoreFiles: Step = (request, next) => {
+  const { path } = request;
+  const file = Object.hasOwn(files, path) ? files[path] : undefined;
+  if (file) return { kind: 'render', path: file };
+  return storeFile.test(path) ? { kind: 'render', path } : next(request);
+};

@@ -1,3 +1,5 @@
+import type { Step } from './compose';
+
 /** Passes a coupon from a link to its page; page scripts read and remove it. */
 export const couponCookie = 'coupon-link';
 export const couponCookieMaxAgeSeconds = 600;
@@ -13,10 +15,17 @@ export function readCouponLink(
 ): { code: string | undefined; search: string } | undefined {
   const query = search.slice(1);
   if (!hasCoupon(query)) return undefined;
-  const given = new URLSearchParams(query).get('coupon')?.trim().toUpperCase() ?? '';
+  const code = new URLSearchParams(query).get('coupon')?.trim().toUpperCase() ?? '';
   const rest = query.split('&').filter((parameter) => !couponParameter.test(parameter));
   return {
-    code: /^[A-Z0-9][A-Z0-9-]{1,39}$/.test(given) ? given : undefined,
+    code: /^[A-Z0-9][A-Z0-9-]{1,39}$/.test(code) ? code : undefined,
     search: rest.length > 0 ? `?${rest.join('&')}` : '',
   };
 }
+
+/** Moves the coupon from the URL to a cookie, since cached pages are the same for all. */
+export const withCouponLink: Step = (request, next) => {
+  const coupon = readCouponLink(request.search);
+  if (!coupon) return next(request);
+  return { kind: 'coupon', to: request.path + coupon.search, code: coupon.code };
+};

@@ -1,16 +1,43 @@
 /** @jest-environment node */
-import type { Listing } from '../catalogue/listing';
-import { type KnownRoutes, type Resolution, routeRequest } from './route-request';
+import { NextRequest } from 'next/server';
+import type { Listing } from './lib/catalogue/listing';
+import { findKnownRoutes, findTenant } from './lib/shop/known-routes';
+import { proxy } from './proxy';
 
-const open: KnownRoutes = { mayCache: async () => true };
+jest.mock('./lib/shop/known-routes');
+jest.mock('./lib/log', () => ({ log: { warn: jest.fn() } }));
 
-function resolved(address: string, signedIn = false, knownRoutes: Partial<KnownRoutes> = {}) {
-  const [pathname = '', query] = address.split('?');
-  const search = query === undefined ? '' : `?${query}`;
-  return routeRequest({ pathname, search }, signedIn, { ...open, ...knownRoutes });
+const store = 'shop.example';
+const signedIn = { cookie: 'auth_token=t' };
+
+beforeEach(() => {
+  process.env.STORE_HOSTS = `${store}, www.shop.example=${store}`;
+  jest
+    .mocked(findTenant)
+    .mockResolvedValue({ state: 'served', host: store, categories: undefined });
+  jest.mocked(findKnownRoutes).mockReturnValue({ mayCache: async () => true });
+});
+
+function request(url: string, headers: Record<string, string> = {}) {
+  const { host } = new URL(url);
+  return proxy(new NextRequest(url, { headers: { host, ...headers } }));
 }
 
-const render = (path: string): Resolution => ({ kind: 'render', path });
+/** The path that a response renders below app/[store], or its target, with its status. */
+async function resolved(address: string, headers: Record<string, string> = {}) {
+  const { headers: received, status } = await request(`http://${store}${address}`, headers);
+  const rewritten = received.get('x-middleware-rewrite');
+  const target = rewritten ?? received.get('location') ?? '';
+  return [target.replace(`http://${store}`, '').replace(rewritten ? `/${store}` : '', ''), status];
+}
+
+/** Next.js passes the query on; pages below app/[store] do not read it. */
+const rendered = async (...args: Parameters<typeof resolved>) => {
+  const [path, status] = await resolved(...args);
+  return [String(path).split('?')[0], status];
+};
+
+const notFound = ['/not-found', 404];
 
 it.each([
   ['/', ''],
@@ -31,7 +58,7 @@ it.each([
   ['/shipping', '/policies/shipping'],
   ['/about', '/policies/about'],
 ])('%s is public', async (address, path) => {
-  expect(await resolved(address)).toEqual(render(path));
+  expect(await rendered(address)).toEqual([path, 200]);
 });
 
 it.each([
@@ -47,23 +74,19 @@ it.each([
   ['/orders/a%2Fb', '/orders/a%2Fb', '/login?from=%2Forders%2Fa%252Fb'],
   ['/payment?orderId=a%26b', '/payment', '/login?from=%2Fpayment%3ForderId%3Da%2526b'],
 ])('%s redirects to login without a session', async (address, path, login) => {
-  expect(await resolved(address, true)).toEqual(render(path));
-  expect(await resolved(address, false)).toEqual({
-    kind: 'redirect',
-    to: login,
-    permanent: false,
-  });
+  expect(await rendered(address, signedIn)).toEqual([path, 200]);
+  expect(await resolved(address)).toEqual([login, 307]);
 });
 
 describe('unknown paths', () => {
   it('have a 404 page', async () => {
-    expect(await resolved('/404')).toEqual({ kind: 'render', path: '/not-found', status: 404 });
+    expect(await resolved('/404')).toEqual(notFound);
   });
 
   it.each(['/product', '/reset-password', '/warranty', '/product/', '/constructor'])(
     '%s leads to /404',
     async (address) => {
-      expect(await resolved(address)).toEqual({ kind: 'missing', to: '/404' });
+      expect(await resolved(address)).toEqual(['/404', 307]);
     },
   );
 
@@ -85,7 +108,7 @@ describe('unknown paths', () => {
     '/a/b/c',
     '//evil.example',
   ])('responds 404 for %s', async (address) => {
-    expect(await resolved(address, true)).toEqual({ kind: 'missing' });
+    expect(await resolved(address, signedIn)).toEqual(notFound);
   });
 });
 
@@ -99,12 +122,12 @@ describe('non-canonical URLs', () => {
     ['/products/?Category=x', '/products'],
     ['/Products?category=Pots&page=1&utm_source=mail', '/products?category=pots&utm_source=mail'],
   ])('redirects %s to %s permanently', async (address, to) => {
-    expect(await resolved(address)).toEqual({ kind: 'redirect', to, permanent: true });
+    expect(await resolved(address)).toEqual([to, 308]);
   });
 
   it('redirect guarded pages to login in one step', async () => {
     const to = '/login?from=%2Forders';
-    expect(await resolved('/Orders/')).toEqual({ kind: 'redirect', to, permanent: false });
+    expect(await resolved('/Orders/')).toEqual([to, 307]);
   });
 });
 
@@ -123,21 +146,18 @@ describe('a file', () => {
     ['/share/store.jpg?v=1', '/share/store'],
     ['/share/product/a%2Fb.jpg', '/share/product/a%2Fb.jpg'],
   ])("routes %s to the store's file", async (address, path) => {
-    expect(await resolved(address)).toEqual(render(path));
+    expect(await rendered(address)).toEqual([path, 200]);
   });
 });
 
 describe('a product', () => {
-  const gone: Resolution = { kind: 'render', path: '/product-not-found', status: 404 };
-
   it('keeps its encoded id', async () => {
-    expect(await resolved('/product/a%2Fb%20%E0%A4%95')).toEqual(
-      render('/product/a%2Fb%20%E0%A4%95'),
-    );
+    const path = '/product/a%2Fb%20%E0%A4%95';
+    expect(await resolved(path)).toEqual([path, 200]);
   });
 
   it.each(['%', '%E0%A4', '%zz'])('responds 404 for the invalid id %s', async (id) => {
-    expect(await resolved(`/product/${id}`)).toEqual(gone);
+    expect(await resolved(`/product/${id}`)).toEqual(['/product-not-found', 404]);
   });
 });
 
@@ -149,14 +169,14 @@ it.each([
   ['/503/products', '/failed/products', 503],
   ['/503/anything', '/failed/page', 503],
 ])('routes %s to a fallback page', async (address, path, status) => {
-  expect(await resolved(address)).toEqual({ kind: 'render', path, status });
+  expect(await resolved(address)).toEqual([path, status]);
 });
 
 describe('/products', () => {
   it.each(['/products', '/products?utm_source=mail'])(
     '%s explores the categories',
     async (address) => {
-      expect(await resolved(address)).toEqual(render('/products'));
+      expect(await rendered(address)).toEqual(['/products', 200]);
     },
   );
 
@@ -168,11 +188,11 @@ describe('/products', () => {
     ],
   ])('responds 404 %s', async (_, address) => {
     const mayCache = jest.fn(async () => true);
-    expect(await resolved(address, false, { mayCache })).toEqual({
-      kind: 'render',
-      path: '/listing-not-found/category=pots&sort=newest&page=51',
-      status: 404,
-    });
+    jest.mocked(findKnownRoutes).mockReturnValue({ mayCache });
+    expect(await rendered(address)).toEqual([
+      '/listing-not-found/category=pots&sort=newest&page=51',
+      404,
+    ]);
     expect(mayCache).not.toHaveBeenCalled();
   });
 
@@ -182,7 +202,46 @@ describe('/products', () => {
   ])('caches a known listing: %s', async (isKnown, path) => {
     const mayCache = jest.fn(async (_: Listing) => isKnown);
     const address = '/products?category=garden+tools&page=2&utm_source=mail';
-    expect(await resolved(address, false, { mayCache })).toEqual(render(path));
+    jest.mocked(findKnownRoutes).mockReturnValue({ mayCache });
+    expect(await rendered(address)).toEqual([path, 200]);
     expect(mayCache.mock.calls[0]?.[0]).toMatchObject({ category: 'garden tools', page: 2 });
   });
+});
+
+describe('the host', () => {
+  it('that is not served has a 404 without a page', async () => {
+    expect((await request('http://elsewhere.example/')).status).toBe(404);
+    jest.mocked(findTenant).mockResolvedValue({ state: 'unknown-host' });
+    expect((await request(`http://${store}/`)).status).toBe(404);
+  });
+
+  it('whose store is not set up yet has a 503 page', async () => {
+    jest.mocked(findTenant).mockResolvedValue({ state: 'not-set-up' });
+    const response = await request(`http://${store}/`);
+    expect([response.status, await response.text()]).toEqual([
+      503,
+      expect.stringContaining('not set up yet'),
+    ]);
+  });
+
+  it.each([
+    ['/', '/', 308],
+    ['/Cart/', '/cart', 308],
+    ['/nowhere', '/nowhere', 308],
+    ['/Orders/', '/login?from=%2Forders', 307],
+    ['/Cart/?coupon=TEN', '/Cart/?coupon=TEN', 307],
+  ])('that is an alias redirects to the own host in one step: %s', async (path, target, status) => {
+    const response = await request(`http://www.shop.example${path}`);
+    expect([response.headers.get('location'), response.status]).toEqual([
+      `https://${store}${target}`,
+      status,
+    ]);
+  });
+});
+
+it('a coupon link moves the coupon to a cookie, before any other redirect', async () => {
+  const { headers, status } = await request(`http://${store}/Account?coupon=ten&page=2`);
+  expect([headers.get('location'), status]).toEqual([`http://${store}/Account?page=2`, 307]);
+  expect(headers.get('set-cookie')).toMatch(/^coupon-link=TEN; .*Max-Age=600; .*SameSite=lax/);
+  expect(headers.get('cache-control')).toBe('no-store');
 });

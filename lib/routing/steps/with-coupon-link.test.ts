@@ -1,4 +1,4 @@
-import { readCouponLink } from './coupon-link';
+import { readCouponLink } from './with-coupon-link';
 
 it.each([
   ['?coupon=MONSOON10', { code: 'MONSOON10', search: '' }],

@@ -1,0 +1,46 @@
+import { decodeSegment } from '../canonical';
+import {
+  failedAreas,
+  guardedPages,
+  isInvoiceDocument,
+  isOneOf,
+  openPages,
+  policyTypes,
+} from '../routes';
+import type { Route, Step } from './compose';
+
+const missingProduct: Route = { kind: 'render', path: '/product-not-found', status: 404 };
+
+/** Pages that `server/` requests in place of empty responses. */
+function fallbackPage(status: '404' | '503', area = ''): Route {
+  if (status === '503') {
+    const failed = isOneOf(failedAreas, area) ? area : 'page';
+    return { kind: 'render', path: `/failed/${failed}`, status: 503 };
+  }
+  if (area === 'product') return missingProduct;
+  return { kind: 'render', path: '/not-found', status: 404 };
+}
+
+function orderPage(id: string, documents: string[]): Route | undefined {
+  const exists =
+    documents.length === 0 || (documents.length === 1 && documents.every(isInvoiceDocument));
+  if (!exists || decodeSegment(id) === undefined) return undefined;
+  return { kind: 'render', path: `/orders/${[id, ...documents].join('/')}` };
+}
+
+function pageOf(path: string): Route | undefined {
+  const [first = '', second, ...deeper] = path.split('/').slice(1);
+  if (first === 'orders' && second) return orderPage(second, deeper);
+  if (deeper.length > 0) return undefined;
+  if (first === '404' || first === '503') return fallbackPage(first, second);
+  if (first === 'product' && second) {
+    return decodeSegment(second) === undefined ? missingProduct : { kind: 'render', path };
+  }
+  if (second !== undefined) return undefined;
+  if (first === '') return { kind: 'render', path: '' };
+  if (isOneOf(policyTypes, first)) return { kind: 'render', path: `/policies/${first}` };
+  return isOneOf([...openPages, ...guardedPages], first) ? { kind: 'render', path } : undefined;
+}
+
+/** Routes the pages of specification §2. */
+export const withPages: Step = (request, next) => pageOf(request.path) ?? next(request);

@@ -1,0 +1,49 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { storeOrigin } from '@/lib/contract/store-origin';
+import { isAlias } from '@/lib/hosts';
+import { log } from '@/lib/log';
+import { storefrontSettings } from '@/lib/settings';
+import type { Route } from './steps/compose';
+import { couponCookie, couponCookieMaxAgeSeconds } from './steps/with-coupon-link';
+
+/** Cached for a minute only: an alias may become a store. */
+const permanentRedirect = { status: 308, headers: { 'cache-control': 'public, max-age=60' } };
+
+const couponRedirect = {
+  status: 307,
+  headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+};
+
+function originOf(request: NextRequest, store: string): string {
+  const { STOREFRONT_PUBLIC_URL, PORT } = storefrontSettings();
+  return isAlias(request.headers.get('host'), store)
+    ? storeOrigin(store, STOREFRONT_PUBLIC_URL, PORT)
+    : request.nextUrl.origin;
+}
+
+function rewrite(request: NextRequest, path: string, status: number | undefined): NextResponse {
+  const target = request.nextUrl.clone();
+  target.pathname = path;
+  return NextResponse.rewrite(target, status ? { status } : undefined);
+}
+
+export function toResponse(route: Route, request: NextRequest, store: string): NextResponse {
+  const origin = originOf(request, store);
+  switch (route.kind) {
+    case 'redirect':
+      return NextResponse.redirect(origin + route.to, route.permanent ? permanentRedirect : 307);
+    case 'coupon': {
+      const response = NextResponse.redirect(origin + route.to, couponRedirect);
+      const options = { maxAge: couponCookieMaxAgeSeconds, sameSite: 'lax' } as const;
+      if (route.code) response.cookies.set(couponCookie, route.code, options);
+      return response;
+    }
+    case 'render':
+      return rewrite(request, `/${store}${route.path}`, route.status);
+    case 'missing':
+      log.warn({ store, path: request.nextUrl.pathname }, 'page not found');
+      return route.to
+        ? NextResponse.redirect(origin + route.to, 307)
+        : rewrite(request, `/${store}/not-found`, 404);
+  }
+}
