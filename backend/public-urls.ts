@@ -1,5 +1,5 @@
 import type { PaymentResult } from '@/lib/contract/payment';
-import { storeOrigin } from '@/lib/contract/store-origin';
+import { storeOrigin } from '@/lib/rules/store-origin';
 import type { Settings } from './settings';
 
 export type UrlSettings = Pick<Settings, 'apiPublicUrl' | 'storefrontPublicUrl' | 'storefrontPort'>;

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
-import { normaliseHost } from '@/lib/contract/host';
-import { httpUrl, sharedSettings } from '@/lib/contract/shared-settings';
-import { isLocalHost } from '@/lib/contract/store-origin';
+import { normaliseHost } from '@/lib/rules/host';
+import { httpUrl, sharedSettings } from '@/lib/rules/shared-settings';
+import { isLocalHost } from '@/lib/rules/store-origin';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const secret = z.string().min(16, 'must have at least 16 characters').optional();

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { Settings } from '@/backend/settings';
-import { normaliseHost } from '@/lib/contract/host';
+import { normaliseHost } from '@/lib/rules/host';
 
 export type CommandContext = {
   settings: Settings;

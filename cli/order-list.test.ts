@@ -4,7 +4,7 @@ import type { Database } from '@/backend/database/open';
 import { orders, payments } from '@/backend/database/schema';
 import { createOrder } from '@/backend/services/create-order';
 import { addProducts, addShopper, addStore, shippingAddress } from '@/backend/testing/shop';
-import { orderStatus } from '@/lib/contract/order-status';
+import { orderStatus } from '@/lib/rules/order-status';
 import { ordersCommands } from './orders-commands';
 import { FakeStorefront, type Shop, transports } from './testing';
 

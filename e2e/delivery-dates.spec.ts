@@ -1,5 +1,5 @@
-import { arrivalDay } from '@/lib/contract/arrival';
 import { arrivalLabel } from '@/lib/delivery/arrival-label';
+import { arrivalDay } from '@/lib/rules/arrival';
 import { confirmPayment } from './support/merchant';
 import { addToCart } from './support/page-helpers';
 import { successPath, test } from './support/payment';

@@ -1,6 +1,6 @@
-import { normaliseHost } from './contract/host';
-import { resolveStoreHost, type StoreHosts } from './contract/store-hosts';
-import { isLocalHost } from './contract/store-origin';
+import { normaliseHost } from './rules/host';
+import { resolveStoreHost, type StoreHosts } from './rules/store-hosts';
+import { isLocalHost } from './rules/store-origin';
 
 /** The store of a Host header; undefined for a host that is not served. */
 export function storeOfHost(

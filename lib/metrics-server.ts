@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { isThisMachine } from './contract/store-origin';
+import { isThisMachine } from './rules/store-origin';
 
 export type Metrics = { contentType: string; read: () => Promise<string> };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { httpUrl, sharedSettings, wholeNumber } from './contract/shared-settings';
 import { diskLimits } from './disk-limits.mjs';
 import { parseImageHosts } from './image-hosts';
+import { httpUrl, sharedSettings, wholeNumber } from './rules/shared-settings';
 
 const hostPattern = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 const imageHosts = z

@@ -1,10 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { normaliseHost } from '../lib/contract/host';
-import type { StoreHosts } from '../lib/contract/store-hosts';
 import { storeOfHost } from '../lib/hosts';
 import { canonicalAddress } from '../lib/routing/canonical';
 import { isGuarded } from '../lib/routing/routes';
 import { hasCoupon } from '../lib/routing/steps/with-coupon-link';
+import { normaliseHost } from '../lib/rules/host';
+import type { StoreHosts } from '../lib/rules/store-hosts';
 
 /** Everything that decides a cacheable response; nothing else of the request reaches Next.js. */
 export type Address = {

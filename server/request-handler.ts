@@ -7,8 +7,8 @@ import type {
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { StoreHosts } from '../lib/contract/store-hosts';
 import { isGuarded } from '../lib/routing/routes';
+import type { StoreHosts } from '../lib/rules/store-hosts';
 import { type Address, addressOf, isPage, pageOfSegment } from './address';
 import { readBody } from './body';
 import {

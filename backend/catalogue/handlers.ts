@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Revalidation } from '@/lib/contract/revalidation';
-import type { StoreHosts } from '@/lib/contract/store-hosts';
+import type { StoreHosts } from '@/lib/rules/store-hosts';
 import type { Database } from '../database/open';
 import { products, stores } from '../database/schema';
 import type { Handlers } from '../merchant/operations';

@@ -17,8 +17,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { ShippingAddress } from '@/lib/contract/order';
-import { orderStatus } from '@/lib/contract/order-status';
 import type { gstSchema, storeInfoSchema } from '@/lib/contract/store-info';
+import { orderStatus } from '@/lib/rules/order-status';
 import { mailKinds, type QueuedMail } from '../mail/mail-kinds';
 import {
   type PaymentSettings,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderStatus } from '@/lib/contract/order-status';
+import { orderStatus } from '@/lib/rules/order-status';
 import type { CatalogueProduct } from '../catalogue/product';
 import type { Database } from '../database/open';
 import { orderEvents, orderItems, orders, payments, users } from '../database/schema';

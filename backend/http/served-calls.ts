@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { additiveCalls } from '@/lib/contract/additive-calls';
 import { type Call, calls } from '@/lib/contract/calls';
-import { shippingFormSchema } from '@/lib/contract/shipping-form';
+import { shippingFormSchema } from '@/lib/rules/shipping-form';
 
 /** `optional`: a valid Bearer token extends the response. */
 export type ServedCall = Omit<Call, 'bearer'> & {

@@ -1,4 +1,4 @@
-import { dayRange } from '@/lib/contract/terms';
+import { dayRange } from '@/lib/rules/terms';
 import type { StoredStoreInfo } from '../database/schema';
 import { storefrontOrigin, type UrlSettings } from '../public-urls';
 

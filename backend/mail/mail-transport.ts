@@ -1,4 +1,4 @@
-import { isLocalHost } from '@/lib/contract/store-origin';
+import { isLocalHost } from '@/lib/rules/store-origin';
 import type { Settings } from '../settings';
 
 type MailSettings = Pick<Settings, 'smtp' | 'isPublic'>;

@@ -1,4 +1,4 @@
-import { orderStatus } from '@/lib/contract/order-status';
+import { orderStatus } from '@/lib/rules/order-status';
 import { shippingAddress } from '../testing/shop';
 import { brandOf } from './brand';
 import { frameMail } from './frame';

@@ -1,5 +1,5 @@
 import type { PaymentInstructions, PaymentState } from '@/lib/contract/order';
-import { orderStatus } from '@/lib/contract/order-status';
+import { orderStatus } from '@/lib/rules/order-status';
 import type { OrderItemRow, OrderRow } from '../services/order-response';
 import { orderAmount } from '../services/paise';
 import type { Brand } from './brand';

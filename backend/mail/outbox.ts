@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
-import { orderStatus } from '@/lib/contract/order-status';
+import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { orders, outbox } from '../database/schema';
 import { countAllowedMails, maxHeldDays } from './hold-mails';

@@ -1,11 +1,7 @@
 import { paymentFieldsSchema } from '@/lib/contract/payment';
-import {
-  type CheckedField,
-  checkForm,
-  patternMessage,
-} from '@/lib/contract/payment-form/check-form';
-import { matchesPattern } from '@/lib/contract/payment-form/pattern';
-import { isFilled } from '@/lib/contract/payment-form/values';
+import { type CheckedField, checkForm, patternMessage } from '@/lib/rules/payment-form/check-form';
+import { matchesPattern } from '@/lib/rules/payment-form/pattern';
+import { isFilled } from '@/lib/rules/payment-form/values';
 import { HttpError } from '../http-error';
 import type { PaymentFieldResponse } from './provider';
 

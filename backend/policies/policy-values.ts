@@ -1,4 +1,4 @@
-import { contactHoursLabel, dayRange, grievanceHoursLabel } from '@/lib/contract/terms';
+import { contactHoursLabel, dayRange, grievanceHoursLabel } from '@/lib/rules/terms';
 import { countText } from '../count-text';
 import type { StoredStoreInfo } from '../database/schema';
 import type { PaymentSettings } from '../payments/payment-settings';

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { orderStatus } from '@/lib/contract/order-status';
+import { orderStatus } from '@/lib/rules/order-status';
 import { orders, outbox, products } from '../database/schema';
 import type { CodRules } from '../payments/payment-settings';
 import { cancelUnpaidOrders } from '../services/cancel-unpaid';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { orderStatus } from '@/lib/contract/order-status';
+import { orderStatus } from '@/lib/rules/order-status';
 import type { AppEnv, Dependencies } from '../http/context';
 import { limitBody } from '../http/limit-body';
 import { type PageContent, plainPage } from '../http/plain-page';

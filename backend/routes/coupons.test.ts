@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { orderStatus } from '@/lib/contract/order-status';
+import { orderStatus } from '@/lib/rules/order-status';
 import { coupons, couponUses, orderItems, orders, products } from '../database/schema';
 import { cancelUnpaidOrders } from '../services/cancel-unpaid';
 import { cancelOrder, returnOrder, shipOrder } from '../services/change-order';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { isThisMachine } from '@/lib/contract/store-origin';
+import { isThisMachine } from '@/lib/rules/store-origin';
 import { outbox } from '../database/schema';
 import type { AppEnv, Dependencies } from '../http/context';
 import { type ListedMail, mailListPage, mailPage } from '../mail/mailbox-pages';

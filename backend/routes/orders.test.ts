@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { arrivalDay } from '@/lib/contract/arrival';
+import { arrivalDay } from '@/lib/rules/arrival';
 import { orderEvents, orders, products, stores } from '../database/schema';
 import { shipOrder } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';

@@ -1,5 +1,5 @@
-import { indianStates } from '@/lib/contract/indian-states';
 import { pinResponseSchema } from '@/lib/contract/pin-code';
+import { indianStates } from '@/lib/rules/indian-states';
 import type { PaymentChoice } from '../payments/payment-choice-schema';
 import { choosePayment } from '../services/payment-choice';
 import { testApi } from '../testing/api';

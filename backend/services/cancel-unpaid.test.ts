@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { orderStatus } from '@/lib/contract/order-status';
 import type { Revalidation } from '@/lib/contract/revalidation';
+import { orderStatus } from '@/lib/rules/order-status';
 import { orderEvents, orders, products } from '../database/schema';
 import type { PaymentSettings } from '../payments/payment-settings';
 import { testApi } from '../testing/api';

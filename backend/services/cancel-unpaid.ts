@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { orderStatus } from '@/lib/contract/order-status';
 import type { Revalidation } from '@/lib/contract/revalidation';
+import { orderStatus } from '@/lib/rules/order-status';
 import { releaseCoupon } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { orders, payments, stores } from '../database/schema';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, count, eq, inArray, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PaymentInstructions } from '@/lib/contract/order';
-import { orderStatus } from '@/lib/contract/order-status';
+import { orderStatus } from '@/lib/rules/order-status';
 import { countText } from '../count-text';
 import type { Database } from '../database/open';
 import { cashOrders, orderItems, orders, payments, stores } from '../database/schema';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { orderStatus } from '@/lib/contract/order-status';
+import { orderStatus } from '@/lib/rules/order-status';
 import { releaseCoupon } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { type OrderTracking, orderEvents, orderItems, orders, payments } from '../database/schema';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { orderStatus } from '@/lib/contract/order-status';
+import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { payments } from '../database/schema';
 import { HttpError } from '../http-error';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { OrderRequest } from '@/lib/contract/order';
-import { orderStatus } from '@/lib/contract/order-status';
+import { orderStatus } from '@/lib/rules/order-status';
 import { applyLockedCoupon, recordCouponUse } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { orderEvents, orderItems, orders, stores } from '../database/schema';

@@ -1,5 +1,5 @@
-import { arrivalDay } from '@/lib/contract/arrival';
-import { orderStatus } from '@/lib/contract/order-status';
+import { arrivalDay } from '@/lib/rules/arrival';
+import { orderStatus } from '@/lib/rules/order-status';
 import type { orderEvents } from '../database/schema';
 import type { OrderRow } from './order-response';
 

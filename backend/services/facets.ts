@@ -1,7 +1,7 @@
 import { and, arrayContains, arrayOverlaps, between, inArray, type SQL, sql } from 'drizzle-orm';
 import { type FacetKey, flagFacets, type ValueFacet, valueFacets } from '@/lib/contract/facets';
 import type { Facets } from '@/lib/contract/product';
-import { attributeValues, optionKeys } from '@/lib/contract/product-attributes';
+import { attributeValues, optionKeys } from '@/lib/rules/product-attributes';
 import type { Database } from '../database/open';
 import { products } from '../database/schema';
 import { toPaise, toRupees } from './paise';

@@ -1,5 +1,5 @@
 import type { OrderRequest } from '@/lib/contract/order';
-import { attributeValues, optionKeys } from '@/lib/contract/product-attributes';
+import { attributeValues, optionKeys } from '@/lib/rules/product-attributes';
 import { isInStock, variantPricePaise } from '../catalogue/variants';
 import type { products, StoredVariant } from '../database/schema';
 import { HttpError } from '../http-error';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type OrderStatus, orderStatus } from '@/lib/contract/order-status';
+import { type OrderStatus, orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { type OrderTracking, orderEvents, orders } from '../database/schema';
 import type { MailKind } from '../mail/mail-kinds';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { orderStatus } from '@/lib/contract/order-status';
 import type { PaymentRequest, paymentResponseSchema } from '@/lib/contract/payment';
+import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { orders, outbox, payments, stores } from '../database/schema';
 import { HttpError } from '../http-error';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { PaymentInstructions } from '@/lib/contract/order';
-import { orderStatus } from '@/lib/contract/order-status';
+import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { orders, payments, stores } from '../database/schema';
 import { formatDay } from '../mail/days';

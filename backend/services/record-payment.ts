@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
-import { orderStatus } from '@/lib/contract/order-status';
+import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { orders, payments, stores } from '../database/schema';
 import type { ProviderName } from '../payments/payment-settings';

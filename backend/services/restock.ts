@@ -11,7 +11,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import { attributeValues, optionKeys } from '@/lib/contract/product-attributes';
+import { attributeValues, optionKeys } from '@/lib/rules/product-attributes';
 import { optionAttributes } from '../catalogue/variants';
 import type { Database } from '../database/open';
 import { outbox, products, restockNotices } from '../database/schema';

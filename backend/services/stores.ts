@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { normaliseHost } from '@/lib/contract/host';
+import { normaliseHost } from '@/lib/rules/host';
 import { hasActiveCoupons } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { type StoredStoreInfo, storeAliases, stores } from '../database/schema';

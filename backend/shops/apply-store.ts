@@ -1,5 +1,5 @@
 import { and, asc, ne, sql } from 'drizzle-orm';
-import type { StoreHosts } from '@/lib/contract/store-hosts';
+import type { StoreHosts } from '@/lib/rules/store-hosts';
 import { mergeCategories } from '../catalogue/sync-categories';
 import type { Database } from '../database/open';
 import { type StoredStoreInfo, stores } from '../database/schema';

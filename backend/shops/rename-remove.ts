@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { StoreHosts } from '@/lib/contract/store-hosts';
+import type { StoreHosts } from '@/lib/rules/store-hosts';
 import type { Database } from '../database/open';
 import { stores } from '../database/schema';
 import { HttpError } from '../http-error';

@@ -1,4 +1,4 @@
-import { resolveStoreHost, type StoreHosts } from '@/lib/contract/store-hosts';
+import { resolveStoreHost, type StoreHosts } from '@/lib/rules/store-hosts';
 import type { Database } from '../database/open';
 import { HttpError } from '../http-error';
 import { findStore, type Store, storeHost } from '../services/stores';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import MarkdownIt from 'markdown-it';
-import { policyTypes } from '@/lib/contract/shop-pages';
+import { policyTypes } from '@/lib/rules/shop-pages';
 import { projectRoot } from '../project-root';
 import { didYouMean } from '../suggest';
 import { policyTextProblems } from './check-policy-text';

@@ -1,4 +1,4 @@
-import { guardedPages, openPages, policyTypes } from '@/lib/contract/shop-pages';
+import { guardedPages, openPages, policyTypes } from '@/lib/rules/shop-pages';
 import { didYouMean } from '../suggest';
 
 const withSubpages = ['product', 'orders', 'collections', 'go'];

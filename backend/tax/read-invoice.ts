@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, lt } from 'drizzle-orm';
-import { gstStateCodes, stateOfGstin, stateTaxName } from '@/lib/contract/gst-states';
-import { parseIndianState } from '@/lib/contract/indian-states';
 import type { SentInvoice } from '@/lib/contract/invoice';
+import { gstStateCodes, stateOfGstin, stateTaxName } from '@/lib/rules/gst-states';
+import { parseIndianState } from '@/lib/rules/indian-states';
 import type { Database } from '../database/open';
 import { type InvoiceKind, invoices, orderItems, orders } from '../database/schema';
 import type { OrderItemRow } from '../services/order-response';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { stateOfGstin } from '@/lib/contract/gst-states';
-import { parseGstin } from '@/lib/contract/gstin';
 import { gstSchema } from '@/lib/contract/store-info';
+import { stateOfGstin } from '@/lib/rules/gst-states';
+import { parseGstin } from '@/lib/rules/gstin';
 import { gstRateSchema } from './gst-rates';
 
 export const sellerSchema = gstSchema.extend({

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { stateTaxName } from '@/lib/contract/gst-states';
-import { parseIndianState } from '@/lib/contract/indian-states';
+import { stateTaxName } from '@/lib/rules/gst-states';
+import { parseIndianState } from '@/lib/rules/indian-states';
 import { rupeesText, toPaise } from '../services/paise';
 import { sumTaxes, type Taxes, taxesByRate, taxesIn } from './taxes';
 

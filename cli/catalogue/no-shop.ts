@@ -5,7 +5,7 @@ import { databaseFolder } from '@/backend/database/data-directory';
 import type { Merchant } from '@/backend/merchant/operations';
 import type { Settings } from '@/backend/settings';
 import { requireServed } from '@/backend/shops/store-hosts';
-import { normaliseHost } from '@/lib/contract/host';
+import { normaliseHost } from '@/lib/rules/host';
 import type { CommandContext } from '../context';
 
 export const hasShop = ({ settings, apiUrl }: Pick<CommandContext, 'settings' | 'apiUrl'>) =>

@@ -5,7 +5,7 @@ import { escapeFormula } from '@/backend/catalogue/csv/formulas';
 import type { InvoiceKind } from '@/backend/database/schema';
 import { allRows } from '@/backend/merchant/all-rows';
 import type { Invoice } from '@/lib/contract/invoice';
-import { invoicePage } from '@/lib/contract/invoice-page';
+import { invoicePage } from '@/lib/rules/invoice-page';
 import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
 import { readDay } from '../read-day';
 import { withMerchant } from '../with-shop';

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@/backend/merchant/operations';
-import { orderStatus } from '@/lib/contract/order-status';
+import { orderStatus } from '@/lib/rules/order-status';
 
 /** The items of an order on one line: 2 × Terracotta Pot (7 inch); 1 × Trowel */
 export const itemsLabel = (items: OrderSummary['items']): string =>

@@ -4,7 +4,7 @@ import { escapeFormula } from '@/backend/catalogue/csv/formulas';
 import type { Merchant, OrderSummary } from '@/backend/merchant/operations';
 import { statusLabel } from '@/backend/services/order-states';
 import { readableRupees } from '@/backend/services/paise';
-import { orderStatus } from '@/lib/contract/order-status';
+import { orderStatus } from '@/lib/rules/order-status';
 import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
 import { readDay } from '../read-day';
 import { withMerchant } from '../with-shop';

@@ -8,7 +8,7 @@ import { blankAddress, toShippingAddress } from '@/lib/account/addresses';
 import { callShop } from '@/lib/api/browser';
 import type { SavedAddress } from '@/lib/contract/address';
 import type { ShippingAddress } from '@/lib/contract/order';
-import { type ShippingForm, shippingFormSchema } from '@/lib/contract/shipping-form';
+import { type ShippingForm, shippingFormSchema } from '@/lib/rules/shipping-form';
 import { schemaResolver } from '@/lib/schema-resolver';
 
 type AddressFormProps = {

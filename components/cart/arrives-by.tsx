@@ -1,5 +1,5 @@
-import { arrivalDay } from '@/lib/contract/arrival';
 import { arrivalLabel } from '@/lib/delivery/arrival-label';
+import { arrivalDay } from '@/lib/rules/arrival';
 
 /** Depends on the current day: render on the client only, because cached pages are older. */
 export function ArrivesBy({ deliveryDays }: { deliveryDays: number | undefined }) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { TextField } from '@/components/ui/text-field';
-import { gstinMessage, parseGstin } from '@/lib/contract/gstin';
+import { gstinMessage, parseGstin } from '@/lib/rules/gstin';
 import { useBusiness } from '@/stores/business';
 import styles from './shipping-fields.module.scss';
 

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useShopData, useShopQuery } from '@/lib/api/use-shop-data';
-import { orderStatus } from '@/lib/contract/order-status';
 import { readOrders } from '@/lib/orders/read-orders';
+import { orderStatus } from '@/lib/rules/order-status';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useBusiness } from '@/stores/business';
 import { useCart } from '@/stores/cart';

@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
-import { indianStates, parseIndianState } from '@/lib/contract/indian-states';
 import { bindFields } from '@/lib/forms/bind-fields';
+import { indianStates, parseIndianState } from '@/lib/rules/indian-states';
 import styles from './shipping-fields.module.scss';
 import { type FilledField, usePinAutofill } from './use-pin-autofill';
 import type { ShippingFormState } from './use-shipping-form';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { hasPinCodes } from '@/lib/checkout/pin-codes';
 import { stateOfPin } from '@/lib/checkout/state-of-pin';
-import { parseIndianState } from '@/lib/contract/indian-states';
+import { parseIndianState } from '@/lib/rules/indian-states';
 import { prefillField } from './prefill-field';
 import type { ShippingFormState } from './use-shipping-form';
 

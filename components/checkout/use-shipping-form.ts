@@ -3,7 +3,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { addressFields, blankAddress } from '@/lib/account/addresses';
 import { stateOfPin } from '@/lib/checkout/state-of-pin';
 import type { ShippingAddress } from '@/lib/contract/order';
-import { type ShippingForm, shippingFormSchema } from '@/lib/contract/shipping-form';
+import { type ShippingForm, shippingFormSchema } from '@/lib/rules/shipping-form';
 import { schemaResolver } from '@/lib/schema-resolver';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { prefillField } from './prefill-field';

@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
 import { ShopLink } from '@/components/ui/shop-link';
-import { contactHoursLabel } from '@/lib/contract/terms';
 import { policyHeadings } from '@/lib/policies/policy';
+import { contactHoursLabel } from '@/lib/rules/terms';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import { ContactForm } from './contact-form';
 import styles from './contact-screen.module.scss';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
-import { orderStatus } from '@/lib/contract/order-status';
 import type { Order } from '@/lib/orders/order';
 import { paymentPath } from '@/lib/routing/routes';
+import { orderStatus } from '@/lib/rules/order-status';
 
 /** 'Pay Now' is for Pending orders only (§4). */
 export function PayLink({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useShopData } from '@/lib/api/use-shop-data';
-import { arrivalDay } from '@/lib/contract/arrival';
 import { arrivalLabel } from '@/lib/delivery/arrival-label';
+import { arrivalDay } from '@/lib/rules/arrival';
 import { useDeliveryPin } from '@/stores/delivery-pin';
 import styles from './delivery-by-pin.module.scss';
 import { DeliveryPinForm } from './delivery-pin-form';

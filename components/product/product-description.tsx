@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/catalogue/product';
-import { safeHtml } from '@/lib/contract/safe-html';
+import { safeHtml } from '@/lib/rules/safe-html';
 import styles from './product-description.module.scss';
 
 function Text({ description, descriptionHtml }: Pick<Product, 'description' | 'descriptionHtml'>) {

@@ -4,7 +4,7 @@ import { ShopLink } from '@/components/ui/shop-link';
 import { listingPath, productCrumbs } from '@/lib/catalogue/listing';
 import type { Product } from '@/lib/catalogue/product';
 import { offerFor } from '@/lib/catalogue/variants';
-import { allowsCash, cashLimitLabel, type StoreTerms } from '@/lib/contract/terms';
+import { allowsCash, cashLimitLabel, type StoreTerms } from '@/lib/rules/terms';
 import { BackLink } from './back-link';
 import { buyableOf } from './buyable-product';
 import { DeliveryByPin } from './delivery-by-pin';

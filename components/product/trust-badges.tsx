@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
-import { deliveryLabel, paymentLabel, returnLabel, type StoreTerms } from '@/lib/contract/terms';
+import { deliveryLabel, paymentLabel, returnLabel, type StoreTerms } from '@/lib/rules/terms';
 import styles from './trust-badges.module.scss';
 
 type TrustBadgesProps = {

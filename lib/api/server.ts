@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Call } from '../contract/calls';
-import { isLocalHost } from '../contract/store-origin';
 import { log } from '../log';
+import { isLocalHost } from '../rules/store-origin';
 import { storefrontSettings } from '../settings';
 import { isServedStore } from '../shop/served-store';
 import { type CallInput, type ResponseBody, request } from './request';

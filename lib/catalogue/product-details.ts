@@ -1,4 +1,4 @@
-import { optionKeys } from '../contract/product-attributes';
+import { optionKeys } from '../rules/product-attributes';
 import type { Product } from './product';
 
 /** Shown elsewhere on the page, or for programs only. */

@@ -1,6 +1,6 @@
 import type { ReceivedProduct, Variant as ReceivedVariant } from '../contract/product';
-import { attributeValues, optionKeys } from '../contract/product-attributes';
 import { shopPicture } from '../pictures';
+import { attributeValues, optionKeys } from '../rules/product-attributes';
 import { onlyOption, type Prices } from './options-and-prices';
 
 function isMarked({ attributes }: ReceivedProduct, ...keys: string[]): boolean {

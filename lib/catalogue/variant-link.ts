@@ -1,5 +1,5 @@
-import { variantId } from '../contract/variant-id';
 import { productPath } from '../routing/routes';
+import { variantId } from '../rules/variant-id';
 import { type Choice, matchingVariants, type Variants } from './variants';
 
 export function variantPath(productId: string, variant: string): string {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { variantId } from '../contract/variant-id';
+import { variantId } from '../rules/variant-id';
 import { makeProduct, makeVariant } from '../testing/make-product';
 import { choiceOf, chosenVariant, variantPath } from './variant-link';
 import { isSoldOut, offerFor } from './variants';

@@ -1,4 +1,4 @@
-import type { IndianState } from '../contract/indian-states';
+import type { IndianState } from '../rules/indian-states';
 
 /** PIN prefixes of each state; 9 is the army's. */
 const statePrefixes: Partial<Record<IndianState, string>> = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { gstinMessage, parseGstin } from '../rules/gstin';
+import { orderStatus } from '../rules/order-status';
 import { chargesSchema, idSchema, optional, rupeesSchema } from './common';
 import { couponCodeSchema } from './coupon-code';
-import { gstinMessage, parseGstin } from './gstin';
 import { ordersPerPage } from './order-page';
-import { orderStatus } from './order-status';
 
 /** All six fields are required and not blank (specification §5). */
 const filled = (max: number) => z.string().trim().min(1).max(max);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { maxTextLength } from '../rules/payment-form/length-bounds';
 import { optional, scalarSchema } from './common';
-import { maxTextLength } from './payment-form/length-bounds';
 
 /** A select shows an empty value while nothing is chosen. */
 const optionValue = z.union([z.string(), z.number()]).transform(String);

@@ -1,5 +1,5 @@
-import { orderStatus } from '../contract/order-status';
 import { formatOrderAmount } from '../money';
+import { orderStatus } from '../rules/order-status';
 import type { Order } from './order';
 
 const { pending, processing, shipped, delivered, cancelled } = orderStatus;

@@ -1,4 +1,4 @@
-import { orderStatus } from '../contract/order-status';
+import { orderStatus } from '../rules/order-status';
 
 export type StatusTone = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'neutral';
 type Badge = { label: string; tone: StatusTone };

@@ -1,8 +1,8 @@
 import { formatLongDate } from '../account/account-labels';
 import type { ReceivedOrder } from '../contract/order';
-import { orderStatus } from '../contract/order-status';
 import { shopPicture } from '../pictures';
 import { priceBreakdown } from '../price-breakdown';
+import { orderStatus } from '../rules/order-status';
 
 function addressLine({ shippingAddress }: ReceivedOrder): string {
   const { address, city, state, postalCode } = shippingAddress ?? {};

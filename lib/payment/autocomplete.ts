@@ -1,6 +1,6 @@
 import type { PaymentField } from '../contract/payment';
-import { maskOf } from '../contract/payment-form/mask';
-import { isPhoneField } from '../contract/payment-form/phone-field';
+import { maskOf } from '../rules/payment-form/mask';
+import { isPhoneField } from '../rules/payment-form/phone-field';
 import { labelOf } from './form-fields';
 
 const tokens: [RegExp, string][] = [

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { applyMask } from '../contract/payment-form/mask';
+import { applyMask } from '../rules/payment-form/mask';
 import { formatAtCaret } from './format-at-caret';
 
 const card = (text: string) => applyMask('9999 9999 9999', text);

@@ -1,4 +1,4 @@
-import { isThisMachine } from '../contract/store-origin';
+import { isThisMachine } from '../rules/store-origin';
 
 const appSchemes = new Set([
   'upi:',

@@ -1,6 +1,6 @@
 import type { PaymentField } from '../contract/payment';
-import { checkForm, patternMessage } from '../contract/payment-form/check-form';
-import type { Values } from '../contract/payment-form/values';
+import { checkForm, patternMessage } from '../rules/payment-form/check-form';
+import type { Values } from '../rules/payment-form/values';
 import { checkPatterns } from './check-patterns';
 
 /**

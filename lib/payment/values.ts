@@ -1,8 +1,8 @@
 import type { PaymentField } from '../contract/payment';
-import { maxTextLength } from '../contract/payment-form/length-bounds';
-import { applyMask, maskOf } from '../contract/payment-form/mask';
-import { forcePhone, isPhoneField } from '../contract/payment-form/phone-field';
-import type { Values } from '../contract/payment-form/values';
+import { maxTextLength } from '../rules/payment-form/length-bounds';
+import { applyMask, maskOf } from '../rules/payment-form/mask';
+import { forcePhone, isPhoneField } from '../rules/payment-form/phone-field';
+import type { Values } from '../rules/payment-form/values';
 
 export function formatInput(field: PaymentField, text: string): string {
   if (isPhoneField(field)) return forcePhone(field, text);

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
-import { safeHtml } from '../contract/safe-html';
 import type { PolicyType } from '../routing/routes';
+import { safeHtml } from '../rules/safe-html';
 import type { StoreInfo } from '../shop/store-info';
 
 export type Policy = {

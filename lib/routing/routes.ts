@@ -1,4 +1,4 @@
-import { guardedPages, openPages, policyTypes } from '../contract/shop-pages';
+import { guardedPages, openPages, policyTypes } from '../rules/shop-pages';
 
 export { guardedPages, openPages, policyTypes };
 

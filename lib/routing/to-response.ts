@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { storeOrigin } from '@/lib/contract/store-origin';
 import { isAlias } from '@/lib/hosts';
 import { log } from '@/lib/log';
+import { storeOrigin } from '@/lib/rules/store-origin';
 import { storefrontSettings } from '@/lib/settings';
 import type { Route } from './steps/compose';
 import { couponCookie, couponCookieMaxAgeSeconds } from './steps/with-coupon-link';

@@ -1,6 +1,6 @@
-import { contactHoursLabel, deliveryLabel, paymentLabel, returnLabel } from '../contract/terms';
 import { policyHeadings, readPolicy } from '../policies/policy';
 import { policyTypes } from '../routing/routes';
+import { contactHoursLabel, deliveryLabel, paymentLabel, returnLabel } from '../rules/terms';
 import { categoryTiles } from '../shop/category-tiles';
 import type { StoreInfo } from '../shop/store-info';
 

@@ -5,7 +5,7 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts';
-import { contactDays } from '../contract/terms';
+import { contactDays } from '../rules/terms';
 import type { StoreInfo } from '../shop/store-info';
 
 export const organizationId = (origin: string) => `${origin}/#organization`;

@@ -8,8 +8,8 @@ import type {
 import type { Product as ShopProduct } from '../catalogue/product';
 import { variantPath } from '../catalogue/variant-link';
 import { variantPrices } from '../catalogue/variants';
-import { variantId } from '../contract/variant-id';
 import { productPath } from '../routing/routes';
+import { variantId } from '../rules/variant-id';
 import type { StoreInfo } from '../shop/store-info';
 import { productDescription } from './descriptions';
 import { gtinOf } from './gtin';

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { recordTypes } from '../catalogue/known-types';
 import { type Listing, readListing } from '../catalogue/listing';
-import { parseStoreHosts } from '../contract/store-hosts';
 import { log } from '../log';
+import { parseStoreHosts } from '../rules/store-hosts';
 import { storefrontSettings } from '../settings';
 import { stubBackend } from '../testing/stub-backend';
 import { findKnownRoutes, findTenant, servedHost } from './known-routes';

@@ -34,7 +34,7 @@ async function bundle() {
       'server/main': 'server/main.ts',
       'settings/api': 'backend/settings.ts',
       'settings/storefront': 'lib/settings.ts',
-      'settings/store-origin': 'lib/contract/store-origin.ts',
+      'settings/store-origin': 'lib/rules/store-origin.ts',
     },
     outdir: 'dist',
     outExtension: { '.js': '.mjs' },

@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseStoreHosts } from '../../lib/contract/store-hosts';
+import { parseStoreHosts } from '../../lib/rules/store-hosts';
 import { hashesOf } from '../content-security-policy';
 import { createHttpServer } from '../http-server';
 import { PageCache } from '../page-cache';

@@ -1,5 +1,5 @@
 import { convert } from 'html-to-text';
-import { safeHtml } from '@/lib/contract/safe-html';
+import { safeHtml } from '@/lib/rules/safe-html';
 
 const looksLikeHtml = /<\/?[a-z][^>]*>|<!--|&(#\d+|#x[\da-f]+|[a-z]\w{1,30});/i;
 

@@ -1,4 +1,4 @@
-import { optionKeys, sizeLabelKey } from '@/lib/contract/product-attributes';
+import { optionKeys, sizeLabelKey } from '@/lib/rules/product-attributes';
 
 /** Fields that a column of a plain CSV may hold. */
 export const columnFields = [

@@ -1,4 +1,4 @@
-import { optionKeys, sizeLabelKey } from '@/lib/contract/product-attributes';
+import { optionKeys, sizeLabelKey } from '@/lib/rules/product-attributes';
 import { CatalogueFileError } from '../catalogue-file-error';
 import {
   attributeNames,

@@ -1,4 +1,4 @@
-import { attributeValues, optionKeys, sizeLabelKey } from '@/lib/contract/product-attributes';
+import { attributeValues, optionKeys, sizeLabelKey } from '@/lib/rules/product-attributes';
 import type { ProductAttribute } from '../../database/schema';
 import {
   atLine,

@@ -1,4 +1,4 @@
-import { optionKeys, sizeLabelKey } from '@/lib/contract/product-attributes';
+import { optionKeys, sizeLabelKey } from '@/lib/rules/product-attributes';
 import { CellError, isHiddenStatus } from '../csv/cells';
 import { readDescription, toPlainLine } from '../csv/plain-text';
 import { slugOf } from '../csv/slug';

@@ -1,4 +1,4 @@
-import { optionKeys } from '@/lib/contract/product-attributes';
+import { optionKeys } from '@/lib/rules/product-attributes';
 import type { StoredVariant } from '../../database/schema';
 import { readPaise, readStock } from '../csv/cells';
 import { toPlainLine } from '../csv/plain-text';

@@ -3,9 +3,9 @@ import { clientHeaders } from '@/lib/api/api-proxy';
 import { isUnsupported } from '@/lib/api/result';
 import { callBackend } from '@/lib/api/server';
 import { additiveCalls } from '@/lib/contract/additive-calls';
-import { invoicePage } from '@/lib/contract/invoice-page';
 import { loginPath } from '@/lib/routing/return-path';
 import { invoicePath, isInvoiceDocument, orderPath } from '@/lib/routing/routes';
+import { invoicePage } from '@/lib/rules/invoice-page';
 import { endSession, readToken } from '@/lib/session';
 import { servedStore } from '@/lib/shop/served-store';
 

@@ -1,4 +1,4 @@
-import type { PaymentField } from '../payment';
+import type { PaymentField } from '../../contract/payment';
 import { maskOf } from './mask';
 import { isPhoneField, phonePrefix } from './phone-field';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
+import type { PaymentField } from '../../contract/payment';
 import { makePaymentField } from '../../testing/make-payment-field';
-import type { PaymentField } from '../payment';
 import { forcePhone, isPhoneField, phoneMessage } from './phone-field';
 
 const phone = (rules: PaymentField['rules'] | object = {}) =>

@@ -1,4 +1,4 @@
-import type { PaymentField } from '../payment';
+import type { PaymentField } from '../../contract/payment';
 import { lengthBounds } from './length-bounds';
 import { fieldMessages } from './messages';
 import type { PatternCheck } from './pattern';

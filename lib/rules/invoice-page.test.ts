@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import { type Invoice, invoiceSchema } from './invoice';
+import { type Invoice, invoiceSchema } from '../contract/invoice';
 import { invoicePage } from './invoice-page';
 
 const invoice: Invoice = invoiceSchema.parse({

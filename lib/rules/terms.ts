@@ -1,4 +1,4 @@
-import { type ReceivedStoreInfo, weekdays } from './store-info';
+import { type ReceivedStoreInfo, weekdays } from '../contract/store-info';
 
 /**
  * Store terms as labels for pages, structured data, feeds, policies and mails. Unknown terms are

@@ -1,4 +1,4 @@
-import type { PaymentField } from '../payment';
+import type { PaymentField } from '../../contract/payment';
 
 const ruleNames = ['required', 'minLength', 'maxLength', 'pattern'] as const;
 export type RuleName = (typeof ruleNames)[number];

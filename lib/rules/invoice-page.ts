@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { Invoice } from './invoice';
+import type { Invoice } from '../contract/invoice';
 
 const style = `
 @page { size: A4; margin: 14mm; }

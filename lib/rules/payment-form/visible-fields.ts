@@ -1,4 +1,4 @@
-import type { PaymentField } from '../payment';
+import type { PaymentField } from '../../contract/payment';
 import { isFilled, type Values } from './values';
 
 /** Visible: no showWhenFilled, or a listed field that is visible and filled (specification §5). */

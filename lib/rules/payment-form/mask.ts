@@ -1,4 +1,4 @@
-import type { PaymentField } from '../payment';
+import type { PaymentField } from '../../contract/payment';
 import { isPhoneField } from './phone-field';
 
 /** `hidden`: password input; otherwise a group pattern. */

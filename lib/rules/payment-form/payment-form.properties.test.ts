@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from '@/lib/testing/fast-check';
-import { type PaymentField, paymentFieldSchema, paymentFieldTypes } from '../payment';
+import { type PaymentField, paymentFieldSchema, paymentFieldTypes } from '../../contract/payment';
 import { checkForm } from './check-form';
 import { applyMask } from './mask';
 import { forcePhone, phoneMessage } from './phone-field';

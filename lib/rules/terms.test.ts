@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { z } from 'zod';
-import { storeInfoSchema } from './store-info';
+import { storeInfoSchema } from '../contract/store-info';
 import {
   allowsCash,
   contactDays,

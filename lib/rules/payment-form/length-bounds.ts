@@ -1,4 +1,4 @@
-import type { PaymentField } from '../payment';
+import type { PaymentField } from '../../contract/payment';
 
 /** Limit of POST /payments. */
 export const maxTextLength = 10_000;
