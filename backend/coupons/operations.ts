@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { couponCodeSchema } from '@/lib/contract/coupon-code';
+import { couponCodeSchema } from '@/lib/contract/common';
 import { store, text } from '../merchant/inputs';
 
 const newCodeSchema = couponCodeSchema.regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/);

@@ -1,4 +1,4 @@
-import { maxAddresses } from '@/lib/contract/address-limit';
+import { maxAddresses } from '@/lib/rules/shipping-form';
 import { testApi } from '../testing/api';
 import { addShopper, addStore, shippingAddress } from '../testing/shop';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { SavedAddress } from '@/lib/contract/address';
-import { maxAddresses } from '@/lib/contract/address-limit';
 import type { ShippingAddress } from '@/lib/contract/order';
+import { maxAddresses } from '@/lib/rules/shipping-form';
 import type { Database } from '../database/open';
 import { addresses, users } from '../database/schema';
 import { HttpError } from '../http-error';

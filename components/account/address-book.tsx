@@ -5,10 +5,10 @@ import { addressLine, toShippingAddress } from '@/lib/account/addresses';
 import { callShop, type ShopResponse } from '@/lib/api/browser';
 import type { ApiResult } from '@/lib/api/result';
 import type { SavedAddress } from '@/lib/contract/address';
-import { maxAddresses } from '@/lib/contract/address-limit';
 import { accountMessages } from '@/lib/messages/account';
 import { cartMessages } from '@/lib/messages/cart';
 import { notify } from '@/lib/notify';
+import { maxAddresses } from '@/lib/rules/shipping-form';
 import styles from './address-book.module.scss';
 import { AddressForm } from './address-form';
 

@@ -9,7 +9,7 @@ import {
   toShippingAddress,
 } from '@/lib/account/addresses';
 import type { SavedAddress } from '@/lib/contract/address';
-import { maxAddresses } from '@/lib/contract/address-limit';
+import { maxAddresses } from '@/lib/rules/shipping-form';
 import type { ShippingFormState } from './use-shipping-form';
 
 type SavedAddressesProps = {

@@ -31,3 +31,5 @@ export const apiErrorSchema = z.object({
   code: z.string().optional(),
 });
 export type ApiError = z.infer<typeof apiErrorSchema>;
+
+export const couponCodeSchema = z.string().trim().toUpperCase().min(1).max(40);

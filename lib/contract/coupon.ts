@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { chargesSchema, optional, rupeesSchema } from './common';
-import { couponCodeSchema } from './coupon-code';
+import { chargesSchema, couponCodeSchema, optional, rupeesSchema } from './common';
 import { orderLineSchema } from './order';
 
 /** POST /coupons/check. */

@@ -36,3 +36,6 @@ export const endpoints = {
 } as const;
 
 export type Endpoint = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string };
+
+/** Page size of GET /orders, for backends that paginate. */
+export const ordersPerPage = 20;

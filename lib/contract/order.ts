@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { gstinMessage, parseGstin } from '../rules/gstin';
 import { orderStatus } from '../rules/order-status';
-import { chargesSchema, idSchema, optional, rupeesSchema } from './common';
-import { couponCodeSchema } from './coupon-code';
-import { ordersPerPage } from './order-page';
+import { chargesSchema, couponCodeSchema, idSchema, optional, rupeesSchema } from './common';
+import { ordersPerPage } from './endpoints';
 
 /** All six fields are required and not blank (specification §5). */
 const filled = (max: number) => z.string().trim().min(1).max(max);

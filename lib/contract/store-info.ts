@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { weekdays } from '../rules/terms';
 import { optional } from './common';
 
 /** Null and blank values are dropped. */
@@ -26,15 +27,6 @@ const infoTileSchema = z.object({
   path: optional(z.string()),
 });
 
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
 const weekdaySchema = z.enum(weekdays);
 /** 24 hours, such as 18:00. */
 const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);

@@ -1,7 +1,7 @@
 import { callShop } from '../api/browser';
 import type { ApiResult } from '../api/result';
+import { ordersPerPage } from '../contract/endpoints';
 import type { ReceivedOrder } from '../contract/order';
-import { ordersPerPage } from '../contract/order-page';
 
 /** The shopper's orders, newest first, up to the wanted one. Some backends do not paginate. */
 export async function readOrders(wanted?: string): Promise<ApiResult<ReceivedOrder[]>> {

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { indianPhone } from './indian-phone';
 import { parseIndianState } from './indian-states';
 
+export const maxAddresses = 20;
+
 /** All six fields are required (specification §5). */
 const required = (name: string) => z.string().check(z.trim(), z.minLength(1, `Enter ${name}`));
 

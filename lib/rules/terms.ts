@@ -1,4 +1,14 @@
-import { type ReceivedStoreInfo, weekdays } from '../contract/store-info';
+import type { ReceivedStoreInfo } from '../contract/store-info';
+
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 
 /**
  * Store terms as labels for pages, structured data, feeds, policies and mails. Unknown terms are

@@ -1,11 +1,11 @@
-import type { PaymentField } from '../../contract/payment';
-
 /** Limit of POST /payments. */
 export const maxTextLength = 10_000;
 
+type Lengths = { minLength?: number | undefined; maxLength?: number | undefined };
+
 /** Returns the field's bounds, dropping unsatisfiable ones: they would make the order unpayable. */
 export function lengthBounds(
-  { rules }: PaymentField,
+  { rules }: { rules?: Lengths | undefined },
   { least, most } = { least: 1, most: maxTextLength },
 ): { min: number | undefined; max: number | undefined } {
   const { minLength = 0, maxLength = 0 } = rules ?? {};

@@ -1,2 +1,0 @@
-/** Apart from the schemas, which pages do not load. */
-export const maxAddresses = 20;

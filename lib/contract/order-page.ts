@@ -1,2 +1,0 @@
-/** Page size of GET /orders, for backends that paginate. */
-export const ordersPerPage = 20;
