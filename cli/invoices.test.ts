@@ -111,6 +111,10 @@ describe.each(transports)('with %s', (_name, openShop) => {
       invoice_total: '589.00',
     });
     expect(rows[4]).toMatchObject({ for_invoice: rows[0]?.number, order: numbers[0] });
+    const file = join(folder, 'invoices.csv');
+    const written = await command('invoices', file);
+    expect(written).toEqual({ code: exitCode.ok, stdout: '', stderr: '' });
+    expect(readFileSync(file, 'utf8')).toBe(`\uFEFF${stdout}`);
     const none = await command('invoices', '--to', '2020-03-31');
     expect(none.stderr).toBe('No invoices in this period.\n');
   });

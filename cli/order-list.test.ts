@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import type { Database } from '@/backend/database/open';
@@ -10,12 +13,16 @@ import { FakeStorefront, type Shop, transports } from './testing';
 
 // Each command opens the database anew.
 jest.setTimeout(60_000);
+const folder = mkdtempSync(join(tmpdir(), 'aangan-order-list-'));
 const storefront = new FakeStorefront();
 let storefrontUrl: string;
 beforeAll(async () => {
   storefrontUrl = await storefront.start();
 });
-afterAll(() => storefront.stop());
+afterAll(() => {
+  storefront.stop();
+  rmSync(folder, { recursive: true });
+});
 
 const { pending, processing, delivered, cancelled } = orderStatus;
 type Payment = Pick<typeof payments.$inferInsert, 'provider' | 'method' | 'state' | 'refundReason'>;
@@ -193,6 +200,14 @@ describe.each(transports)('the list of orders with %s', (_name, openShop) => {
       provider: 'cod',
       method: 'cash',
     });
+  });
+
+  it('writes a file as CSV for Excel, or as JSON', async () => {
+    const file = join(folder, 'orders');
+    expect(await list(file, '--unpaid')).toBe('');
+    expect(readFileSync(file, 'utf8')).toBe(`\uFEFF${await list('--csv', '--unpaid')}`);
+    await list(file, '--json', '--unpaid');
+    expect(readFileSync(file, 'utf8')).toBe(await list('--json', '--unpaid'));
   });
 
   it('shows outstanding cash in the list', async () => {

@@ -13,14 +13,14 @@ import type { CommandFamily } from './run';
 
 const usage = `Usage: npm run orders -- COMMAND --store HOST
 
-  list                  shows the newest orders
+  list [FILE]           shows the newest orders, or writes all of them to a file, as CSV
     --status STATUS     pending, processing, shipped, delivered or cancelled
     --from D, --to D    placed on or between these days, such as 2026-11-28 (Indian time)
     --text WORDS        with these words in number, customer, email, phone, city or items
     --unpaid            not paid yet, including cash on delivery; without cancelled orders
     --cash-outstanding  cash on delivery that "paid" has not recorded yet
     --refund-due        refund still to be paid
-    --limit N           at most N orders (default 50; no limit with --csv and --json)
+    --limit N           at most N orders (default 50; no limit with FILE, --csv and --json)
     --csv               as CSV; times are Indian
     --json              as JSON; amounts in paise, times in UTC
   show NUMBER           shows an order with its address, items, payments and history
@@ -42,7 +42,8 @@ const usage = `Usage: npm run orders -- COMMAND --store HOST
   invoice NUMBER        writes the tax invoice as HTML for printing
     --html FILE         to a file instead of the standard output
     --credit-note       the credit note instead
-  invoices              lists tax invoices and credit notes for the accountant, one row per rate
+  invoices [FILE]       lists tax invoices and credit notes for the accountant, one row per rate;
+                          a file is written as CSV
     --from D, --to D    issued on or between these days, such as 2026-04-01 (Indian time)
     --csv               as CSV
 

@@ -1,4 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { stringify } from 'csv-stringify/sync';
+import { escapeFormula } from '@/backend/catalogue/csv/formulas';
 import { readableRupees } from '@/backend/services/paise';
+import { type CommandContext, UsageError } from '../context';
 
 const time = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
@@ -33,4 +37,24 @@ export function columns(given: string[][]): string {
   const line = (row: string[]) =>
     row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ');
   return rows.map((row) => `${line(row).trimEnd()}\n`).join('');
+}
+
+export const csvText = (table: string[][]): string =>
+  stringify(table.map((cells) => cells.map(escapeFormula)));
+
+/** The file that a listing is written to, if one is given. */
+export function readListingFile([path, ...others]: string[]): string | undefined {
+  if (others.length > 0) throw new UsageError('Specify one file to write to, or none.');
+  return path;
+}
+
+type Listing = { text: string; path: string | undefined; csv: boolean };
+
+/** Writes a listing to a file, or to the standard output; Excel needs the BOM of a CSV file. */
+export async function writeListing(
+  { text, path, csv }: Listing,
+  { stdout }: CommandContext,
+): Promise<void> {
+  if (path === undefined) stdout.write(text);
+  else await writeFile(path, csv ? `\uFEFF${text}` : text);
 }

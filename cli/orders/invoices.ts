@@ -1,15 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { stringify } from 'csv-stringify/sync';
-import { escapeFormula } from '@/backend/catalogue/csv/formulas';
 import type { InvoiceKind } from '@/backend/database/schema';
 import { allRows } from '@/backend/merchant/all-rows';
 import type { Invoice } from '@/lib/contract/invoice';
 import { invoicePage } from '@/lib/rules/invoice-page';
-import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
+import { type CommandContext, exitCode, requireHost } from '../context';
 import { readDay } from '../read-day';
 import { withMerchant } from '../with-shop';
-import { columns } from './format';
+import { columns, csvText, readListingFile, writeListing } from './format';
 import { readOrder } from './read-order';
 
 /** Writes the HTML of an order's invoice or credit note. */
@@ -75,7 +73,7 @@ export async function invoicesCommand(args: string[], context: CommandContext): 
       csv: { type: 'boolean' },
     },
   });
-  if (positionals.length > 0) throw new UsageError('invoices takes options only.');
+  const path = readListingFile(positionals);
   const period = {
     store: requireHost(values.store),
     from: readDay('from', values.from),
@@ -93,9 +91,7 @@ export async function invoicesCommand(args: string[], context: CommandContext): 
   });
   if (rows.length === 0) context.stderr.write('No invoices in this period.\n');
   const table = [Object.keys(csvColumns), ...rows];
-  const text = values.csv
-    ? stringify(table.map((cells) => cells.map(escapeFormula)))
-    : columns(table);
-  context.stdout.write(text);
+  const csv = values.csv || path !== undefined;
+  await writeListing({ text: csv ? csvText(table) : columns(table), path, csv }, context);
   return exitCode.ok;
 }

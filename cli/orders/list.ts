@@ -1,6 +1,4 @@
 import { parseArgs } from 'node:util';
-import { stringify } from 'csv-stringify/sync';
-import { escapeFormula } from '@/backend/catalogue/csv/formulas';
 import type { Merchant, OrderSummary } from '@/backend/merchant/operations';
 import { statusLabel } from '@/backend/services/order-states';
 import { readableRupees } from '@/backend/services/paise';
@@ -8,7 +6,15 @@ import { orderStatus } from '@/lib/rules/order-status';
 import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
 import { readDay } from '../read-day';
 import { withMerchant } from '../with-shop';
-import { columns, couponLabel, readableTime, sortableTime } from './format';
+import {
+  columns,
+  couponLabel,
+  csvText,
+  readableTime,
+  readListingFile,
+  sortableTime,
+  writeListing,
+} from './format';
 import { itemsLabel, methodLabel, paymentLabel } from './labels';
 
 function readStatus(name: string | undefined): number | undefined {
@@ -78,7 +84,7 @@ async function readOrders(merchant: Merchant, filter: Filter): Promise<OrderSumm
 
 function toCsv(orders: OrderSummary[]): string {
   const rows = orders.map((order) => Object.values(csvColumns).map((read) => read(order)));
-  return stringify([Object.keys(csvColumns), ...rows.map((cells) => cells.map(escapeFormula))]);
+  return csvText([Object.keys(csvColumns), ...rows]);
 }
 
 const toJson = (orders: OrderSummary[]) => `${JSON.stringify(orders, null, 2)}\n`;
@@ -102,8 +108,8 @@ export async function listCommand(args: string[], context: CommandContext): Prom
       json: { type: 'boolean' },
     },
   });
-  if (positionals.length > 0) throw new UsageError('list takes options only.');
-  const { csv = false, json = false } = values;
+  const path = readListingFile(positionals);
+  const { json = false, csv = path !== undefined && !json } = values;
   if (csv && json) throw new UsageError('Choose one of --csv and --json.');
   const filter = {
     store: requireHost(values.store),
@@ -119,6 +125,6 @@ export async function listCommand(args: string[], context: CommandContext): Prom
   const orders = await withMerchant(context, (merchant) => readOrders(merchant, filter));
   if (orders.length === 0) context.stderr.write('No matching orders.\n');
   const write = csv ? toCsv : json ? toJson : toText;
-  context.stdout.write(write(orders));
+  await writeListing({ text: write(orders), path, csv }, context);
   return exitCode.ok;
 }
