@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { CouponTerms, CouponView } from '@/backend/coupons/operations';
 import type { Merchant } from '@/backend/merchant/operations';
 import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
-import { columns, readableTime } from '../orders/format';
+import { columns, readableDay, readableLastDay } from '../orders/format';
 import { readDay } from '../read-day';
 import { withMerchant } from '../with-shop';
 
@@ -86,8 +86,8 @@ function row(coupon: CouponView): string[] {
     usesInAll === null ? `${uses} used` : `${uses} of ${usesInAll} used`,
     [
       usesAShopper !== null && `${usesAShopper} per shopper`,
-      startsAt && `from ${readableTime(startsAt)}`,
-      endsAt && `until ${readableTime(endsAt)}`,
+      startsAt && `from ${readableDay(startsAt)}`,
+      endsAt && `until ${readableLastDay(endsAt)}`,
       isStopped && 'stopped',
     ]
       .filter(Boolean)
