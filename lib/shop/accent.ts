@@ -9,7 +9,7 @@ const darkPaper: Rgb = [17, 21, 18];
 /** WCAG 2.2, 1.4.3 requires 4.5. */
 const minContrast = 4.8;
 
-function readHex(hex: string): Rgb {
+function toRgb(hex: string): Rgb {
   const number = Number.parseInt(hex.slice(1), 16);
   return [number >> 16, (number >> 8) & 255, number & 255];
 }
@@ -32,7 +32,7 @@ function luminance(color: Rgb): number {
 }
 
 export function contrast(one: string, other: string): number {
-  return ratio(readHex(one), readHex(other));
+  return ratio(toRgb(one), toRgb(other));
 }
 
 function ratio(one: Rgb, other: Rgb): number {
@@ -60,7 +60,7 @@ function themeOf(accent: Rgb, background: Rgb, towards: Rgb, tintShare: number) 
 
 /** Darkens or lightens the accent until its text is readable. */
 export function accentThemes(accent: string) {
-  const color = readHex(accent);
+  const color = toRgb(accent);
   return {
     light: themeOf(color, paper, black, 0.1),
     dark: themeOf(color, darkPaper, white, 0.16),
