@@ -1,4 +1,4 @@
-export function readMetricsNames(text: string): string[] {
+export function parseMetricsNames(text: string): string[] {
   return text
     .toLowerCase()
     .split(/[\s,]+/)

@@ -9,9 +9,11 @@ function isAllowedHost({ headers, socket }: IncomingMessage, names: readonly str
   const url = `http://${headers.host}`;
   if (!headers.host || !URL.canParse(url)) return false;
   const { hostname } = new URL(url);
-  const bare = hostname.replace(/^\[|\]$/g, '');
-  const own = socket.localAddress?.replace(/^::ffff:(?=[\d.]+$)/i, '');
-  return isThisMachine(hostname) || bare === own || names.includes(bare);
+  const unbracketedHost = hostname.replace(/^\[|\]$/g, '');
+  const localAddress = socket.localAddress?.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return (
+    isThisMachine(hostname) || unbracketedHost === localAddress || names.includes(unbracketedHost)
+  );
 }
 
 export async function serveMetrics(

@@ -22,8 +22,8 @@ export function isOptimisable(url: string, allowedHosts: readonly string[]): boo
   const { protocol, host, hostname, pathname } = new URL(url, shop);
   if (normalisePath(pathname) !== pathname) return false;
   if (url === pathname) return /^\/(?:media|pictures)\//.test(url) && !url.endsWith('.svg');
-  const isHere = protocol === 'http:' && isThisMachine(hostname);
-  const origin = isHere ? `http://${host}` : `https://${hostname}`;
+  const isLocal = protocol === 'http:' && isThisMachine(hostname);
+  const origin = isLocal ? `http://${host}` : `https://${hostname}`;
   return (
     url === origin + pathname &&
     allowedHosts.some((allowed) =>

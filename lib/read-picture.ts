@@ -11,7 +11,7 @@ const timeoutMs = 5000;
 
 export class PictureTooLarge extends Error {}
 
-function readOwn(url: string): Promise<Buffer> {
+function readPublicPicture(url: string): Promise<Buffer> {
   const folder = resolve('public', 'pictures') + sep;
   const file = resolve('public', `.${url}`);
   if (!file.startsWith(folder)) throw new Error('not a picture of the shop');
@@ -34,7 +34,7 @@ function fetchPicture(url: string): Promise<Response | undefined> {
 export async function readPicture(url: string): Promise<Buffer> {
   if (!isOptimisable(url, storefrontSettings().IMAGE_HOSTS))
     throw new Error('picture URL not allowed');
-  if (url.startsWith('/pictures/')) return readOwn(url);
+  if (url.startsWith('/pictures/')) return readPublicPicture(url);
   const response = await fetchPicture(url);
   if (!response?.ok) throw new Error(`status ${response?.status ?? 404}`);
   if (Number(response.headers.get('content-length') ?? 0) > maxPictureBytes) {

@@ -6,10 +6,10 @@ let channel: BroadcastChannel | undefined;
 let sessionVersion = 0;
 const events = new EventTarget();
 
-const publish = (event: SessionEvent, detail?: 'here') =>
+const publish = (event: SessionEvent, detail?: 'this tab') =>
   events.dispatchEvent(new CustomEvent(event, { detail }));
 
-function otherTabs(): BroadcastChannel {
+function openChannel(): BroadcastChannel {
   if (!channel) {
     channel = new BroadcastChannel('session');
     channel.onmessage = ({ data }: MessageEvent<SessionEvent>) => {
@@ -34,7 +34,7 @@ export function getSessionVersion(): number {
 
 function broadcast(event: SessionEvent): void {
   syncSessionAttribute();
-  otherTabs().postMessage(event);
+  openChannel().postMessage(event);
 }
 
 export function publishSignIn(): void {
@@ -44,7 +44,7 @@ export function publishSignIn(): void {
 
 export function publishSignOut(): void {
   broadcast('signed out');
-  publish('signed out', 'here');
+  publish('signed out', 'this tab');
 }
 
 /** For a 401 of the backend. */
@@ -53,15 +53,15 @@ export function publishSessionLost(): void {
   publish('changed');
 }
 
-export function onSignOut(listener: (isHere: boolean) => void): () => void {
-  otherTabs();
-  const onEvent = (event: Event) => listener((event as CustomEvent).detail === 'here');
+export function onSignOut(listener: (isThisTab: boolean) => void): () => void {
+  openChannel();
+  const onEvent = (event: Event) => listener((event as CustomEvent).detail === 'this tab');
   events.addEventListener('signed out', onEvent);
   return () => events.removeEventListener('signed out', onEvent);
 }
 
 export function onSessionChange(listener: () => void): () => void {
-  otherTabs();
+  openChannel();
   const controller = new AbortController();
   const { signal } = controller;
   const onVisible = () => document.visibilityState === 'visible' && listener();

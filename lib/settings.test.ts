@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readStorefrontSettings } from './settings';
+import { parseStorefrontSettings } from './settings';
 
 describe('the settings of the storefront', () => {
   it('have defaults, also for empty texts', () => {
@@ -15,15 +15,15 @@ describe('the settings of the storefront', () => {
       PICTURE_DISK_MB: 2000,
       STOREFRONT_PROCESSES: 1,
     };
-    expect(readStorefrontSettings({})).toEqual(defaults);
-    expect(readStorefrontSettings({ PORT: '', API_BASE_URL: '', STORE_HOSTS: '' })).toEqual(
+    expect(parseStorefrontSettings({})).toEqual(defaults);
+    expect(parseStorefrontSettings({ PORT: '', API_BASE_URL: '', STORE_HOSTS: '' })).toEqual(
       defaults,
     );
   });
 
   it('are read from texts', () => {
     expect(
-      readStorefrontSettings({
+      parseStorefrontSettings({
         PORT: '8080',
         API_BASE_URL: 'https://api.example.in/api/v1//',
         STORE_HOSTS: 'shop.in, www.shop.in=shop.in',
@@ -81,14 +81,14 @@ describe('the settings of the storefront', () => {
     ['CDN', 'akamai'],
     ['STOREFRONT_METRICS_PORT', 'all'],
   ])('reject %s=%s by name', (name, value) => {
-    expect(() => readStorefrontSettings({ [name]: value })).toThrow(
+    expect(() => parseStorefrontSettings({ [name]: value })).toThrow(
       new RegExp(`^Invalid storefront settings:\n {2}${name}: .+$`),
     );
   });
 
   it('list each invalid setting on its own line', () => {
     const wrong = { PORT: 'x', API_BASE_URL: 'x', STORE_HOSTS: 'a b', CACHE_SECONDS: 'x' };
-    expect(() => readStorefrontSettings(wrong)).toThrow(
+    expect(() => parseStorefrontSettings(wrong)).toThrow(
       /settings:\n {2}PORT: .+\n {2}API_BASE_URL: .+\n {2}STORE_HOSTS: .+"a b"\n {2}CACHE_SECONDS: .+$/,
     );
   });

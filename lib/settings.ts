@@ -74,11 +74,13 @@ export const storefrontSettingsSchema = z.object({
 export type StorefrontSettings = z.infer<typeof storefrontSettingsSchema>;
 
 /** Empty texts count as unset. Throws with one line per invalid setting. */
-export function readStorefrontSettings(
+export function parseStorefrontSettings(
   environment: Record<string, string | undefined>,
 ): StorefrontSettings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = storefrontSettingsSchema.safeParse(given);
+  const values = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  );
+  const result = storefrontSettingsSchema.safeParse(values);
   if (result.success) return result.data;
   const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
   throw new Error(`Invalid storefront settings:\n${lines.join('\n')}`);
@@ -87,6 +89,6 @@ export function readStorefrontSettings(
 let settings: StorefrontSettings | undefined;
 
 export function storefrontSettings(): StorefrontSettings {
-  settings ??= readStorefrontSettings(process.env);
+  settings ??= parseStorefrontSettings(process.env);
   return settings;
 }

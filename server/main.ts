@@ -1,12 +1,12 @@
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import { serveMetrics } from '../lib/metrics-server';
-import { readStorefrontSettings } from '../lib/settings';
+import { parseStorefrontSettings } from '../lib/settings';
 import { startStorefront } from './storefront';
 import { startWorkers } from './workers';
 
 try {
-  const settings = readStorefrontSettings(process.env);
+  const settings = parseStorefrontSettings(process.env);
   const { STOREFRONT_PROCESSES } = settings;
   const processes = STOREFRONT_PROCESSES === 'max' ? availableParallelism() : STOREFRONT_PROCESSES;
   if (processes > 1 && cluster.isPrimary) {

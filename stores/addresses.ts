@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { persistOptions } from './persist-options';
-import { readAddress } from './stored-shapes';
+import { parseAddress } from './stored-shapes';
 
 type StoredAddress = {
   address: Partial<ShippingAddress>;
@@ -21,7 +21,7 @@ function addressStore(name: string, storage: () => Storage) {
       persistOptions(storage, {
         name,
         partialize: ({ address }) => address,
-        merge: (stored, state) => ({ ...state, address: readAddress(stored) }),
+        merge: (stored, state) => ({ ...state, address: parseAddress(stored) }),
       }),
     ),
   );

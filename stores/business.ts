@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { persistOptions } from './persist-options';
-import { readBusiness } from './stored-shapes';
+import { parseBusiness } from './stored-shapes';
 
 /** As typed; empty if nothing was entered. */
 export type Business = { gstin: string; name: string };
@@ -15,14 +15,14 @@ type TypedBusiness = Business & {
 export const useBusiness = create<TypedBusiness>()(
   persist(
     (set) => ({
-      ...readBusiness(undefined),
+      ...parseBusiness(undefined),
       save: set,
-      clear: () => set(readBusiness(undefined)),
+      clear: () => set(parseBusiness(undefined)),
     }),
     persistOptions(() => sessionStorage, {
       name: 'checkout-business',
       partialize: ({ gstin, name }) => ({ gstin, name }),
-      merge: (stored, state) => ({ ...state, ...readBusiness(stored) }),
+      merge: (stored, state) => ({ ...state, ...parseBusiness(stored) }),
     }),
   ),
 );

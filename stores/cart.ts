@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware';
 import { lineKey } from '@/lib/checkout/cart-line';
 import type { LineChange } from '@/lib/checkout/line-changes';
 import { persistOptions } from './persist-options';
-import { type CartLine, readCartLines } from './stored-shapes';
+import { type CartLine, parseCartLines } from './stored-shapes';
 
 export type { CartLine };
 export type NewCartLine = Omit<CartLine, 'quantity'>;
@@ -94,7 +94,7 @@ export const useCart = create<Cart>()(
       partialize: ({ lines }) => lines,
       merge: (stored, cart, isFirst) => ({
         ...cart,
-        lines: [...readCartLines(stored), ...(isFirst ? cart.lines : [])].reduce(withLine, []),
+        lines: [...parseCartLines(stored), ...(isFirst ? cart.lines : [])].reduce(withLine, []),
       }),
     }),
   ),

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { persistOptions } from './persist-options';
-import { readStrings } from './stored-shapes';
+import { parseStrings } from './stored-shapes';
 
 const maxSearches = 5;
 
@@ -32,7 +32,7 @@ export const usePastSearches = create<PastSearches>()(
     persistOptions(() => localStorage, {
       name: 'past-searches',
       partialize: ({ searches }) => searches,
-      merge: (stored, state) => ({ ...state, searches: latest(readStrings(stored)) }),
+      merge: (stored, state) => ({ ...state, searches: latest(parseStrings(stored)) }),
     }),
   ),
 );

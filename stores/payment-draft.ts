@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { persistOptions } from './persist-options';
-import { readPaymentDraft } from './stored-shapes';
+import { parsePaymentDraft } from './stored-shapes';
 
 type PaymentDraft = {
   /** Empty if nothing was entered. */
@@ -17,19 +17,19 @@ type PaymentDraft = {
 export const usePaymentDraft = create<PaymentDraft>()(
   persist(
     (set) => ({
-      ...readPaymentDraft(undefined),
+      ...parsePaymentDraft(undefined),
       setValue: (orderId, name, text) =>
         set((draft) => {
           const previous = draft.orderId === orderId ? draft.entered : [];
           return { orderId, entered: new Map(previous).set(name, text) };
         }),
-      clear: () => set(readPaymentDraft(undefined)),
+      clear: () => set(parsePaymentDraft(undefined)),
     }),
     persistOptions(() => sessionStorage, {
       name: 'payment-draft',
       partialize: ({ orderId, entered }) => ({ orderId, entered: [...entered] }),
       merge: (stored, draft, isFirst) =>
-        isFirst && draft.orderId ? draft : { ...draft, ...readPaymentDraft(stored) },
+        isFirst && draft.orderId ? draft : { ...draft, ...parsePaymentDraft(stored) },
     }),
   ),
 );

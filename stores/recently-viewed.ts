@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { persistOptions } from './persist-options';
-import { readStrings } from './stored-shapes';
+import { parseStrings } from './stored-shapes';
 
 /** One more than shown: a product page omits its own product. */
 const maxProducts = 5;
@@ -23,7 +23,7 @@ export const useRecentlyViewed = create<RecentlyViewed>()(
     persistOptions(() => localStorage, {
       name: 'seen-products',
       partialize: ({ ids }) => ids,
-      merge: (stored, seen) => ({ ...seen, ids: latest(readStrings(stored)) }),
+      merge: (stored, seen) => ({ ...seen, ids: latest(parseStrings(stored)) }),
     }),
   ),
 );

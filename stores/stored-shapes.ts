@@ -33,18 +33,18 @@ function isCartLine(stored: unknown): stored is CartLine {
 }
 
 /** Reads the stored cart; drops invalid lines. */
-export function readCartLines(stored: unknown): CartLine[] {
+export function parseCartLines(stored: unknown): CartLine[] {
   return Array.isArray(stored) ? stored.filter(isCartLine) : [];
 }
 
-export function readStrings(stored: unknown): string[] {
+export function parseStrings(stored: unknown): string[] {
   return Array.isArray(stored) && stored.every(isText) ? stored : [];
 }
 
 const addressFields = ['fullName', 'address', 'city', 'state', 'postalCode', 'phone'] as const;
 
 /** Reads the stored address; drops invalid fields. */
-export function readAddress(stored: unknown): Partial<ShippingAddress> {
+export function parseAddress(stored: unknown): Partial<ShippingAddress> {
   const address: Partial<Record<string, unknown>> = Object(stored);
   const readable = addressFields.filter((field) => isText(address[field]));
   return Object.fromEntries(readable.map((field) => [field, address[field]]));
@@ -54,7 +54,7 @@ function isTextPair(pair: unknown): pair is [string, string] {
   return Array.isArray(pair) && pair.length === 2 && pair.every(isText);
 }
 
-export function readPaymentDraft(stored: unknown) {
+export function parsePaymentDraft(stored: unknown) {
   const { orderId, entered }: { orderId?: unknown; entered?: unknown } = Object(stored);
   return {
     orderId: typeof orderId === 'string' ? orderId : '',
@@ -62,7 +62,7 @@ export function readPaymentDraft(stored: unknown) {
   };
 }
 
-export function readBusiness(stored: unknown): { gstin: string; name: string } {
+export function parseBusiness(stored: unknown): { gstin: string; name: string } {
   const { gstin, name }: { gstin?: unknown; name?: unknown } = Object(stored);
   return {
     gstin: typeof gstin === 'string' ? gstin : '',

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { persistOptions } from './persist-options';
-import { readStrings } from './stored-shapes';
+import { parseStrings } from './stored-shapes';
 
 type Wishlist = {
   /** The latest first. */
@@ -23,7 +23,7 @@ export const useWishlist = create<Wishlist>()(
       partialize: ({ ids }) => ids,
       merge: (stored, wishlist, isFirst) => ({
         ...wishlist,
-        ids: [...new Set([...(isFirst ? wishlist.ids : []), ...readStrings(stored)])],
+        ids: [...new Set([...(isFirst ? wishlist.ids : []), ...parseStrings(stored)])],
       }),
     }),
   ),

@@ -11,7 +11,7 @@ import { storeOpenGraph } from '@/lib/seo/page-metadata';
 import { storefrontSettings } from '@/lib/settings';
 import { accentStyles } from '@/lib/shop/accent';
 import { readStore } from '@/lib/shop/read-store';
-import { servedStore } from '@/lib/shop/served-store';
+import { storeFromParams } from '@/lib/shop/store-params';
 import { fontVariables } from './fonts';
 import '@/styles/global.scss';
 import '@/styles/print.scss';
@@ -24,7 +24,7 @@ export function generateStaticParams() {
 export type StoreParams = { params: Promise<{ store: string }> };
 
 export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
-  const info = await readStore(await servedStore(params));
+  const info = await readStore(await storeFromParams(params));
   return {
     title: { default: info.name, template: `%s · ${info.name}` },
     description: info.description,
@@ -48,13 +48,13 @@ export default async function StoreLayout({
   children,
   params,
 }: StoreParams & { children: ReactNode }) {
-  const store = await servedStore(params);
+  const store = await storeFromParams(params);
   const info = await readStore(store);
   return (
     <RootDocument
       data-store={store}
       data-coupons={info.coupons || undefined}
-      data-pin-codes={info.offers.includes('pinCodes') || undefined}
+      data-pin-codes={info.features.includes('pinCodes') || undefined}
       data-image-hosts={storefrontSettings().IMAGE_HOSTS.join() || undefined}
       className={fontVariables}
     >

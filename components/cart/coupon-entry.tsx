@@ -9,7 +9,7 @@ const loadForm = () => import('./coupon-form');
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 export function CouponEntry({ coupon }: { coupon: Coupon }) {
-  const { isOffered, applied, error } = coupon;
+  const { isEnabled, applied, error } = coupon;
   const [isOpened, setOpened] = useState(false);
   /** After an entry or removal the focus stays here. */
   const [isTouched, setTouched] = useState(false);
@@ -18,7 +18,7 @@ export function CouponEntry({ coupon }: { coupon: Coupon }) {
     setOpened(false);
     notifyLoadFailed();
   });
-  if (!isOffered) return null;
+  if (!isEnabled) return null;
 
   function remove(): void {
     setOpened(false);

@@ -8,8 +8,8 @@ import type { CartLine } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
 
 /** Checks the stored coupon against the cart whenever one of them changes. */
-export function useCoupon(lines: readonly CartLine[], isOffered: boolean) {
-  const code = useStoredCoupon((stored) => (isOffered ? stored.code : ''));
+export function useCoupon(lines: readonly CartLine[], isEnabled: boolean) {
+  const code = useStoredCoupon((stored) => (isEnabled ? stored.code : ''));
   const body = { code, lines: requestLines(lines) };
   const isRequested = code !== '' && lines.length > 0;
   const key = isRequested && `${getSessionVersion()} coupon ${JSON.stringify(body)}`;
@@ -19,7 +19,7 @@ export function useCoupon(lines: readonly CartLine[], isOffered: boolean) {
   const applied = isRequested && data?.ok && data.data.code === code ? data.data : undefined;
   const failure = isRequested && data && !data.ok ? data.failure : undefined;
   return {
-    isOffered,
+    isEnabled,
     code,
     /** With the discount in rupees. */
     applied,

@@ -3,7 +3,7 @@ import { cardActions } from '@/components/product/render-card-actions';
 import { Pagination } from '@/components/ui/pagination';
 import { listingPath, pageSize } from '@/lib/catalogue/listing';
 import { resultRangeLabel } from '@/lib/catalogue/pagination';
-import type { ProductPage } from '@/lib/catalogue/read-catalogue';
+import type { ProductList } from '@/lib/catalogue/read-catalogue';
 import { categoryTiles, shownCategories } from '@/lib/shop/category-tiles';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import { CategoryChips } from './category-chips';
@@ -11,7 +11,7 @@ import { CategoryTiles } from './category-tiles';
 import styles from './explore-categories.module.scss';
 import { SearchForm } from './search-form';
 
-type ExploreCategoriesProps = { store: StoreInfo; page: ProductPage };
+type ExploreCategoriesProps = { store: StoreInfo; page: ProductList };
 
 /**
  * /products without a category: up to three tiles, the other categories as links, the first page of
@@ -40,7 +40,7 @@ export function ExploreCategories({ store, page }: ExploreCategoriesProps) {
           </h2>
           <ProductGrid products={products} actions={cardActions} />
           <Pagination
-            page={1}
+            productList={1}
             pages={Math.ceil(total / pageSize)}
             summary={resultRangeLabel(1, pageSize, total)}
             pathOf={(number) => listingPath({ page: number })}

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { readListing } from '@/lib/catalogue/listing';
+import { parseListing } from '@/lib/catalogue/listing';
 import type { Facets } from '@/lib/contract/product';
 import { ActiveFilters } from './active-filters';
 import { FilterPanel } from './filter-panel';
@@ -27,7 +27,7 @@ const facets: Facets = {
 };
 
 function show(query: string, given: Partial<Facets> = {}) {
-  const listing = readListing(query);
+  const listing = parseListing(query);
   render(
     <>
       <ActiveFilters listing={listing} />

@@ -3,14 +3,14 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
 import {
-  compareValues,
+  compareFacetValues,
   type PriceRange,
   priceRanges,
   selectedPrice,
   withPrice,
 } from '@/lib/catalogue/filters';
 import { type Listing, listingPath } from '@/lib/catalogue/listing';
-import { facetNames, flagNames, priceRangeLabel } from '@/lib/catalogue/listing-labels';
+import { facetLabels, flagLabels, priceRangeLabel } from '@/lib/catalogue/listing-labels';
 import { swatchOf } from '@/lib/catalogue/swatch';
 import { type FlagFacet, flagFacets, type ValueFacet, valueFacets } from '@/lib/contract/facets';
 import type { Facets } from '@/lib/contract/product';
@@ -149,10 +149,10 @@ function ValueChoices({ name, listing, facets }: ChoicesProps & { name: ValueFac
   const visibleFacets = all.filter(({ isChosen }, index) => index < maxValues || isChosen);
   return (
     <fieldset>
-      <legend className={styles.legend}>{facetNames[name]}</legend>
+      <legend className={styles.legend}>{facetLabels[name]}</legend>
       <div className={styles.values}>
         {visibleFacets
-          .sort((one, other) => compareValues(one.value, other.value))
+          .sort((one, other) => compareFacetValues(one.value, other.value))
           .map(({ value, count, isChosen }) => (
             <Choice
               key={value}
@@ -184,7 +184,7 @@ function FlagChoices({ listing, facets }: ChoicesProps) {
             key={name}
             name={name}
             value="true"
-            text={flagNames[name]}
+            text={flagLabels[name]}
             count={facets.exact ? countOf(name) : undefined}
             isChosen={isChosen(name)}
           />

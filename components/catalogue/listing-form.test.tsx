@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readListing } from '@/lib/catalogue/listing';
+import { parseListing } from '@/lib/catalogue/listing';
 import { ListingForm } from './listing-form';
 import { ListingTools } from './listing-tools';
 
@@ -10,7 +10,7 @@ jest.mock('next/navigation', () => ({
 }));
 
 function show(query: string, sorts = false) {
-  const listing = readListing(new URLSearchParams(query));
+  const listing = parseListing(new URLSearchParams(query));
   const types = ['Hand Tools', 'Pots & Planters'];
   return render(
     <ListingForm key={query} status="7 items">

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { readListing } from '@/lib/catalogue/listing';
+import { parseListing } from '@/lib/catalogue/listing';
 import type { SearchInfo } from '@/lib/catalogue/read-catalogue';
 import { type CategoryTile, categoryTiles } from '@/lib/shop/category-tiles';
 import { makeProduct } from '@/lib/testing/make-product';
@@ -23,7 +23,7 @@ function show({ query, count = 0, total = count, types = [], typeTiles = [], sea
   );
   render(
     <ListingScreen
-      listing={readListing(new URLSearchParams(query))}
+      listing={parseListing(new URLSearchParams(query))}
       page={{ products, total, search }}
       types={types}
       typeTiles={typeTiles}

@@ -12,13 +12,13 @@ import {
   listingCrumbs,
   listingHeading,
   listingKicker,
-  listingPages,
+  listingPageCount,
   listingPath,
   pageSize,
 } from '@/lib/catalogue/listing';
 import { filterChips, itemCountLabel } from '@/lib/catalogue/listing-labels';
 import { resultRangeLabel } from '@/lib/catalogue/pagination';
-import type { ProductPage, SearchInfo } from '@/lib/catalogue/read-catalogue';
+import type { ProductList, SearchInfo } from '@/lib/catalogue/read-catalogue';
 import { listingMessages } from '@/lib/messages/listing';
 import type { CategoryTile } from '@/lib/shop/category-tiles';
 import { ActiveFilters } from './active-filters';
@@ -33,7 +33,7 @@ import { ViewToggle } from './view-toggle';
 
 type ListingScreenProps = {
   listing: Listing;
-  page: ProductPage;
+  page: ProductList;
   types: readonly string[];
   /** The types with pictures, on the first page of a category. */
   typeTiles?: readonly CategoryTile[];
@@ -52,9 +52,9 @@ const sizesWithoutFilters = `(min-width: 1280px) 590px, ${tabletSizes}`;
 const sizesWithFilters = `(min-width: 1280px) 470px, (min-width: 1024px) 31vw, ${tabletSizes}`;
 
 /** Returns the listing with the price of the search words ("pots under 500") as a filter. */
-function withPriceOfQuery(listing: Listing, notes: SearchInfo | undefined): Listing {
-  if (notes?.words === undefined) return listing;
-  const { minPrice, maxPrice, words } = notes;
+function withPriceOfQuery(listing: Listing, searchInfo: SearchInfo | undefined): Listing {
+  if (searchInfo?.words === undefined) return listing;
+  const { minPrice, maxPrice, words } = searchInfo;
   const active = selectedPrice(listing.activeFilters);
   const price = { from: active.from ?? minPrice, to: active.to ?? maxPrice };
   return { ...listing, search: words, activeFilters: withPrice(listing.activeFilters, price) };
@@ -62,8 +62,16 @@ function withPriceOfQuery(listing: Listing, notes: SearchInfo | undefined): List
 
 /** The listing page (§2). */
 export function ListingScreen(props: ListingScreenProps) {
-  const { listing, page, types, typeTiles = [], canSort = false, storeCategories, text } = props;
-  const { products, total, more, search, facets } = page;
+  const {
+    listing,
+    page: productList,
+    types,
+    typeTiles = [],
+    canSort = false,
+    storeCategories,
+    text,
+  } = props;
+  const { products, total, more, search, facets } = productList;
   const heading = listingHeading(listing, storeCategories);
   const chosen = withPriceOfQuery(listing, search);
   const items = itemCountLabel(total, more);
@@ -129,8 +137,8 @@ export function ListingScreen(props: ListingScreenProps) {
                 level={2}
               />
               <Pagination
-                page={listing.page}
-                pages={listingPages(listing, total)}
+                productList={listing.page}
+                pages={listingPageCount(listing, total)}
                 summary={resultRangeLabel(
                   listing.page,
                   pageSize,
@@ -150,7 +158,7 @@ export function ListingScreen(props: ListingScreenProps) {
   );
 }
 
-function NoProducts({ listing, page, tiles }: ListingScreenProps) {
+function NoProducts({ listing, page: productList, tiles }: ListingScreenProps) {
   if (listing.page > 1) {
     return (
       <EmptyState
@@ -177,7 +185,7 @@ function NoProducts({ listing, page, tiles }: ListingScreenProps) {
     );
   }
   if (listing.search) {
-    return <NoResults search={listing.search} notes={page.search} tiles={tiles} />;
+    return <NoResults search={listing.search} searchInfo={productList.search} tiles={tiles} />;
   }
   return (
     <EmptyState

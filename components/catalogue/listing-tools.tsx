@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
 import { ShopLink } from '@/components/ui/shop-link';
 import { type Listing, listingPath } from '@/lib/catalogue/listing';
-import { sortNames } from '@/lib/catalogue/listing-labels';
+import { sortLabels } from '@/lib/catalogue/listing-labels';
 import { filterPanelId } from './listing-ids';
 import styles from './listing-tools.module.scss';
 
@@ -47,7 +47,7 @@ export function ListingTools({ listing, types, canSort, activeCount }: ListingTo
           </label>
           <Select id="sort" name="sort" defaultValue={sort}>
             <option value="">{search ? 'Most relevant' : 'Recommended'}</option>
-            {Object.entries(sortNames).map(([value, name]) => (
+            {Object.entries(sortLabels).map(([value, name]) => (
               <option key={value} value={value}>
                 {name}
               </option>

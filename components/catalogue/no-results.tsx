@@ -11,14 +11,14 @@ import styles from './no-results.module.scss';
 
 type NoResultsProps = {
   search: string;
-  notes: SearchInfo | undefined;
+  searchInfo: SearchInfo | undefined;
   tiles: readonly CategoryTile[];
 };
 
 /** A search without results: a correction, related products and the categories. */
-export function NoResults({ search, notes, tiles }: NoResultsProps) {
-  const corrected = notes?.corrected;
-  const relatedProducts = notes?.related ?? [];
+export function NoResults({ search, searchInfo, tiles }: NoResultsProps) {
+  const corrected = searchInfo?.corrected;
+  const relatedProducts = searchInfo?.related ?? [];
   return (
     <>
       <EmptyState

@@ -7,8 +7,8 @@ export function useCouponLink(): void {
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link of the shop may bring one too
   useEffect(() => {
-    const isOffered = document.documentElement.hasAttribute('data-coupons');
-    if (!isOffered || !document.cookie.includes(`${couponCookie}=`)) return;
+    const hasCoupons = document.documentElement.hasAttribute('data-coupons');
+    if (!hasCoupons || !document.cookie.includes(`${couponCookie}=`)) return;
     import('./store-coupon').then(
       ({ storeCoupon }) => storeCoupon(),
       () => {}, // the cookie stays for the next page

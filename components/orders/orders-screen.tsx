@@ -11,7 +11,12 @@ import { resultRangeLabel } from '@/lib/catalogue/pagination';
 import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
 import { toOrder } from '@/lib/orders/order';
-import { ordersPageSize, ordersPath, readOrdersView, viewOrders } from '@/lib/orders/orders-view';
+import {
+  ordersPageSize,
+  ordersPath,
+  paginateOrders,
+  parseOrdersView,
+} from '@/lib/orders/orders-view';
 import { readOrders } from '@/lib/orders/read-orders';
 import { ListedOrder } from './listed-order';
 import { OrdersLoading } from './orders-loading';
@@ -20,7 +25,7 @@ import { StatusFilter } from './status-filter';
 
 /** The signed-in shopper's orders; a failed request empties the list (§8). */
 export function OrdersScreen({ currencySymbol }: { currencySymbol: string }) {
-  const view = readOrdersView(useSearchParams());
+  const view = parseOrdersView(useSearchParams());
   const { data, error, isLoading } = useShopQuery('orders', {}, () => readOrders());
 
   useEffect(() => {
@@ -40,13 +45,13 @@ export function OrdersScreen({ currencySymbol }: { currencySymbol: string }) {
     );
   }
   const { status } = view;
-  const { shown, total, page, pages, labels } = viewOrders(orders, view);
+  const { visibleOrders, total, page, pages, labels } = paginateOrders(orders, view);
   return (
     <div className={styles.orders}>
       <h1>My orders</h1>
       <StatusFilter labels={labels} chosen={status} />
       {total === 0 && <p>You have no orders with this status.</p>}
-      {shown.map((received) => (
+      {visibleOrders.map((received) => (
         <ListedOrder
           key={received.id}
           order={toOrder(received, currentStore())}
@@ -54,7 +59,7 @@ export function OrdersScreen({ currencySymbol }: { currencySymbol: string }) {
         />
       ))}
       <Pagination
-        page={page}
+        productList={page}
         pages={pages}
         summary={resultRangeLabel(page, ordersPageSize, total, 'orders')}
         pathOf={(other) => ordersPath({ status, page: other })}

@@ -2,7 +2,7 @@ import { callShop, type ShopInput } from '@/lib/api/browser';
 import type { ApiResult } from '@/lib/api/result';
 import { useShopQuery } from '@/lib/api/use-shop-data';
 import type { PaymentField } from '@/lib/contract/payment';
-import { readForm } from '@/lib/payment/form-fields';
+import { parsePaymentForm } from '@/lib/payment/form-fields';
 
 async function readFields(input: ShopInput<'paymentFields'>): Promise<ApiResult<PaymentField[]>> {
   const result = await callShop('paymentFields', input);
@@ -10,8 +10,8 @@ async function readFields(input: ShopInput<'paymentFields'>): Promise<ApiResult<
     console.error('Failed to load payment form', result.failure);
     return result;
   }
-  const { fields, faults } = readForm(result.data);
-  if (faults.length > 0) console.warn('Invalid payment form definition:', faults);
+  const { fields, problems } = parsePaymentForm(result.data);
+  if (problems.length > 0) console.warn('Invalid payment form definition:', problems);
   return { ok: true, data: fields };
 }
 

@@ -35,7 +35,7 @@ export function PolicyScreen({ policy, picture }: PolicyScreenProps) {
           </ol>
         </nav>
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by readPolicy */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by toPolicy */}
       <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
     </article>
   );

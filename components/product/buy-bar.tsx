@@ -20,7 +20,11 @@ export function BuyBar({ offer, mainButton, onAdd }: BuyBarProps) {
   if (isMainOnScreen) return null;
   return (
     <div className={styles.bar} data-thumb-bar data-buy-bar>
-      <Price amount={offer.price} original={offer.compareAtPrice} isFrom={offer.isFrom} />
+      <Price
+        amount={offer.price}
+        compareAtPrice={offer.compareAtPrice}
+        isStartingPrice={offer.isStartingPrice}
+      />
       <Button onClick={onAdd}>Add to Cart</Button>
     </div>
   );

@@ -21,7 +21,7 @@ type BuyBoxProps = {
   /** Called with the picture of the chosen variant. */
   onPictureChange?: (image: string) => void;
   /** Whether the store sends restock alerts. */
-  offersRestockAlert?: boolean;
+  sendsRestockAlerts?: boolean;
   /** Shows a bar with price and button on phones while the main button is off screen. */
   hasBar?: boolean;
   /** Returns the options to select after hydration. */
@@ -31,7 +31,7 @@ type BuyBoxProps = {
 
 /** A size is required, a color is not (§5). */
 export function BuyBox(props: BuyBoxProps) {
-  const { product, onAdded, onPictureChange, hasBar = false, offersRestockAlert = false } = props;
+  const { product, onAdded, onPictureChange, hasBar = false, sendsRestockAlerts = false } = props;
   const { id, name, sizes, colors, variants } = product;
   const [choice, setChoice] = useState<Choice>({
     selectedSize: onlyOption(sizes),
@@ -84,8 +84,8 @@ export function BuyBox(props: BuyBoxProps) {
       <div className={styles.head}>
         <Price
           amount={price}
-          original={offer.compareAtPrice}
-          isFrom={offer.isFrom}
+          compareAtPrice={offer.compareAtPrice}
+          isStartingPrice={offer.isStartingPrice}
           isLive={variants && true}
           size="large"
         />
@@ -148,7 +148,7 @@ export function BuyBox(props: BuyBoxProps) {
           This option is sold out. Please choose another.
         </p>
       )}
-      {offersRestockAlert && !available && (
+      {sendsRestockAlerts && !available && (
         <RestockButton
           id={id}
           name={name}

@@ -2,14 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import type { ComponentProps } from 'react';
-import { choiceOf, chosenVariant } from '@/lib/catalogue/variant-link';
+import { choiceFromQuery, chosenVariantId } from '@/lib/catalogue/variant-link';
 import { BuyBox } from './buy-box';
 import { ShareButton } from './share-button';
 import { showPicture } from './show-picture';
 
 /** Opens the cart after adding (§2). */
 export function ProductBuyBox(
-  props: Pick<ComponentProps<typeof BuyBox>, 'product' | 'offersRestockAlert'>,
+  props: Pick<ComponentProps<typeof BuyBox>, 'product' | 'sendsRestockAlerts'>,
 ) {
   const { product } = props;
   const router = useRouter();
@@ -18,11 +18,11 @@ export function ProductBuyBox(
       hasBar
       {...props}
       // The cached page ignores the query.
-      initialChoice={() => choiceOf(product, location.search)}
+      initialChoice={() => choiceFromQuery(product, location.search)}
       renderShare={(choice, className) => (
         <ShareButton
           name={product.name}
-          variant={chosenVariant(product, choice)}
+          variant={chosenVariantId(product, choice)}
           className={className}
         />
       )}

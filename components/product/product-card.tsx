@@ -53,7 +53,11 @@ export function ProductCard(props: ProductCardProps) {
         </ProductLink>
       </Heading>
       <div className={styles.price}>
-        <Price amount={offer.price} original={offer.compareAtPrice} isFrom={offer.isFrom} />
+        <Price
+          amount={offer.price}
+          compareAtPrice={offer.compareAtPrice}
+          isStartingPrice={offer.isStartingPrice}
+        />
         {ecoFriendly && (
           <p className={styles.eco}>
             <Icon name="leaf" size={14} />

@@ -21,12 +21,12 @@ type ProductScreenProps = {
   placeholder: string | undefined;
   terms: StoreTerms;
   /** Whether the store sends restock alerts. */
-  offersRestockAlert?: boolean;
+  sendsRestockAlerts?: boolean;
 };
 
 /** The product page (§2). */
 export function ProductScreen(props: ProductScreenProps) {
-  const { product, placeholder, terms, offersRestockAlert = false } = props;
+  const { product, placeholder, terms, sendsRestockAlerts = false } = props;
   const { name, category } = product;
   const back = listingPath({ category });
   const { price } = offerFor(product, {});
@@ -52,7 +52,7 @@ export function ProductScreen(props: ProductScreenProps) {
             </ShopLink>
           )}
         </div>
-        <ProductBuyBox product={buyableOf(product)} offersRestockAlert={offersRestockAlert} />
+        <ProductBuyBox product={buyableOf(product)} sendsRestockAlerts={sendsRestockAlerts} />
         {terms.delivery && (
           <DeliveryByPin
             days={terms.delivery.maxDays}

@@ -47,7 +47,11 @@ export function SuggestionList(props: SuggestionListProps) {
                   <Picture src={product.image} alt="" isSquare width={56} />
                 </span>
                 <span className={styles.name}>{product.name}</span>
-                <Price amount={offer.price} original={offer.compareAtPrice} isFrom={offer.isFrom} />
+                <Price
+                  amount={offer.price}
+                  compareAtPrice={offer.compareAtPrice}
+                  isStartingPrice={offer.isStartingPrice}
+                />
               </ShopLink>
             );
           })}

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Price } from './price';
 
 it('strikes the regular price through when the price is below it', () => {
-  render(<Price amount={99_999} original={129_999} />);
+  render(<Price amount={99_999} compareAtPrice={129_999} />);
   expect(screen.getByText('₹99,999')).toBeInTheDocument();
   const original = screen.getByText('₹1,29,999');
   expect(original.tagName).toBe('S');
@@ -10,6 +10,6 @@ it('strikes the regular price through when the price is below it', () => {
 });
 
 it.each([undefined, 499, 399])('shows ₹499 alone when the regular price is %s', (original) => {
-  const { container } = render(<Price amount={499} original={original} />);
+  const { container } = render(<Price amount={499} compareAtPrice={original} />);
   expect(container).toHaveTextContent(/^₹499$/);
 });

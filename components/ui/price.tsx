@@ -6,28 +6,36 @@ type PriceProps = {
   /** In rupees. */
   amount: number;
   /** In rupees; struck through if it is above the amount. */
-  original?: number | undefined;
+  compareAtPrice?: number | undefined;
   /** Whether other options cost more. */
-  isFrom?: boolean | undefined;
+  isStartingPrice?: boolean | undefined;
   /** Whether screen readers announce a change. */
   isLive?: boolean | undefined;
   size?: 'medium' | 'large';
 };
 
-export function Price({ amount, original, isFrom, isLive, size = 'medium' }: PriceProps) {
-  const reduced = original !== undefined && amount < original;
+export function Price({
+  amount,
+  compareAtPrice,
+  isStartingPrice,
+  isLive,
+  size = 'medium',
+}: PriceProps) {
+  const isDiscounted = compareAtPrice !== undefined && amount < compareAtPrice;
   return (
     <p
       className={clsx(styles.price, styles[size])}
       aria-live={isLive ? 'polite' : undefined}
       aria-atomic={isLive || undefined}
     >
-      {isFrom && <span>From </span>}
-      <span className={clsx(styles.amount, reduced && styles.reduced)}>{formatRupees(amount)}</span>
-      {reduced && (
+      {isStartingPrice && <span>From </span>}
+      <span className={clsx(styles.amount, isDiscounted && styles.reduced)}>
+        {formatRupees(amount)}
+      </span>
+      {isDiscounted && (
         <s className={styles.original}>
           <span className="visually-hidden">Regular price </span>
-          {formatRupees(original)}
+          {formatRupees(compareAtPrice)}
         </s>
       )}
     </p>

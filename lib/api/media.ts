@@ -1,7 +1,7 @@
 import 'server-only';
 import { storefrontSettings } from '../settings';
-import { servedHost } from '../shop/known-routes';
-import { isServedStore } from '../shop/served-store';
+import { canonicalHost } from '../shop/known-routes';
+import { isAllowedStore } from '../shop/store-params';
 import { timeoutMs } from './send';
 import { baseAddress, forwardedHeaders } from './server';
 
@@ -11,7 +11,7 @@ export async function fetchMedia(
   path: readonly string[],
 ): Promise<Response | undefined> {
   if (path.some((part) => part === '..' || part === '.')) return undefined;
-  if (!isServedStore(store) || (await servedHost(store)) !== store) return undefined;
+  if (!isAllowedStore(store) || (await canonicalHost(store)) !== store) return undefined;
   const { origin } = new URL(baseAddress(store, storefrontSettings().API_BASE_URL));
   return fetch(`${origin}/media/${path.map(encodeURIComponent).join('/')}`, {
     headers: forwardedHeaders(store),

@@ -3,7 +3,7 @@ import type { Call } from '../contract/calls';
 import { log } from '../log';
 import { isLocalHost } from '../rules/store-origin';
 import { storefrontSettings } from '../settings';
-import { isServedStore } from '../shop/served-store';
+import { isAllowedStore } from '../shop/store-params';
 import { type CallInput, type ResponseBody, request } from './request';
 import { type ApiResult, isOutage } from './result';
 
@@ -26,7 +26,7 @@ export async function callBackend<C extends Call>(
   call: C,
   input: CallInput<C>,
 ): Promise<ApiResult<ResponseBody<C>>> {
-  if (!isServedStore(store)) {
+  if (!isAllowedStore(store)) {
     const nothing = { message: undefined, field: undefined };
     return { ok: false, failure: { kind: 'rejected', status: 404, ...nothing } };
   }

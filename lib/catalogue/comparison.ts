@@ -10,8 +10,8 @@ export function comparePath(ids: readonly string[]): string {
   return `/compare?${ids.map((id) => `p=${encodeURIComponent(id)}`).join('&')}`;
 }
 
-export function comparedIds(named: string | readonly string[] = []): string[] {
-  const ids = [named].flat().filter((id) => id !== '' && id.length <= maxIdLength);
+export function comparedIds(parameter: string | readonly string[] = []): string[] {
+  const ids = [parameter].flat().filter((id) => id !== '' && id.length <= maxIdLength);
   return [...new Set(ids)].slice(0, maxCompared);
 }
 
@@ -27,10 +27,10 @@ export function comparisonRows(products: readonly Product[]): ComparisonRow[] {
         ...detailsOf(product),
       ]),
   );
-  const names = [...new Set(details.flatMap((own) => [...own.keys()]))];
+  const names = [...new Set(details.flatMap((detailsByName) => [...detailsByName.keys()]))];
   return names
     .map((name) => {
-      const values = details.map((own) => own.get(name) ?? '');
+      const values = details.map((detailsByName) => detailsByName.get(name) ?? '');
       return { name, values, differs: new Set(values).size > 1 };
     })
     .filter(({ values }) => values.some(Boolean));

@@ -1,22 +1,22 @@
 /** @jest-environment node */
 
 import {
-  compareValues,
+  compareFacetValues,
   filterQuery,
+  parseFilters,
   priceRanges,
-  readFilters,
   supportedFilters,
   withPrice,
 } from './filters';
 import {
   fromListingSegment,
-  listingPages,
+  listingPageCount,
   listingPath,
-  readListing,
+  parseListing,
   toListingSegment,
 } from './listing';
 
-const read = (query: string) => readFilters(new URLSearchParams(query));
+const read = (query: string) => parseFilters(new URLSearchParams(query));
 
 it('reads filters in canonical order', () => {
   expect(
@@ -54,7 +54,7 @@ it('truncates long queries', () => {
 it('round-trips through URL and path segment', () => {
   const path =
     '/products?category=pots&sort=newest&minPrice=100&material=Oak%2C%20oiled&material=Steel';
-  const listing = readListing(path.split('?')[1] ?? '');
+  const listing = parseListing(path.split('?')[1] ?? '');
   expect(listingPath(listing)).toBe(path);
   expect(fromListingSegment(toListingSegment(listing))).toEqual(listing);
 });
@@ -72,17 +72,21 @@ it('drops filters the backend does not support', () => {
 });
 
 it('limits the pages of sorted or filtered listings', () => {
-  const pages = (query: string) => listingPages(readListing(query), 10_000);
+  const pages = (query: string) => listingPageCount(parseListing(query), 10_000);
   expect([pages('category=pots'), pages('category=pots&sort=newest')]).toEqual([834, 50]);
 });
 
 it('sorts sizes by size and numbers by value', () => {
-  expect(['XL', 's', '10 inch', 'M', '2 inch'].sort(compareValues).slice(2)).toEqual([
+  expect(['XL', 's', '10 inch', 'M', '2 inch'].sort(compareFacetValues).slice(2)).toEqual([
     's',
     'M',
     'XL',
   ]);
-  expect(['10 inch', '2 inch', 'teak'].sort(compareValues)).toEqual(['2 inch', '10 inch', 'teak']);
+  expect(['10 inch', '2 inch', 'teak'].sort(compareFacetValues)).toEqual([
+    '2 inch',
+    '10 inch',
+    'teak',
+  ]);
 });
 
 it('offers ranges between the lowest and the highest price', () => {

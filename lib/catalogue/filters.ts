@@ -6,39 +6,41 @@ export type Filters = readonly (readonly [name: string, value: string])[];
 
 const maxValuesPerFacet = 20;
 
-function priceOf(text: string): string[] {
+function parsePrice(text: string): string[] {
   return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? [String(Number(text))] : [];
 }
 
 const sizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl'];
-const rank = (value: string) => sizes.indexOf(value.toLowerCase());
+const sizeRank = (value: string) => sizes.indexOf(value.toLowerCase());
 
-export function compareValues(one: string, other: string): number {
-  return rank(one) - rank(other) || one.localeCompare(other, 'en-IN', { numeric: true });
+export function compareFacetValues(one: string, other: string): number {
+  return sizeRank(one) - sizeRank(other) || one.localeCompare(other, 'en-IN', { numeric: true });
 }
 
-export function readFilters(query: URLSearchParams): Filters {
+export function parseFilters(query: URLSearchParams): Filters {
   const text = (name: string) => (query.get(name) ?? '').trim();
   const pairs = (name: string, values: string[]) => values.map((value) => [name, value] as const);
   const sort = productSorts.filter((known) => known !== 'relevance' && known === text('sort'));
   const valuesOf = (name: string) => {
-    const given = query.getAll(name).map((value) => value.slice(0, 100).trim());
-    return [...new Set(given.filter(Boolean))].sort(compareValues).slice(0, maxValuesPerFacet);
+    const values = query.getAll(name).map((value) => value.slice(0, 100).trim());
+    return [...new Set(values.filter(Boolean))]
+      .sort(compareFacetValues)
+      .slice(0, maxValuesPerFacet);
   };
   return [
     ...pairs('sort', sort),
     ...pairs(
       'minPrice',
-      priceOf(text('minPrice')).filter((price) => price !== '0'),
+      parsePrice(text('minPrice')).filter((price) => price !== '0'),
     ),
-    ...pairs('maxPrice', priceOf(text('maxPrice'))),
+    ...pairs('maxPrice', parsePrice(text('maxPrice'))),
     ...valueFacets.flatMap((name) => pairs(name, valuesOf(name))),
     ...flagFacets.flatMap((name) => pairs(name, text(name) === 'true' ? ['true'] : [])),
   ];
 }
 
-export function supportedFilters(activeFilters: Filters, offers: readonly string[]): Filters {
-  return activeFilters.filter(([name]) => offers.includes(name === 'sort' ? 'sort' : 'facets'));
+export function supportedFilters(activeFilters: Filters, features: readonly string[]): Filters {
+  return activeFilters.filter(([name]) => features.includes(name === 'sort' ? 'sort' : 'facets'));
 }
 
 export function filterQuery(activeFilters: Filters): ProductListQuery {
@@ -50,7 +52,7 @@ export function filterQuery(activeFilters: Filters): ProductListQuery {
   return Object.fromEntries(query);
 }
 
-export function lastPage(activeFilters: Filters, total: number, pageSize: number): number {
+export function pageCount(activeFilters: Filters, total: number, pageSize: number): number {
   const pages = Math.ceil(total / pageSize);
   return activeFilters.length > 0 ? Math.min(pages, deepestSortedPage) : pages;
 }
@@ -73,11 +75,11 @@ export function withPrice(activeFilters: Filters, { from, to }: PriceRange): Fil
 }
 
 export function selectedPrice(activeFilters: Filters): PriceRange {
-  const priceOf = (name: string) => {
+  const parsePrice = (name: string) => {
     const price = activeFilters.find((pair) => pair[0] === name)?.[1];
     return price === undefined ? undefined : Number(price);
   };
-  return { from: priceOf('minPrice'), to: priceOf('maxPrice') };
+  return { from: parsePrice('minPrice'), to: parsePrice('maxPrice') };
 }
 
 /** Price ranges in rupees; none where a single one would cover all products. */

@@ -1,7 +1,7 @@
-import { type Listing, readListing } from './listing';
+import { type Listing, parseListing } from './listing';
 import { isTooDeep, listingExists } from './listing-existence';
 
-const listing = (query: string): Listing => readListing(new URLSearchParams(query));
+const listing = (query: string): Listing => parseListing(new URLSearchParams(query));
 const names = new Set(['garden tools']);
 
 it.each([

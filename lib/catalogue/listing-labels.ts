@@ -2,7 +2,7 @@ import type { FlagFacet, ProductSort, ValueFacet } from '../contract/facets';
 import { formatRupees } from '../money';
 import { type Filters, type PriceRange, selectedPrice } from './filters';
 
-export const sortNames: Record<Exclude<ProductSort, 'relevance'>, string> = {
+export const sortLabels: Record<Exclude<ProductSort, 'relevance'>, string> = {
   featured: 'Featured first',
   'price-asc': 'Price: low to high',
   'price-desc': 'Price: high to low',
@@ -10,7 +10,7 @@ export const sortNames: Record<Exclude<ProductSort, 'relevance'>, string> = {
   saving: 'Biggest saving',
 };
 
-export const facetNames: Record<ValueFacet, string> = {
+export const facetLabels: Record<ValueFacet, string> = {
   type: 'Type',
   color: 'Colour',
   size: 'Size',
@@ -18,7 +18,7 @@ export const facetNames: Record<ValueFacet, string> = {
   material: 'Material',
 };
 
-export const flagNames: Record<FlagFacet, string> = {
+export const flagLabels: Record<FlagFacet, string> = {
   onSale: 'On sale',
   inStock: 'In stock',
   eco: 'Eco-friendly',
@@ -49,7 +49,7 @@ export function filterChips(
       ? [{ text: priceRangeLabel(range), names: prices, value: '' }]
       : []),
     ...others.map(([name, value]) => ({
-      text: name in flagNames ? flagNames[name as keyof typeof flagNames] : value,
+      text: name in flagLabels ? flagLabels[name as keyof typeof flagLabels] : value,
       names: [name],
       value,
     })),
@@ -57,8 +57,8 @@ export function filterChips(
 }
 
 export function filterLabel(activeFilters: Filters): string {
-  const sort = Object.entries(sortNames).find(([value]) =>
-    activeFilters.some(([name, own]) => name === 'sort' && own === value),
+  const sort = Object.entries(sortLabels).find(([value]) =>
+    activeFilters.some(([name, filterValue]) => name === 'sort' && filterValue === value),
   );
   return [...filterChips(activeFilters).map(({ text }) => text), ...(sort ? [sort[1]] : [])].join(
     ', ',

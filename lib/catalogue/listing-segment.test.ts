@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { fromListingSegment, readListing, toListingSegment } from './listing';
+import { fromListingSegment, parseListing, toListingSegment } from './listing';
 
 const listingOf = (category: string) =>
-  readListing(
+  parseListing(
     new URLSearchParams({ category, parentCategory: category, search: category, page: '3' }),
   );
 
@@ -39,6 +39,6 @@ it.each(['a/b', '../..', 'a\\b', '100%', '~', 'a?b#c', '\u0000'])(
 
 it('reads an invalid segment as the default listing', () => {
   for (const segment of ['', 'x', '~', '~E0~A4']) {
-    expect(fromListingSegment(segment)).toEqual(readListing(new URLSearchParams()));
+    expect(fromListingSegment(segment)).toEqual(parseListing(new URLSearchParams()));
   }
 });

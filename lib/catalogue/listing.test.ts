@@ -7,7 +7,7 @@ import {
   listingPath,
   listingQuery,
   listsProducts,
-  readListing,
+  parseListing,
   typesOf,
   typesQuery,
 } from './listing';
@@ -21,7 +21,7 @@ const nothing: Listing = {
   activeFilters: [],
 };
 
-const read = (query: string) => readListing(new URLSearchParams(query));
+const read = (query: string) => parseListing(new URLSearchParams(query));
 
 describe('the query of /products', () => {
   it('reads as a listing', () => {

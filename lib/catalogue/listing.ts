@@ -1,5 +1,5 @@
 import type { ProductListQuery } from '../contract/product';
-import { filterQuery, lastPage, readFilters } from './filters';
+import { filterQuery, pageCount, parseFilters } from './filters';
 import type { Product } from './product';
 
 /** Specification §9. */
@@ -12,8 +12,8 @@ export const deepestIndexedPage = 50;
 export const defaultListingCategories = ['men', 'women', 'accessories'] as const;
 
 /** Reads the query of /products; invalid values become defaults. */
-export function readListing(given: string | Record<string, string> | URLSearchParams) {
-  const query = new URLSearchParams(given);
+export function parseListing(init: string | Record<string, string> | URLSearchParams) {
+  const query = new URLSearchParams(init);
   const text = (name: string) => (query.get(name) ?? '').slice(0, 200).trim();
   const page = query.get('page') ?? '';
   return {
@@ -22,11 +22,11 @@ export function readListing(given: string | Record<string, string> | URLSearchPa
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
     featured: query.get('featured') === 'true',
     search: text('search'),
-    activeFilters: readFilters(query),
+    activeFilters: parseFilters(query),
   };
 }
 
-export type Listing = ReturnType<typeof readListing>;
+export type Listing = ReturnType<typeof parseListing>;
 
 export function listingPath(listing: Partial<Listing>): string {
   const query = new URLSearchParams();
@@ -40,8 +40,8 @@ export function listingPath(listing: Partial<Listing>): string {
   return query.size > 0 ? `/products?${query.toString().replaceAll('+', '%20')}` : '/products';
 }
 
-export function listingPages(listing: Listing, total: number): number {
-  return lastPage(listing.activeFilters, total, pageSize);
+export function listingPageCount(listing: Listing, total: number): number {
+  return pageCount(listing.activeFilters, total, pageSize);
 }
 
 export function listsProducts(listing: Listing): boolean {
@@ -62,7 +62,7 @@ export function toListingSegment(listing: Listing): string {
 }
 
 export function fromListingSegment(segment: string): Listing {
-  return readListing(segment.replaceAll('~', '%'));
+  return parseListing(segment.replaceAll('~', '%'));
 }
 
 /** The legacy parameters, exactly as specification §7 writes them. */

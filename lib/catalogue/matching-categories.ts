@@ -7,12 +7,12 @@ const wordsOf = (text: string) =>
 const maxSuggestions = 3;
 
 /** Categories with a word that starts with each typed word, in the store's order. */
-export function matchingCategories(categories: readonly string[], typed: string): string[] {
-  const typedWords = wordsOf(typed);
-  if (typedWords.length === 0) return [];
+export function matchingCategories(categories: readonly string[], query: string): string[] {
+  const queryWords = wordsOf(query);
+  if (queryWords.length === 0) return [];
   const matching = categories.filter((name) => {
     const words = wordsOf(name);
-    return typedWords.every((start) => words.some((word) => word.startsWith(start)));
+    return queryWords.every((start) => words.some((word) => word.startsWith(start)));
   });
   return matching.slice(0, maxSuggestions);
 }

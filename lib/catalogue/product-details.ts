@@ -19,7 +19,7 @@ const hiddenKeys = [
 ];
 
 /** "Pet safety" for "pet_safety". */
-function label(key: string): string {
+function toLabel(key: string): string {
   const text = key.trim().replaceAll(/[_-]+/g, ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -32,7 +32,7 @@ export function detailsOf({ attributes, brand }: Pick<Product, 'attributes' | 'b
       .join(', ');
     return hiddenKeys.includes(key.trim().toLowerCase()) || !text
       ? []
-      : [[label(key), text] as const];
+      : [[toLabel(key), text] as const];
   });
   return brand ? [['Brand', brand] as const, ...details] : details;
 }

@@ -3,7 +3,7 @@ import { shopPicture } from '../pictures';
 import { attributeValues, optionKeys } from '../rules/product-attributes';
 import { onlyOption, type Prices } from './options-and-prices';
 
-function isMarked({ attributes }: ReceivedProduct, ...keys: string[]): boolean {
+function hasTrueAttribute({ attributes }: ReceivedProduct, ...keys: string[]): boolean {
   return attributeValues(attributes, keys).some((value) => value.toLowerCase().includes('true'));
 }
 
@@ -58,8 +58,8 @@ export function toProduct(received: ReceivedProduct, store: string) {
     brand: attributeValues(received.attributes, ['brand'])[0],
     sku: onlyOption(attributeValues(received.attributes, ['sku'])),
     barcode: onlyOption(attributeValues(received.attributes, ['barcode'])),
-    featured: isMarked(received, 'featured'),
-    ecoFriendly: isMarked(received, 'eco-friendly', 'ecofriendly', 'eco friendly'),
+    featured: hasTrueAttribute(received, 'featured'),
+    ecoFriendly: hasTrueAttribute(received, 'eco-friendly', 'ecofriendly', 'eco friendly'),
     sizeLabel: attributeValues(received.attributes, ['sizelabel', 'size label'])[0],
     attributes: received.attributes ?? [],
     sizes: attributeValues(received.attributes, optionKeys.size),

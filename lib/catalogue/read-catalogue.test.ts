@@ -8,12 +8,12 @@ import { toStoreInfo } from '../shop/store-info';
 import { makeProduct } from '../testing/make-product';
 import { stubBackend } from '../testing/stub-backend';
 import { recordedTypes } from './known-types';
-import { readListing } from './listing';
+import { parseListing } from './listing';
 import {
   readComparable,
   readFeatured,
   readProduct,
-  readProductPage,
+  readProductList,
   readRelated,
   readTypes,
 } from './read-catalogue';
@@ -28,7 +28,7 @@ const trowel = {
   imgUrl: '/media/trowel.jpg',
 };
 const rake = { id: 8, title: 'Rake', parentCategory: 'Rakes' };
-const men = readListing(new URLSearchParams('category=men&page=2'));
+const men = parseListing(new URLSearchParams('category=men&page=2'));
 
 describe('a product', () => {
   it('is read and mapped', async () => {
@@ -60,7 +60,7 @@ describe('a product', () => {
 describe('a page of a listing', () => {
   it("is requested by the listing's query", async () => {
     const requested = stubBackend({ '/products': { data: [trowel], pagination: { total: 13 } } });
-    expect(await readProductPage('localhost', men, 'cached')).toMatchObject({
+    expect(await readProductList('localhost', men, 'cached')).toMatchObject({
       products: [{ id: '7' }],
       total: 13,
     });
@@ -80,13 +80,13 @@ describe('a page of a listing', () => {
     ['live' as const, { cache: 'no-store' }],
   ])('is read %s', async (freshness, options) => {
     stubBackend({ '/products': { data: [], count: 0 } });
-    await readProductPage('localhost', men, freshness);
+    await readProductList('localhost', men, freshness);
     expect(fetch).toHaveBeenCalledWith(expect.anything(), expect.objectContaining(options));
   });
 
   it('throws on failure', async () => {
     stubBackend({ '/products': 'down' });
-    await expect(readProductPage('localhost', men, 'live')).rejects.toThrow(
+    await expect(readProductList('localhost', men, 'live')).rejects.toThrow(
       'products: unreachable',
     );
   });

@@ -9,10 +9,10 @@ import { log } from '../log';
 import { isStoreMissing } from '../shop/last-good';
 import type { StoreInfo } from '../shop/store-info';
 import { recordTypes } from './known-types';
-import { type Listing, listingQuery, pageSize, readListing, typesOf, typesQuery } from './listing';
+import { type Listing, listingQuery, pageSize, parseListing, typesOf, typesQuery } from './listing';
 import { type Product, toProduct } from './product';
 
-export type ProductPage = {
+export type ProductList = {
   products: Product[];
   total: number;
   more?: boolean | undefined;
@@ -59,12 +59,12 @@ function fetchProducts(
   return callBackend(store, calls.products, { query, fetch });
 }
 
-export async function readProductPage(
+export async function readProductList(
   store: string,
   listing: Listing,
   freshness: Freshness,
   { facets = false } = {},
-): Promise<ProductPage> {
+): Promise<ProductList> {
   const query = { ...listingQuery(listing), ...(facets && { facets: 'true' as const }) };
   const result = await fetchProducts(store, query, freshness);
   const { data, search, ...counted } = orThrow('products', result);
@@ -115,7 +115,7 @@ export async function readTypes(
 }
 
 /** Reads products of a secondary section: a failure is logged and returns none. */
-async function readSecondary(store: string, query: ProductListQuery): Promise<ProductPage> {
+async function readProductsOrNone(store: string, query: ProductListQuery): Promise<ProductList> {
   const result = await fetchProducts(store, query, 'cached');
   if (result.ok) {
     const { data, total } = result.data;
@@ -129,7 +129,7 @@ async function readSecondary(store: string, query: ProductListQuery): Promise<Pr
 /** A failure is logged and returns none (specification §8). */
 export async function readFeatured(store: string, info: StoreInfo): Promise<Product[]> {
   const category = (info.categories[0] ?? '').toLowerCase();
-  return (await readSecondary(store, { page: 1, limit: featuredLimit, category })).products;
+  return (await readProductsOrNone(store, { page: 1, limit: featuredLimit, category })).products;
 }
 
 export async function readSeason(store: string, { season }: StoreInfo): Promise<Product[]> {
@@ -141,11 +141,11 @@ export async function readSeason(store: string, { season }: StoreInfo): Promise<
     category: category?.toLowerCase(),
     parentCategory,
   };
-  return (await readSecondary(store, query)).products;
+  return (await readProductsOrNone(store, query)).products;
 }
 
-export const readFirstProducts = (store: string): Promise<ProductPage> =>
-  readSecondary(store, { page: 1, limit: pageSize });
+export const readFirstProducts = (store: string): Promise<ProductList> =>
+  readProductsOrNone(store, { page: 1, limit: pageSize });
 
 export type Related = {
   reason: 'instead' | 'chosen' | 'ordered' | 'category';
@@ -178,7 +178,7 @@ async function readSimilar(store: string, product: Product): Promise<Related> {
   const { id, category, parentCategory, price } = product;
   const reason = product.available ? 'category' : 'instead';
   if (!category) return { reason, products: [] };
-  const { products } = await readProductPage(store, readListing({ category }), 'cached');
+  const { products } = await readProductList(store, parseListing({ category }), 'cached');
   const distance = (other: Product) =>
     other.parentCategory !== parentCategory ? 2 : other.price === price ? 1 : 0;
   const others = products.filter((other) => other.id !== id && other.available);

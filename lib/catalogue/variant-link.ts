@@ -6,13 +6,13 @@ export function variantPath(productId: string, variant: string): string {
   return `${productPath(productId)}?variant=${encodeURIComponent(variant)}`;
 }
 
-export function choiceOf({ variants = [] }: Variants, search: string): Choice | undefined {
-  const wanted = new URLSearchParams(search).get('variant');
-  const variant = variants.find((one) => variantId(one) === wanted);
+export function choiceFromQuery({ variants = [] }: Variants, search: string): Choice | undefined {
+  const requestedId = new URLSearchParams(search).get('variant');
+  const variant = variants.find((one) => variantId(one) === requestedId);
   return variant && { selectedSize: variant.size, selectedColor: variant.color };
 }
 
-export function chosenVariant(product: Variants, choice: Choice): string | undefined {
+export function chosenVariantId(product: Variants, choice: Choice): string | undefined {
   const [only, ...others] = matchingVariants(product, choice);
   return only && others.length === 0 ? variantId(only) : undefined;
 }

@@ -2,7 +2,7 @@
 
 import { variantId } from '../rules/variant-id';
 import { makeProduct, makeVariant } from '../testing/make-product';
-import { choiceOf, chosenVariant, variantPath } from './variant-link';
+import { choiceFromQuery, chosenVariantId, variantPath } from './variant-link';
 import { isSoldOut, offerFor } from './variants';
 
 /**
@@ -25,17 +25,17 @@ it("returns the product's own offer without variants", () => {
   const product = makeProduct({ price: 399, compareAtPrice: 499, sizes: ['M', 'L'] });
   const { image } = product;
   expect(offerFor(product, { selectedSize: 'M' })).toEqual({
-    ...{ price: 399, compareAtPrice: 499, image, available: true, isFrom: false },
+    ...{ price: 399, compareAtPrice: 499, image, available: true, isStartingPrice: false },
   });
   expect(isSoldOut(product, { selectedSize: 'M' })).toBe(false);
 });
 
 it.each([
-  [{}, { price: 600, image: 'olive.jpg', isFrom: true, available: true }],
-  [{ selectedSize: 'M' }, { price: 600, image: 'olive.jpg', isFrom: true }],
-  [{ selectedSize: 'L' }, { price: 700, image: 'olive.jpg', isFrom: false }],
+  [{}, { price: 600, image: 'olive.jpg', isStartingPrice: true, available: true }],
+  [{ selectedSize: 'M' }, { price: 600, image: 'olive.jpg', isStartingPrice: true }],
+  [{ selectedSize: 'L' }, { price: 700, image: 'olive.jpg', isStartingPrice: false }],
   [{ selectedColor: 'Sand' }, { price: 700, compareAtPrice: undefined, image: 'sand.jpg' }],
-  [{ selectedColor: 'Olive' }, { price: 600, image: 'olive.jpg', isFrom: false }],
+  [{ selectedColor: 'Olive' }, { price: 600, image: 'olive.jpg', isStartingPrice: false }],
   [
     { selectedSize: 'M', selectedColor: 'Sand' },
     { price: 700, compareAtPrice: 900 },
@@ -44,7 +44,10 @@ it.each([
     { selectedSize: 'L', selectedColor: 'Olive' },
     { price: 500, available: false },
   ],
-  [{ selectedSize: 'XL' }, { price: 600, image: 'olive.jpg', available: false, isFrom: false }],
+  [
+    { selectedSize: 'XL' },
+    { price: 600, image: 'olive.jpg', available: false, isStartingPrice: false },
+  ],
 ])('offers the cheapest available variant for %j', (choice, offer) => {
   expect(offerFor(shirt, choice)).toMatchObject(offer);
 });
@@ -73,13 +76,13 @@ it.each(shirt.variants)(
   'the address of a variant leads to its options and its price',
   (variant) => {
     const { search } = new URL(variantPath('shirt', variantId(variant)), 'https://shop.example.in');
-    const choice = choiceOf(shirt, search);
+    const choice = choiceFromQuery(shirt, search);
     expect(choice).toEqual({ selectedSize: variant.size, selectedColor: variant.color });
     expect(offerFor(shirt, choice ?? {})).toMatchObject({
       price: variant.price,
       available: variant.available,
       image: variant.image,
-      isFrom: false,
+      isStartingPrice: false,
     });
   },
 );
@@ -87,15 +90,15 @@ it.each(shirt.variants)(
 it.each(['', '?variant=', '?variant=Olive', '?variant=Teal-M', '?variant=__proto__'])(
   'the query "%s" names no variant',
   (search) => {
-    expect(choiceOf(shirt, search)).toBeUndefined();
-    expect(choiceOf(makeProduct(), search)).toBeUndefined();
+    expect(choiceFromQuery(shirt, search)).toBeUndefined();
+    expect(choiceFromQuery(makeProduct(), search)).toBeUndefined();
   },
 );
 
 it('returns the variant id for a unique match', () => {
-  expect(chosenVariant(shirt, { selectedSize: 'M' })).toBeUndefined();
-  expect(chosenVariant(shirt, { selectedSize: 'M', selectedColor: 'Sand' })).toBe('Sand-M');
-  expect(chosenVariant(makeProduct(), {})).toBeUndefined();
+  expect(chosenVariantId(shirt, { selectedSize: 'M' })).toBeUndefined();
+  expect(chosenVariantId(shirt, { selectedSize: 'M', selectedColor: 'Sand' })).toBe('Sand-M');
+  expect(chosenVariantId(makeProduct(), {})).toBeUndefined();
 });
 
 it('escapes options in URLs', () => {

@@ -30,12 +30,12 @@ export function matchingVariants({ variants = [] }: Variants, choice: Choice) {
 /** The offer of the chosen options, in rupees: the cheapest available variant that matches. */
 export function offerFor(product: Priced, choice: Choice) {
   const { price, compareAtPrice, image, available, left } = product;
-  const own = { price, compareAtPrice, image, available, left };
-  if (!product.variants?.length) return { ...own, isFrom: false };
+  const productOffer = { price, compareAtPrice, image, available, left };
+  if (!product.variants?.length) return { ...productOffer, isStartingPrice: false };
   const matching = matchingVariants(product, choice);
   const availableVariants = matching.filter((variant) => variant.available);
   const [first, ...others] = availableVariants.length > 0 ? availableVariants : matching;
-  if (!first) return { ...own, available: false, isFrom: false };
+  if (!first) return { ...productOffer, available: false, isStartingPrice: false };
   const cheapest = others.reduce((least, one) => (isCheaper(one, least) ? one : least), first);
   return {
     price: cheapest.price,
@@ -44,7 +44,7 @@ export function offerFor(product: Priced, choice: Choice) {
     available: available && availableVariants.length > 0,
     /** Known for a single available variant. */
     left: others.length > 0 ? undefined : first.left,
-    isFrom: others.some((variant) => variant.price !== cheapest.price),
+    isStartingPrice: others.some((variant) => variant.price !== cheapest.price),
   };
 }
 

@@ -8,12 +8,12 @@ import type { ReceivedProduct } from '../contract/product';
 const batchSize = 500;
 const pageSize = 100;
 
-const live: RequestInit = { cache: 'no-store' };
+const uncached: RequestInit = { cache: 'no-store' };
 
 async function* readPages(store: string, skip: number): AsyncGenerator<ReceivedProduct[]> {
   for (let page = Math.floor(skip / pageSize) + 1; ; page += 1) {
     const query = { page, limit: pageSize };
-    const result = await callBackend(store, calls.products, { query, fetch: live });
+    const result = await callBackend(store, calls.products, { query, fetch: uncached });
     const { data, total } = orThrow('products', result);
     yield data;
     if (data.length === 0 || page * pageSize >= total) return;
@@ -23,11 +23,11 @@ async function* readPages(store: string, skip: number): AsyncGenerator<ReceivedP
 async function readBatch(store: string, from: { skip: number } | { after: string }) {
   const result = await callBackend(store, additiveCalls.catalogue, {
     query: { ...from, limit: batchSize },
-    fetch: live,
+    fetch: uncached,
   });
   // A backend without the call responds with some error status.
-  const isUnknown = 'skip' in from && !result.ok && !isTransient(result.failure);
-  return isUnknown ? undefined : orThrow('catalogue', result);
+  const isUnsupported = 'skip' in from && !result.ok && !isTransient(result.failure);
+  return isUnsupported ? undefined : orThrow('catalogue', result);
 }
 
 async function* readBatches(store: string, skip: number): AsyncGenerator<ReceivedProduct[]> {
@@ -47,11 +47,11 @@ export async function* walkCatalogue(
   store: string,
   { skip = 0, count = Number.POSITIVE_INFINITY }: { skip?: number; count?: number } = {},
 ): AsyncGenerator<ReceivedProduct[]> {
-  let left = count;
+  let remaining = count;
   for await (const batch of readBatches(store, skip)) {
-    yield batch.slice(0, left);
-    left -= batch.length;
-    if (left <= 0) return;
+    yield batch.slice(0, remaining);
+    remaining -= batch.length;
+    if (remaining <= 0) return;
   }
 }
 
@@ -61,7 +61,7 @@ export async function countProducts(
 ): Promise<number> {
   const result = await callBackend(store, calls.products, {
     query: { ...query, page: 1, limit: 1 },
-    fetch: live,
+    fetch: uncached,
   });
   return orThrow('products', result).total;
 }

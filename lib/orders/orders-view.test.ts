@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { receivedOrderSchema } from '../contract/order';
-import { ordersPath, readOrdersView, viewOrders } from './orders-view';
+import { ordersPath, paginateOrders, parseOrdersView } from './orders-view';
 
 const orders = Array.from({ length: 23 }, (_, index) =>
   receivedOrderSchema.parse({ id: `A${index}`, status: index === 4 ? 4 : index % 2 }),
 );
-const view = (query: string) => viewOrders(orders, readOrdersView(new URLSearchParams(query)));
-const ids = ({ shown }: ReturnType<typeof view>) => shown.map(({ id }) => id);
+const view = (query: string) => paginateOrders(orders, parseOrdersView(new URLSearchParams(query)));
+const ids = ({ visibleOrders }: ReturnType<typeof view>) => visibleOrders.map(({ id }) => id);
 
 it.each([
   ['', 10, 1, 3, 23],
@@ -21,7 +21,7 @@ it.each([
   (query, count, page, pages, total) => {
     const seen = view(query);
     expect(seen).toMatchObject({ page, pages, total });
-    expect(seen.shown).toHaveLength(count);
+    expect(seen.visibleOrders).toHaveLength(count);
   },
 );
 

@@ -13,7 +13,7 @@ export function ordersPath({ status, page = 1 }: OrdersView): string {
   return query.size > 0 ? `/orders?${query}` : '/orders';
 }
 
-export function readOrdersView(query: URLSearchParams): Required<OrdersView> {
+export function parseOrdersView(query: URLSearchParams): Required<OrdersView> {
   const page = Number(query.get('page'));
   return {
     status: query.get('status')?.toLowerCase() ?? '',
@@ -23,7 +23,7 @@ export function readOrdersView(query: URLSearchParams): Required<OrdersView> {
 
 const labelOf = ({ status }: ReceivedOrder) => statusBadge(status).label;
 
-export function viewOrders(
+export function paginateOrders(
   orders: readonly ReceivedOrder[],
   { status, page }: Required<OrdersView>,
 ) {
@@ -31,11 +31,11 @@ export function viewOrders(
     ? orders.filter((order) => labelOf(order).toLowerCase() === status)
     : [...orders];
   const pages = Math.max(1, Math.ceil(chosen.length / ordersPageSize));
-  const shownPage = Math.min(page, pages);
+  const currentPage = Math.min(page, pages);
   return {
-    shown: chosen.slice((shownPage - 1) * ordersPageSize, shownPage * ordersPageSize),
+    visibleOrders: chosen.slice((currentPage - 1) * ordersPageSize, currentPage * ordersPageSize),
     total: chosen.length,
-    page: shownPage,
+    page: currentPage,
     pages,
     labels: [...new Set([...orders].sort((a, b) => a.status - b.status).map(labelOf))],
   };

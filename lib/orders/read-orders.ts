@@ -4,7 +4,7 @@ import { ordersPerPage } from '../contract/endpoints';
 import type { ReceivedOrder } from '../contract/order';
 
 /** The shopper's orders, newest first, up to the wanted one. Some backends do not paginate. */
-export async function readOrders(wanted?: string): Promise<ApiResult<ReceivedOrder[]>> {
+export async function readOrders(untilOrderId?: string): Promise<ApiResult<ReceivedOrder[]>> {
   const orders = new Map<string, ReceivedOrder>();
   for (let page = 1; ; page += 1) {
     const result = await callShop('orders', page === 1 ? {} : { query: { page } });
@@ -12,7 +12,7 @@ export async function readOrders(wanted?: string): Promise<ApiResult<ReceivedOrd
     const known = orders.size;
     for (const order of result.data) orders.set(order.id, order);
     const isLast = result.data.length !== ordersPerPage || orders.size === known;
-    if (isLast || (wanted !== undefined && orders.has(wanted))) {
+    if (isLast || (untilOrderId !== undefined && orders.has(untilOrderId))) {
       return { ok: true, data: [...orders.values()] };
     }
   }

@@ -6,18 +6,18 @@ const maxOptions = 1000;
 
 export type PaymentForm = {
   fields: PaymentField[];
-  faults: string[];
+  problems: string[];
 };
 
-function normaliseField(field: PaymentField, faults: string[]): PaymentField {
+function normaliseField(field: PaymentField, problems: string[]): PaymentField {
   const showWhenFilled = field.showWhenFilled?.slice(0, maxFields);
   if (field.type !== 'select') return { ...field, showWhenFilled };
   const options = uniqueBy(field.options ?? [], ({ value }) => value);
   if (options.every(({ value }) => value === '')) {
-    faults.push(`"${field.name}" is a select without options`);
+    problems.push(`"${field.name}" is a select without options`);
     return { ...field, showWhenFilled, type: 'text' };
   }
-  if (options.length > maxOptions) faults.push(`"${field.name}" has ${options.length} options`);
+  if (options.length > maxOptions) problems.push(`"${field.name}" has ${options.length} options`);
   return { ...field, showWhenFilled, options: options.slice(0, maxOptions) };
 }
 
@@ -29,14 +29,14 @@ function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   return [...first.values()];
 }
 
-export function readForm(definition: readonly PaymentField[]): PaymentForm {
-  const faults: string[] = [];
+export function parsePaymentForm(definition: readonly PaymentField[]): PaymentForm {
+  const problems: string[] = [];
   const named = uniqueBy(definition, ({ name }) => name);
-  if (named.length < definition.length) faults.push('duplicate field names');
+  if (named.length < definition.length) problems.push('duplicate field names');
   if (named.length > maxFields)
-    faults.push(`${named.length} fields exceed the limit of ${maxFields}`);
-  const fields = named.slice(0, maxFields).map((field) => normaliseField(field, faults));
-  return { fields, faults };
+    problems.push(`${named.length} fields exceed the limit of ${maxFields}`);
+  const fields = named.slice(0, maxFields).map((field) => normaliseField(field, problems));
+  return { fields, problems };
 }
 
 /** 'Card number' for the name "cardNumber" without a label. */

@@ -10,15 +10,15 @@ export function formatInput(field: PaymentField, text: string): string {
   return mask && mask !== 'hidden' ? applyMask(mask.pattern, text) : text;
 }
 
-function startValue(field: PaymentField): string {
-  const given = (field.defaultValue ?? '').slice(0, maxTextLength);
-  if (field.type === 'checkbox') return String(given === 'true');
+function initialValue(field: PaymentField): string {
+  const defaultText = (field.defaultValue ?? '').slice(0, maxTextLength);
+  if (field.type === 'checkbox') return String(defaultText === 'true');
   if (field.type === 'select') {
-    return field.options?.some(({ value }) => value === given) ? given : '';
+    return field.options?.some(({ value }) => value === defaultText) ? defaultText : '';
   }
-  return formatInput(field, given);
+  return formatInput(field, defaultText);
 }
 
 export function initialValues(fields: readonly PaymentField[]): Values {
-  return new Map(fields.map((field) => [field.name, startValue(field)]));
+  return new Map(fields.map((field) => [field.name, initialValue(field)]));
 }

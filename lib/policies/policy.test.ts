@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { makeStore } from '../testing/make-store';
-import { readPolicy } from './policy';
+import { toPolicy } from './policy';
 
 const read = (terms: string, own: Parameters<typeof makeStore>[0] = {}) =>
-  readPolicy('terms', makeStore({ ...own, policies: { terms } }));
+  toPolicy('terms', makeStore({ ...own, policies: { terms } }));
 
 it('fills the placeholders with the company, escaped', () => {
   const company = { companyName: '<b>Pots & Sons</b>', companyEmail: 'care@pots.example' };
@@ -47,5 +47,5 @@ it('lists the sections of long policies only', () => {
 
 it.each(['', '  '])('is undefined for the text "%s"', (text) => {
   expect(read(text)).toBeUndefined();
-  expect(readPolicy('about', makeStore())).toBeUndefined();
+  expect(toPolicy('about', makeStore())).toBeUndefined();
 });

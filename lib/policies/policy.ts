@@ -66,13 +66,13 @@ function decodeEntities(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-export function readPolicy(type: PolicyType, store: StoreInfo): Policy | undefined {
+export function toPolicy(type: PolicyType, store: StoreInfo): Policy | undefined {
   const source = store.policies[type];
   if (!source?.trim()) return undefined;
   const safe = safeHtml(fillPlaceholders(source, store));
-  const own = /^\s*<h2>(.*?)<\/h2>/s.exec(safe);
+  const headingMatch = /^\s*<h2>(.*?)<\/h2>/s.exec(safe);
   return {
-    heading: own?.[1] ? decodeEntities(textOf(own[1])) : policyHeadings[type],
-    ...withContents(own ? safe.slice(own[0].length) : safe),
+    heading: headingMatch?.[1] ? decodeEntities(textOf(headingMatch[1])) : policyHeadings[type],
+    ...withContents(headingMatch ? safe.slice(headingMatch[0].length) : safe),
   };
 }

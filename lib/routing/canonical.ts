@@ -1,4 +1,4 @@
-import { listingPath, readListing } from '../catalogue/listing';
+import { listingPath, parseListing } from '../catalogue/listing';
 import { guardedPages, isOneOf, openPages, policyTypes } from './routes';
 
 const pageNames = ['products', 'product', '404', ...openPages, ...guardedPages, ...policyTypes];
@@ -34,7 +34,7 @@ export function canonicalisePath(pathname: string): string {
 export function canonicaliseListing(search: string): string {
   const parameters = [...new URLSearchParams(search)];
   const read = parameters.filter(([name]) => !campaignParameter.test(name));
-  const path = listingPath(readListing(new URLSearchParams(read)));
+  const path = listingPath(parseListing(new URLSearchParams(read)));
   const canonical = [...new URLSearchParams(path.split('?')[1])];
   // Compared as text, since forms encode spaces as +.
   if (JSON.stringify(canonical) === JSON.stringify(read)) return `/products${search}`;
@@ -48,6 +48,6 @@ export function canonicalAddress(path: string, query: string): string | undefine
   if (path !== '/products') return path;
   const search = query && `?${query}`;
   return canonicaliseListing(search) === path + search
-    ? listingPath(readListing(query))
+    ? listingPath(parseListing(query))
     : undefined;
 }

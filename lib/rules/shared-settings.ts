@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readMetricsNames } from '../metrics-names';
+import { parseMetricsNames } from '../metrics-names';
 import { parseStoreHosts } from './store-hosts';
 import { isOriginPattern } from './store-origin';
 
@@ -56,7 +56,7 @@ export const sharedSettings = {
   METRICS_NAMES: z
     .string()
     .default('')
-    .transform(readMetricsNames)
+    .transform(parseMetricsNames)
     .meta({
       description:
         'Further host names under which a monitor may request /metrics, separated by commas. Localhost and the connected address are always allowed.',

@@ -21,8 +21,8 @@ export function productDescription(
   const { name, description, seoDescription } = product;
   if (seoDescription?.trim()) return summarise(seoDescription);
   if (description.trim()) return summarise(description);
-  const { price, isFrom } = offerFor(product, {});
-  const cost = price > 0 ? ` ${isFrom ? 'from' : 'for'} ${formatRupees(price)}` : '';
+  const { price, isStartingPrice } = offerFor(product, {});
+  const cost = price > 0 ? ` ${isStartingPrice ? 'from' : 'for'} ${formatRupees(price)}` : '';
   const delivery = store.delivery?.free ? ', with free delivery' : '';
   return summarise(`${name}${cost} at ${store.name}${delivery}.`);
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readListing } from '../catalogue/listing';
+import { parseListing } from '../catalogue/listing';
 import { makeProduct } from '../testing/make-product';
 import { makeStore } from '../testing/make-store';
 import { breadcrumbData, itemListData, listingMetadata } from './listing';
@@ -13,7 +13,7 @@ const info = makeStore({
 });
 
 function metadataOf(query: string, total = 30) {
-  const listing = readListing(new URLSearchParams(query));
+  const listing = parseListing(new URLSearchParams(query));
   return listingMetadata({ info, listing, page: { products: [makeProduct()], total } });
 }
 

@@ -6,13 +6,13 @@ import {
   isCategoryLandingPage,
   type Listing,
   listingHeading,
-  listingPages,
+  listingPageCount,
   listingPath,
   listingTitle,
 } from '../catalogue/listing';
 import { filterLabel } from '../catalogue/listing-labels';
 import type { Product } from '../catalogue/product';
-import type { ProductPage } from '../catalogue/read-catalogue';
+import type { ProductList } from '../catalogue/read-catalogue';
 import { productPath } from '../routing/routes';
 import { categoryText, knownCategories } from '../shop/category-tiles';
 import type { StoreInfo } from '../shop/store-info';
@@ -31,7 +31,7 @@ export function categoryIntro(listing: Listing, info: StoreInfo): string | undef
   return isCategoryLandingPage(listing) ? categoryText(info, listing.category) : undefined;
 }
 
-type ListingMetadataInput = { info: StoreInfo; listing: Listing; page: ProductPage };
+type ListingMetadataInput = { info: StoreInfo; listing: Listing; page: ProductList };
 
 export function listingMetadata({ info, listing, page }: ListingMetadataInput): Metadata {
   const categories = knownCategories(info);
@@ -48,7 +48,8 @@ export function listingMetadata({ info, listing, page }: ListingMetadataInput): 
     description: text ? summarise(text) : listingDescription(heading, page, info.name),
     indexed: isIndexed(listing, page.total, info),
     previous: listing.page > 1 ? pagePath(listing.page - 1) : undefined,
-    next: listing.page < listingPages(listing, page.total) ? pagePath(listing.page + 1) : undefined,
+    next:
+      listing.page < listingPageCount(listing, page.total) ? pagePath(listing.page + 1) : undefined,
   });
 }
 

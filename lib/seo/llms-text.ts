@@ -1,4 +1,4 @@
-import { policyHeadings, readPolicy } from '../policies/policy';
+import { policyHeadings, toPolicy } from '../policies/policy';
 import { policyTypes } from '../routing/routes';
 import { contactHoursLabel, deliveryLabel, paymentLabel, returnLabel } from '../rules/terms';
 import { categoryTiles } from '../shop/category-tiles';
@@ -17,7 +17,7 @@ export function llmsText(info: StoreInfo): string {
     info.returns?.exceptions,
     paymentLabel(info),
   ];
-  const policies = policyTypes.filter((type) => readPolicy(type, info));
+  const policies = policyTypes.filter((type) => toPolicy(type, info));
   const sections = [
     `# ${name}`,
     `> ${description}`,

@@ -3,12 +3,12 @@ import {
   listingPath,
   listingQuery,
   pageSize,
-  readListing,
+  parseListing,
 } from '../catalogue/listing';
 import { countProducts } from '../catalogue/walk-catalogue';
 import type { ReceivedProduct } from '../contract/product';
 import { shopPicture } from '../pictures';
-import { readPolicy } from '../policies/policy';
+import { toPolicy } from '../policies/policy';
 import { policyTypes, productPath } from '../routing/routes';
 import type { StoreInfo } from '../shop/store-info';
 import { element } from './xml';
@@ -77,12 +77,12 @@ export async function* sitemapPages(
   info: StoreInfo,
 ): AsyncGenerator<SitemapEntry[]> {
   const { origin } = info;
-  const policies = policyTypes.filter((type) => readPolicy(type, info));
+  const policies = policyTypes.filter((type) => toPolicy(type, info));
   const fixed = ['/', '/products', '/contact', ...policies.map((type) => `/${type}`)];
   yield fixed.map((path) => ({ url: origin + path }));
   let left = maxEntries - fixed.length;
   for (const name of new Set(info.categories.map((category) => category.toLowerCase()))) {
-    const listing = readListing({ category: name });
+    const listing = parseListing({ category: name });
     const total = await countProducts(store, listingQuery(listing));
     const pages = Math.min(Math.ceil(total / pageSize), deepestIndexedPage, left);
     yield Array.from({ length: pages }, (_, index) => ({

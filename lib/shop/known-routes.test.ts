@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { recordTypes } from '../catalogue/known-types';
-import { type Listing, readListing } from '../catalogue/listing';
+import { type Listing, parseListing } from '../catalogue/listing';
 import { log } from '../log';
 import { parseStoreHosts } from '../rules/store-hosts';
 import { storefrontSettings } from '../settings';
 import { stubBackend } from '../testing/stub-backend';
-import { findKnownRoutes, findTenant, servedHost } from './known-routes';
+import { canonicalHost, findKnownRoutes, findTenant } from './known-routes';
 import { missingGraceMs } from './last-good';
 
 jest.mock('../log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
@@ -26,7 +26,7 @@ function listHosts(text: string): void {
   jest.replaceProperty(storefrontSettings(), 'STORE_HOSTS', parsed.hosts);
 }
 
-const listing = (query: string): Listing => readListing(new URLSearchParams(query));
+const listing = (query: string): Listing => parseListing(new URLSearchParams(query));
 
 describe('a store', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('a store', () => {
     ['is down', 'down' as const, true],
   ])('whose backend %s: %j', async (_, storeInfo, served) => {
     stubBackend({ '/storeInfo': storeInfo });
-    expect(await servedHost(store)).toBe(served ? store : undefined);
+    expect(await canonicalHost(store)).toBe(served ? store : undefined);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('a store', () => {
     ['elsewhere.example', undefined],
   ])('that belongs at %s is found at %s', async (host, own) => {
     stubBackend({ '/storeInfo': { host } });
-    expect(await servedHost(store)).toBe(own ?? store);
+    expect(await canonicalHost(store)).toBe(own ?? store);
   });
 
   it('that is listed but not created is unset, with a log entry', async () => {
@@ -70,7 +70,7 @@ describe('a store', () => {
     await at(0);
     listHosts(store);
     stubBackend({ '/storeInfo': { storeName: 'Aangan', categories: ['Pots'] } });
-    expect(await servedHost(store)).toBe(store);
+    expect(await canonicalHost(store)).toBe(store);
     stubBackend({ '/storeInfo': 404 });
     await at(5000);
     expect(await findTenant(store)).toMatchObject({
@@ -78,7 +78,7 @@ describe('a store', () => {
       categories: new Set(['pots']),
     });
     await at(5000 + missingGraceMs - 1000);
-    expect(await servedHost(store)).toBe(store);
+    expect(await canonicalHost(store)).toBe(store);
     await at(5000 + missingGraceMs + 5000);
     expect(await findTenant(store)).toEqual({ state: 'unknown-host' });
   });

@@ -25,7 +25,7 @@ export type Tenant =
   /** `categories` are in lower case, undefined when unknown. */
   | { state: 'served'; host: string; categories: ReadonlySet<string> | undefined };
 
-function served(store: string, info: ReceivedStoreInfo | undefined): Tenant {
+function servedTenant(store: string, info: ReceivedStoreInfo | undefined): Tenant {
   const { STORE_HOSTS } = storefrontSettings();
   return {
     state: 'served',
@@ -38,13 +38,13 @@ async function readTenant(store: string): Promise<Tenant> {
   const fetch = { signal: AbortSignal.timeout(timeoutMs) };
   try {
     const received = orThrow('storeInfo', await callBackend(store, calls.storeInfo, { fetch }));
-    return served(store, acceptStoreInfo(store, received));
+    return servedTenant(store, acceptStoreInfo(store, received));
   } catch (error) {
     if (!(error instanceof ApiFailureError)) throw error;
-    if (!isMissing(error.failure)) return served(store, lastGoodInfo(store));
+    if (!isMissing(error.failure)) return servedTenant(store, lastGoodInfo(store));
   }
   const before = missingStoreState(store);
-  if (before === 'recently') return served(store, lastGoodInfo(store));
+  if (before === 'recently') return servedTenant(store, lastGoodInfo(store));
   if (before === 'before' || !storefrontSettings().STORE_HOSTS.has(store)) {
     return { state: 'unknown-host' };
   }
@@ -64,7 +64,7 @@ export function findTenant(store: string): Promise<Tenant> {
 /**
  * The canonical host; differs for an alias known only to the backend. Undefined without a store.
  */
-export async function servedHost(store: string): Promise<string | undefined> {
+export async function canonicalHost(store: string): Promise<string | undefined> {
   const tenant = await findTenant(store);
   return tenant.state === 'served' ? tenant.host : undefined;
 }

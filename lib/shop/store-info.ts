@@ -50,36 +50,36 @@ function webLinks(links: Record<string, string>): { network: string; url: string
 
 /** The titles are fixed (specification §2); the texts suit garden stores only. */
 function infoTiles(
-  { infoTiles: own, categoryImages }: ReceivedStoreInfo,
+  { infoTiles: customTiles, categoryImages }: ReceivedStoreInfo,
   shown: readonly string[],
   store: string,
 ): InfoTile[] {
-  if (own?.length) {
-    return own.map((tile) => ({ ...tile, imageUrl: picture(tile.imageUrl, store) }));
+  if (customTiles?.length) {
+    return customTiles.map((tile) => ({ ...tile, imageUrl: toPicture(tile.imageUrl, store) }));
   }
   return defaultInfoTiles.map(({ title, text }) => ({
     title,
     text: isGardenStore(shown) ? text : undefined,
-    imageUrl: picture(categoryImages?.[title], store),
+    imageUrl: toPicture(categoryImages?.[title], store),
     path: shown.includes(title) ? listingPath({ category: title }) : undefined,
   }));
 }
 
-function picture(url: string | undefined, store: string): string | undefined {
+function toPicture(url: string | undefined, store: string): string | undefined {
   return url ? shopPicture(url, store) : undefined;
 }
 
 /** Applies every default (specification §3). An empty object gives the neutral shop. */
 export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
   const { hero, newsletter } = received;
-  const ownName = received.storeName || received.companyName;
-  const name = ownName || 'Online Store';
+  const storeName = received.storeName || received.companyName;
+  const name = storeName || 'Online Store';
   const hiddenNames = new Set(received.hiddenCategories?.map((name) => name.toLowerCase()));
   const isHidden = (name: string) => hiddenNames.has(name.toLowerCase());
   const categories = received.categories ?? [];
   const shown = categories.filter((name) => !isHidden(name));
   const isGarden = isGardenStore(shown);
-  const ownText = received.description || defaultTexts.hero;
+  const heroText = received.description || defaultTexts.hero;
   return {
     origin: publicOrigin(store),
     name,
@@ -88,9 +88,10 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
       address: received.companyAddress || undefined,
       phone: received.companyPhone || undefined,
       email: received.companyEmail || undefined,
-      logoUrl: picture(received.companyLogoUrl, store),
+      logoUrl: toPicture(received.companyLogoUrl, store),
     },
-    description: received.description || (ownName ? `Shop online at ${ownName}.` : 'Shop online.'),
+    description:
+      received.description || (storeName ? `Shop online at ${storeName}.` : 'Shop online.'),
     socialLinks: webLinks(received.socialLinks ?? defaultSocialLinks),
     categories: categories.length > 0 ? shown : defaultCategories,
     hiddenCategories: categories.filter(isHidden),
@@ -104,14 +105,14 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     policies: received.policies ?? {},
     hero: {
       heading: hero?.heading || defaultHero.heading,
-      text: hero?.text || (isGarden ? defaultHero.text : ownText),
-      imageUrl: picture(hero?.imageUrl, store) ?? defaultHero.imageUrl,
+      text: hero?.text || (isGarden ? defaultHero.text : heroText),
+      imageUrl: toPicture(hero?.imageUrl, store) ?? defaultHero.imageUrl,
       imageAlt: hero?.imageUrl ? (hero.imageAlt ?? '') : defaultHero.imageAlt,
     },
     accent: received.accent,
     story: received.story && {
       ...received.story,
-      imageUrl: picture(received.story.imageUrl, store),
+      imageUrl: toPicture(received.story.imageUrl, store),
     },
     season: received.season,
     categoriesHeading: received.categoriesHeading || 'Premium Garden & Outdoor Products',
@@ -134,7 +135,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     takesContactMessages: received.takesContactMessages,
     sendsMail: received.sendsMail ?? true,
     search: received.search ?? false,
-    offers: received.offers ?? [],
+    features: received.offers ?? [],
     coupons: received.coupons ?? false,
     orderCurrencySymbol: received.orderCurrencySymbol || '₹',
   };

@@ -1,6 +1,6 @@
 import type { Product, ProductVariant } from '../catalogue/product';
 
-export function makeProduct(own: Partial<Product> = {}): Product {
+export function makeProduct(overrides: Partial<Product> = {}): Product {
   return {
     id: 'p1',
     name: 'Hand Trowel',
@@ -28,11 +28,11 @@ export function makeProduct(own: Partial<Product> = {}): Product {
     variants: [],
     left: undefined,
     available: true,
-    ...own,
+    ...overrides,
   };
 }
 
-export function makeVariant(own: Partial<ProductVariant> = {}): ProductVariant {
+export function makeVariant(overrides: Partial<ProductVariant> = {}): ProductVariant {
   return {
     size: undefined,
     color: undefined,
@@ -42,6 +42,6 @@ export function makeVariant(own: Partial<ProductVariant> = {}): ProductVariant {
     left: undefined,
     sku: undefined,
     image: '/media/localhost/trowel.jpg',
-    ...own,
+    ...overrides,
   };
 }

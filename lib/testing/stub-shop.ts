@@ -1,11 +1,11 @@
 import { findBrowserCall, toProxyResponse } from '../api/api-proxy';
 import { parseResponse } from '../api/request';
 
-type ReceivedResponse = { body: unknown } | { status: number; body?: unknown } | 'down' | 'waiting';
+type StubResponse = { body: unknown } | { status: number; body?: unknown } | 'down' | 'waiting';
 
-export type ShopCall = { call: string; body: unknown };
+export type RecordedCall = { call: string; body: unknown };
 
-function respond(method: string, path: string, reply: ReceivedResponse): Promise<Response> {
+function respond(method: string, path: string, reply: StubResponse): Promise<Response> {
   if (reply === 'waiting') return new Promise(() => undefined);
   if (reply === 'down') return Promise.reject(new TypeError('fetch failed'));
   const call = findBrowserCall(method, path.replace(/\?.*/, '').split('/').slice(1));
@@ -20,8 +20,8 @@ function respond(method: string, path: string, reply: ReceivedResponse): Promise
 }
 
 /** Stubs the API proxy and its backend by 'GET /orders'; the last reply repeats; 404 otherwise. */
-export function stubShop(replies: Record<string, ReceivedResponse[]>): ShopCall[] {
-  const calls: ShopCall[] = [];
+export function stubShop(replies: Record<string, StubResponse[]>): RecordedCall[] {
+  const calls: RecordedCall[] = [];
   globalThis.fetch = async (input, init) => {
     const method = init?.method ?? 'GET';
     const path = String(input).replace('/api/v1', '');

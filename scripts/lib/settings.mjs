@@ -28,7 +28,7 @@ async function read(schema, reader, env) {
 export async function readSettings(env) {
   const api = await read('api.mjs', 'readApiSettings', env);
   const { storeOrigin } = await import(bundled('store-origin.mjs'));
-  const storefront = await read('storefront.mjs', 'readStorefrontSettings', env);
+  const storefront = await read('storefront.mjs', 'parseStorefrontSettings', env);
   return {
     port: Number(storefront.PORT),
     apiPort: Number(api.port),

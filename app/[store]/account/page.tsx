@@ -6,6 +6,6 @@ import type { StoreParams } from '../layout';
 export const metadata: Metadata = { title: 'My account', robots: { index: false } };
 
 export default async function AccountPage({ params }: StoreParams) {
-  const { offers } = await readStore((await params).store);
-  return <AccountScreen hasAddresses={offers.includes('addresses')} />;
+  const { features } = await readStore((await params).store);
+  return <AccountScreen hasAddresses={features.includes('addresses')} />;
 }

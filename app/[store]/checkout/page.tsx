@@ -14,7 +14,7 @@ export default async function CheckoutPage({ params }: StoreParams) {
       deliveryDays={store.delivery?.maxDays}
       sellsToBusinesses={store.hasGstin}
       hasCoupons={store.coupons}
-      hasAddresses={store.offers.includes('addresses')}
+      hasAddresses={store.features.includes('addresses')}
     />
   );
 }

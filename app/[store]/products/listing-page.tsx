@@ -6,7 +6,7 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { supportedFilters } from '@/lib/catalogue/filters';
 import { fromListingSegment, isCategoryLandingPage, listingCrumbs } from '@/lib/catalogue/listing';
 import { isKnownCategory, listingExists } from '@/lib/catalogue/listing-existence';
-import { type Freshness, readProductPage, readTypes } from '@/lib/catalogue/read-catalogue';
+import { type Freshness, readProductList, readTypes } from '@/lib/catalogue/read-catalogue';
 import {
   breadcrumbData,
   categoryIntro,
@@ -25,18 +25,18 @@ const readOnce = cache(async (store: string, segment: string, freshness: Freshne
   const requested = fromListingSegment(segment);
   const listing = {
     ...requested,
-    activeFilters: supportedFilters(requested.activeFilters, info.offers),
+    activeFilters: supportedFilters(requested.activeFilters, info.features),
   };
   const names = new Set(knownCategories(info).map((name) => name.toLowerCase()));
   // Only known categories are cached: the number of unknown ones is unlimited.
   const isCached = isKnownCategory(listing, names);
-  const facets = info.offers.includes('facets');
+  const facets = info.features.includes('facets');
   const firstPage = { ...listing, page: 1 };
   // Counting facets is the slowest part: all pages of a category share the first page's counts.
   const sharesFacets = facets && isCached && listing.page > 1 && isCategoryLandingPage(firstPage);
   const [page, facetPage, types] = await Promise.all([
-    readProductPage(store, listing, freshness, { facets: facets && !sharesFacets }),
-    sharesFacets ? readProductPage(store, firstPage, 'cached', { facets }) : undefined,
+    readProductList(store, listing, freshness, { facets: facets && !sharesFacets }),
+    sharesFacets ? readProductList(store, firstPage, 'cached', { facets }) : undefined,
     readTypes(store, listing.category, isCached ? 'cached' : freshness),
   ]);
   return {
@@ -79,7 +79,7 @@ export async function ListingPage(props: ListingProps) {
         page={page}
         types={types.map(({ name }) => name)}
         typeTiles={isCategoryLandingPage(listing) ? typeTiles(info, listing.category, types) : []}
-        canSort={info.offers.includes('sort')}
+        canSort={info.features.includes('sort')}
         storeCategories={storeCategories}
         tiles={categoryTiles(info, info.categories.length)}
         text={categoryIntro(listing, info)}

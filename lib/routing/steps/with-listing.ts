@@ -1,7 +1,7 @@
 import {
   type Listing,
   listsProducts,
-  readListing,
+  parseListing,
   toListingSegment,
 } from '../../catalogue/listing';
 import { isTooDeep } from '../../catalogue/listing-existence';
@@ -16,7 +16,7 @@ export const withListing: Step = async (request, next) => {
   const { path, search, knownRoutes } = request;
   const isFallback = path === '/404/products';
   if (path !== '/products' && !isFallback) return next(request);
-  const listing = readListing(search);
+  const listing = parseListing(search);
   if (!listsProducts(listing)) {
     return isFallback ? next(request) : { kind: 'render', path: '/products' };
   }

@@ -30,7 +30,7 @@ function toJpeg(picture: Sharp, overlays: OverlayOptions[]): Promise<Buffer> {
 
 async function drawPrice(product: Product, top: number): Promise<OverlayOptions[]> {
   const offer = offerFor(product, {});
-  const price = await drawText((offer.isFrom ? 'From ' : '') + formatRupees(offer.price), {
+  const price = await drawText((offer.isStartingPrice ? 'From ' : '') + formatRupees(offer.price), {
     font: 'Fraunces Semi-Bold 58',
     color: isOnSale(offer) ? colors.clay : colors.ink,
     width: column.width,

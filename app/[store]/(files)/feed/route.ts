@@ -3,7 +3,7 @@ import { walkCatalogue } from '@/lib/catalogue/walk-catalogue';
 import { merchantFeed } from '@/lib/seo/merchant-feed';
 import { streamResponse } from '@/lib/seo/stream-response';
 import { readExistingStore } from '@/lib/shop/read-store';
-import { servedStore } from '@/lib/shop/served-store';
+import { storeFromParams } from '@/lib/shop/store-params';
 import type { StoreParams } from '../../layout';
 
 async function* products(store: string) {
@@ -18,5 +18,5 @@ async function* feed(store: string) {
 
 /** GET /feed.xml: the products for Google Merchant Center. */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
-  return streamResponse('application/rss+xml', feed(await servedStore(params)));
+  return streamResponse('application/rss+xml', feed(await storeFromParams(params)));
 }

@@ -1,6 +1,6 @@
 import { llmsText } from '@/lib/seo/llms-text';
 import { readExistingStore } from '@/lib/shop/read-store';
-import { servedStore } from '@/lib/shop/served-store';
+import { storeFromParams } from '@/lib/shop/store-params';
 import type { StoreParams } from '../../layout';
 
 export const dynamic = 'force-static';
@@ -11,6 +11,6 @@ export function generateStaticParams() {
 
 /** GET /llms.txt */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
-  const text = llmsText(await readExistingStore(await servedStore(params)));
+  const text = llmsText(await readExistingStore(await storeFromParams(params)));
   return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }

@@ -1,6 +1,6 @@
 import { webManifest } from '@/lib/seo/web-manifest';
 import { readStore } from '@/lib/shop/read-store';
-import { servedStore } from '@/lib/shop/served-store';
+import { storeFromParams } from '@/lib/shop/store-params';
 import type { StoreParams } from '../../layout';
 
 export const dynamic = 'force-static';
@@ -11,6 +11,6 @@ export function generateStaticParams() {
 
 /** GET /manifest.webmanifest */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
-  const manifest = webManifest(await readStore(await servedStore(params)));
+  const manifest = webManifest(await readStore(await storeFromParams(params)));
   return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });
 }

@@ -1,11 +1,11 @@
 import { robotsText } from '@/lib/seo/robots';
 import { publicOrigin } from '@/lib/shop/public-origin';
-import { servedStore } from '@/lib/shop/served-store';
+import { storeFromParams } from '@/lib/shop/store-params';
 import type { StoreParams } from '../../layout';
 
 /** GET /robots.txt */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
-  return new Response(robotsText(publicOrigin(await servedStore(params))), {
+  return new Response(robotsText(publicOrigin(await storeFromParams(params))), {
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'public, max-age=3600, s-maxage=3600',

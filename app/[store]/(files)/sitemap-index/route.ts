@@ -2,7 +2,7 @@ import { countProducts } from '@/lib/catalogue/walk-catalogue';
 import { sitemapFiles, sitemapIndex } from '@/lib/seo/sitemap';
 import { streamResponse } from '@/lib/seo/stream-response';
 import { publicOrigin } from '@/lib/shop/public-origin';
-import { servedStore } from '@/lib/shop/served-store';
+import { storeFromParams } from '@/lib/shop/store-params';
 import type { StoreParams } from '../../layout';
 
 async function* index(store: string) {
@@ -11,5 +11,5 @@ async function* index(store: string) {
 
 /** GET /sitemap.xml: the sitemap index. */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
-  return streamResponse('application/xml', index(await servedStore(params)));
+  return streamResponse('application/xml', index(await storeFromParams(params)));
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PolicyMissing } from '@/components/policies/policy-missing';
 import { PolicyScreen } from '@/components/policies/policy-screen';
-import { policyExcerpt, policyHeadings, readPolicy } from '@/lib/policies/policy';
+import { policyExcerpt, policyHeadings, toPolicy } from '@/lib/policies/policy';
 import { isOneOf, policyTypes } from '@/lib/routing/routes';
 import { summarise } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -18,7 +18,7 @@ async function read({ params }: PolicyParams) {
   const { store, policy: type } = await params;
   if (!isOneOf(policyTypes, type)) notFound();
   const info = await readExistingStore(store);
-  return { type, info, policy: readPolicy(type, info) };
+  return { type, info, policy: toPolicy(type, info) };
 }
 
 export async function generateMetadata(props: PolicyParams): Promise<Metadata> {

@@ -67,7 +67,7 @@ export default async function ProductPage(props: ProductParams) {
         product={product}
         placeholder={placeholder}
         terms={info}
-        offersRestockAlert={info.sendsMail && info.offers.includes('restock')}
+        sendsRestockAlerts={info.sendsMail && info.features.includes('restock')}
       />
       <RelatedProducts category={product.category} related={related} />
       <RecentlyViewed current={product.id} />

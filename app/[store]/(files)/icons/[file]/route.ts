@@ -3,7 +3,7 @@ import { iconFiles } from '@/lib/seo/icon-files';
 import { drawIcon } from '@/lib/seo/pictures/icon';
 import { pictureResponse, readPictureOr } from '@/lib/seo/pictures/picture-file';
 import { readStore } from '@/lib/shop/read-store';
-import { servedStore } from '@/lib/shop/served-store';
+import { storeFromParams } from '@/lib/shop/store-params';
 
 type FileParams = { params: Promise<{ store: string; file: string }> };
 
@@ -16,7 +16,7 @@ export function generateStaticParams() {
 /** GET /favicon.ico, /icons/512.png and the like: the store's logo or its first letter. */
 export async function GET(_request: Request, { params }: FileParams): Promise<Response> {
   const { file } = await params;
-  const store = await servedStore(params);
+  const store = await storeFromParams(params);
   if (!isOneOf(iconFiles, file)) return new Response('Not found\n', { status: 404 });
   const { name, company, accent } = await readStore(store);
   const logo = company.logoUrl && (await readPictureOr(company.logoUrl, async () => undefined));

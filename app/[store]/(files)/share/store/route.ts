@@ -2,8 +2,8 @@ import { readPicture } from '@/lib/read-picture';
 import { pictureResponse, readPictureOr } from '@/lib/seo/pictures/picture-file';
 import { drawStorePicture } from '@/lib/seo/pictures/share-picture';
 import { readStore } from '@/lib/shop/read-store';
-import { servedStore } from '@/lib/shop/served-store';
 import { defaultHero } from '@/lib/shop/store-info';
+import { storeFromParams } from '@/lib/shop/store-params';
 import type { StoreParams } from '../../../layout';
 
 export const dynamic = 'force-static';
@@ -14,7 +14,7 @@ export function generateStaticParams() {
 
 /** GET /share/store.jpg: the Open Graph image of the store. */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
-  const info = await readStore(await servedStore(params));
+  const info = await readStore(await storeFromParams(params));
   const photo = await readPictureOr(info.hero.imageUrl, () => readPicture(defaultHero.imageUrl));
   return pictureResponse('image/jpeg', await drawStorePicture(info, photo));
 }

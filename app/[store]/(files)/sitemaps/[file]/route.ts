@@ -3,7 +3,7 @@ import { productEntry, productsPerFile, sitemapPages, urlSet } from '@/lib/seo/s
 import { streamResponse } from '@/lib/seo/stream-response';
 import { publicOrigin } from '@/lib/shop/public-origin';
 import { readExistingStore } from '@/lib/shop/read-store';
-import { servedStore } from '@/lib/shop/served-store';
+import { storeFromParams } from '@/lib/shop/store-params';
 
 type FileParams = { params: Promise<{ store: string; file: string }> };
 
@@ -29,6 +29,6 @@ async function* textOf(store: string, file: string) {
 /** GET /sitemaps/pages.xml, /sitemaps/products-1.xml, -2.xml … */
 export async function GET(_request: Request, { params }: FileParams): Promise<Response> {
   const { file } = await params;
-  const store = await servedStore(params);
+  const store = await storeFromParams(params);
   return streamResponse('application/xml', textOf(store, file));
 }

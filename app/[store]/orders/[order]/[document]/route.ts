@@ -7,7 +7,7 @@ import { loginPath } from '@/lib/routing/return-path';
 import { invoicePath, isInvoiceDocument, orderPath } from '@/lib/routing/routes';
 import { invoicePage } from '@/lib/rules/invoice-page';
 import { endSession, readToken } from '@/lib/session';
-import { servedStore } from '@/lib/shop/served-store';
+import { storeFromParams } from '@/lib/shop/store-params';
 
 type Context = { params: Promise<{ store: string; order: string; document: string }> };
 
@@ -27,7 +27,7 @@ const respond = (status: number, text: string, extraHeaders?: Record<string, str
 /** GET /orders/<id>/invoice and /credit-note: printable, for the customer of the order only. */
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
   const { order, document } = await params;
-  const store = await servedStore(params);
+  const store = await storeFromParams(params);
   const orderId = decodeURIComponent(order);
   const call = {
     ...additiveCalls.invoice,

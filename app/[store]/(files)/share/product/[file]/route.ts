@@ -4,7 +4,7 @@ import { readPicture } from '@/lib/read-picture';
 import { pictureResponse, readPictureOr } from '@/lib/seo/pictures/picture-file';
 import { drawProductPicture } from '@/lib/seo/pictures/share-picture';
 import { readStore } from '@/lib/shop/read-store';
-import { servedStore } from '@/lib/shop/served-store';
+import { storeFromParams } from '@/lib/shop/store-params';
 
 type FileParams = { params: Promise<{ store: string; file: string }> };
 
@@ -17,7 +17,7 @@ export function generateStaticParams() {
 /** GET /share/product/<id>.jpg: the Open Graph image of a product. */
 export async function GET(_request: Request, { params }: FileParams): Promise<Response> {
   const { file } = await params;
-  const store = await servedStore(params);
+  const store = await storeFromParams(params);
   const id = decodeURIComponent(file).replace(/\.jpg$/, '');
   const [product, info] = await Promise.all([readProduct(store, id), readStore(store)]);
   if (!product) return new Response('Not found\n', { status: 404 });

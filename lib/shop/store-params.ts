@@ -3,13 +3,13 @@ import { notFound } from 'next/navigation';
 import { storeOfHost } from '../hosts';
 import { storefrontSettings } from '../settings';
 
-export function isServedStore(store: string): boolean {
+export function isAllowedStore(store: string): boolean {
   return storeOfHost(store, storefrontSettings().STORE_HOSTS) === store;
 }
 
 /** The store of a route below `app/[store]`; 404 for other first segments. */
-export async function servedStore(params: Promise<{ store: string }>): Promise<string> {
+export async function storeFromParams(params: Promise<{ store: string }>): Promise<string> {
   const { store } = await params;
-  if (!isServedStore(store)) notFound();
+  if (!isAllowedStore(store)) notFound();
   return store;
 }
