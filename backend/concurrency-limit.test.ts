@@ -4,13 +4,13 @@ function workshop(limit: ConcurrencyLimit) {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const begin = (name: string, signal?: AbortSignal, client?: string) =>
-    limit.take(
+    limit.run(
       async () => {
         started.push(name);
         await new Promise<void>((resolve) => ends.set(name, resolve));
         return name;
       },
-      { signal, ...(client && { client }) },
+      { signal, ...(client && { queueKey: client }) },
     );
   return { started, begin, end: (name: string) => ends.get(name)?.() };
 }
@@ -59,8 +59,8 @@ it('skips aborted tasks, and gives their place to others', async () => {
 
 it('continues after a failed task', async () => {
   const limit = new ConcurrencyLimit({ maxConcurrent: 1, maxQueued: 1 });
-  const failing = limit.take(() => Promise.reject(new Error('broken')));
-  const next = limit.take(async () => 'done');
+  const failing = limit.run(() => Promise.reject(new Error('broken')));
+  const next = limit.run(async () => 'done');
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('done');
 });

@@ -8,7 +8,7 @@ type Limits = {
   queueTimeoutMs?: number;
 };
 
-type Waiter = { start: () => void; reject: (reason: HttpError) => void };
+type QueuedTask = { start: () => void; reject: (reason: HttpError) => void };
 
 const overloaded = () =>
   new HttpError(503, 'The shop is very busy right now. Please try again in a moment.', {
@@ -16,20 +16,20 @@ const overloaded = () =>
   });
 const aborted = () => new HttpError(408, 'The request was cancelled.');
 
-export type Client = { client?: string; signal?: AbortSignal | undefined };
+export type TaskOptions = { queueKey?: string; signal?: AbortSignal | undefined };
 
 /** Runs a limited number of tasks, queues others round-robin by client, and rejects with 503. */
 export class ConcurrencyLimit {
   #running = 0;
   #queued = 0;
   /** Insertion order is the order of the next start. */
-  readonly #queues = new Map<string, Set<Waiter>>();
+  readonly #queues = new Map<string, Set<QueuedTask>>();
 
   constructor(private readonly limits: Limits) {}
 
   /** Runs `work` when a slot is free; an aborted signal rejects it with 408. */
-  async take<T>(work: () => Promise<T>, { client = '', signal }: Client = {}): Promise<T> {
-    if (this.#running >= this.limits.maxConcurrent) await this.#waitForSlot(client, signal);
+  async run<T>(work: () => Promise<T>, { queueKey = '', signal }: TaskOptions = {}): Promise<T> {
+    if (this.#running >= this.limits.maxConcurrent) await this.#waitForSlot(queueKey, signal);
     else this.#running += 1;
     try {
       if (signal?.aborted) throw aborted();
@@ -54,7 +54,7 @@ export class ConcurrencyLimit {
 
   /** Rejects the newest waiter of the longest queue, or throws if that is the new one. */
   #evictNewest(length: number): void {
-    let longest = new Set<Waiter>();
+    let longest = new Set<QueuedTask>();
     for (const queue of this.#queues.values()) if (queue.size > longest.size) longest = queue;
     if (longest.size <= length) throw overloaded();
     [...longest].at(-1)?.reject(overloaded());
@@ -62,7 +62,7 @@ export class ConcurrencyLimit {
 
   #waitForSlot(client: string, signal: AbortSignal | undefined): Promise<void> {
     const { maxQueued, maxQueuedPerClient = maxQueued, queueTimeoutMs } = this.limits;
-    const queue = this.#queues.get(client) ?? new Set<Waiter>();
+    const queue = this.#queues.get(client) ?? new Set<QueuedTask>();
     if (queue.size >= maxQueuedPerClient) throw overloaded();
     if (this.#queued >= maxQueued) this.#evictNewest(queue.size + 1);
     return new Promise((resolve, reject) => {
@@ -73,7 +73,7 @@ export class ConcurrencyLimit {
         this.#queued -= 1;
         if (queue.size === 0) this.#queues.delete(client);
       };
-      const waiter: Waiter = {
+      const waiter: QueuedTask = {
         start: () => {
           dequeue();
           resolve();

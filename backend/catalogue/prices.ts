@@ -1,4 +1,4 @@
-import { readableRupees } from '../services/paise';
+import { formatRupees } from '../services/paise';
 import { RejectedChange } from './rejected-change';
 
 /** MRP (Shopify's compare-at price) and discounted price. */
@@ -8,7 +8,7 @@ export type Prices = { regularPricePaise: number; discountedPricePaise: number |
 export function checkPrices(mrp: number, price: number | null, subject = 'Price'): Prices {
   if (price !== null && price > mrp) {
     throw new RejectedChange(
-      `${subject} ${readableRupees(price)} is above the MRP ${readableRupees(mrp)}. Set the MRP as well; an empty MRP clears it.`,
+      `${subject} ${formatRupees(price)} is above the MRP ${formatRupees(mrp)}. Set the MRP as well; an empty MRP clears it.`,
     );
   }
   return { regularPricePaise: mrp, discountedPricePaise: price === mrp ? null : price };

@@ -19,9 +19,9 @@ const coupon: Coupon = {
   createdAt: new Date(0),
 };
 const now = new Date('2026-11-28T06:30:00Z');
-const unused = { inAll: 0, byShopper: 0 };
-const bench = { amount: 199_950, handle: 'bench', categories: ['benches', null] };
-const pot = { amount: 49_905, handle: 'pot', categories: ['clay pots', 'pots'] };
+const unused = { total: 0, byShopper: 0 };
+const bench = { amountPaise: 199_950, handle: 'bench', categories: ['benches', null] };
+const pot = { amountPaise: 49_905, handle: 'pot', categories: ['clay pots', 'pots'] };
 
 const apply = (terms: Partial<Coupon>, lines = [bench, pot], uses = unused) =>
   applyCoupon({ ...coupon, ...terms }, lines, uses, now);
@@ -92,21 +92,21 @@ it.each<[string, Partial<Coupon>, typeof unused, string, string]>([
   [
     'used up',
     { usesInAll: 5 },
-    { inAll: 5, byShopper: 0 },
+    { total: 5, byShopper: 0 },
     'coupon_used_up',
     'Coupon MONSOON10 has reached its usage limit.',
   ],
   [
     'used by the shopper',
     { usesAShopper: 1 },
-    { inAll: 1, byShopper: 1 },
+    { total: 1, byShopper: 1 },
     'coupon_used_by_you',
     'You have already used coupon MONSOON10.',
   ],
   [
     'used by the shopper often',
     { usesAShopper: 2 },
-    { inAll: 2, byShopper: 2 },
+    { total: 2, byShopper: 2 },
     'coupon_used_by_you',
     'You have already used coupon MONSOON10 2 times.',
   ],
@@ -131,7 +131,7 @@ it.each<[string, Partial<Coupon>, typeof unused, string, string]>([
 });
 
 it('is valid for its last use and at its exact limits', () => {
-  const last = { inAll: 4, byShopper: 0 };
+  const last = { total: 4, byShopper: 0 };
   expect(apply({ usesInAll: 5, usesAShopper: 1 }, [bench], last).discountPaise).toBe(19_995);
   expect(apply({ leastOrderPaise: 199_950, startsAt: now }, [bench]).discountPaise).toBe(19_995);
 });

@@ -1,19 +1,19 @@
 import type { CouponError } from '@/lib/contract/coupon';
 import type { coupons } from '../database/schema';
 import { HttpError } from '../http-error';
-import { readableRupees } from '../services/paise';
+import { formatRoundRupees } from '../services/paise';
 
 export type Coupon = typeof coupons.$inferSelect;
 
-/** `amount` is in paise, for the whole quantity. */
+/** `amountPaise` is for the whole quantity. */
 export type PricedLine = {
-  amount: number;
+  amountPaise: number;
   handle: string;
   categories: (string | null)[];
 };
 
 /** Uses by all shoppers and by the current one. */
-export type Uses = { inAll: number; byShopper: number };
+export type Uses = { total: number; byShopper: number };
 
 /** In paise; `shares` follow the order of the lines. */
 export type Discount = { discountPaise: number; shares: number[] };
@@ -21,7 +21,6 @@ export type Discount = { discountPaise: number; shares: number[] };
 /** Payment providers reject an amount of zero. */
 const minTotalPaise = 100;
 
-const rupees = (paise: number) => readableRupees(paise).replace(/\.00$/, '');
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 function couponError(code: CouponError, sentence: string): HttpError {
@@ -50,7 +49,7 @@ function requireUsable(coupon: Coupon, uses: Uses, now: Date): void {
     const often = usesAShopper === 1 ? '' : ` ${usesAShopper} times`;
     throw couponError('coupon_used_by_you', `You have already used coupon ${code}${often}.`);
   }
-  if (usesInAll !== null && uses.inAll >= usesInAll) {
+  if (usesInAll !== null && uses.total >= usesInAll) {
     throw couponError('coupon_used_up', `Coupon ${code} has reached its usage limit.`);
   }
 }
@@ -62,15 +61,15 @@ function discountOn({ basisPoints, mostPaise, amountPaise }: Coupon, paise: numb
 }
 
 /** Allocates a discount by the largest remainder; no share exceeds its amount. */
-export function allocateDiscount(discount: number, amounts: number[]): number[] {
-  const whole = BigInt(Math.max(1, sum(amounts)));
+export function allocateDiscount(discountPaise: number, amounts: number[]): number[] {
+  const total = BigInt(Math.max(1, sum(amounts)));
   const parts = amounts.map((amount) => {
-    const product = BigInt(discount) * BigInt(amount); // beyond what a number holds exactly
-    return { share: Number(product / whole), remainder: product % whole };
+    const product = BigInt(discountPaise) * BigInt(amount); // beyond what a number holds exactly
+    return { share: Number(product / total), remainder: product % total };
   });
-  const left = discount - sum(parts.map(({ share }) => share));
+  const remainingPaise = discountPaise - sum(parts.map(({ share }) => share));
   const byRemainder = [...parts].sort((one, other) => Number(other.remainder - one.remainder));
-  for (const part of byRemainder.slice(0, left)) part.share += 1;
+  for (const part of byRemainder.slice(0, remainingPaise)) part.share += 1;
   return parts.map(({ share }) => share);
 }
 
@@ -78,17 +77,20 @@ export function allocateDiscount(discount: number, amounts: number[]): number[] 
 export function applyCoupon(coupon: Coupon, lines: PricedLine[], uses: Uses, now: Date): Discount {
   requireUsable(coupon, uses, now);
   const { code, leastOrderPaise } = coupon;
-  const total = sum(lines.map(({ amount }) => amount));
-  const amounts = lines.map((line) => (appliesTo(coupon, line) ? line.amount : 0));
-  const discountPaise = Math.min(discountOn(coupon, sum(amounts)), total - minTotalPaise);
+  const totalPaise = sum(lines.map(({ amountPaise }) => amountPaise));
+  const amounts = lines.map((line) => (appliesTo(coupon, line) ? line.amountPaise : 0));
+  const discountPaise = Math.min(discountOn(coupon, sum(amounts)), totalPaise - minTotalPaise);
   if (sum(amounts) === 0 || discountPaise <= 0) {
     throw couponError(
       'coupon_other_products',
       `Coupon ${code} doesn't apply to the items in your cart.`,
     );
   }
-  if (total < leastOrderPaise) {
-    const [least, more] = [rupees(leastOrderPaise), rupees(leastOrderPaise - total)];
+  if (totalPaise < leastOrderPaise) {
+    const [least, more] = [
+      formatRoundRupees(leastOrderPaise),
+      formatRoundRupees(leastOrderPaise - totalPaise),
+    ];
     throw couponError(
       'coupon_least_order',
       `Coupon ${code} is for orders of ${least} or more. Add ${more} more to use it.`,
@@ -102,11 +104,13 @@ export function couponText(coupon: Coupon): string {
   const { basisPoints, amountPaise, mostPaise, leastOrderPaise, products, categories } = coupon;
   const isSelective = products !== null || categories !== null;
   return [
-    basisPoints === null ? `${rupees(amountPaise ?? 0)} off` : `${basisPoints / 100}% off`,
-    mostPaise !== null && `up to ${rupees(mostPaise)}`,
+    basisPoints === null
+      ? `${formatRoundRupees(amountPaise ?? 0)} off`
+      : `${basisPoints / 100}% off`,
+    mostPaise !== null && `up to ${formatRoundRupees(mostPaise)}`,
     isSelective && 'on selected products',
     leastOrderPaise > 0 &&
-      `${isSelective ? 'in' : 'on'} orders of ${rupees(leastOrderPaise)} or more`,
+      `${isSelective ? 'in' : 'on'} orders of ${formatRoundRupees(leastOrderPaise)} or more`,
   ]
     .filter(Boolean)
     .join(' ');

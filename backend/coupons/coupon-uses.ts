@@ -8,7 +8,7 @@ import { applyCoupon, type Coupon, type Discount, unknownCoupon } from './coupon
 type Lines = Pick<OrderLine, 'product' | 'variant' | 'quantity'>[];
 
 const pricedLine = (line: Lines[number]) => ({
-  amount: lineAmountPaise(line),
+  amountPaise: lineAmountPaise(line),
   handle: line.product.handle,
   categories: [line.product.categoryKey, line.product.parentCategoryKey],
 });
@@ -27,7 +27,7 @@ async function discountOf(
     isLimited ? database.$count(couponUses, uses) : 0;
   const byUser = userId === undefined ? sql`false` : eq(couponUses.userId, userId);
   const uses = {
-    inAll: await count(coupon.usesInAll !== null, ofCoupon),
+    total: await count(coupon.usesInAll !== null, ofCoupon),
     byShopper: await count(coupon.usesAShopper !== null, and(ofCoupon, byUser)),
   };
   return applyCoupon(coupon, lines.map(pricedLine), uses, new Date());

@@ -38,7 +38,7 @@ async function requireCoupon(database: Database, storeId: number, code: string) 
 }
 
 /** A mistyped name would create a coupon that applies to nothing. */
-async function requireExisting(database: Database, storeId: number, terms: CouponTerms) {
+async function requireKnownTargets(database: Database, storeId: number, terms: CouponTerms) {
   const categories = terms.categories?.map((name) => name.toLowerCase());
   const rows = await database
     .selectDistinct({
@@ -86,8 +86,8 @@ export function couponHandlers(
     async addCoupon({ store, code, startsAt, endsAt, ...given }) {
       requireFuture(endsAt);
       const { id, host } = await storeOf(store);
-      const terms = await requireExisting(database, id, given);
-      const [made] = await database
+      const terms = await requireKnownTargets(database, id, given);
+      const [created] = await database
         .insert(coupons)
         .values({
           storeId: id,
@@ -98,7 +98,7 @@ export function couponHandlers(
         })
         .onConflictDoNothing()
         .returning({ id: coupons.id });
-      if (!made)
+      if (!created)
         throw new HttpError(
           409,
           `The code ${code} has already been used for a coupon. Choose another code.`,

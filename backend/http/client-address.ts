@@ -11,14 +11,14 @@ function isTrusted(proxies: BlockList, address: string): boolean {
 const withoutMapping = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, '');
 
 /** Returns the sender, or, behind trusted proxies, the last untrusted entry of X-Forwarded-For. */
-export function clientAddress(context: Context<AppEnv>, trustedProxies: BlockList): string {
+export function readClientAddress(context: Context<AppEnv>, trustedProxies: BlockList): string {
   const sender = context.env.incoming.socket.remoteAddress ?? '';
-  const claimed = context.req.header('x-forwarded-for')?.split(',') ?? [];
+  const forwardedFor = context.req.header('x-forwarded-for')?.split(',') ?? [];
   let address = withoutMapping(sender);
   while (isTrusted(trustedProxies, address)) {
-    const before = claimed.pop()?.trim();
-    if (!before) break;
-    address = withoutMapping(before);
+    const previousHop = forwardedFor.pop()?.trim();
+    if (!previousHop) break;
+    address = withoutMapping(previousHop);
   }
   return address;
 }

@@ -22,7 +22,7 @@ export function limitCatalogueReads({
   const maxConcurrent = databaseUrl ? Math.max(1, Math.floor(databaseConnections / 2)) : 1;
   const limit = new ConcurrencyLimit({ maxConcurrent, maxQueued, queueTimeoutMs });
   return <T>(read: () => Promise<T>, signal: AbortSignal): Promise<T> =>
-    limit.take(
+    limit.run(
       async () => {
         for (let index = 0; index < socketIterations; index += 1) await setImmediate();
         return read();

@@ -14,7 +14,7 @@ import { networkOf } from './client-address';
 type Limit = { keyPrefix: string; points: number; duration: number };
 
 /** Counts in Redis over all processes, or in memory while Redis is down. */
-function makeLimiter(limit: Limit, redis: Redis | undefined): RateLimiterAbstract {
+function createLimiter(limit: Limit, redis: Redis | undefined): RateLimiterAbstract {
   const insuranceLimiter = new RateLimiterMemory(limit);
   if (!redis) return insuranceLimiter;
   return new RateLimiterRedis({
@@ -70,7 +70,7 @@ const hourSeconds = 60 * 60;
 /** Per network over all stores: each message is a mail to a merchant. */
 const messages = { perMinute: 5, perHour: 30 };
 /** Failures from all networks, as a multiple of those from one. */
-const anywhereFactor = 10;
+const allNetworksFactor = 10;
 
 const networkMessages = {
   ordersPerHour: 'Too many orders from your network. Please try again in an hour.',
@@ -90,7 +90,7 @@ export class AttemptLimits {
   readonly #errors: RateLimiterAbstract;
   readonly #perNetwork: Record<NetworkLimit, RateLimiterAbstract>;
   /** Networks with an earlier correct guess; failures elsewhere do not count there. */
-  readonly #provenClients = new LRUCache<string, true>({ max: 10_000 });
+  readonly #provenNetworks = new LRUCache<string, true>({ max: 10_000 });
 
   constructor(
     settings: Pick<Settings, 'attemptsPerMinute' | 'failuresPerAccount' | 'networkLimits'>,
@@ -98,13 +98,17 @@ export class AttemptLimits {
   ) {
     const { attemptsPerMinute, failuresPerAccount, networkLimits } = settings;
     const limiter = (keyPrefix: string, points: number, duration: number) =>
-      makeLimiter({ keyPrefix: `aangan:${keyPrefix}`, points, duration }, redis);
+      createLimiter({ keyPrefix: `aangan:${keyPrefix}`, points, duration }, redis);
     this.#attempts = limiter('attempts', attemptsPerMinute, 60);
     this.#messagesPerMinute = limiter('messages-minute', messages.perMinute, 60);
     this.#messagesPerHour = limiter('messages-hour', messages.perHour, 60 * 60);
-    this.#failuresPerNetwork = limiter('failures-here', failuresPerAccount, guessWindowSeconds);
+    this.#failuresPerNetwork = limiter('failures-network', failuresPerAccount, guessWindowSeconds);
     this.#errors = limiter('errors', failuresPerAccount, guessWindowSeconds);
-    this.#failures = limiter('failures', failuresPerAccount * anywhereFactor, guessWindowSeconds);
+    this.#failures = limiter(
+      'failures',
+      failuresPerAccount * allNetworksFactor,
+      guessWindowSeconds,
+    );
     const { ordersPerHour, cashOrdersPerDay, registrationsPerHour } = networkLimits;
     this.#perNetwork = {
       ordersPerHour: limiter('network-orders', ordersPerHour, hourSeconds),
@@ -113,12 +117,12 @@ export class AttemptLimits {
     };
   }
 
-  async countAttempt(kind: string, address: string): Promise<void> {
-    await consume(this.#attempts, hash(`${kind} ${networkOf(address)}`));
+  async countAttempt(kind: string, clientAddress: string): Promise<void> {
+    await consume(this.#attempts, hash(`${kind} ${networkOf(clientAddress)}`));
   }
 
-  async countMessage(address: string): Promise<void> {
-    const network = hash(networkOf(address));
+  async countMessage(clientAddress: string): Promise<void> {
+    const network = hash(networkOf(clientAddress));
     await consume(this.#messagesPerMinute, network);
     await consume(this.#messagesPerHour, network);
   }
@@ -126,12 +130,12 @@ export class AttemptLimits {
   /** Counts an attempt of a network, unless it fails or `isNew` is false for its result. */
   async countByNetwork<T>(
     limit: NetworkLimit,
-    address: string,
+    clientAddress: string,
     attempt: () => Promise<T>,
     isNew: (result: T) => boolean = () => true,
   ): Promise<T> {
     const limiter = this.#perNetwork[limit];
-    const key = hash(networkOf(address));
+    const key = hash(networkOf(clientAddress));
     await consume(limiter, key, networkMessages[limit]);
     let counts = false;
     try {
@@ -146,25 +150,30 @@ export class AttemptLimits {
   /** Runs a guess at a subject; only an undefined result counts, not an error. */
   async guess<T>(
     subject: string,
-    address: string,
+    clientAddress: string,
     attempt: () => Promise<T | undefined>,
     message?: string,
   ): Promise<T | undefined> {
-    const here = hash(`${subject} from ${networkOf(address)}`);
-    const attemptAnywhere = () =>
-      this.#provenClients.has(here)
+    const networkKey = hash(`${subject} from ${networkOf(clientAddress)}`);
+    const attemptFromAllNetworks = () =>
+      this.#provenNetworks.has(networkKey)
         ? attempt()
         : countFailure(this.#failures, hash(subject), attempt, message);
-    const found = await countFailure(this.#failuresPerNetwork, here, attemptAnywhere, message);
-    if (found !== undefined) this.#provenClients.set(here, true);
+    const found = await countFailure(
+      this.#failuresPerNetwork,
+      networkKey,
+      attemptFromAllNetworks,
+      message,
+    );
+    if (found !== undefined) this.#provenNetworks.set(networkKey, true);
     return found;
   }
 
   /** Clears the limit for the proven owner of a subject at this address. */
-  async clearFailures(subject: string, address: string): Promise<void> {
-    const here = hash(`${subject} from ${networkOf(address)}`);
-    await this.#failuresPerNetwork.delete(here);
-    this.#provenClients.set(here, true);
+  async clearFailures(subject: string, clientAddress: string): Promise<void> {
+    const networkKey = hash(`${subject} from ${networkOf(clientAddress)}`);
+    await this.#failuresPerNetwork.delete(networkKey);
+    this.#provenNetworks.set(networkKey, true);
   }
 
   /**
@@ -172,16 +181,16 @@ export class AttemptLimits {
    * code would allow endless guesses.
    */
   async countErrors<T>(
-    clients: readonly string[],
+    subjects: readonly string[],
     attempt: () => Promise<T>,
     isWrong: (error: unknown) => boolean,
   ): Promise<T> {
     const counted: string[] = [];
     const undo = () => Promise.all(counted.map((key) => this.#errors.reward(key)));
     try {
-      for (const client of clients) {
-        await consume(this.#errors, hash(client));
-        counted.push(hash(client));
+      for (const subject of subjects) {
+        await consume(this.#errors, hash(subject));
+        counted.push(hash(subject));
       }
       const result = await attempt();
       await undo();

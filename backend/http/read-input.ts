@@ -73,12 +73,12 @@ function isList(schema: z.ZodType, name: string): boolean {
 
 /** Parses the query; ignores empty parameters, and repeated ones unless the schema has a list. */
 export function readQuery<T extends z.ZodType>(request: HonoRequest, schema: T): z.output<T> {
-  const given = Object.entries(request.queries()).flatMap(([name, values]) => {
+  const present = Object.entries(request.queries()).flatMap(([name, values]) => {
     const present = values.filter(Boolean);
     if (present.length === 0) return [];
     return [[name, isList(schema, name) ? present : values[0]] as const];
   });
-  return parseInput(schema, Object.fromEntries(given.filter(([, value]) => value !== '')));
+  return parseInput(schema, Object.fromEntries(present.filter(([, value]) => value !== '')));
 }
 
 export function parseJson(text: string): unknown {

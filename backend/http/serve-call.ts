@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { HttpError } from '../http-error';
 import { findSession, type SignedIn } from '../services/sessions';
 import { requireStore, type Store } from '../services/stores';
-import { clientAddress } from './client-address';
+import { readClientAddress } from './client-address';
 import type { AppEnv, Dependencies } from './context';
 import { parseInput, readBody, readQuery } from './read-input';
 import type { ServedCall } from './served-calls';
@@ -28,7 +28,7 @@ export type CallRequest<C extends ServedCall> = {
   body: Read<C['body']>;
   parameters: Record<PathNames<C['path']>, string>;
   /** The shopper's address, for rate limits. */
-  address(): string;
+  clientAddress(): string;
   /** Aborts when the client disconnects. */
   signal: AbortSignal;
 };
@@ -56,11 +56,11 @@ async function authenticate(
   context: Context<AppEnv>,
   call: ServedCall,
   store: Store,
-  deps: Dependencies,
+  dependencies: Dependencies,
 ) {
   if (!call.bearer) return undefined;
   const token = /^Bearer\s+(\S{1,512})$/i.exec(context.req.header('authorization') ?? '')?.[1];
-  const user = token ? await findSession(deps.database, store.id, token) : undefined;
+  const user = token ? await findSession(dependencies.database, store.id, token) : undefined;
   if (user || call.bearer === 'optional') return user;
   throw new HttpError(401, 'Please sign in to continue.', {
     headers: { 'www-authenticate': 'Bearer' },
@@ -86,10 +86,10 @@ export function serveCall<const C extends ServedCall>(
     const user = await authenticate(context, call, store, dependencies);
     const query = call.query && readQuery(context.req, call.query);
     const parameters = parseInput(parametersSchema, context.req.param());
-    const address = () => clientAddress(context, dependencies.settings.trustedProxies);
+    const clientAddress = () => readClientAddress(context, dependencies.settings.trustedProxies);
     const body = call.body && (await readBody(context.req, call.body));
     const { signal } = context.req.raw;
-    const request = { context, store, user, parameters, query, body, address, signal };
+    const request = { context, store, user, parameters, query, body, clientAddress, signal };
     const response = await handler(request as CallRequest<C>);
     return response instanceof ApiResponse
       ? context.json(response.body as object, response.status)

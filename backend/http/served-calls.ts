@@ -9,7 +9,7 @@ export type ServedCall = Omit<Call, 'bearer'> & {
   headers?: readonly string[];
 };
 
-export const done = { success: true } as const;
+export const success = { success: true } as const;
 const successSchema = z.object({ success: z.literal(true) });
 
 /** Saved addresses follow the rules of checkout. */

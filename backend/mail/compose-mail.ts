@@ -26,9 +26,9 @@ import {
   type UrlSettings,
   unsubscribeUrl,
 } from '../public-urls';
-import { awaitedConfirmation } from '../services/cash-orders';
+import { findConfirmationToken } from '../services/cash-orders';
 import { readPaymentState } from '../services/orders';
-import { makeResetToken } from '../services/password-reset';
+import { createResetToken } from '../services/password-reset';
 import { pendingTransferInstructions } from '../services/pending-transfer';
 import { findReportedPayment } from '../services/report-payment';
 import { isBackInStock, requeueNotice } from '../services/restock';
@@ -139,7 +139,7 @@ async function composeOrderMail(
   if (kind === 'transfer details' && !transfer) return { host, mail: undefined };
   const brand = brandOf(info, host, settings);
   const token =
-    kind === 'cash confirmation' ? await awaitedConfirmation(database, orderId) : undefined;
+    kind === 'cash confirmation' ? await findConfirmationToken(database, orderId) : undefined;
   if (kind === 'cash confirmation' && !token) return { host, mail: undefined };
   const mailed: MailedOrder = {
     ...read,
@@ -208,7 +208,7 @@ async function composeAccountMail(
     const link = confirmationUrl(settings, host, verificationToken);
     return { host, mail: await frameMail(brand, verificationMail(brand, link), { to }) };
   }
-  const link = newPasswordUrl(settings, host, await makeResetToken(database, userId));
+  const link = newPasswordUrl(settings, host, await createResetToken(database, userId));
   const mail = await frameMail(brand, resetLinkMail(brand, link), { to });
   return { host, mail, verifiedAccount: verifiedAt ? userId : undefined };
 }

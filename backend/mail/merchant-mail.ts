@@ -1,5 +1,5 @@
 import type { contactMessages } from '../database/schema';
-import { orderAmount } from '../services/paise';
+import { formatAmount } from '../services/paise';
 import type { Brand } from './brand';
 import type { MailContent } from './frame';
 import { type MailedOrder, orderDetails } from './order-mail';
@@ -8,7 +8,7 @@ import { plainLine, plainName } from './plain-name';
 /** A new order, paid or with cash on delivery. */
 export function newOrderMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
   const { order, payment } = mailed;
-  const amount = orderAmount(order.totalPaise, brand.symbol);
+  const amount = formatAmount(order.totalPaise, brand.symbol);
   const how = payment === 'later' ? 'cash on delivery' : 'paid';
   const { facts = [], ...details } = orderDetails(mailed, brand);
   return {
@@ -25,7 +25,7 @@ export function newOrderMail(mailed: MailedOrder, brand: Brand, host: string): M
 
 export function transferAwaitedMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
   const { order } = mailed;
-  const amount = orderAmount(order.totalPaise, brand.symbol);
+  const amount = formatAmount(order.totalPaise, brand.symbol);
   const { facts = [], ...details } = orderDetails(mailed, brand);
   return {
     subject: `Order ${order.id}: bank transfer of ${amount} pending`,
@@ -41,7 +41,7 @@ export function transferAwaitedMail(mailed: MailedOrder, brand: Brand, host: str
 
 export function paymentReportedMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
   const { order, reportedReference } = mailed;
-  const amount = orderAmount(order.totalPaise, brand.symbol);
+  const amount = formatAmount(order.totalPaise, brand.symbol);
   const { facts = [], ...details } = orderDetails(mailed, brand);
   return {
     subject: `Order ${order.id}: customer reports a UPI payment of ${amount}, please check`,

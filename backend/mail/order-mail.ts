@@ -1,7 +1,7 @@
 import type { PaymentInstructions, PaymentState } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { OrderItemRow, OrderRow } from '../services/order-response';
-import { orderAmount } from '../services/paise';
+import { formatAmount } from '../services/paise';
 import type { Brand } from './brand';
 import { formatDay, formatIsoDay } from './days';
 import type { MailContent } from './frame';
@@ -123,7 +123,7 @@ function cancelledText(mailed: MailedOrder, amount: string, brand: Brand): MailT
 
 function refundedText({ order, refund, wasShipped }: MailedOrder, brand: Brand): MailText {
   const { id, status } = order;
-  const amount = orderAmount(refund?.amountPaise ?? order.totalPaise, brand.symbol);
+  const amount = formatAmount(refund?.amountPaise ?? order.totalPaise, brand.symbol);
   const isCancelled = status === orderStatus.cancelled;
   return {
     subject: `${amount} refunded for order ${id}`,
@@ -142,7 +142,7 @@ function refundedText({ order, refund, wasShipped }: MailedOrder, brand: Brand):
 const refundFacts = ({ refund }: MailedOrder, { symbol }: Brand): Facts =>
   refund
     ? [
-        ['Refund', orderAmount(refund.amountPaise, symbol)],
+        ['Refund', formatAmount(refund.amountPaise, symbol)],
         ...refund.paidBy.map((method): Facts[number] => ['Original payment method', method]),
         ...(refund.reference ? [['Reference', refund.reference] as Facts[number]] : []),
       ]
@@ -152,7 +152,7 @@ function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailTex
   const { order, payment } = mailed;
   const { symbol, email } = brand;
   const { id } = order;
-  const amount = orderAmount(order.totalPaise, symbol);
+  const amount = formatAmount(order.totalPaise, symbol);
   switch (kind) {
     case 'order placed':
       return placedText(order);
@@ -238,7 +238,7 @@ export function orderDetails(
       ...items.map(({ quantity, title, size, color, pricePaise }) => ({
         title: `${quantity} × ${title}`,
         choice: plainLine([size, color].filter(Boolean).join(', '), choiceLength),
-        amount: orderAmount(quantity * pricePaise, symbol),
+        amount: formatAmount(quantity * pricePaise, symbol),
       })),
       ...(order.couponCode === null
         ? []
@@ -246,11 +246,11 @@ export function orderDetails(
             {
               title: 'Discount',
               choice: `Coupon ${order.couponCode}`,
-              amount: `−${orderAmount(order.discountPaise, symbol)}`,
+              amount: `−${formatAmount(order.discountPaise, symbol)}`,
             },
           ]),
     ],
-    total: orderAmount(order.totalPaise, symbol),
+    total: formatAmount(order.totalPaise, symbol),
   };
 }
 

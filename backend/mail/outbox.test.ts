@@ -107,12 +107,12 @@ it('describes cash on delivery, and a cancellation by the shopper', async () => 
 it('announces a pending bank transfer to the merchant and sends payment details to the shopper', async () => {
   const account = { accountName: 'Aangan', accountNumber: '012345678901', ifsc: 'SBIN0001234' };
   const bank = { ...account, bankName: 'State Bank of India' };
-  await operate('choosePayment', { providers: ['bank'], bank });
+  await operate('updatePaymentSettings', { providers: ['bank'], bank });
   const orderId = await place();
   const fields = { method: 'bank-transfer' };
   await api.send('/payments', { token: shopper.token, body: { orderId, fields } });
   const [, toMerchant, toShopper, ...others] = await sent();
-  await operate('choosePayment', { providers: ['offline'] });
+  await operate('updatePaymentSettings', { providers: ['offline'] });
   expect(others).toEqual([]);
   expect(toMerchant).toMatchObject({
     to: merchant,
@@ -163,7 +163,7 @@ it('shows amount, method, reference and duration of a refund', async () => {
   const number = await confirmAndShip();
   await operate('returnOrder', { number, restock: true });
   await sent();
-  await operate('refundOrder', { number, reference: 'UTR 4711' });
+  await operate('recordRefund', { number, reference: 'UTR 4711' });
   const [refunded, ...others] = await sent();
   expect(others).toEqual([]);
   expect(refunded).toMatchObject({
@@ -185,7 +185,7 @@ it('shows amount, method, reference and duration of a refund', async () => {
   const another = await place();
   await operate('confirmPayment', { number: another });
   await sent();
-  await operate('refundOrder', { number: another });
+  await operate('recordRefund', { number: another });
   const [cancelled, ...more] = await sent();
   await setInfo({});
   expect(more).toEqual([]);
@@ -202,14 +202,14 @@ it('describes the refund of a double payment without cancelling the order', asyn
   await api.database
     .insert(payments)
     .values({ ...row, reference: 'again', method: 'upi', refundReason: 'paid twice' });
-  await operate('refundOrder', { number });
+  await operate('recordRefund', { number });
   const [refunded, ...others] = await sent();
   expect(others).toEqual([]);
   expect(refunded?.text).toContain('Original payment method: UPI\n');
   expect(refunded?.text).toContain('This refunds an extra payment. Your order is not affected.');
 
   // Later the rest is refunded, and mailed separately.
-  await operate('refundOrder', { number });
+  await operate('recordRefund', { number });
   const [rest] = await sent();
   expect(rest?.text).toContain('Refund: ₹3,999.00\nOriginal payment method: Bank transfer\n');
   expect(rest?.text).not.toContain('twice');

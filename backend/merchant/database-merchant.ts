@@ -21,12 +21,12 @@ import {
   setContactSettings,
 } from '../services/contact-settings';
 import { listStoreOrders, readStoreOrder, requireOrder } from '../services/merchant-orders';
-import { lockUserByEmail, makeResetToken } from '../services/password-reset';
-import { choosePayment, paymentView } from '../services/payment-choice';
+import { createResetToken, lockUserByEmail } from '../services/password-reset';
 import { readPaymentStore } from '../services/payments';
 import { recordRefund } from '../services/record-refund';
 import { type StaleProduct, stockRevalidation } from '../services/stock';
 import { requireStore } from '../services/stores';
+import { paymentView, updatePaymentSettings } from '../services/update-payment-settings';
 import type { Settings } from '../settings';
 import { storeHandlers } from '../shops/handlers';
 import { handlesWithoutRate, issueDueInvoice } from '../tax/issue-invoice';
@@ -82,7 +82,7 @@ export function databaseMerchant(
       await publishStock(host, staleProducts);
       return order;
     },
-    async refundOrder({ store, number, reference }) {
+    async recordRefund({ store, number, reference }) {
       const { id, host } = await storeOf(store);
       const { order, staleProducts } = await recordRefund(database, id, number, reference);
       await publishStock(host, staleProducts);
@@ -98,9 +98,9 @@ export function databaseMerchant(
     listInvoices: async ({ store, ...period }) => listInvoices(database, await idOf(store), period),
     showPayment: async ({ store }) =>
       paymentView((await readPaymentStore(database, await idOf(store))).payment),
-    async choosePayment({ store, ...choice }) {
+    async updatePaymentSettings({ store, ...update }) {
       const { id, host } = await storeOf(store);
-      const view = await choosePayment(database, id, choice);
+      const view = await updatePaymentSettings(database, id, update);
       await publish({ store: host, storeInfo: true });
       return view;
     },
@@ -115,7 +115,7 @@ export function databaseMerchant(
       const { id, host } = await storeOf(store);
       const userId = await lockUserByEmail(database, id, email);
       if (!userId) throw new HttpError(404, `An account for ${email} was not found in this store.`);
-      return { link: newPasswordUrl(settings, host, await makeResetToken(database, userId)) };
+      return { link: newPasswordUrl(settings, host, await createResetToken(database, userId)) };
     },
     async listSubscribers({ store, after }) {
       const { id, host } = await storeOf(store);

@@ -4,7 +4,10 @@ import { invoiceSchema } from '@/lib/contract/invoice';
 import { shippingAddressSchema } from '@/lib/contract/order';
 import { catalogueOperations } from '../catalogue/operations';
 import { couponOperations } from '../coupons/operations';
-import { paymentChoiceSchema, paymentViewSchema } from '../payments/payment-choice-schema';
+import {
+  paymentSettingsUpdateSchema,
+  paymentViewSchema,
+} from '../payments/payment-settings-update';
 import { storeOperations } from '../shops/operations';
 import { page, pageOf, store, text } from './inputs';
 
@@ -158,7 +161,7 @@ export const operations = {
     response: changedOrderSchema,
   },
   /** An order that is not Cancelled becomes so. */
-  refundOrder: {
+  recordRefund: {
     input: z.object({ ...order, reference: text(100).optional() }),
     response: changedOrderSchema,
   },
@@ -176,8 +179,8 @@ export const operations = {
   },
   showPayment: { input: z.object({ store }), response: paymentViewSchema },
   /** Omitted accounts stay unchanged. */
-  choosePayment: {
-    input: z.object({ store, ...paymentChoiceSchema.shape }),
+  updatePaymentSettings: {
+    input: z.object({ store, ...paymentSettingsUpdateSchema.shape }),
     response: paymentViewSchema,
   },
   showContactSettings: { input: z.object({ store }), response: contactSettingsSchema },

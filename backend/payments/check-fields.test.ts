@@ -1,6 +1,6 @@
 import type { HttpError } from '../http-error';
 import { checkFields } from './check-fields';
-import { offeredFields } from './offer';
+import { methodFields } from './method-fields';
 import type { PaymentFieldResponse, PaymentProvider } from './provider';
 import * as form from './sandbox/sandbox-fields';
 
@@ -10,7 +10,7 @@ const sandbox: PaymentProvider = {
   fields: form.sandboxFields,
   start: ({ reference }) => ({ method: reference }),
 };
-const sandboxFields = offeredFields([sandbox], undefined);
+const sandboxFields = methodFields([sandbox], undefined);
 
 const phone = '+919876543210';
 const filled = { method: 'card', payerPhone: phone };

@@ -3,7 +3,7 @@ import type { PaymentSettings, ProviderName } from './payment-settings';
 const online = ['UPI', 'Cards', 'Net banking'];
 const cash = 'Cash on delivery';
 const transfer = 'Bank transfer';
-const names: Record<ProviderName, readonly string[]> = {
+const methodsByProvider: Record<ProviderName, readonly string[]> = {
   upi: ['UPI'],
   payu: online,
   razorpay: online,
@@ -12,14 +12,14 @@ const names: Record<ProviderName, readonly string[]> = {
   bank: [transfer],
   offline: [cash, transfer],
 };
-const order = [...online, cash, transfer];
+const displayOrder = [...online, cash, transfer];
 
 export function methodNames({ providers }: PaymentSettings): string[] {
-  const taken = new Set(providers.flatMap((provider) => names[provider]));
-  return order.filter((name) => taken.has(name));
+  const used = new Set(providers.flatMap((provider) => methodsByProvider[provider]));
+  return displayOrder.filter((name) => used.has(name));
 }
 
-const paidBy: Record<string, string> = {
+const methodLabels: Record<string, string> = {
   card: 'Card',
   upi: 'UPI',
   'upi-qr': 'UPI',
@@ -33,4 +33,4 @@ const paidBy: Record<string, string> = {
 };
 
 /** Label of a payment's method; undefined if unknown. */
-export const paymentMethodLabel = (method: string): string | undefined => paidBy[method];
+export const paymentMethodLabel = (method: string): string | undefined => methodLabels[method];

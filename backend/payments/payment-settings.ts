@@ -28,7 +28,7 @@ export const razorpayAccountSchema = z.object({
 });
 export type RazorpayAccount = z.infer<typeof razorpayAccountSchema>;
 
-export const codRulesSchema = z.object({
+export const cashRulesSchema = z.object({
   maxRupees: z.number().positive().max(10_000_000).optional(),
   pinPrefixes: z
     .array(z.string().regex(/^[1-9]\d{0,5}$/, 'must be the first digits of a PIN code'))
@@ -42,7 +42,7 @@ export const codRulesSchema = z.object({
   /** Keeps orders Pending until the shopper confirms by email. */
   confirmByMail: z.boolean().optional(),
 });
-export type CodRules = z.infer<typeof codRulesSchema>;
+export type CashRules = z.infer<typeof cashRulesSchema>;
 
 export const bankAccountSchema = z.object({
   accountName: z.string().trim().min(1).max(120),
@@ -95,7 +95,7 @@ const accounts = {
   upi: upiAccountSchema.optional(),
   payu: payuAccountSchema.optional(),
   razorpay: razorpayAccountSchema.optional(),
-  cod: codRulesSchema.optional(),
+  cod: cashRulesSchema.optional(),
   bank: bankAccountSchema.optional(),
 };
 

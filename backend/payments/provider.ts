@@ -26,7 +26,7 @@ export type StartedPayment = {
   providerData?: Record<string, string>;
 };
 
-export type OrderToPay = {
+export type PayableOrder = {
   amountPaise: number;
   postalCode: string;
   /** The reason against cash with any provider. */
@@ -39,7 +39,7 @@ export type PaymentProvider = {
   methods: readonly { value: string; label: string }[];
   fields?: readonly PaymentFieldResponse[];
   /** Returns the reason, for the shopper, why an order may not use it. */
-  reject?(order: OrderToPay): string | undefined;
+  rejectionReason?(order: PayableOrder): string | undefined;
   /** Receives the validated visible fields. */
   start(
     payment: NewPayment,

@@ -9,10 +9,10 @@ export function signReference(key: string, reference: string): string {
 }
 
 /** Returns undefined if the signature is invalid. */
-export function readSignedReference(key: string, signed: string): string | undefined {
-  const [reference = '', given = ''] = signed.split('.');
+export function verifySignedReference(key: string, signed: string): string | undefined {
+  const [reference = '', encodedSignature = ''] = signed.split('.');
   const expected = signature(key, reference);
-  const actual = Buffer.from(given, 'base64url');
-  const isOurs = actual.length === expected.length && timingSafeEqual(actual, expected);
-  return isOurs ? reference : undefined;
+  const actual = Buffer.from(encodedSignature, 'base64url');
+  const isValid = actual.length === expected.length && timingSafeEqual(actual, expected);
+  return isValid ? reference : undefined;
 }

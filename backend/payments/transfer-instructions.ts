@@ -1,8 +1,8 @@
 import type { PaymentInstructions } from '@/lib/contract/order';
-import { rupeesText } from '../services/paise';
+import { decimalRupees } from '../services/paise';
 import type { BankAccount } from './payment-settings';
 
-type Awaited = {
+type PendingTransfer = {
   orderId: string;
   amountPaise: number;
   amount: string;
@@ -11,7 +11,7 @@ type Awaited = {
 
 export function transferInstructions(
   { accountName, accountNumber, ifsc, bankName, upi }: BankAccount,
-  { orderId, amountPaise, amount, until }: Awaited,
+  { orderId, amountPaise, amount, until }: PendingTransfer,
 ): PaymentInstructions {
   return {
     title: 'Pay by bank transfer',
@@ -22,7 +22,7 @@ export function transferInstructions(
       { label: 'IFSC', value: ifsc },
       { label: 'Bank', value: bankName },
       ...(upi ? [{ label: 'UPI ID', value: upi }] : []),
-      { label: 'Amount', value: amount, copy: rupeesText(amountPaise) },
+      { label: 'Amount', value: amount, copy: decimalRupees(amountPaise) },
       { label: 'Order number', value: orderId },
     ],
   };

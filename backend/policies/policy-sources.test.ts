@@ -81,7 +81,10 @@ const sources: [beginning: string, source: Source][] = [
   ['Your order is an offer', { law: 'Indian Contract Act, 1872' }],
   ['A contract is formed', { law: 'Indian Contract Act, 1872' }],
   ['If an item is not available', { merchant: 'npm run orders -- cancel' }],
-  ['You pay by the methods', { code: 'backend/payments/offer.ts', contains: 'offeredFields' }],
+  [
+    'You pay by the methods',
+    { code: 'backend/payments/method-fields.ts', contains: 'methodFields' },
+  ],
   ['Card numbers, UPI PINs', { code: 'backend/payments/payu/payu.ts', contains: 'redirect_post' }],
   [
     'If you neither pay nor confirm',
@@ -211,7 +214,7 @@ const sources: [beginning: string, source: Source][] = [
   ],
   [
     'You cancelled before',
-    { code: 'backend/services/change-order.ts', contains: 'cancelOwnOrder' },
+    { code: 'backend/services/change-order.ts', contains: 'cancelShopperOrder' },
   ],
   ['The full amount', { code: 'backend/services/change-order.ts', contains: 'refundReason' }],
   ['You returned what', { merchant: 'npm run orders -- return' }],

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import { orders, outbox, products } from '../database/schema';
-import type { CodRules } from '../payments/payment-settings';
+import type { CashRules } from '../payments/payment-settings';
 import { cancelUnpaidOrders } from '../services/cancel-unpaid';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
@@ -20,7 +20,7 @@ const bank = {
 let stores = 0;
 
 /** A store with cash on delivery, whose mails are stored; a pot is ₹100. */
-async function openShop(cod: CodRules | undefined) {
+async function openShop(cod: CashRules | undefined) {
   const host = `cash-${++stores}.localhost`;
   const payment = { providers: ['cod', 'bank'] as const, bank, cod };
   const store = await addStore(api.database, host, { storeName: 'Aangan' }, payment);

@@ -6,7 +6,7 @@ import { limitBody } from '../http/limit-body';
 import { type PageContent, plainPage } from '../http/plain-page';
 import { orderPageUrl } from '../public-urls';
 import { confirmCashOrder, findCashOrder } from '../services/cash-orders';
-import { orderAmount } from '../services/paise';
+import { formatAmount } from '../services/paise';
 
 const maxKilobytes = 1;
 
@@ -66,7 +66,7 @@ export function cashRoutes({ database, settings }: Dependencies): Hono<AppEnv> {
     if (!order) return unknownLink(context);
     const { id, status, totalPaise, info } = order;
     if (status !== orderStatus.pending) return resultPage(context, order, status);
-    const amount = orderAmount(totalPaise, info.orderCurrencySymbol ?? '₹');
+    const amount = formatAmount(totalPaise, info.orderCurrencySymbol ?? '₹');
     return respond(
       context,
       `Confirm order ${id}`,

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { couponText, unknownCoupon } from '../coupons/coupon-rules';
 import { checkCoupon, findCoupon } from '../coupons/coupon-uses';
-import { limitCouponAttempts } from '../coupons/limit-codes';
+import { limitCouponAttempts } from '../coupons/limit-attempts';
 import type { AppEnv, Dependencies } from '../http/context';
 import type { AttemptLimits } from '../http/rate-limit';
 import { serveCall } from '../http/serve-call';
@@ -15,20 +15,25 @@ export function couponRoutes(
 ): void {
   const { database } = dependencies;
 
-  serveCall(app, dependencies, servedCalls.checkCoupon, async ({ store, user, body, address }) => {
-    const { code, lines } = body;
-    const client = { storeId: store.id, address: address(), userId: user?.id };
-    const coupon = await limitCouponAttempts(limits, client, async () => {
-      const found = await findCoupon(database, store.id, code);
-      if (!found) throw unknownCoupon(code);
-      return found;
-    });
-    const { discountPaise, totalPaise } = await checkCoupon(database, coupon, user?.id, lines);
-    return {
-      code: coupon.code,
-      discount: toRupees(discountPaise),
-      total: toRupees(totalPaise),
-      text: couponText(coupon),
-    };
-  });
+  serveCall(
+    app,
+    dependencies,
+    servedCalls.checkCoupon,
+    async ({ store, user, body, clientAddress }) => {
+      const { code, lines } = body;
+      const couponAttempt = { storeId: store.id, clientAddress: clientAddress(), userId: user?.id };
+      const coupon = await limitCouponAttempts(limits, couponAttempt, async () => {
+        const found = await findCoupon(database, store.id, code);
+        if (!found) throw unknownCoupon(code);
+        return found;
+      });
+      const { discountPaise, totalPaise } = await checkCoupon(database, coupon, user?.id, lines);
+      return {
+        code: coupon.code,
+        discount: toRupees(discountPaise),
+        total: toRupees(totalPaise),
+        text: couponText(coupon),
+      };
+    },
+  );
 }

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import { limitCouponAttempts } from '../coupons/limit-codes';
+import { limitCouponAttempts } from '../coupons/limit-attempts';
 import type { AppEnv, Dependencies } from '../http/context';
 import type { AttemptLimits } from '../http/rate-limit';
 import { ApiResponse, serveCall } from '../http/serve-call';
-import { done, servedCalls } from '../http/served-calls';
+import { servedCalls, success } from '../http/served-calls';
 import { HttpError } from '../http-error';
 import { confirmationInstructions } from '../services/cash-orders';
 import { cancelShopperOrder } from '../services/change-order';
@@ -32,7 +32,7 @@ export function orderRoutes(
   const storefronts = { ...settings, ...keys, replica };
 
   serveCall(app, dependencies, servedCalls.createOrder, async (request) => {
-    const { context, store, user, body, address } = request;
+    const { context, store, user, body, clientAddress } = request;
     const idempotencyKey = readIdempotencyKey(context.req.header('idempotency-key'));
     const placement = {
       storeId: store.id,
@@ -42,11 +42,12 @@ export function orderRoutes(
       limits: settings,
     };
     const place = () => createOrder(database, placement);
-    const client = { storeId: store.id, address: address(), userId: user.id };
+    const couponAttempt = { storeId: store.id, clientAddress: clientAddress(), userId: user.id };
     const { order, isNew, staleProducts } = await limits.countByNetwork(
       'ordersPerHour',
-      client.address,
-      () => (body.coupon === undefined ? place() : limitCouponAttempts(limits, client, place)),
+      couponAttempt.clientAddress,
+      () =>
+        body.coupon === undefined ? place() : limitCouponAttempts(limits, couponAttempt, place),
       (placed) => placed.isNew,
     );
     if (staleProducts.length > 0) {
@@ -71,12 +72,17 @@ export function orderRoutes(
     return order;
   });
 
-  serveCall(app, dependencies, servedCalls.reportPayment, async ({ user, parameters, address }) => {
-    await limits.countAttempt('pay', address());
-    const number = normaliseOrderNumber(parameters.orderId);
-    await reportPayment(database, { userId: user.id, number });
-    return done;
-  });
+  serveCall(
+    app,
+    dependencies,
+    servedCalls.reportPayment,
+    async ({ user, parameters, clientAddress }) => {
+      await limits.countAttempt('pay', clientAddress());
+      const number = normaliseOrderNumber(parameters.orderId);
+      await reportPayment(database, { userId: user.id, number });
+      return success;
+    },
+  );
 
   serveCall(app, dependencies, servedCalls.invoice, async ({ store, user, parameters }) => {
     const number = normaliseOrderNumber(parameters.orderId);
@@ -87,7 +93,7 @@ export function orderRoutes(
   });
 
   serveCall(app, dependencies, servedCalls.order, async (request) => {
-    const { store, user, query, parameters, address } = request;
+    const { store, user, query, parameters, clientAddress } = request;
     const contact = query.contactInfo;
     if (contact === undefined && !user) {
       throw new HttpError(400, 'contactInfo is missing', { field: 'contactInfo' });
@@ -101,8 +107,8 @@ export function orderRoutes(
         (await confirmationInstructions(database, number, user.email));
       return { ...shopperOrder, paymentInstructions };
     }
-    await limits.countAttempt('track', address());
-    const order = await limits.guess(`order ${store.id} ${number}`, address(), () =>
+    await limits.countAttempt('track', clientAddress());
+    const order = await limits.guess(`order ${store.id} ${number}`, clientAddress(), () =>
       find({ contact }),
     );
     if (!order) throw new HttpError(404, 'Order not found or access denied');

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import { clientOf } from '../http/client';
 import type { AppEnv, Dependencies } from '../http/context';
 import type { AttemptLimits } from '../http/rate-limit';
 import { serveCall } from '../http/serve-call';
-import { done, servedCalls } from '../http/served-calls';
+import { servedCalls, success } from '../http/served-calls';
+import { taskOptions } from '../http/task-options';
 import { HttpError } from '../http-error';
 import { sendsMail } from '../mail/mail-transport';
 import { requestResetLink, resetPassword } from '../services/password-reset';
@@ -16,8 +16,8 @@ export function passwordResetRoutes(
   const { database, settings } = dependencies;
 
   serveCall(app, dependencies, servedCalls.forgotPassword, async (request) => {
-    const { context, store, body, address } = request;
-    await limits.countAttempt('forgot-password', address());
+    const { context, store, body, clientAddress } = request;
+    await limits.countAttempt('forgot-password', clientAddress());
     // Not awaited: the response time must not reveal whether the account exists.
     const log = context.get('log');
     if (sendsMail(settings, store.host)) {
@@ -28,21 +28,21 @@ export function passwordResetRoutes(
       const { host } = store;
       log.error({ host }, 'password reset link not sent: set SMTP_URL and MAIL_FROM');
     }
-    return done;
+    return success;
   });
 
   serveCall(app, dependencies, servedCalls.resetPassword, async (request) => {
-    const { store, body, address } = request;
-    await limits.countAttempt('reset-password', address());
+    const { store, body, clientAddress } = request;
+    await limits.countAttempt('reset-password', clientAddress());
     const { token, password } = body;
-    const email = await resetPassword(database, store.id, token, password, clientOf(request));
+    const email = await resetPassword(database, store.id, token, password, taskOptions(request));
     if (email === undefined) {
       throw new HttpError(422, 'This link is no longer valid. Please request a new one.', {
         field: 'token',
       });
     }
     // Guesses from other networks must not lock the owner out.
-    await limits.clearFailures(`account ${store.id} ${email}`, address());
-    return done;
+    await limits.clearFailures(`account ${store.id} ${email}`, clientAddress());
+    return success;
   });
 }

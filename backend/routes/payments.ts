@@ -4,10 +4,10 @@ import type { AttemptLimits } from '../http/rate-limit';
 import { serveCall } from '../http/serve-call';
 import { servedCalls } from '../http/served-calls';
 import { sendsMail } from '../mail/mail-transport';
-import { chooseProviders } from '../payments/choose-providers';
+import { createProviders } from '../payments/create-providers';
 import { orderPageUrl } from '../public-urls';
 import {
-  type PaymentTerms,
+  type PaymentContext,
   paymentForm,
   readPaymentStore,
   startPayment,
@@ -19,7 +19,10 @@ export function paymentRoutes(
   limits: AttemptLimits,
 ): void {
   const { database, settings } = dependencies;
-  async function termsOf(storeId: number, address: string): Promise<PaymentTerms> {
+  async function readPaymentContext(
+    storeId: number,
+    clientAddress: string,
+  ): Promise<PaymentContext> {
     const store = await readPaymentStore(database, storeId);
     const { host, payment } = store;
     const cash = {
@@ -27,20 +30,25 @@ export function paymentRoutes(
       sendsMail: sendsMail(settings, host),
       orderUrl: (orderId: string) => orderPageUrl(settings, host, orderId),
       countOrder: <T>(record: () => Promise<T>) =>
-        limits.countByNetwork('cashOrdersPerDay', address, record),
+        limits.countByNetwork('cashOrdersPerDay', clientAddress, record),
     };
-    return { providers: chooseProviders(store, dependencies), cash };
+    return { providers: createProviders(store, dependencies), cash };
   }
 
   serveCall(app, dependencies, servedCalls.paymentFields, async (request) => {
-    const { store, user, query, address } = request;
-    const terms = await termsOf(store.id, address());
-    return { fields: await paymentForm(database, terms, user.id, query.orderId) };
+    const { store, user, query, clientAddress } = request;
+    const paymentContext = await readPaymentContext(store.id, clientAddress());
+    return { fields: await paymentForm(database, paymentContext, user.id, query.orderId) };
   });
 
   serveCall(app, dependencies, servedCalls.createPayment, async (request) => {
-    const { store, user, body, address } = request;
-    await limits.countAttempt('pay', address());
-    return startPayment(database, await termsOf(store.id, address()), user.id, body);
+    const { store, user, body, clientAddress } = request;
+    await limits.countAttempt('pay', clientAddress());
+    return startPayment(
+      database,
+      await readPaymentContext(store.id, clientAddress()),
+      user.id,
+      body,
+    );
   });
 }

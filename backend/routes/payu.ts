@@ -4,8 +4,8 @@ import { limitBody } from '../http/limit-body';
 import { readForm } from '../http/read-form';
 import { HttpError } from '../http-error';
 import type { PayuValues } from '../payments/payu/payu-hash';
-import { readPayuResponse, wasCancelled } from '../payments/payu/payu-response';
-import { returnPage } from '../payments/return-page';
+import { parsePayuResponse, wasCancelled } from '../payments/payu/payu-response';
+import { returnUrl } from '../payments/return-url';
 import { recordOutcome } from '../services/record-outcome';
 import { findPayment, type StoredPaymentAttempt } from '../services/record-payment';
 
@@ -24,7 +24,7 @@ export function payuRoutes({ database, settings, log }: Dependencies): Hono<AppE
 
   async function record(payment: StoredPaymentAttempt, response: PayuValues) {
     const { orderId, reference, settings: store } = payment;
-    const outcome = store.payu && readPayuResponse(response, store.payu, orderId);
+    const outcome = store.payu && parsePayuResponse(response, store.payu, orderId);
     if (outcome) return recordOutcome(database, payment, outcome, log);
     log.warn({ orderId, reference }, 'PayU response with an invalid hash');
     throw new HttpError(401, 'Invalid hash.');
@@ -34,7 +34,7 @@ export function payuRoutes({ database, settings, log }: Dependencies): Hono<AppE
     const response = await readForm(context.req);
     const payment = await requirePayment(response);
     const failure = wasCancelled(response) ? 'cancelled' : 'declined';
-    const page = await returnPage(settings, payment, () => record(payment, response), failure);
+    const page = await returnUrl(settings, payment, () => record(payment, response), failure);
     return context.redirect(page, 303);
   });
 

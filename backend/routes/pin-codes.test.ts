@@ -1,7 +1,7 @@
 import { pinResponseSchema } from '@/lib/contract/pin-code';
 import { indianStates } from '@/lib/rules/indian-states';
-import type { PaymentChoice } from '../payments/payment-choice-schema';
-import { choosePayment } from '../services/payment-choice';
+import type { PaymentSettingsUpdate } from '../payments/payment-settings-update';
+import { updatePaymentSettings } from '../services/update-payment-settings';
 import { testApi } from '../testing/api';
 import { addStore } from '../testing/shop';
 
@@ -92,10 +92,14 @@ it('returns whether the store collects cash there', async () => {
     (await api.send(`/pin-codes/${pin}`, { host })).body.cashOnDelivery;
   expect(await cashAt('560038')).toBeUndefined();
   const upi = { vpa: 'aangan@okbank', payeeName: 'Aangan', callbackSecret: 'a-secret-of-the-test' };
-  const providers: PaymentChoice['providers'] = ['upi', 'cod'];
-  await choosePayment(api.database, store, { providers, upi, cod: { pinPrefixes: ['56'] } });
+  const providers: PaymentSettingsUpdate['providers'] = ['upi', 'cod'];
+  await updatePaymentSettings(api.database, store, {
+    providers,
+    upi,
+    cod: { pinPrefixes: ['56'] },
+  });
   expect(await cashAt('560038')).toBe(true);
   expect(await cashAt('110001')).toBe(false);
-  await choosePayment(api.database, store, { providers, cod: { maxRupees: 500 } });
+  await updatePaymentSettings(api.database, store, { providers, cod: { maxRupees: 500 } });
   expect(await cashAt('110001')).toBe(true);
 });

@@ -3,7 +3,7 @@ import type { AppEnv, Dependencies } from '../http/context';
 import { serveCall } from '../http/serve-call';
 import { servedCalls } from '../http/served-calls';
 import { HttpError } from '../http-error';
-import { collectsCashAt } from '../payments/cod';
+import { collectsCashAt } from '../payments/cash-on-delivery';
 import { findPlace } from '../pin-codes/find-place';
 import { readPaymentStore } from '../services/payments';
 

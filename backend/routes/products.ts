@@ -5,7 +5,7 @@ import type { AppEnv, Dependencies } from '../http/context';
 import { limitCatalogueReads } from '../http/limit-catalogue-reads';
 import type { AttemptLimits } from '../http/rate-limit';
 import { serveCall } from '../http/serve-call';
-import { done, servedCalls } from '../http/served-calls';
+import { servedCalls, success } from '../http/served-calls';
 import { HttpError } from '../http-error';
 import { sendsMail } from '../mail/mail-transport';
 import { findProduct, listProducts, readCatalogue } from '../services/products';
@@ -45,12 +45,12 @@ export function productRoutes(
     app,
     dependencies,
     servedCalls.restockNotice,
-    async ({ store, parameters, body, address }) => {
+    async ({ store, parameters, body, clientAddress }) => {
       if (!sendsMail(settings, store.host))
         throw new HttpError(404, 'This store does not send emails.');
-      await limits.countAttempt('restock', address());
+      await limits.countAttempt('restock', clientAddress());
       await requestRestockNotice(database, store.id, parameters.id, body);
-      return done;
+      return success;
     },
   );
 }

@@ -5,12 +5,12 @@ import { parseInput, parseJson } from '../http/read-input';
 import { HttpError } from '../http-error';
 import {
   isRazorpayEvent,
+  parseRazorpayReturn,
   razorpayEventSchema,
   razorpayReturnSchema,
-  readRazorpayEvent,
-  readRazorpayReturn,
+  toPaymentOutcome,
 } from '../payments/razorpay/razorpay-response';
-import { returnPage } from '../payments/return-page';
+import { returnUrl } from '../payments/return-url';
 import { recordOutcome } from '../services/record-outcome';
 import { findPayment } from '../services/record-payment';
 
@@ -27,8 +27,8 @@ export function razorpayRoutes({ database, settings, log }: Dependencies): Hono<
     const payment = await findPayment(database, 'razorpay', reference);
     if (!payment) throw new HttpError(404, 'Payment not found.');
     const { orderId, settings: store } = payment;
-    const page = await returnPage(settings, payment, async () => {
-      const outcome = store.razorpay && readRazorpayReturn(sent, store.razorpay, payment);
+    const page = await returnUrl(settings, payment, async () => {
+      const outcome = store.razorpay && parseRazorpayReturn(sent, store.razorpay, payment);
       if (outcome) return recordOutcome(database, payment, outcome, log);
       log.warn({ orderId, reference }, 'Razorpay return with an invalid signature');
       throw new HttpError(401, 'Invalid signature.');
@@ -51,7 +51,7 @@ export function razorpayRoutes({ database, settings, log }: Dependencies): Hono<
       log.warn({ orderId: payment.orderId, reference }, 'Razorpay event with an invalid signature');
       throw new HttpError(401, 'Invalid signature.');
     }
-    const outcome = readRazorpayEvent(event.data);
+    const outcome = toPaymentOutcome(event.data);
     return context.json({ recorded: await recordOutcome(database, payment, outcome, log) });
   });
 

@@ -1,6 +1,6 @@
 import { paymentResponseSchema } from '@/lib/contract/payment';
 import { cancelOrder } from '../services/change-order';
-import { choosePayment } from '../services/payment-choice';
+import { updatePaymentSettings } from '../services/update-payment-settings';
 import { testApi } from '../testing/api';
 import { openPayingStore, type PayingStore, postForm } from '../testing/payments';
 
@@ -157,7 +157,7 @@ it('approves no payment once the store has gone live', async () => {
   const orderId = await live.place();
   const { body } = await live.pay(orderId, { method: 'netbanking', payerPhone });
   const page = local(body.redirectUrl);
-  await choosePayment(api.database, live.id, {
+  await updatePaymentSettings(api.database, live.id, {
     providers: ['payu'],
     payu: { key: 'key', salt: 'salt', live: true },
   });

@@ -4,7 +4,7 @@ import type { AppEnv, Dependencies } from '../http/context';
 import { limitBody } from '../http/limit-body';
 import { readForm } from '../http/read-form';
 import { bankPage, closedPage } from '../payments/sandbox/bank-page';
-import { readSignedReference } from '../payments/signed-reference';
+import { verifySignedReference } from '../payments/signed-reference';
 import { orderSuccessUrl, paymentPageUrl, storefrontOrigin } from '../public-urls';
 import { recordOutcome } from '../services/record-outcome';
 import { findPayment, type StoredPaymentAttempt } from '../services/record-payment';
@@ -19,7 +19,7 @@ export function sandboxRoutes({ database, settings, keys, log }: Dependencies): 
   const app = new Hono<AppEnv>();
 
   const find = async (signed: string) => {
-    const reference = readSignedReference(keys.merchantKey, signed);
+    const reference = verifySignedReference(keys.merchantKey, signed);
     return reference === undefined ? undefined : findPayment(database, 'sandbox', reference);
   };
 

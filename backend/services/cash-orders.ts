@@ -5,22 +5,21 @@ import { orderStatus } from '@/lib/rules/order-status';
 import { countText } from '../count-text';
 import type { Database } from '../database/open';
 import { cashOrders, orderItems, orders, payments, stores } from '../database/schema';
-import { limitText } from '../payments/cod';
-import type { CodRules } from '../payments/payment-settings';
+import type { CashRules } from '../payments/payment-settings';
 import { markVerified } from './account-verification';
 import { lockOrder, transitionOrder } from './order-states';
 import { lastTenDigits } from './orders';
-import { toPaise } from './paise';
+import { formatRoundRupees, toPaise } from './paise';
 
 /** Limits of a store that sets none (docs/merchant/payments.md). */
-const defaults = { maxOpenOrders: 5, maxOpenPieces: 100, maxOpenRupees: 50_000 };
+const defaultLimits = { maxOpenOrders: 5, maxOpenPieces: 100, maxOpenRupees: 50_000 };
 
 type Order = Pick<
   typeof orders.$inferSelect,
   'id' | 'storeId' | 'userId' | 'phone' | 'shipping' | 'totalPaise'
 >;
 
-const isOpen = inArray(orders.status, [
+const isInProgress = inArray(orders.status, [
   orderStatus.pending,
   orderStatus.processing,
   orderStatus.shipped,
@@ -35,13 +34,13 @@ function addressKeyOf({ address, postalCode }: Order['shipping']): string {
   return createHash('sha256').update(normalised).digest('hex');
 }
 
-const keysOf = ({ phone, shipping }: Order) => ({
+const customerKeys = ({ phone, shipping }: Order) => ({
   phoneKey: lastTenDigits(phone),
   addressKey: addressKeyOf(shipping),
 });
 
 async function lockCustomer(transaction: Database, order: Order): Promise<void> {
-  const { phoneKey, addressKey } = keysOf(order);
+  const { phoneKey, addressKey } = customerKeys(order);
   const { storeId, userId } = order;
   // A fixed order of locks prevents deadlocks.
   const names = [`account ${userId}`, `address ${addressKey}`, `phone ${phoneKey}`];
@@ -69,7 +68,7 @@ async function sumOrders(database: Database, orderId: string, customer: SQL | un
         .select(sums)
         .from(orders)
         .innerJoin(cashOrders, eq(cashOrders.orderId, orders.id))
-        .where(and(customer, ne(orders.id, orderId), isOpen, notExists(paid)))
+        .where(and(customer, ne(orders.id, orderId), isInProgress, notExists(paid)))
     : await database.select(sums).from(orders).where(eq(orders.id, orderId));
   if (!sum) throw new Error(`The sum over ${orderId} has no row.`);
   return sum;
@@ -79,29 +78,30 @@ async function sumOrders(database: Database, orderId: string, customer: SQL | un
 export async function cashRejection(
   database: Database,
   order: Order,
-  rules: CodRules,
+  rules: CashRules,
 ): Promise<string | undefined> {
-  const maxOrders = rules.maxOpenOrders ?? defaults.maxOpenOrders;
-  const maxQuantity = rules.maxOpenPieces ?? defaults.maxOpenPieces;
-  const maxRupees = rules.maxOpenRupees ?? Math.max(defaults.maxOpenRupees, rules.maxRupees ?? 0);
-  const { phoneKey, addressKey } = keysOf(order);
+  const maxOrders = rules.maxOpenOrders ?? defaultLimits.maxOpenOrders;
+  const maxQuantity = rules.maxOpenPieces ?? defaultLimits.maxOpenPieces;
+  const maxRupees =
+    rules.maxOpenRupees ?? Math.max(defaultLimits.maxOpenRupees, rules.maxRupees ?? 0);
+  const { phoneKey, addressKey } = customerKeys(order);
   const inStore = eq(cashOrders.storeId, order.storeId);
   const customers = [
     eq(orders.userId, order.userId),
     and(inStore, eq(cashOrders.phoneKey, phoneKey)),
     and(inStore, eq(cashOrders.addressKey, addressKey)),
   ];
-  const own = await sumOrders(database, order.id, undefined);
+  const current = await sumOrders(database, order.id, undefined);
   for (const customer of customers) {
-    const open = await sumOrders(database, order.id, customer);
-    if (open.orders + own.orders > maxOrders) {
+    const outstanding = await sumOrders(database, order.id, customer);
+    if (outstanding.orders + current.orders > maxOrders) {
       return `Cash on delivery is available for ${countText(maxOrders, 'open order')} at a time. Please choose another payment method, or wait until one is delivered.`;
     }
-    if (open.quantity + own.quantity > maxQuantity) {
+    if (outstanding.quantity + current.quantity > maxQuantity) {
       return `Cash on delivery is available for ${countText(maxQuantity, 'item')} in total across your open orders. Please choose another payment method.`;
     }
-    if (open.paise + own.paise > toPaise(maxRupees)) {
-      return `Cash on delivery is available for up to ${limitText(maxRupees)} across all open orders. Please choose another payment method.`;
+    if (outstanding.paise + current.paise > toPaise(maxRupees)) {
+      return `Cash on delivery is available for up to ${formatRoundRupees(toPaise(maxRupees))} across all open orders. Please choose another payment method.`;
     }
   }
   return undefined;
@@ -111,7 +111,7 @@ export async function cashRejection(
 export async function recordCashOrder(
   transaction: Database,
   order: Order,
-  rules: CodRules,
+  rules: CashRules,
 ): Promise<string | undefined> {
   await lockCustomer(transaction, order);
   const rejection = await cashRejection(transaction, order, rules);
@@ -121,14 +121,14 @@ export async function recordCashOrder(
   const { id: orderId, storeId } = order;
   await transaction
     .insert(cashOrders)
-    .values({ orderId, storeId, ...keysOf(order), confirmationToken, confirmedAt })
+    .values({ orderId, storeId, ...customerKeys(order), confirmationToken, confirmedAt })
     .onConflictDoUpdate({ target: cashOrders.orderId, set: { confirmedAt } });
   return undefined;
 }
 
 const isUnconfirmed = and(eq(orders.status, orderStatus.pending), isNull(cashOrders.confirmedAt));
 
-export async function awaitedConfirmation(
+export async function findConfirmationToken(
   database: Database,
   orderId: string,
 ): Promise<string | undefined> {
@@ -161,7 +161,7 @@ export async function confirmationInstructions(
   orderId: string,
   email: string,
 ): Promise<PaymentInstructions | undefined> {
-  if (!(await awaitedConfirmation(database, orderId))) return undefined;
+  if (!(await findConfirmationToken(database, orderId))) return undefined;
   return {
     title: 'Confirm your order',
     text: `We've sent an email to ${email}. Open its link to confirm this cash on delivery order. If you don't confirm it, the order will be cancelled.`,

@@ -3,7 +3,7 @@ import { attributeValues, optionKeys } from '@/lib/rules/product-attributes';
 import { isInStock, variantPricePaise } from '../catalogue/variants';
 import type { products, StoredVariant } from '../database/schema';
 import { HttpError } from '../http-error';
-import { readableRupees, toPaise } from './paise';
+import { formatRupees, toPaise } from './paise';
 import { isAvailable } from './product-response';
 
 export type ProductRow = typeof products.$inferSelect;
@@ -193,13 +193,9 @@ export function orderTotalPaise(
 ): number {
   const totalPaise = lines.reduce((sum, line) => sum + lineAmountPaise(line), -discountPaise);
   if (expectedRupees !== undefined && toPaise(expectedRupees) !== totalPaise) {
-    throw new HttpError(
-      409,
-      `Prices have changed: the total is now ${readableRupees(totalPaise)}.`,
-      {
-        field: 'expectedTotal',
-      },
-    );
+    throw new HttpError(409, `Prices have changed: the total is now ${formatRupees(totalPaise)}.`, {
+      field: 'expectedTotal',
+    });
   }
   return totalPaise;
 }

@@ -1,20 +1,24 @@
-export const toPaise = (rupees: number): number => Math.round(rupees * 100);
+export const toPaise = (rupeeFormat: number): number => Math.round(rupeeFormat * 100);
 
 export const toRupees = (paise: number): number => paise / 100;
 
 /** 1999.50 */
-export const rupeesText = (paise: number): string => toRupees(paise).toFixed(2);
+export const decimalRupees = (paise: number): string => toRupees(paise).toFixed(2);
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-const grouped = new Intl.NumberFormat('en-IN', {
+const groupedFormat = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
 
 /** ₹1,29,999.00, with the store's own symbol. */
-export const orderAmount = (paise: number, symbol: string): string =>
-  symbol + grouped.format(toRupees(paise));
+export const formatAmount = (paise: number, symbol: string): string =>
+  symbol + groupedFormat.format(toRupees(paise));
 
 /** ₹1,999.50 */
-export const readableRupees = (paise: number): string => rupees.format(toRupees(paise));
+export const formatRupees = (paise: number): string => rupeeFormat.format(toRupees(paise));
+
+/** ₹2,000, without a zero fraction */
+export const formatRoundRupees = (paise: number): string =>
+  formatRupees(paise).replace(/\.00$/, '');

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Client } from '../concurrency-limit';
+import type { TaskOptions } from '../concurrency-limit';
 import type { Database } from '../database/open';
 import { outbox, passwordResets, users } from '../database/schema';
 import { queueMails } from '../mail/outbox';
@@ -49,7 +49,7 @@ export function requestResetLink(
 }
 
 /** The token is valid for an hour; only its hash is stored. */
-export async function makeResetToken(database: Database, userId: string): Promise<string> {
+export async function createResetToken(database: Database, userId: string): Promise<string> {
   await database.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`));
   const token = randomBytes(32).toString('base64url');
   await database.insert(passwordResets).values({
@@ -69,19 +69,19 @@ export async function resetPassword(
   storeId: number,
   token: string,
   password: string,
-  client?: Client,
+  taskOptions?: TaskOptions,
 ): Promise<string | undefined> {
-  const ofThisStore = database
+  const storeUsers = database
     .select({ id: users.id })
     .from(users)
     .where(eq(users.storeId, storeId));
   const link = and(
     eq(passwordResets.hash, hashOf(token)),
     isValid,
-    inArray(passwordResets.userId, ofThisStore),
+    inArray(passwordResets.userId, storeUsers),
   );
   if ((await database.$count(passwordResets, link)) === 0) return undefined;
-  const passwordHash = await hashPassword(password, client);
+  const passwordHash = await hashPassword(password, taskOptions);
   return database.transaction(async (transaction) => {
     const [used] = await transaction
       .delete(passwordResets)

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { type Client, ConcurrencyLimit } from '../concurrency-limit';
+import { ConcurrencyLimit, type TaskOptions } from '../concurrency-limit';
 
 /** OWASP's scrypt parameters for 32 MB; stored with each hash, so they may change. */
 const cost = { N: 2 ** 15, r: 8, p: 3 };
@@ -12,7 +12,7 @@ function derive(
   password: string,
   salt: Buffer,
   options: ScryptOptions,
-  client: Client | undefined,
+  taskOptions: TaskOptions | undefined,
 ): Promise<Buffer> {
   const work = () =>
     new Promise<Buffer>((resolve, reject) => {
@@ -20,13 +20,13 @@ function derive(
         error ? reject(error) : resolve(key),
       );
     });
-  return hashLimit.take(work, client);
+  return hashLimit.run(work, taskOptions);
 }
 
 /** Returns `scrypt$N$r$p$salt$key` in base64; 503 if the queue is full, 408 if aborted. */
-export async function hashPassword(password: string, client?: Client): Promise<string> {
+export async function hashPassword(password: string, taskOptions?: TaskOptions): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, cost, client);
+  const key = await derive(password, salt, cost, taskOptions);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join(
     '$',
   );
@@ -40,10 +40,10 @@ export const dummyHash = `scrypt$${cost.N}$${cost.r}$${cost.p}$${zeros(16)}$${ze
 export async function verifyPassword(
   password: string,
   hash: string | undefined,
-  client?: Client,
+  taskOptions?: TaskOptions,
 ): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? dummyHash).split('$');
   const options = { N: Number(N), r: Number(r), p: Number(p) };
-  const actual = await derive(password, Buffer.from(salt, 'base64'), options, client);
+  const actual = await derive(password, Buffer.from(salt, 'base64'), options, taskOptions);
   return timingSafeEqual(actual, Buffer.from(key, 'base64')) && hash !== undefined;
 }

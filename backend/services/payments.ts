@@ -7,10 +7,10 @@ import { orders, outbox, payments, stores } from '../database/schema';
 import { HttpError } from '../http-error';
 import { queueMails } from '../mail/outbox';
 import { checkFields } from '../payments/check-fields';
-import type { PaymentStore } from '../payments/choose-providers';
-import { offeredFields, providerOf } from '../payments/offer';
-import type { CodRules } from '../payments/payment-settings';
-import type { OrderToPay, PaymentFieldResponse, PaymentProvider } from '../payments/provider';
+import type { PaymentStore } from '../payments/create-providers';
+import { findProvider, methodFields } from '../payments/method-fields';
+import type { CashRules } from '../payments/payment-settings';
+import type { PayableOrder, PaymentFieldResponse, PaymentProvider } from '../payments/provider';
 import { cashRejection, recordCashOrder } from './cash-orders';
 import { newPaymentReference, normaliseOrderNumber } from './order-number';
 import { lockOrder, transitionOrder } from './order-states';
@@ -34,7 +34,7 @@ function requirePending(status: number): void {
   throw new HttpError(409, sentence, { field: 'orderId' });
 }
 
-async function findOwn(database: Database, userId: string, number: string) {
+async function findShopperOrder(database: Database, userId: string, number: string) {
   const [order] = await database
     .select()
     .from(orders)
@@ -42,43 +42,43 @@ async function findOwn(database: Database, userId: string, number: string) {
   return order;
 }
 
-type Order = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
+type Order = NonNullable<Awaited<ReturnType<typeof findShopperOrder>>>;
 
-const toPayable = async (
+const toPayableOrder = async (
   database: Database,
   order: Order,
-  rules: CodRules,
-): Promise<OrderToPay> => ({
+  rules: CashRules,
+): Promise<PayableOrder> => ({
   amountPaise: order.totalPaise,
   postalCode: order.shipping.postalCode,
   cashRejection: await cashRejection(database, order, rules),
 });
 
-export type CashTerms = {
-  rules: CodRules;
+export type CashContext = {
+  rules: CashRules;
   sendsMail: boolean;
   orderUrl: (orderId: string) => string;
   /** Applies the network limit of cash orders. */
   countOrder: <T>(record: () => Promise<T>) => Promise<T>;
 };
 
-export type PaymentTerms = { providers: readonly PaymentProvider[]; cash: CashTerms };
+export type PaymentContext = { providers: readonly PaymentProvider[]; cash: CashContext };
 
 /** Returns the form of the user's own order with contact details, else of all providers. */
 export async function paymentForm(
   database: Database,
-  { providers, cash }: PaymentTerms,
+  { providers, cash }: PaymentContext,
   userId: string,
   number: string | undefined,
 ): Promise<PaymentFieldResponse[]> {
-  const order = number === undefined ? undefined : await findOwn(database, userId, number);
-  const known = new Map([
+  const order = number === undefined ? undefined : await findShopperOrder(database, userId, number);
+  const prefilled = new Map([
     ['tel', order?.phone],
     ['email', order?.email],
   ]);
-  const payable = order && (await toPayable(database, order, cash.rules));
-  const fields = offeredFields(providers, payable);
-  return fields.map((field) => ({ defaultValue: known.get(field.type ?? ''), ...field }));
+  const payable = order && (await toPayableOrder(database, order, cash.rules));
+  const fields = methodFields(providers, payable);
+  return fields.map((field) => ({ defaultValue: prefilled.get(field.type ?? ''), ...field }));
 }
 
 function singleMethod(providers: readonly PaymentProvider[]): string | undefined {
@@ -94,7 +94,7 @@ async function queueTransferMail(database: Database, orderId: string): Promise<v
 }
 
 const cashError = (reason: string) => new HttpError(422, reason, { field: 'fields.method' });
-const noConfirmation =
+const cashUnavailable =
   'Cash on delivery is not available right now. Please choose another payment method.';
 
 /** At most `maxConfirmationMails` per order. */
@@ -104,8 +104,8 @@ async function queueConfirmation(database: Database, orderId: string): Promise<v
   await queueMails(database, ['cash confirmation'], { orderId });
 }
 
-async function findPayable(database: Database, userId: string, number: string) {
-  const order = await findOwn(database, userId, number);
+async function requirePayableOrder(database: Database, userId: string, number: string) {
+  const order = await findShopperOrder(database, userId, number);
   if (!order) throw new HttpError(404, 'Order not found or access denied', { field: 'orderId' });
   requirePending(order.status);
   return order;
@@ -117,16 +117,16 @@ async function findPayable(database: Database, userId: string, number: string) {
  */
 export async function startPayment(
   database: Database,
-  { providers, cash }: PaymentTerms,
+  { providers, cash }: PaymentContext,
   userId: string,
   { orderId: number, fields }: PaymentRequest,
 ): Promise<z.input<typeof paymentResponseSchema>> {
-  const order = await findPayable(database, userId, number);
+  const order = await requirePayableOrder(database, userId, number);
   const { id: orderId, totalPaise: amountPaise, email, phone, shipping } = order;
-  const payable = await toPayable(database, order, cash.rules);
-  const form = offeredFields(providers, payable);
+  const payable = await toPayableOrder(database, order, cash.rules);
+  const form = methodFields(providers, payable);
   const chosen = fields.method?.trim() || singleMethod(providers);
-  const provider = providerOf(providers, payable, chosen);
+  const provider = findProvider(providers, payable, chosen);
   const { values, storable } = checkFields(form, { ...fields, ...(chosen && { method: chosen }) });
   if (!provider) throw new Error(`No payment provider is configured for the method ${chosen}.`);
   const reference = newPaymentReference(orderId);
@@ -134,7 +134,7 @@ export async function startPayment(
   const started = await provider.start({ reference, orderId, amountPaise, payer }, values);
   const { method, redirectUrl, action, isPaidLater, error, providerData } = started;
   const isConfirmedByMail = isPaidLater === true && cash.rules.confirmByMail === true;
-  if (isConfirmedByMail && !cash.sendsMail) throw cashError(noConfirmation);
+  if (isConfirmedByMail && !cash.sendsMail) throw cashError(cashUnavailable);
   await database.transaction(async (transaction) => {
     requirePending(await lockOrder(transaction, orderId));
     await transaction.insert(payments).values({

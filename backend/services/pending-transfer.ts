@@ -6,7 +6,7 @@ import { orders, payments, stores } from '../database/schema';
 import { formatDay } from '../mail/days';
 import { transferInstructions } from '../payments/transfer-instructions';
 import type { Settings } from '../settings';
-import { orderAmount } from './paise';
+import { formatAmount } from './paise';
 
 /** Instructions for a pending bank transfer; undefined for other orders. */
 export async function pendingTransferInstructions(
@@ -38,7 +38,7 @@ export async function pendingTransferInstructions(
   return transferInstructions(bank, {
     orderId,
     amountPaise,
-    amount: orderAmount(amountPaise, info.orderCurrencySymbol ?? '₹'),
+    amount: formatAmount(amountPaise, info.orderCurrencySymbol ?? '₹'),
     until: formatDay(new Date(createdAt.getTime() + unpaidDays * 24 * 60 * 60_000)),
   });
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/open';
 import { type StoredStoreInfo, storeAliases, stores } from '../database/schema';
 import { HttpError } from '../http-error';
 import { sendsMail } from '../mail/mail-transport';
-import { cashTerms } from '../payments/cod';
+import { cashLimits } from '../payments/cash-on-delivery';
 import { methodNames } from '../payments/method-names';
 import { fillPolicies } from '../policies/policy-values';
 import type { Settings } from '../settings';
@@ -88,7 +88,7 @@ export async function readStoreInfo(
     }),
     host,
     paymentMethods: methodNames(payment),
-    cashOnDelivery: cashTerms(payment),
+    cashOnDelivery: cashLimits(payment),
     ...(coupons && { coupons: true }),
     sendsMail: mails,
   };

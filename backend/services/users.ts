@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { LoginInput, Registration } from '@/lib/contract/user';
-import type { Client } from '../concurrency-limit';
+import type { TaskOptions } from '../concurrency-limit';
 import type { Database } from '../database/open';
 import { passwordResets, users } from '../database/schema';
 import { HttpError } from '../http-error';
@@ -20,11 +20,11 @@ export async function registerUser(
   database: Database,
   storeId: number,
   { password, ...registration }: Registration,
-  client?: Client,
+  taskOptions?: TaskOptions,
 ): Promise<void> {
   const isTaken = (await findUser(database, storeId, registration.email)) !== undefined;
   if (!isTaken) {
-    const passwordHash = await hashPassword(password, client);
+    const passwordHash = await hashPassword(password, taskOptions);
     const [user] = await database
       .insert(users)
       .values({ ...registration, storeId, passwordHash })
@@ -36,14 +36,14 @@ export async function registerUser(
 }
 
 /** Undefined for a wrong email and a wrong password alike. */
-export async function authenticate(
+export async function verifyCredentials(
   database: Database,
   storeId: number,
   { email, password }: LoginInput,
-  client?: Client,
+  taskOptions?: TaskOptions,
 ): Promise<string | undefined> {
   const user = await findUser(database, storeId, email);
-  const matches = await verifyPassword(password, user?.passwordHash, client);
+  const matches = await verifyPassword(password, user?.passwordHash, taskOptions);
   return matches ? user?.id : undefined;
 }
 
@@ -60,9 +60,9 @@ export async function changePassword(
   database: Database,
   { id, tokenHash }: SignedIn,
   newPassword: string,
-  client?: Client,
+  taskOptions?: TaskOptions,
 ): Promise<void> {
-  const passwordHash = await hashPassword(newPassword, client);
+  const passwordHash = await hashPassword(newPassword, taskOptions);
   await database.transaction(async (transaction) => {
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, id));
     await endSessions(transaction, id, tokenHash);

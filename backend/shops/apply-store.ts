@@ -3,11 +3,11 @@ import type { StoreHosts } from '@/lib/rules/store-hosts';
 import { mergeCategories } from '../catalogue/sync-categories';
 import type { Database } from '../database/open';
 import { type StoredStoreInfo, stores } from '../database/schema';
-import type { PaymentChoice } from '../payments/payment-choice-schema';
 import type { PaymentSettings } from '../payments/payment-settings';
-import { mergePayment, paymentView } from '../services/payment-choice';
+import type { PaymentSettingsUpdate } from '../payments/payment-settings-update';
 import { readOwnSynonyms, setSynonyms } from '../services/search/synonyms';
 import { lockStore } from '../services/stores';
+import { mergePaymentSettings, paymentView } from '../services/update-payment-settings';
 import { type Change, diff, pruneEmpty } from './store-changes';
 import { findOwnHost } from './store-hosts';
 
@@ -15,7 +15,7 @@ export type StoreInput = {
   /** `categories` is their order only; the products define which exist. */
   info: StoredStoreInfo;
   /** Undefined: unchanged. */
-  payment?: PaymentChoice | undefined;
+  payment?: PaymentSettingsUpdate | undefined;
   /** Null: the built-in groups. Undefined: unchanged. */
   synonyms?: string[][] | null | undefined;
 };
@@ -101,7 +101,7 @@ export function applyStore(
     const synonyms = store ? await readOwnSynonyms(transaction, store.id) : null;
     const info = mergeInfo(current.info, wanted.info);
     const { payment, newCallbackSecret } = wanted.payment
-      ? mergePayment(current.payment, wanted.payment)
+      ? mergePaymentSettings(current.payment, wanted.payment)
       : { payment: current.payment };
     const changes = [
       ...diff(pruneEmpty(current.info), pruneEmpty(info)),

@@ -5,9 +5,9 @@ import { orders, products, storeAliases, stores, users } from '../database/schem
 import { openDemoAccounts } from '../demo/open-demo-accounts';
 import type { PictureStore } from '../media/picture-store';
 import type { Handlers } from '../merchant/operations';
-import { paymentView } from '../services/payment-choice';
 import { readOwnSynonyms } from '../services/search/synonyms';
 import { requireStore } from '../services/stores';
+import { paymentView } from '../services/update-payment-settings';
 import type { Settings } from '../settings';
 import { applyStore } from './apply-store';
 import type { storeOperations } from './operations';

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { storeInfoSchema } from '@/lib/contract/store-info';
 import { store } from '../merchant/inputs';
-import { paymentChoiceSchema, paymentViewSchema } from '../payments/payment-choice-schema';
+import {
+  paymentSettingsUpdateSchema,
+  paymentViewSchema,
+} from '../payments/payment-settings-update';
 import { givenStoreInfoSchema } from './given-store-info';
 import { pictureName } from './pictures';
 
@@ -44,7 +47,7 @@ export const storeOperations = {
     input: z.object({
       store,
       info: givenStoreInfoSchema,
-      payment: paymentChoiceSchema.optional(),
+      payment: paymentSettingsUpdateSchema.optional(),
       synonyms: synonymsSchema.nullish(),
       check: z.boolean().default(false),
     }),

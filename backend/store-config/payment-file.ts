@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { PaymentChoice, PaymentView } from '../payments/payment-choice-schema';
 import {
   bankAccountSchema,
-  codRulesSchema,
+  cashRulesSchema,
   payuAccountSchema,
   providerNames,
   providersSchema,
@@ -10,6 +9,7 @@ import {
   upiAccountSchema,
   withProviders,
 } from '../payments/payment-settings';
+import type { PaymentSettingsUpdate, PaymentView } from '../payments/payment-settings-update';
 import { FolderError } from './folder-error';
 
 const variable = z
@@ -31,7 +31,7 @@ export const paymentFileSchema = z
       .pick({ keyId: true })
       .extend({ keySecretFrom: variable, webhookSecretFrom: variable })
       .optional(),
-    cod: codRulesSchema.optional(),
+    cod: cashRulesSchema.optional(),
     bank: bankAccountSchema.optional(),
   })
   .refine(
@@ -50,7 +50,10 @@ function secretOf(environment: Environment, place: string, name: string): string
   ]);
 }
 
-export function paymentChoiceOf(file: PaymentFile, environment: Environment): PaymentChoice {
+export function paymentChoiceOf(
+  file: PaymentFile,
+  environment: Environment,
+): PaymentSettingsUpdate {
   const { upi, payu, razorpay, ...open } = withProviders(file);
   const secret = (place: string, name: string) => secretOf(environment, place, name);
   return {

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { stateTaxName } from '@/lib/rules/gst-states';
 import { parseIndianState } from '@/lib/rules/indian-states';
-import { rupeesText, toPaise } from '../services/paise';
+import { decimalRupees, toPaise } from '../services/paise';
 import { sumTaxes, type Taxes, taxesByRate, taxesIn } from './taxes';
 
 type Row = Record<string, string>;
@@ -18,7 +18,7 @@ for (const row of table) {
 }
 const paise = (rupees: string | undefined) => toPaise(Number(rupees));
 const add = (rows: Row[], column: string) =>
-  rupeesText(rows.reduce((sum, row) => sum + paise(row[column]), 0));
+  decimalRupees(rows.reduce((sum, row) => sum + paise(row[column]), 0));
 
 function reckon({ seller, delivered_to, hsn = '', rate, quantity, price, discount }: Row) {
   const amountPaise = paise(price) * Number(quantity) - paise(discount);
@@ -28,13 +28,13 @@ function reckon({ seller, delivered_to, hsn = '', rate, quantity, price, discoun
 
 function written(taxes: Taxes, state = '') {
   const isUtgst = stateTaxName(parseIndianState(state) ?? 'Karnataka') === 'UTGST';
-  const half = rupeesText(taxes.sgstPaise);
+  const half = decimalRupees(taxes.sgstPaise);
   return {
-    taxable: rupeesText(taxes.taxablePaise),
-    cgst: rupeesText(taxes.cgstPaise),
+    taxable: decimalRupees(taxes.taxablePaise),
+    cgst: decimalRupees(taxes.cgstPaise),
     sgst: isUtgst ? '0.00' : half,
     utgst: isUtgst ? half : '0.00',
-    igst: rupeesText(taxes.igstPaise),
+    igst: decimalRupees(taxes.igstPaise),
   };
 }
 
@@ -55,7 +55,7 @@ it.each([...orders])('computes order %s like the accountant', (_number, rows) =>
   });
   const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = total;
   const all = taxablePaise + cgstPaise + sgstPaise + igstPaise;
-  expect(rupeesText(all)).toBe(add(rows, 'total'));
+  expect(decimalRupees(all)).toBe(add(rows, 'total'));
 });
 
 it('sums up by HSN and rate', () => {

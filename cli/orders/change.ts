@@ -78,5 +78,5 @@ export const returnCommand = changeCommand(
 );
 
 export const refundCommand = changeCommand(['reference'], (merchant, order, { reference }) =>
-  merchant.refundOrder({ ...order, reference }),
+  merchant.recordRefund({ ...order, reference }),
 );

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
 import { escapeFormula } from '@/backend/catalogue/csv/formulas';
-import { readableRupees } from '@/backend/services/paise';
+import { formatRupees } from '@/backend/services/paise';
 import { type CommandContext, UsageError } from '../context';
 
 const time = new Intl.DateTimeFormat('en-IN', {
@@ -31,7 +31,7 @@ export const sortableTime = (iso: string): string => localTime.format(new Date(i
 export const couponLabel = (order: { discountPaise: number; couponCode: string | null }): string =>
   order.couponCode === null
     ? ''
-    : `${readableRupees(order.discountPaise)} off with ${order.couponCode}`;
+    : `${formatRupees(order.discountPaise)} off with ${order.couponCode}`;
 
 /** Removes control characters from shoppers' texts, such as terminal commands. */
 const printable = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ');

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Merchant, OrderSummary } from '@/backend/merchant/operations';
 import { statusLabel } from '@/backend/services/order-states';
-import { readableRupees } from '@/backend/services/paise';
+import { formatRupees } from '@/backend/services/paise';
 import { orderStatus } from '@/lib/rules/order-status';
 import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
 import { readDay } from '../read-day';
@@ -37,7 +37,7 @@ const row = (order: OrderSummary) => {
     number,
     readableTime(createdAt),
     statusLabel(status),
-    readableRupees(totalPaise),
+    formatRupees(totalPaise),
     customer,
     [refundDue && 'refund due', payment === 'later' && paymentLabel(order), couponLabel(order)]
       .filter(Boolean)

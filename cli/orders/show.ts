@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { OrderDetails } from '@/backend/merchant/operations';
 import { statusLabel } from '@/backend/services/order-states';
-import { readableRupees } from '@/backend/services/paise';
+import { formatRupees } from '@/backend/services/paise';
 import { type CommandContext, exitCode } from '../context';
 import { withMerchant } from '../with-shop';
 import { columns, couponLabel, readableTime } from './format';
@@ -31,7 +31,7 @@ function orderText(order: OrderDetails): string {
       ['Order', number],
       ['Status', statusLabel(status)],
       ['Placed', readableTime(createdAt)],
-      ['Total', given([readableRupees(totalPaise), couponLabel(order)])],
+      ['Total', given([formatRupees(totalPaise), couponLabel(order)])],
       ['Customer', given([fullName, email, phone])],
       ['Address', given([address, city, state, postalCode])],
       ['Tracking', given([tracking?.carrier, tracking?.number, tracking?.url]) || 'none'],
@@ -41,7 +41,7 @@ function orderText(order: OrderDetails): string {
       order.items.map(({ quantity, title, size, color, product, pricePaise }) => [
         `${quantity} ×`,
         given([title, size, color]),
-        readableRupees(pricePaise),
+        formatRupees(pricePaise),
         product,
       ]),
     ),
@@ -50,7 +50,7 @@ function orderText(order: OrderDetails): string {
       order.payments.map((payment) => [
         readableTime(payment.createdAt),
         `${payment.provider}, ${payment.method}`,
-        readableRupees(payment.amountPaise),
+        formatRupees(payment.amountPaise),
         stateOf(payment),
         given([payment.reference, payment.bankReference]),
       ]),

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { countText } from '@/backend/count-text';
-import type { PaymentView } from '@/backend/payments/payment-choice-schema';
 import { providerNames } from '@/backend/payments/payment-settings';
-import { readableRupees, toPaise } from '@/backend/services/paise';
+import type { PaymentView } from '@/backend/payments/payment-settings-update';
+import { formatRupees, toPaise } from '@/backend/services/paise';
 import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
 import { withMerchant } from '../with-shop';
 
@@ -97,12 +97,12 @@ function codLabel(rules: NonNullable<PaymentView['cod']>): string {
   const open = maxOpenOrders ? countText(maxOpenOrders, 'open order') : 'open orders';
   const totals = [
     maxOpenPieces && countText(maxOpenPieces, 'item'),
-    maxOpenRupees && readableRupees(toPaise(maxOpenRupees)),
+    maxOpenRupees && formatRupees(toPaise(maxOpenRupees)),
   ]
     .filter(Boolean)
     .join(' and ');
   const limits = [
-    maxRupees && `up to ${readableRupees(toPaise(maxRupees))}`,
+    maxRupees && `up to ${formatRupees(toPaise(maxRupees))}`,
     pinPrefixes && `PIN codes starting with ${pinPrefixes.join(', ')}`,
     (maxOpenOrders || totals) &&
       `${open} per customer${totals && `, with up to ${totals} in total`}`,
@@ -149,7 +149,7 @@ export async function paymentCommand(args: string[], context: CommandContext): P
   }
   const view = await withMerchant(context, (merchant) =>
     providers
-      ? merchant.choosePayment({ store, providers, ...accounts })
+      ? merchant.updatePaymentSettings({ store, providers, ...accounts })
       : merchant.showPayment({ store }),
   );
   context.stdout.write(paymentLabel(view));

@@ -45,7 +45,7 @@ export function configurePayment(
   store: string,
   choice: { providers: string[]; [account: string]: object },
 ): Promise<unknown> {
-  return operate('choosePayment', choice, store);
+  return operate('updatePaymentSettings', choice, store);
 }
 
 /** Adds a coupon; `basisPoints: 1000` are 10 %. */

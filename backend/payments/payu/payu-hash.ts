@@ -7,12 +7,12 @@ export type PayuValues = Readonly<Record<string, string | undefined>>;
 const customFields = ['udf1', 'udf2', 'udf3', 'udf4', 'udf5'] as const;
 /** PayU reserves five empty fields. */
 const emptyPlaces = Array.from({ length: 5 }, () => '');
-const described = ['key', 'txnid', 'amount', 'productinfo', 'firstname', 'email'] as const;
+const orderFields = ['key', 'txnid', 'amount', 'productinfo', 'firstname', 'email'] as const;
 
 const sha512 = (parts: readonly string[]) => createHash('sha512').update(parts.join('|'));
 
 const hashed = (values: PayuValues): string[] => [
-  ...[...described, ...customFields].map((name) => values[name] ?? ''),
+  ...[...orderFields, ...customFields].map((name) => values[name] ?? ''),
   ...emptyPlaces,
 ];
 

@@ -7,7 +7,7 @@ import { isFromPayu, type PayuValues } from './payu-hash';
 const results: Record<string, PaymentOutcome['result']> = { success: 'paid', pending: 'pending' };
 
 /** Reads a return or webhook; undefined if not signed for this account and order. Amount without surcharges. */
-export function readPayuResponse(
+export function parsePayuResponse(
   response: PayuValues,
   account: PayuAccount,
   orderId: string,

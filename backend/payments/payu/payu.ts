@@ -1,4 +1,4 @@
-import { rupeesText } from '../../services/paise';
+import { decimalRupees } from '../../services/paise';
 import type { PayuAccount } from '../payment-settings';
 import type { NewPayment, PaymentProvider } from '../provider';
 import { payuRequestHash } from './payu-hash';
@@ -20,7 +20,7 @@ function firstName(name: string): string {
 function formValues({ reference, orderId, amountPaise, payer }: NewPayment, returnUrl: string) {
   return {
     txnid: reference,
-    amount: rupeesText(amountPaise),
+    amount: decimalRupees(amountPaise),
     productinfo: `Order ${orderId}`,
     firstname: firstName(payer.name),
     email: payer.email,

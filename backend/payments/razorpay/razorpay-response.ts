@@ -21,13 +21,13 @@ export const razorpayReturnSchema = z.object({
 });
 export type RazorpayReturn = z.output<typeof razorpayReturnSchema>;
 
-type ReportedPayment = { amountPaise: number; data: Record<string, unknown> };
+type LinkPayment = { amountPaise: number; data: Record<string, unknown> };
 
 /** Undefined if the signature or link is wrong. The link fixes the amount, which a return omits. */
-export function readRazorpayReturn(
+export function parseRazorpayReturn(
   sent: RazorpayReturn,
   { keySecret }: Pick<RazorpayAccount, 'keySecret'>,
-  { amountPaise, data }: ReportedPayment,
+  { amountPaise, data }: LinkPayment,
 ): PaymentOutcome | undefined {
   const { razorpay_payment_link_id: link, razorpay_payment_link_status: status } = sent;
   const { razorpay_payment_id: bankReference } = sent;
@@ -61,7 +61,7 @@ const results: Partial<Record<string, PaymentOutcome['result']>> = {
 };
 
 /** Maps an event to an outcome; unknown ones are pending. Only INR counts as an amount. */
-export function readRazorpayEvent({ event, payload }: RazorpayEvent): PaymentOutcome {
+export function toPaymentOutcome({ event, payload }: RazorpayEvent): PaymentOutcome {
   const paid = payload.payment?.entity;
   return {
     result: results[event] ?? 'pending',

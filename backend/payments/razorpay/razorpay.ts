@@ -18,7 +18,7 @@ const unavailableMessage =
 /** Razorpay's hosted page, with a payment link per attempt. */
 export function razorpayPayment(
   account: RazorpayAccount,
-  { label, log, ...addresses }: RazorpayOptions,
+  { label, log, ...urls }: RazorpayOptions,
 ): PaymentProvider {
   const method = 'razorpay';
   return {
@@ -26,7 +26,7 @@ export function razorpayPayment(
     methods: [{ value: method, label }],
     async start(payment) {
       try {
-        const { id: link, url: redirectUrl } = await createLink(account, payment, addresses);
+        const { id: link, url: redirectUrl } = await createLink(account, payment, urls);
         return { method, redirectUrl, providerData: { link } };
       } catch (err) {
         const { orderId, reference } = payment;

@@ -8,17 +8,17 @@ import {
   sandboxMethods,
 } from './sandbox-fields';
 
-export type SandboxPages = {
+export type SandboxUrls = {
   /** Card forms are posted here. */
-  entrance: string;
-  signed(reference: string): string;
-  bankPage(reference: string): string;
+  cardFormUrl: string;
+  signReference(reference: string): string;
+  bankPageUrl(reference: string): string;
   returnUrl(orderId: string): string;
   successUrl(orderId: string): string;
 };
 
 /** A test bank; each method uses another redirect type of the specification (§4). */
-export function sandboxPayment(pages: SandboxPages): PaymentProvider {
+export function sandboxPayment(urls: SandboxUrls): PaymentProvider {
   return {
     name: 'sandbox',
     methods: sandboxMethods,
@@ -27,7 +27,7 @@ export function sandboxPayment(pages: SandboxPages): PaymentProvider {
       { reference, orderId, amountPaise },
       { method, outcome = method },
     ): Promise<StartedPayment> {
-      const bankPage = pages.bankPage(reference);
+      const bankPageUrl = urls.bankPageUrl(reference);
       const expiresAt = qrExpiry();
       const qr = upiLink({
         vpa: 'aangan@sandbox',
@@ -38,25 +38,29 @@ export function sandboxPayment(pages: SandboxPages): PaymentProvider {
       });
       switch (outcome as SandboxMethod | SandboxOutcome) {
         case 'card': {
-          const url = pages.returnUrl(orderId);
-          const formParams = { type: 'card', url, data: { payment: pages.signed(reference) } };
-          const action = { type: 'redirect_post', redirectUrl: pages.entrance, formParams };
+          const url = urls.returnUrl(orderId);
+          const formParams = {
+            type: 'card',
+            url,
+            data: { payment: urls.signReference(reference) },
+          };
+          const action = { type: 'redirect_post', redirectUrl: urls.cardFormUrl, formParams };
           return { method: 'card', action };
         }
         case 'upi-qr':
           // No app can pay this code; the page can.
-          return { method: 'upi', action: { type: 'qr', qr, redirectUrl: bankPage, expiresAt } };
+          return { method: 'upi', action: { type: 'qr', qr, redirectUrl: bankPageUrl, expiresAt } };
         case 'upi-picture': {
           const qrBase64 = (await toBuffer(qr, { margin: 4, scale: 6 })).toString('base64');
-          const action = { type: 'qr', qrBase64, redirectUrl: bankPage, expiresAt };
+          const action = { type: 'qr', qrBase64, redirectUrl: bankPageUrl, expiresAt };
           return { method: 'upi', action };
         }
         case 'upi-app':
-          return { method: 'upi', action: { type: 'deeplink', redirectUrl: bankPage } };
+          return { method: 'upi', action: { type: 'deeplink', redirectUrl: bankPageUrl } };
         case 'netbanking':
-          return { method: 'netbanking', redirectUrl: bankPage };
+          return { method: 'netbanking', redirectUrl: bankPageUrl };
         case 'cash':
-          return { method: 'cash', isPaidLater: true, redirectUrl: pages.successUrl(orderId) };
+          return { method: 'cash', isPaidLater: true, redirectUrl: urls.successUrl(orderId) };
         case 'later':
           return { method: 'later' };
         case 'refused':

@@ -1,4 +1,4 @@
-import { rupeesText } from '../../services/paise';
+import { decimalRupees } from '../../services/paise';
 
 export type UpiRequest = {
   vpa: string;
@@ -18,7 +18,7 @@ export function upiLink({ vpa, payeeName, amountPaise, note, reference }: UpiReq
   const parameters = {
     pa: vpa,
     pn: payeeName,
-    am: rupeesText(amountPaise),
+    am: decimalRupees(amountPaise),
     cu: 'INR',
     tn: note,
     tr: reference,

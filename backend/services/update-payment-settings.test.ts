@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { testApi } from '../testing/api';
 import { addStore } from '../testing/shop';
-import { choosePayment, paymentView } from './payment-choice';
 import { readPaymentStore } from './payments';
+import { paymentView, updatePaymentSettings } from './update-payment-settings';
 
 const api = testApi();
 
@@ -13,7 +13,7 @@ it('reads the single provider of an older store', async () => {
   await api.database.execute(sql`update stores set payment = ${stored}::jsonb where id = ${store}`);
   const { payment } = await readPaymentStore(api.database, store);
   expect(payment).toEqual({ providers: ['upi'], upi });
-  const view = await choosePayment(api.database, store, { providers: ['upi', 'cod'] });
+  const view = await updatePaymentSettings(api.database, store, { providers: ['upi', 'cod'] });
   expect(view).toEqual({
     providers: ['upi', 'cod'],
     upi: { vpa: 'aangan@okbank', payeeName: 'Aangan' },
@@ -26,8 +26,8 @@ it('stores both accounts of concurrent changes', async () => {
   for (let index = 0; index < 10; index++) {
     const store = await addStore(api.database, `store-${index}.localhost`);
     await Promise.all([
-      choosePayment(api.database, store, { providers: ['upi'], upi }),
-      choosePayment(api.database, store, { providers: ['offline'], payu }),
+      updatePaymentSettings(api.database, store, { providers: ['upi'], upi }),
+      updatePaymentSettings(api.database, store, { providers: ['offline'], payu }),
     ]);
     const { payment } = await readPaymentStore(api.database, store);
     expect(paymentView(payment)).toMatchObject({ upi, payu: { key: 'merchant' } });

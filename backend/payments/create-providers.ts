@@ -2,7 +2,7 @@ import type { Keys } from '../keys';
 import { orderPageUrl, orderSuccessUrl, paymentPageUrl } from '../public-urls';
 import type { Settings } from '../settings';
 import { bankPayment } from './bank';
-import { codPayment } from './cod';
+import { cashPayment } from './cash-on-delivery';
 import { offlinePayment } from './offline';
 import type { PaymentSettings, ProviderName } from './payment-settings';
 import { payuPayment } from './payu/payu';
@@ -20,7 +20,7 @@ const displayOrder: Record<ProviderName, number> = {
   ...{ cod: 2, bank: 3 },
 };
 
-type Tools = {
+type ProviderDependencies = {
   settings: Settings;
   keys: Pick<Keys, 'merchantKey'>;
   log: RazorpayLog;
@@ -34,37 +34,39 @@ function pageLabel({ providers }: PaymentSettings, name: string): string {
     : methods;
 }
 
-function createProviders(
+function createProvider(
   name: ProviderName,
   { host, payment }: PaymentStore,
-  { settings, keys: { merchantKey }, log }: Tools,
+  { settings, keys: { merchantKey }, log }: ProviderDependencies,
 ): PaymentProvider[] {
   const { upi, payu, razorpay, cod = {}, bank } = payment;
-  const address = (path: string) => `${settings.apiPublicUrl}${path}`;
+  const apiUrl = (path: string) => `${settings.apiPublicUrl}${path}`;
   const successUrl = (orderId: string) => orderSuccessUrl(settings, host, orderId);
   switch (name) {
     case 'upi':
       return upi ? [upiPayment(upi)] : [];
     case 'payu':
       return payu
-        ? [payuPayment(payu, pageLabel(payment, 'PayU'), address('/payments/payu/return'))]
+        ? [payuPayment(payu, pageLabel(payment, 'PayU'), apiUrl('/payments/payu/return'))]
         : [];
     case 'razorpay': {
       if (!razorpay) return [];
       const label = pageLabel(payment, 'Razorpay');
-      const returnUrl = address('/payments/razorpay/return');
+      const returnUrl = apiUrl('/payments/razorpay/return');
       return [razorpayPayment(razorpay, { label, returnUrl, apiUrl: settings.razorpayUrl, log })];
     }
     case 'cod':
-      return [codPayment(cod, successUrl)];
+      return [cashPayment(cod, successUrl)];
     case 'bank':
       return bank ? [bankPayment((orderId) => orderPageUrl(settings, host, orderId))] : [];
     case 'sandbox': {
-      const entrance = address('/sandbox/pay');
-      const signed = (reference: string) => signReference(merchantKey, reference);
-      const bankPage = (reference: string) => `${entrance}/${signed(reference)}`;
+      const cardFormUrl = apiUrl('/sandbox/pay');
+      const sign = (reference: string) => signReference(merchantKey, reference);
+      const bankPageUrl = (reference: string) => `${cardFormUrl}/${sign(reference)}`;
       const returnUrl = (orderId: string) => paymentPageUrl(settings, host, orderId);
-      return [sandboxPayment({ entrance, signed, bankPage, returnUrl, successUrl })];
+      return [
+        sandboxPayment({ cardFormUrl, signReference: sign, bankPageUrl, returnUrl, successUrl }),
+      ];
     }
     case 'offline':
       return [offlinePayment];
@@ -72,8 +74,11 @@ function createProviders(
 }
 
 /** Returns the providers of a store in display order. */
-export function chooseProviders(store: PaymentStore, tools: Tools): PaymentProvider[] {
+export function createProviders(
+  store: PaymentStore,
+  dependencies: ProviderDependencies,
+): PaymentProvider[] {
   return store.payment.providers
     .toSorted((one, other) => displayOrder[one] - displayOrder[other])
-    .flatMap((name) => createProviders(name, store, tools));
+    .flatMap((name) => createProvider(name, store, dependencies));
 }

@@ -3,7 +3,7 @@ import { networkOf } from '../http/client-address';
 import type { AttemptLimits } from '../http/rate-limit';
 import { HttpError } from '../http-error';
 
-type CouponClient = { storeId: number; address: string; userId: string | undefined };
+type CouponAttempt = { storeId: number; clientAddress: string; userId: string | undefined };
 
 const unknown: CouponError = 'coupon_unknown';
 const isUnknownCode = (error: unknown) =>
@@ -12,10 +12,10 @@ const isUnknownCode = (error: unknown) =>
 /** Limits wrong codes per account and per network, so that one client cannot block others. */
 export function limitCouponAttempts<T>(
   limits: AttemptLimits,
-  { storeId, address, userId }: CouponClient,
+  { storeId, clientAddress, userId }: CouponAttempt,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const clients = [`coupons ${storeId} from ${networkOf(address)}`];
-  if (userId !== undefined) clients.push(`coupons ${storeId} by ${userId}`);
-  return limits.countErrors(clients, attempt, isUnknownCode);
+  const subjects = [`coupons ${storeId} from ${networkOf(clientAddress)}`];
+  if (userId !== undefined) subjects.push(`coupons ${storeId} by ${userId}`);
+  return limits.countErrors(subjects, attempt, isUnknownCode);
 }

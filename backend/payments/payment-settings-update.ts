@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   bankAccountSchema,
-  codRulesSchema,
+  cashRulesSchema,
   payuAccountSchema,
   providersSchema,
   razorpayAccountSchema,
@@ -9,15 +9,15 @@ import {
 } from './payment-settings';
 
 /** Accounts that are not given stay unchanged. */
-export const paymentChoiceSchema = z.object({
+export const paymentSettingsUpdateSchema = z.object({
   providers: providersSchema,
   upi: upiAccountSchema.partial({ callbackSecret: true }).optional(),
   payu: payuAccountSchema.optional(),
   razorpay: razorpayAccountSchema.optional(),
-  cod: codRulesSchema.optional(),
+  cod: cashRulesSchema.optional(),
   bank: bankAccountSchema.optional(),
 });
-export type PaymentChoice = z.infer<typeof paymentChoiceSchema>;
+export type PaymentSettingsUpdate = z.infer<typeof paymentSettingsUpdateSchema>;
 
 /** Payment settings without secrets. */
 export const paymentViewSchema = z.object({
@@ -25,7 +25,7 @@ export const paymentViewSchema = z.object({
   upi: upiAccountSchema.omit({ callbackSecret: true }).optional(),
   payu: payuAccountSchema.omit({ salt: true }).optional(),
   razorpay: razorpayAccountSchema.pick({ keyId: true }).optional(),
-  cod: codRulesSchema.optional(),
+  cod: cashRulesSchema.optional(),
   bank: bankAccountSchema.optional(),
   /** Set once, when it was generated. */
   newCallbackSecret: z.string().optional(),

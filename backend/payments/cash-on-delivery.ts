@@ -1,17 +1,14 @@
-import { readableRupees, toPaise } from '../services/paise';
-import type { CodRules, PaymentSettings } from './payment-settings';
+import { formatRoundRupees, toPaise } from '../services/paise';
+import type { CashRules, PaymentSettings } from './payment-settings';
 import type { PaymentProvider } from './provider';
 
-/** Formats without paise: ₹2,000 */
-export const limitText = (rupees: number) => readableRupees(toPaise(rupees)).replace(/\.00$/, '');
-
-export function collectsCashAt({ pinPrefixes }: CodRules, postalCode: string): boolean {
+export function collectsCashAt({ pinPrefixes }: CashRules, postalCode: string): boolean {
   const pin = postalCode.replaceAll(/\D/g, '');
   return !pinPrefixes || pinPrefixes.some((prefix) => pin.startsWith(prefix));
 }
 
 /** Limits of cash on delivery; undefined without it. */
-export function cashTerms({ providers, cod = {} }: PaymentSettings) {
+export function cashLimits({ providers, cod = {} }: PaymentSettings) {
   if (!providers.includes('cod')) return undefined;
   const { maxRupees, pinPrefixes } = cod;
   return {
@@ -21,17 +18,17 @@ export function cashTerms({ providers, cod = {} }: PaymentSettings) {
 }
 
 /** Cash on delivery within the merchant's limits. */
-export function codPayment(
-  rules: CodRules,
+export function cashPayment(
+  rules: CashRules,
   successUrl: (orderId: string) => string,
 ): PaymentProvider {
   const { maxRupees } = rules;
   return {
     name: 'cod',
     methods: [{ value: 'cash', label: 'Cash on delivery' }],
-    reject({ amountPaise, postalCode, cashRejection }) {
+    rejectionReason({ amountPaise, postalCode, cashRejection }) {
       if (maxRupees !== undefined && amountPaise > toPaise(maxRupees)) {
-        return `Cash on delivery is available for orders up to ${limitText(maxRupees)}.`;
+        return `Cash on delivery is available for orders up to ${formatRoundRupees(toPaise(maxRupees))}.`;
       }
       if (collectsCashAt(rules, postalCode)) return cashRejection;
       return `Cash on delivery is not available at PIN code ${postalCode}.`;

@@ -3,14 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { stores } from '../database/schema';
 import { parseInput } from '../http/read-input';
-import type { PaymentChoice } from '../payments/payment-choice-schema';
 import { type PaymentSettings, paymentSettingsSchema } from '../payments/payment-settings';
+import type { PaymentSettingsUpdate } from '../payments/payment-settings-update';
 import { lockStore } from './stores';
 
 /** Omits the secrets. */
-export function paymentView({ upi, payu, razorpay, ...open }: PaymentSettings) {
+export function paymentView({ upi, payu, razorpay, ...publicSettings }: PaymentSettings) {
   return {
-    ...open,
+    ...publicSettings,
     ...(upi && { upi: { vpa: upi.vpa, payeeName: upi.payeeName } }),
     ...(payu && { payu: { key: payu.key, live: payu.live } }),
     ...(razorpay && { razorpay: { keyId: razorpay.keyId } }),
@@ -21,25 +21,29 @@ export function paymentView({ upi, payu, razorpay, ...open }: PaymentSettings) {
  * Merges a choice into the settings; 400 for a provider without an account. A generated callback
  * secret is returned once.
  */
-export function mergePayment(current: PaymentSettings, choice: PaymentChoice) {
-  const storedSecret = choice.upi?.callbackSecret ?? current.upi?.callbackSecret;
+export function mergePaymentSettings(current: PaymentSettings, update: PaymentSettingsUpdate) {
+  const storedSecret = update.upi?.callbackSecret ?? current.upi?.callbackSecret;
   const callbackSecret = storedSecret ?? randomBytes(32).toString('base64url');
   const payment = parseInput(paymentSettingsSchema, {
-    providers: choice.providers,
-    upi: choice.upi ? { ...choice.upi, callbackSecret } : current.upi,
-    payu: choice.payu ?? current.payu,
-    razorpay: choice.razorpay ?? current.razorpay,
-    cod: choice.cod ?? current.cod,
-    bank: choice.bank ?? current.bank,
+    providers: update.providers,
+    upi: update.upi ? { ...update.upi, callbackSecret } : current.upi,
+    payu: update.payu ?? current.payu,
+    razorpay: update.razorpay ?? current.razorpay,
+    cod: update.cod ?? current.cod,
+    bank: update.bank ?? current.bank,
   });
-  const isNewSecret = choice.upi !== undefined && storedSecret === undefined;
+  const isNewSecret = update.upi !== undefined && storedSecret === undefined;
   return { payment, ...(isNewSecret && { newCallbackSecret: callbackSecret }) };
 }
 
-export function choosePayment(database: Database, storeId: number, choice: PaymentChoice) {
+export function updatePaymentSettings(
+  database: Database,
+  storeId: number,
+  update: PaymentSettingsUpdate,
+) {
   return database.transaction(async (transaction) => {
     const { payment: current } = await lockStore(transaction, storeId);
-    const { payment, ...newSecret } = mergePayment(current, choice);
+    const { payment, ...newSecret } = mergePaymentSettings(current, update);
     await transaction
       .update(stores)
       .set({ payment, updatedAt: sql`now()` })

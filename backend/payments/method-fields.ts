@@ -1,11 +1,11 @@
 import { HttpError } from '../http-error';
-import type { OrderToPay, PaymentFieldResponse, PaymentProvider } from './provider';
+import type { PayableOrder, PaymentFieldResponse, PaymentProvider } from './provider';
 
 /** Splits providers into usable ones and the reasons against the others. */
-function sort(providers: readonly PaymentProvider[], order: OrderToPay | undefined) {
+function splitByRejection(providers: readonly PaymentProvider[], order: PayableOrder | undefined) {
   const sorted = providers.map((provider) => ({
     provider,
-    reason: order && provider.reject?.(order),
+    reason: order && provider.rejectionReason?.(order),
   }));
   return {
     usable: sorted.flatMap(({ provider, reason }) => (reason ? [] : [provider])),
@@ -14,15 +14,15 @@ function sort(providers: readonly PaymentProvider[], order: OrderToPay | undefin
 }
 
 /** One choice of methods, then the fields of each provider. */
-export function offeredFields(
+export function methodFields(
   providers: readonly PaymentProvider[],
-  order: OrderToPay | undefined,
+  order: PayableOrder | undefined,
 ): PaymentFieldResponse[] {
-  const { usable, reasons } = sort(providers, order);
+  const { usable, reasons } = splitByRejection(providers, order);
   const options = usable.flatMap(({ methods }) => methods);
   const [first] = options;
   // Cash is never preselected, so no tap orders it by mistake.
-  const isChosen = options.length === 1 || first?.value !== 'cash';
+  const isPreselected = options.length === 1 || first?.value !== 'cash';
   return [
     {
       name: 'method',
@@ -31,7 +31,7 @@ export function offeredFields(
       type: 'select',
       display: 'cards',
       options,
-      ...(isChosen && { defaultValue: first?.value }),
+      ...(isPreselected && { defaultValue: first?.value }),
       rules: { required: true },
       rulesMessages: ['Please choose how to pay'],
     },
@@ -40,13 +40,13 @@ export function offeredFields(
 }
 
 /** Throws 422 if the order may not use the method; undefined if it is unknown. */
-export function providerOf(
+export function findProvider(
   providers: readonly PaymentProvider[],
-  order: OrderToPay,
+  order: PayableOrder,
   method: string | undefined,
 ): PaymentProvider | undefined {
   const provider = providers.find(({ methods }) => methods.some(({ value }) => value === method));
-  const reason = provider?.reject?.(order);
+  const reason = provider?.rejectionReason?.(order);
   if (reason) throw new HttpError(422, reason, { field: 'fields.method' });
   return provider;
 }

@@ -5,7 +5,7 @@ import type { recordOutcome } from '../services/record-outcome';
 import type { StoredPaymentAttempt } from '../services/record-payment';
 
 /** Returns the page after a provider's own; unverified returns lead back to the payment page. */
-export async function returnPage(
+export async function returnUrl(
   settings: UrlSettings,
   { host, orderId }: Pick<StoredPaymentAttempt, 'host' | 'orderId'>,
   record: () => ReturnType<typeof recordOutcome>,
