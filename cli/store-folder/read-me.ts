@@ -4,9 +4,12 @@ const placeholders = policyPlaceholders.map((name) => `{{${name}}}`).join(', ');
 
 export const readMe = `# A store
 
+\`diff\` shows what would change; \`apply\` creates the store, or updates it. HOST is the store's address
+without http:// and port, such as shop.localhost:
+
 \`\`\`sh
-npm run store -- diff FOLDER --store HOST     # shows what would change
-npm run store -- apply FOLDER --store HOST    # creates the store, or updates it
+npm run store -- diff FOLDER --store HOST
+npm run store -- apply FOLDER --store HOST
 \`\`\`
 
 Everything is checked before anything changes. A second apply changes nothing. Keep the folder in git:
@@ -15,8 +18,8 @@ it contains no secret.
 Errors stop apply; warnings do not. Each names its file and line or field.
 
 - \`store.json\`: name, company, texts of the home page. Code editors use
-  \`store.schema.json\` for hints and autocompletion. Only the name is required; other missing fields are not shown, or show neutral
-  default texts.
+  \`store.schema.json\` for hints and autocompletion. Only the name is required; other missing fields are
+  not shown, or show neutral default texts.
   \`delivery\`, \`bulkDelivery\`, \`returns\`, \`refundDays\`, \`contactHours\`, \`grievanceOfficer\`,
   \`grievanceHours\` and \`pricesIncludeTax\` are promises: product pages, search engines, feeds and the
   built-in policies repeat them. Change or remove those that you cannot keep.
@@ -29,18 +32,20 @@ Errors stop apply; warnings do not. Each names its file and line or field.
   ${placeholders}.
   Read the texts: they are promises in your name.
 - \`pictures/\`: JPEG, PNG, WebP, AVIF, GIF or SVG. store.json and products.csv use the file names.
-- \`products.csv\`: Shopify's export, or any table with the columns title, category and price, and
-  optionally handle, parent_category, discounted_price, regular_price, stock, available, featured, images
-  (separated by |), description, size, color, brand, goes_with (handles, separated by |), hsn, gst_rate
-  (percent) and attribute:anything.
+- \`products.csv\`: Shopify's export, or any table with the columns title, category and price. Optional
+  columns: handle (the product's short name in its address), mrp, stock, parent_category, images, description,
+  size, color, brand, available, featured, hidden, goes_with (handles), hsn, gst_rate (percent) and
+  attribute:anything. Several values in a cell are separated by |. An export calls the prices
+  regular_price (the MRP) and discounted_price; both are read.
   A size or colour with its own price or stock has its own row below: handle, variant_size,
   variant_color, price, stock, variant_sku, variant_image. Products that leave the file stay in the shop
   until \`npm run catalogue -- remove\`. Existing products keep their stock.
 - \`synonyms.csv\`: search synonyms, one group per line, such as \`pot, planter, gamla, गमला\`. Your
   groups replace the built-in ones.
 - \`payment.json\`: the payment methods. \`providers\` lists one or more of upi, payu, razorpay, cod (cash
-  on delivery) and bank (transfers), each with its settings; fields that end in From name the environment
-  variable (or line of .env) with the secret. Without this file the payment methods stay unchanged.
+  on delivery) and bank (transfers), each with its settings. A field that ends in From is the name of
+  a line in the shop's file .env, which has the secret: RAZORPAY_KEY_SECRET='…'. Without
+  payment.json the payment methods stay unchanged.
 
   \`\`\`json
   {
@@ -61,7 +66,7 @@ Errors stop apply; warnings do not. Each names its file and line or field.
   \`\`\`
 
   \`cod\` also takes \`maxOpenOrders\`, \`maxOpenPieces\` and \`maxOpenRupees\` (open cash orders of an account,
-  phone number or address) and \`"confirmByMail": true\`.
+  phone number or address) and \`"confirmByMail": true\` (shoppers confirm cash orders by email).
 
   \`{ "providers": ["offline"] }\` means cash or a transfer that you arrange yourself.
 `;
