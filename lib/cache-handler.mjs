@@ -59,7 +59,7 @@ let folders;
 /** @type {import('./shared-cache.mjs').SharedCache | undefined} entries and events of all storefronts */
 let shared;
 /** @type {Promise<void> | undefined} */
-let sharing;
+let connecting;
 
 /** @param {string} build folder of the built storefront */
 async function connectShared(build) {
@@ -81,8 +81,8 @@ export const disconnect = () => shared?.close();
 
 /** @param {[string, number][]} event */
 function applyEvent(event) {
-  const later = event.filter(([tag, at]) => revalidated.add(tag, at));
-  if (later.length > 0) channel('aangan:revalidated').publish(later.map(([tag]) => tag));
+  const newTimes = event.filter(([tag, at]) => revalidated.add(tag, at));
+  if (newTimes.length > 0) channel('aangan:revalidated').publish(newTimes.map(([tag]) => tag));
 }
 
 /** @type {LRUCache<string, number>} render times of the entries that this process wrote to disk */
@@ -97,15 +97,17 @@ function monotonicNow() {
 
 /** @param {Context} context @param {any} value @returns {string[]} */
 function tagsOf({ tags = [], softTags = [] }, value) {
-  const onPage = value?.headers?.[tagsHeader];
-  return [...tags, ...softTags, ...(onPage ? onPage.split(',') : [])];
+  const pageTags = value?.headers?.[tagsHeader];
+  return [...tags, ...softTags, ...(pageTags ? pageTags.split(',') : [])];
 }
 
 /** @param {string} serverDistDir */
-function openFolders(serverDistDir) {
+function createFolders(serverDistDir) {
   const { PAGE_DISK_MB, PICTURE_DISK_MB, STOREFRONT_PROCESSES } = process.env;
-  const bytes = (/** @type {string | undefined} */ given, /** @type {number} */ otherwise) =>
-    Number(given || otherwise) * 2 ** 20;
+  const bytes = (
+    /** @type {string | undefined} */ megabytes,
+    /** @type {number} */ defaultMegabytes,
+  ) => Number(megabytes || defaultMegabytes) * 2 ** 20;
   const writers =
     STOREFRONT_PROCESSES === 'max' ? availableParallelism() : Number(STOREFRONT_PROCESSES || 1);
   const maxBytes = {
@@ -136,10 +138,10 @@ const isFallbackPage = ({ value, tags }) =>
 export default class CacheHandler {
   /** @param {{ serverDistDir?: string }} options */
   constructor({ serverDistDir = '.next/server' }) {
-    folders ??= openFolders(serverDistDir);
+    folders ??= createFolders(serverDistDir);
     this.files = folders.pages;
     this.pictures = folders.pictures;
-    sharing ??= connectShared(dirname(serverDistDir));
+    connecting ??= connectShared(dirname(serverDistDir));
   }
 
   /** @param {string} key @returns {Promise<Entry | undefined>} undefined for a damaged file, too */
@@ -147,10 +149,10 @@ export default class CacheHandler {
     const bytes = await shared?.read(hash(key));
     try {
       if (!bytes) {
-        const own = await this.files.read(hash(namespace, key));
-        const entry = await unpack(own);
+        const diskBytes = await this.files.read(hash(namespace, key));
+        const entry = await unpack(diskBytes);
         // Redis may have restarted empty.
-        void shared?.write(hash(key), own);
+        void shared?.write(hash(key), diskBytes);
         return entry;
       }
       const entry = await unpack(bytes);
@@ -213,15 +215,15 @@ export default class CacheHandler {
   async get(key, context) {
     if (context.kind === 'IMAGE') return this.#getPicture(key);
     if (process.env.CACHE_SECONDS === '0') return null;
-    await sharing;
+    await connecting;
     const entry = recentFetches.get(key) ?? (await this.#read(key));
     const now = monotonicNow();
     const isRevalidated = entry?.tags
       .concat(tagsOf(context, undefined))
       .some((tag) => revalidated.timeOf(tag) >= entry.at);
-    const appliedAt = shared?.since ?? startedAt;
+    const knownSince = shared?.since ?? startedAt;
     const isFresh =
-      entry && !isRevalidated && entry.at >= appliedAt && now < entry.at + entry.lifetime * 1000;
+      entry && !isRevalidated && entry.at >= knownSince && now < entry.at + entry.lifetime * 1000;
     if (!isFresh && (renderStarts.get(key) ?? 0) < now - maxRenderMs) renderStarts.set(key, now);
     if (!entry) return null;
     // A page waits for a revalidated fetch; a revalidated page is served stale.
@@ -266,7 +268,7 @@ export default class CacheHandler {
   async revalidateTag(tags) {
     const all = [tags].flat();
     for (const tag of all) revalidated.add(tag, monotonicNow());
-    await sharing;
+    await connecting;
     const at = await shared?.publish(all);
     if (at !== undefined) for (const tag of all) revalidated.add(tag, at);
   }

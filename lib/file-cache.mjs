@@ -23,8 +23,8 @@ const checksumBytes = 32;
 
 /** Files by name in a folder with a size limit and a maximum age. */
 export class FileCache {
-  #swept = 0;
-  #written = 0;
+  #sweptBytes = 0;
+  #writtenBytes = 0;
   /** @type {Promise<void> | undefined} */
   #sweeping;
   /** @type {LRUCache<string, true>} */
@@ -64,12 +64,12 @@ export class FileCache {
    */
   async write(name, bytes) {
     const path = this.#path(name);
-    const draft = `${path}.${randomUUID()}`;
+    const temporaryPath = `${path}.${randomUUID()}`;
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(draft, [checksum(bytes), bytes]);
-    await rename(draft, path);
-    this.#written += checksumBytes + bytes.length;
-    if (this.#swept + this.#written * this.writers > this.maxBytes) this.#sweepSafely();
+    await writeFile(temporaryPath, [checksum(bytes), bytes]);
+    await rename(temporaryPath, path);
+    this.#writtenBytes += checksumBytes + bytes.length;
+    if (this.#sweptBytes + this.#writtenBytes * this.writers > this.maxBytes) this.#sweepSafely();
   }
 
   /** Makes a file the newest, once a day. @param {string} name */
@@ -95,17 +95,17 @@ export class FileCache {
 
   /** @param {number} now */
   async #removeOldest(now) {
-    this.#written = 0;
+    this.#writtenBytes = 0;
     const files = [];
     for await (const file of this.#files()) files.push(file);
     files.sort((one, other) => other.at - one.at);
     let total = 0;
-    this.#swept = 0;
+    this.#sweptBytes = 0;
     for (const { path, bytes, at } of files) {
       total += bytes;
       const isTooMuch = total > sweptShare * this.maxBytes;
       if (isTooMuch || at < now - this.maxAgeMs) await rm(path, { force: true });
-      else this.#swept += bytes;
+      else this.#sweptBytes += bytes;
     }
   }
 

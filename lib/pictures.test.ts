@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isOptimisable, shopPicture } from './pictures';
+import { isOptimisable, toPictureUrl } from './pictures';
 
 const allowed = ['cdn.example.in', '*.images.example.in', 'localhost', '*.localhost'];
 
@@ -55,11 +55,11 @@ describe('the image server may fetch', () => {
 });
 
 it('adds the store to backend pictures only', () => {
-  expect(shopPicture('/media/pots/one.jpg', 'tv.localhost')).toBe(
+  expect(toPictureUrl('/media/pots/one.jpg', 'tv.localhost')).toBe(
     '/media/tv.localhost/pots/one.jpg',
   );
-  expect(shopPicture('/pictures/one.jpg', 'tv.localhost')).toBe('/pictures/one.jpg');
-  expect(shopPicture('https://cdn.example.in/one.jpg', 'tv.localhost')).toBe(
+  expect(toPictureUrl('/pictures/one.jpg', 'tv.localhost')).toBe('/pictures/one.jpg');
+  expect(toPictureUrl('https://cdn.example.in/one.jpg', 'tv.localhost')).toBe(
     'https://cdn.example.in/one.jpg',
   );
 });
@@ -72,5 +72,5 @@ it.each([
   ['https://cdn.example.in/a.jpg?v=2', 'https://cdn.example.in/a.jpg?v=2'],
   ['data:image/png;base64,AA==', 'data:image/png;base64,AA=='],
 ])('normalises the picture %s to %s', (url, known) => {
-  expect(shopPicture(url, 'localhost')).toBe(known);
+  expect(toPictureUrl(url, 'localhost')).toBe(known);
 });

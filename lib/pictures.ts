@@ -3,7 +3,7 @@ import { isThisMachine } from './rules/store-origin';
 /** Specification §2, §8. */
 export const fallbackPicture = '/pictures/parcel-box.jpg';
 
-const shop = 'https://shop';
+const shopOrigin = 'https://shop';
 
 function normalisePath(path: string): string | undefined {
   try {
@@ -18,8 +18,8 @@ function normalisePath(path: string): string | undefined {
  * query, since every other URL would be another picture to encode.
  */
 export function isOptimisable(url: string, allowedHosts: readonly string[]): boolean {
-  if (!URL.canParse(url, shop)) return false;
-  const { protocol, host, hostname, pathname } = new URL(url, shop);
+  if (!URL.canParse(url, shopOrigin)) return false;
+  const { protocol, host, hostname, pathname } = new URL(url, shopOrigin);
   if (normalisePath(pathname) !== pathname) return false;
   if (url === pathname) return /^\/(?:media|pictures)\//.test(url) && !url.endsWith('.svg');
   const isLocal = protocol === 'http:' && isThisMachine(hostname);
@@ -33,11 +33,11 @@ export function isOptimisable(url: string, allowedHosts: readonly string[]): boo
 }
 
 /** Normalises a picture URL; a backend's own path (`/media/…`) gets the store. */
-export function shopPicture(url: string, store: string): string {
-  if (!URL.canParse(url, shop)) return url;
-  const { origin, pathname, search } = new URL(url, shop);
+export function toPictureUrl(url: string, store: string): string {
+  if (!URL.canParse(url, shopOrigin)) return url;
+  const { origin, pathname, search } = new URL(url, shopOrigin);
   const path = (normalisePath(pathname) ?? pathname) + search;
-  if (origin !== shop) return origin === 'null' ? url : origin + path;
+  if (origin !== shopOrigin) return origin === 'null' ? url : origin + path;
   return path.startsWith('/media/') ? `/media/${store}/${path.slice('/media/'.length)}` : path;
 }
 
@@ -49,6 +49,6 @@ export function isShape(text: string): text is Shape {
   return shapes.some((shape) => shape === text);
 }
 
-export function croppedPicture(url: string, shape: Shape): string {
+export function croppedPictureUrl(url: string, shape: Shape): string {
   return `/media/cropped/${shape}?url=${encodeURIComponent(url)}`;
 }

@@ -11,7 +11,7 @@ type Priced = {
   total?: number | undefined;
 };
 
-const toPaisa = (rupees: number) => Math.round(rupees * 100) / 100;
+const toTwoDecimals = (rupees: number) => Math.round(rupees * 100) / 100;
 
 /**
  * Subtotal, adjustments and total in rupees. A difference to the server's total is an adjustment.
@@ -21,15 +21,15 @@ export function priceBreakdown({ items, discount = 0, coupon, charges = [], tota
     { label: coupon ? `Discount (${coupon})` : 'Discount', amount: -discount },
     ...charges,
   ].filter(({ amount }) => amount !== 0);
-  const explained = adjustments.reduce((sum, { amount }) => sum + amount, 0);
+  const adjustmentTotal = adjustments.reduce((sum, { amount }) => sum + amount, 0);
   const hasLines = items.length > 0 || total === undefined;
-  const subtotal = hasLines ? totalRupees(items) : toPaisa(total - explained);
-  const paid = total ?? toPaisa(subtotal + explained);
-  const rest = toPaisa(paid - subtotal - explained);
+  const subtotal = hasLines ? totalRupees(items) : toTwoDecimals(total - adjustmentTotal);
+  const finalTotal = total ?? toTwoDecimals(subtotal + adjustmentTotal);
+  const rest = toTwoDecimals(finalTotal - subtotal - adjustmentTotal);
   if (rest !== 0) {
     adjustments.push({ label: rest > 0 ? 'Other charges' : 'Other discounts', amount: rest });
   }
-  return { subtotal, adjustments, total: paid };
+  return { subtotal, adjustments, total: finalTotal };
 }
 
 export type PriceBreakdown = ReturnType<typeof priceBreakdown>;

@@ -7,7 +7,7 @@ export const tokenCookie = 'auth_token';
 export const signedInCookie = 'signed_in';
 
 /** Thirty days with 'Remember me'; otherwise until the browser closes. */
-const rememberMaxAge = 30 * 24 * 60 * 60;
+const rememberMaxAgeSeconds = 30 * 24 * 60 * 60;
 
 type Cookies = NextResponse['cookies'];
 
@@ -16,7 +16,7 @@ export function beginSession(
   token: string,
   { remember, secure }: { remember: boolean; secure: boolean },
 ): void {
-  const maxAge = remember ? rememberMaxAge : undefined;
+  const maxAge = remember ? rememberMaxAgeSeconds : undefined;
   const shared = { sameSite: 'lax', secure, maxAge } as const;
   cookies.set(tokenCookie, token, { ...shared, httpOnly: true });
   cookies.set(signedInCookie, '1', shared);

@@ -10,7 +10,7 @@ const daySeconds = 24 * 60 * 60;
 /** Timeouts of reads, of other commands, and of the connection at the start. */
 const readTimeoutMs = 300;
 const timeoutMs = 3000;
-const firstTimeoutMs = 1000;
+const connectTimeoutMs = 1000;
 const pollIntervalMs = 10_000;
 
 /**
@@ -46,7 +46,7 @@ export class SharedCache {
   #isConnected = false;
   #hasWarned = false;
   /** Lead of Redis' clock over ours, in milliseconds, at least. */
-  #ahead = 0;
+  #clockLeadMs = 0;
   #synchronising = Promise.resolve();
 
   /** The time, by `now`, from which every revalidated tag is known. */
@@ -74,7 +74,7 @@ export class SharedCache {
     this.client.connect().catch((error) => this.#handleError(error));
     this.timer = setInterval(() => this.#synchronise(), pollIntervalMs).unref();
     /** Resolves once Redis is connected, or after a timeout. */
-    this.opened = Promise.race([first, sleep(firstTimeoutMs, undefined, { ref: false })]);
+    this.ready = Promise.race([first, sleep(connectTimeoutMs, undefined, { ref: false })]);
   }
 
   close() {
@@ -84,12 +84,12 @@ export class SharedCache {
 
   /** Redis' time in milliseconds since 1970, or slightly less. */
   now() {
-    return Date.now() + this.#ahead;
+    return Date.now() + this.#clockLeadMs;
   }
 
   /** @param {number} at */
   toLocalTime(at) {
-    return at - this.#ahead;
+    return at - this.#clockLeadMs;
   }
 
   /** @param {unknown} error */
@@ -160,7 +160,7 @@ export class SharedCache {
   async #send(tags) {
     const sent = { keys: [this.#tagsKey], arguments: [this.#self, ...tags] };
     const at = Number(await this.#withTimeout(this.client.eval(publishScript, sent)));
-    this.#ahead = at - Date.now();
+    this.#clockLeadMs = at - Date.now();
     return at;
   }
 
@@ -173,7 +173,7 @@ export class SharedCache {
 
   /** @param {string} key @returns {Promise<Buffer | undefined>} */
   async read(key) {
-    await this.opened;
+    await this.ready;
     const client = this.client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
     const bytes = await this.#run(() => client.get(`${this.name}:${key}`), readTimeoutMs);
     return bytes ?? undefined;

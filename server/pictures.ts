@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { imageHosts } from '../lib/image-hosts';
 import { maxPixels, pixelsOf } from '../lib/picture-pixels.mjs';
-import { croppedPicture, isOptimisable, isShape } from '../lib/pictures';
+import { croppedPictureUrl, isOptimisable, isShape } from '../lib/pictures';
 import { decodeSegment } from '../lib/routing/canonical';
 import { HttpError } from './http-error';
 import { readMessage, type Upstream } from './upstream';
@@ -19,7 +19,7 @@ export function isPicture({ url = '/' }: IncomingMessage): boolean {
 function sourceOf(picture: string): string {
   const [, shape = '', escaped = ''] = /^\/media\/cropped\/(\w+)\?url=(.+)$/.exec(picture) ?? [];
   const url = decodeSegment(escaped);
-  return url && isShape(shape) && croppedPicture(url, shape) === picture ? url : picture;
+  return url && isShape(shape) && croppedPictureUrl(url, shape) === picture ? url : picture;
 }
 
 function isCanonical(url: string): boolean {

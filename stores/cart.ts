@@ -18,9 +18,9 @@ type Cart = {
   /** Ignores a quantity below 1 (§4). */
   setQuantity: (key: string, quantity: number) => void;
   /** Replaces a line; merges with an equal one. */
-  replace: (key: string, by: CartLine) => void;
+  replace: (key: string, replacement: CartLine) => void;
   /** Applies new prices (rupees) and removes products that are no longer sold. */
-  accept: (changes: readonly LineChange[]) => void;
+  applyChanges: (changes: readonly LineChange[]) => void;
   clear: () => Undo;
 };
 
@@ -67,9 +67,11 @@ export const useCart = create<Cart>()(
         },
         removeProduct: (id) => removeUnless((line) => line.id !== id),
         removeLine: (key) => removeUnless((line) => lineKey(line) !== key),
-        replace: (key, by) =>
+        replace: (key, replacement) =>
           set(({ lines }) => ({
-            lines: lines.map((line) => (lineKey(line) === key ? by : line)).reduce(withLine, []),
+            lines: lines
+              .map((line) => (lineKey(line) === key ? replacement : line))
+              .reduce(withLine, []),
           })),
         setQuantity(key, quantity) {
           if (!Number.isInteger(quantity) || quantity < 1) return;
@@ -77,12 +79,12 @@ export const useCart = create<Cart>()(
             lines: lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line)),
           }));
         },
-        accept: (changes) =>
+        applyChanges: (changes) =>
           set(({ lines }) => ({
             lines: lines.flatMap((line) => {
               const change = changes.find(({ key }) => key === lineKey(line));
               if (change?.kind === 'unavailable') return [];
-              return [change ? { ...line, price: change.now } : line];
+              return [change ? { ...line, price: change.newPrice } : line];
             }),
           })),
         clear: () => removeUnless(() => false),

@@ -23,7 +23,7 @@ export const useRecentlyViewed = create<RecentlyViewed>()(
     persistOptions(() => localStorage, {
       name: 'seen-products',
       partialize: ({ ids }) => ids,
-      merge: (stored, seen) => ({ ...seen, ids: latest(parseStrings(stored)) }),
+      merge: (stored, state) => ({ ...state, ids: latest(parseStrings(stored)) }),
     }),
   ),
 );

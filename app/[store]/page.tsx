@@ -5,7 +5,7 @@ import { InfoTiles } from '@/components/home/info-tiles';
 import { Newsletter } from '@/components/home/newsletter';
 import { Story } from '@/components/home/story';
 import { ProductGrid } from '@/components/product/product-grid';
-import { cardActions } from '@/components/product/render-card-actions';
+import { renderCardActions } from '@/components/product/render-card-actions';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Section } from '@/components/ui/section';
 import { ShopLink } from '@/components/ui/shop-link';
@@ -49,7 +49,7 @@ export default async function HomePage({ params }: StoreParams) {
         aside={<ShopLink href="/products">View All</ShopLink>}
       >
         {featured.length > 0 ? (
-          <ProductGrid products={featured} actions={cardActions} />
+          <ProductGrid products={featured} actions={renderCardActions} />
         ) : (
           <p>{listingMessages.noFeatured}</p>
         )}
@@ -61,7 +61,7 @@ export default async function HomePage({ params }: StoreParams) {
           text={info.season.text}
           aside={<ShopLink href={listingPath(info.season)}>View All</ShopLink>}
         >
-          <ProductGrid products={season} actions={cardActions} />
+          <ProductGrid products={season} actions={renderCardActions} />
         </Section>
       )}
       {info.story && <Story story={info.story} />}

@@ -65,7 +65,7 @@ export function AccountScreen({ hasAddresses }: { hasAddresses: boolean }) {
 
   const close = () => setEdited(undefined);
   const placeholder = isLoading ? 'Loading...' : 'Not available';
-  const facts = [
+  const details = [
     { term: 'Name', value: data && fullName(data), change: 'name' },
     { term: 'Email', value: data?.email, change: 'password' },
     { term: 'Member since', value: formatLongDate(data?.createdAt) },
@@ -74,15 +74,15 @@ export function AccountScreen({ hasAddresses }: { hasAddresses: boolean }) {
   return (
     <div className={styles.account}>
       <h1>My account</h1>
-      <dl className={styles.facts} aria-busy={isLoading}>
-        {facts.map(({ term, value, ...fact }) => (
+      <dl className={styles.details} aria-busy={isLoading}>
+        {details.map(({ term, value, ...detail }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd className={value ? undefined : styles.missing}>{value ?? placeholder}</dd>
-            {data && isEditable && 'change' in fact && (
+            {data && isEditable && 'change' in detail && (
               <dd className={styles.change}>
-                <Button variant="plain" onClick={() => setEdited(fact.change)}>
-                  Change {fact.change}
+                <Button variant="plain" onClick={() => setEdited(detail.change)}>
+                  Change {detail.change}
                 </Button>
               </dd>
             )}

@@ -19,7 +19,7 @@ type CartLineRowProps = {
 };
 
 /** Returns the saving of the line; undefined if the cart's price is outdated. */
-function savings(line: CartLine, product: Product | undefined): string | undefined {
+function lineSavingLabel(line: CartLine, product: Product | undefined): string | undefined {
   const { price, quantity } = line;
   const offer = product && offerFor(product, line);
   const regular = offer?.compareAtPrice ?? 0;
@@ -28,8 +28,8 @@ function savings(line: CartLine, product: Product | undefined): string | undefin
 }
 
 function stockLabel(line: CartLine, product: Product | undefined): string | undefined {
-  const left = product && offerFor(product, line).left;
-  return left ? `Only ${left} left` : undefined;
+  const remaining = product && offerFor(product, line).remainingStock;
+  return remaining ? `Only ${remaining} left` : undefined;
 }
 
 export function CartLineRow({ line, product, hasSiblings, actions }: CartLineRowProps) {
@@ -47,13 +47,13 @@ export function CartLineRow({ line, product, hasSiblings, actions }: CartLineRow
           selectedColor && `Colour: ${selectedColor}`,
           selectedSize && `Size: ${selectedSize}`,
           // One line avoids layout shift when the live product arrives.
-          [`${formatRupees(price)} each`, savings(line, product), stockLabel(line, product)]
+          [`${formatRupees(price)} each`, lineSavingLabel(line, product), stockLabel(line, product)]
             .filter(Boolean)
             .join(' · '),
         ]}
         amount={formatRupees(totalRupees([line]))}
       >
-        <OptionChoice {...{ line, product }} onChoice={actions.focusOn} />
+        <OptionChoice {...{ line, product }} onChoose={actions.focusOn} />
         <QuantityStepper
           label={`Quantity of ${name}${options && `, ${options}`}`}
           value={quantity}

@@ -21,7 +21,7 @@ import { type CartActions, useCartActions } from './use-cart-actions';
 import { useCoupon } from './use-coupon';
 import { useLiveCart } from './use-live-cart';
 
-type Delivery = {
+type CartScreenProps = {
   /** The longest delivery time in working days, if the store states it. */
   deliveryDays?: number | undefined;
   /** Whether the store has coupons. */
@@ -29,7 +29,7 @@ type Delivery = {
 };
 
 /** The cart page (§2); a skeleton until the cart is hydrated. */
-export function CartScreen({ deliveryDays, hasCoupons }: Delivery) {
+export function CartScreen({ deliveryDays, hasCoupons }: CartScreenProps) {
   const isHydrated = useHydrated(useCart);
   const lines = useCart((cart) => cart.lines);
   const actions = useCartActions(lines);
@@ -59,7 +59,7 @@ export function CartScreen({ deliveryDays, hasCoupons }: Delivery) {
   );
 }
 
-type FilledCartProps = Delivery & { lines: readonly CartLine[]; actions: CartActions };
+type FilledCartProps = CartScreenProps & { lines: readonly CartLine[]; actions: CartActions };
 
 function FilledCart({ lines, actions, deliveryDays, hasCoupons = false }: FilledCartProps) {
   const router = useRouter();

@@ -15,8 +15,8 @@ it('lists changes and applies them when the shopper accepts', async () => {
   add({ ...line, id: 'p2', name: 'Rake' });
   add({ ...line, id: 'p3', name: 'Pot' });
   const changes: LineChange[] = [
-    { kind: 'price', key: keyOf('p1', 'S'), name: 'Hand Trowel', was: 499, now: 129_999 },
-    { kind: 'price', key: keyOf('p1', 'M'), name: 'Hand Trowel', was: 499, now: 129_999 },
+    { kind: 'price', key: keyOf('p1', 'S'), name: 'Hand Trowel', oldPrice: 499, newPrice: 129_999 },
+    { kind: 'price', key: keyOf('p1', 'M'), name: 'Hand Trowel', oldPrice: 499, newPrice: 129_999 },
     { kind: 'unavailable', key: keyOf('p2'), name: 'Rake' },
   ];
   render(<ChangesNotice changes={changes} />);

@@ -9,13 +9,13 @@ const maxListed = 8;
 
 function formatChange(change: LineChange): string {
   return change.kind === 'price'
-    ? `${change.name}: now ${formatRupees(change.now)}, was ${formatRupees(change.was)}.`
+    ? `${change.name}: now ${formatRupees(change.newPrice)}, was ${formatRupees(change.oldPrice)}.`
     : `${change.name} is no longer available and will be removed.`;
 }
 
 /** The changes since the lines were added; ordering is blocked until the shopper accepts them. */
 export function ChangesNotice({ changes }: { changes: readonly LineChange[] }) {
-  const accept = useCart((cart) => cart.accept);
+  const applyChanges = useCart((cart) => cart.applyChanges);
   if (changes.length === 0) return null;
   // Lines of one product often have the same change.
   const sentences = [...new Set(changes.map(formatChange))];
@@ -28,7 +28,7 @@ export function ChangesNotice({ changes }: { changes: readonly LineChange[] }) {
         ))}
         {sentences.length > maxListed && <li>… and {sentences.length - maxListed} more.</li>}
       </ul>
-      <Button variant="quiet" onClick={() => accept(changes)}>
+      <Button variant="quiet" onClick={() => applyChanges(changes)}>
         Accept changes
       </Button>
     </Banner>

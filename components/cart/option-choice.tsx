@@ -15,16 +15,16 @@ export type OptionChoiceProps = {
   /** The live product; undefined while loading. */
   product: Product | undefined;
   /** Called with the line's new key before the line changes. */
-  onChoice?: (key: string) => void;
+  onChoose?: (key: string) => void;
 };
 
 /** A select for a missing size, or for a color that the price depends on. */
-export function OptionChoice({ line, product, onChoice }: OptionChoiceProps) {
+export function OptionChoice({ line, product, onChoose }: OptionChoiceProps) {
   const missing = missingOption(line, product);
   const OptionSelect = useLazyComponent(loadSelect, missing !== undefined, notifyLoadFailed);
   return (
     product &&
     missing &&
-    OptionSelect && <OptionSelect {...{ line, product, missing }} onChoice={onChoice} />
+    OptionSelect && <OptionSelect {...{ line, product, missing }} onChoose={onChoose} />
   );
 }

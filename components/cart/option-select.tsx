@@ -24,7 +24,7 @@ function chosenLine(line: CartLine, choice: Choice, product: Product): CartLine 
 
 type OptionSelectProps = OptionChoiceProps & { product: Product; missing: MissingOption };
 
-export default function OptionSelect({ line, product, missing, onChoice }: OptionSelectProps) {
+export default function OptionSelect({ line, product, missing, onChoose }: OptionSelectProps) {
   const { option, values } = missing;
   const id = optionChoiceId(line);
   const lines = values.map((value) => chosenLine(line, { [option]: value }, product));
@@ -39,7 +39,7 @@ export default function OptionSelect({ line, product, missing, onChoice }: Optio
         value=""
         onChange={({ target: { value } }) => {
           const chosen = chosenLine(line, { [option]: value }, product);
-          onChoice?.(lineKey(chosen));
+          onChoose?.(lineKey(chosen));
           useCart.getState().replace(lineKey(line), chosen);
         }}
       >

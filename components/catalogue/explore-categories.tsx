@@ -1,5 +1,5 @@
 import { ProductGrid } from '@/components/product/product-grid';
-import { cardActions } from '@/components/product/render-card-actions';
+import { renderCardActions } from '@/components/product/render-card-actions';
 import { Pagination } from '@/components/ui/pagination';
 import { listingPath, pageSize } from '@/lib/catalogue/listing';
 import { resultRangeLabel } from '@/lib/catalogue/pagination';
@@ -38,7 +38,7 @@ export function ExploreCategories({ store, page }: ExploreCategoriesProps) {
           <h2 id="products" className={styles.more}>
             All Products
           </h2>
-          <ProductGrid products={products} actions={cardActions} />
+          <ProductGrid products={products} actions={renderCardActions} />
           <Pagination
             productList={1}
             pages={Math.ceil(total / pageSize)}

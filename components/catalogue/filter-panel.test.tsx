@@ -35,7 +35,7 @@ function show(query: string, given: Partial<Facets> = {}) {
         listing={listing}
         facets={{ ...facets, ...given }}
         excludedFacets={[]}
-        items="24 items"
+        itemsLabel="24 items"
       />
     </>,
   );

@@ -29,11 +29,11 @@ type FilterPanelProps = {
   /** Facets that have their own select. */
   excludedFacets: readonly ValueFacet[];
   /** Such as '24 items'. */
-  items: string;
+  itemsLabel: string;
 };
 
 /** The filters: a sheet on phones, a column beside the products on desktops. */
-export function FilterPanel({ listing, facets, excludedFacets, items }: FilterPanelProps) {
+export function FilterPanel({ listing, facets, excludedFacets, itemsLabel }: FilterPanelProps) {
   const visibleFacets = valueFacets.filter((key) => !excludedFacets.includes(key));
   return (
     <>
@@ -60,7 +60,7 @@ export function FilterPanel({ listing, facets, excludedFacets, items }: FilterPa
         <div className={styles.foot}>
           <Button id={showButtonId} type="submit" wide>
             <span>
-              Show <span className={styles.counted}>{items}</span>
+              Show <span className={styles.counted}>{itemsLabel}</span>
             </span>
           </Button>
         </div>

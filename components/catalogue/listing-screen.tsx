@@ -1,7 +1,7 @@
 import clsx from 'clsx/lite';
 import { ProductGridSkeleton } from '@/components/product/product-card-skeleton';
 import { ProductGrid } from '@/components/product/product-grid';
-import { cardActions } from '@/components/product/render-card-actions';
+import { renderCardActions } from '@/components/product/render-card-actions';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -73,7 +73,7 @@ export function ListingScreen(props: ListingScreenProps) {
   } = props;
   const { products, total, more, search, facets } = productList;
   const heading = listingHeading(listing, storeCategories);
-  const chosen = withPriceOfQuery(listing, search);
+  const effectiveListing = withPriceOfQuery(listing, search);
   const items = itemCountLabel(total, more);
   const hasTools = types.length > 0 || canSort || facets;
   return (
@@ -101,25 +101,25 @@ export function ListingScreen(props: ListingScreenProps) {
         </nav>
       )}
       <div className={clsx(facets && styles.withFilters)}>
-        <ListingForm key={listingPath(chosen)} status={items} className={styles.form}>
+        <ListingForm key={listingPath(effectiveListing)} status={items} className={styles.form}>
           <div className={styles.tools}>
             {hasTools && (
               <ListingTools
-                listing={chosen}
+                listing={effectiveListing}
                 types={types}
                 canSort={canSort}
-                activeCount={facets && filterChips(chosen.activeFilters).length}
+                activeCount={facets && filterChips(effectiveListing.activeFilters).length}
               />
             )}
             <ViewToggle />
-            <ActiveFilters listing={chosen} />
+            <ActiveFilters listing={effectiveListing} />
           </div>
           {facets && (
             <FilterPanel
-              listing={chosen}
+              listing={effectiveListing}
               facets={facets}
               excludedFacets={types.length > 0 ? ['type'] : []}
-              items={items}
+              itemsLabel={items}
             />
           )}
         </ListingForm>
@@ -131,10 +131,10 @@ export function ListingScreen(props: ListingScreenProps) {
             <>
               <ProductGrid
                 products={products}
-                actions={cardActions}
+                actions={renderCardActions}
                 sizes={facets ? sizesWithFilters : sizesWithoutFilters}
-                eager={4}
-                level={2}
+                eagerCount={4}
+                headingLevel={2}
               />
               <Pagination
                 productList={listing.page}
@@ -164,7 +164,7 @@ function NoProducts({ listing, page: productList, tiles }: ListingScreenProps) {
       <EmptyState
         icon="sprout"
         title="This page has no products."
-        level={2}
+        headingLevel={2}
         action={<ButtonLink href={listingPath({ ...listing, page: 1 })}>First page</ButtonLink>}
       />
     );
@@ -179,7 +179,7 @@ function NoProducts({ listing, page: productList, tiles }: ListingScreenProps) {
       <EmptyState
         icon="filter"
         title={listingMessages.noFiltered}
-        level={2}
+        headingLevel={2}
         action={<ButtonLink href={unfiltered}>Clear Filters</ButtonLink>}
       />
     );
@@ -191,7 +191,7 @@ function NoProducts({ listing, page: productList, tiles }: ListingScreenProps) {
     <EmptyState
       icon="sprout"
       title="No products found."
-      level={2}
+      headingLevel={2}
       text="There are no products here at the moment. Browse our other categories."
       action={<ButtonLink href="/products">Explore Categories</ButtonLink>}
     />

@@ -1,5 +1,5 @@
 import { ProductGrid } from '@/components/product/product-grid';
-import { cardActions } from '@/components/product/render-card-actions';
+import { renderCardActions } from '@/components/product/render-card-actions';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ShopLink } from '@/components/ui/shop-link';
@@ -24,7 +24,7 @@ export function NoResults({ search, searchInfo, tiles }: NoResultsProps) {
       <EmptyState
         icon="search"
         title={`Nothing found for “${search}”.`}
-        level={2}
+        headingLevel={2}
         text={
           corrected ? (
             <>
@@ -40,7 +40,7 @@ export function NoResults({ search, searchInfo, tiles }: NoResultsProps) {
       {relatedProducts.length > 0 && (
         <section className={styles.more} aria-labelledby="nearest">
           <h2 id="nearest">You might like</h2>
-          <ProductGrid products={relatedProducts} actions={cardActions} />
+          <ProductGrid products={relatedProducts} actions={renderCardActions} />
         </section>
       )}
       {tiles.length > 0 && (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { TextField } from '@/components/ui/text-field';
 import { gstinMessage, parseGstin } from '@/lib/rules/gstin';
-import { useBusiness } from '@/stores/business';
+import { useBusinessDraft } from '@/stores/business-draft';
 import styles from './shipping-fields.module.scss';
 
 type BusinessFieldsProps = {
@@ -12,7 +12,7 @@ type BusinessFieldsProps = {
 };
 
 export default function BusinessFields({ field, isChecked }: BusinessFieldsProps) {
-  const { gstin, name, save } = useBusiness();
+  const { gstin, name, save } = useBusinessDraft();
   const isWrong = gstin.trim() !== '' && !parseGstin(gstin);
   useEffect(() => field.current?.setCustomValidity(isWrong ? gstinMessage : ''), [field, isWrong]);
   return (

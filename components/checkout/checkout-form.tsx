@@ -19,7 +19,7 @@ import { notify } from '@/lib/notify';
 import { useCart } from '@/stores/cart';
 import styles from './checkout-form.module.scss';
 import { OrderSummary } from './order-summary';
-import { DeliverTo, SaveAddress } from './saved-addresses';
+import { SaveAddressCheckbox, SavedAddressSelect } from './saved-addresses';
 import { ShippingFields } from './shipping-fields';
 import { usePlaceOrder } from './use-place-order';
 import { useShippingForm } from './use-shipping-form';
@@ -119,11 +119,11 @@ export function CheckoutForm({
           )}
         </div>
         <h2>Shipping address</h2>
-        {addresses && <DeliverTo {...{ form, addresses }} />}
+        {addresses && <SavedAddressSelect {...{ form, addresses }} />}
         <ShippingFields {...{ form, typedFields }} />
         {BusinessFields && <BusinessFields field={gstin} isChecked={isSubmitted} />}
         {sellsToBusinesses && !BusinessFields && <Skeleton height={80} />}
-        {addresses && <SaveAddress ref={saveCheckbox} {...{ form, addresses }} />}
+        {addresses && <SaveAddressCheckbox ref={saveCheckbox} {...{ form, addresses }} />}
       </div>
       <div className={styles.side}>
         <OrderSummary {...{ lines, products, deliveryDays, coupon }} />

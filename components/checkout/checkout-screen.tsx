@@ -6,15 +6,15 @@ import { useShopData, useShopQuery } from '@/lib/api/use-shop-data';
 import { readOrders } from '@/lib/orders/read-orders';
 import { orderStatus } from '@/lib/rules/order-status';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
-import { useBusiness } from '@/stores/business';
+import { useBusinessDraft } from '@/stores/business-draft';
 import { useCart } from '@/stores/cart';
+import { useHydrateStores } from '@/stores/use-hydrate-stores';
 import { useHydrated } from '@/stores/use-hydrated';
-import { useStored } from '@/stores/use-stored';
 import { CheckoutForm, type CheckoutProps } from './checkout-form';
 import styles from './checkout-form.module.scss';
 import { UnpaidOrder } from './unpaid-order';
 
-const checkoutStores = [useLastAddress, useCheckoutDraft, useBusiness];
+const checkoutStores = [useLastAddress, useCheckoutDraft, useBusinessDraft];
 
 type CheckoutScreenProps = CheckoutProps & {
   hasAddresses: boolean;
@@ -22,12 +22,12 @@ type CheckoutScreenProps = CheckoutProps & {
 
 /** The checkout page; a skeleton until the stores are hydrated. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  useStored(checkoutStores);
+  useHydrateStores(checkoutStores);
   const hydrated = [
     useHydrated(useCart),
     useHydrated(useLastAddress),
     useHydrated(useCheckoutDraft),
-    useHydrated(useBusiness),
+    useHydrated(useBusinessDraft),
   ];
   return hydrated.includes(false) ? <CheckoutLoading /> : <CheckoutStart {...props} />;
 }

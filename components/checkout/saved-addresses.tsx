@@ -18,7 +18,7 @@ type SavedAddressesProps = {
 };
 
 /** A select of the saved addresses. */
-export function DeliverTo({ form, addresses }: SavedAddressesProps) {
+export function SavedAddressSelect({ form, addresses }: SavedAddressesProps) {
   const values = { ...blankAddress, ...useWatch({ control: form.control }) };
   if (addresses.length < 2) return null;
 
@@ -44,7 +44,7 @@ export function DeliverTo({ form, addresses }: SavedAddressesProps) {
 }
 
 /** A checkbox for a new address. */
-export function SaveAddress({
+export function SaveAddressCheckbox({
   form,
   addresses,
   ref,

@@ -3,13 +3,13 @@ import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { indianStates, parseIndianState } from '@/lib/rules/indian-states';
 import styles from './shipping-fields.module.scss';
-import { type FilledField, usePinAutofill } from './use-pin-autofill';
+import { type AutofilledField, usePinAutofill } from './use-pin-autofill';
 import type { ShippingFormState } from './use-shipping-form';
 
 type ShippingFieldsProps = {
   form: ShippingFormState;
   /** Fields that the shopper typed before a reload: the PIN code does not overwrite them. */
-  typedFields?: readonly FilledField[];
+  typedFields?: readonly AutofilledField[];
 };
 
 /**

@@ -7,7 +7,7 @@ import { prefillField } from './prefill-field';
 import type { ShippingFormState } from './use-shipping-form';
 
 const fields = ['city', 'state'] as const;
-export type FilledField = (typeof fields)[number];
+export type AutofilledField = (typeof fields)[number];
 
 /**
  * Fills in city and state from the PIN code, but no field that the shopper typed. Returns an
@@ -15,7 +15,7 @@ export type FilledField = (typeof fields)[number];
  */
 export function usePinAutofill(
   form: ShippingFormState,
-  typedFields: readonly FilledField[],
+  typedFields: readonly AutofilledField[],
 ): string | undefined {
   const { subscribe, setValue, formState } = form;
   const { isSubmitted: shouldValidate } = formState;

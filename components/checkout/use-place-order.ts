@@ -9,7 +9,7 @@ import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
 import { paymentPath } from '@/lib/routing/routes';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
-import { useBusiness } from '@/stores/business';
+import { useBusinessDraft } from '@/stores/business-draft';
 import { type CartLine, useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
 
@@ -29,7 +29,7 @@ export function usePlaceOrder() {
     const body = orderRequest(lines, address, {
       expectedTotal: price.total,
       coupon: applied?.code,
-      business: useBusiness.getState(),
+      business: useBusinessDraft.getState(),
     });
     const result = await callShop('createOrder', {
       body,
@@ -48,7 +48,7 @@ export function usePlaceOrder() {
     useLastAddress.getState().save(address);
     if (shouldSave) void saveAddress(address);
     useCheckoutDraft.getState().clear();
-    useBusiness.getState().clear();
+    useBusinessDraft.getState().clear();
     useCart.getState().clear();
     if (applied) useStoredCoupon.getState().clear();
     notify({ ...orderMessages.orderCreated, tone: 'success' });

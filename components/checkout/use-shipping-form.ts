@@ -7,8 +7,8 @@ import { type ShippingForm, shippingFormSchema } from '@/lib/rules/shipping-form
 import { schemaResolver } from '@/lib/schema-resolver';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { prefillField } from './prefill-field';
-import type { FilledField } from './use-pin-autofill';
-import { useLastOrderAddress } from './use-saved-address';
+import { useLastOrderAddress } from './use-last-order-address';
+import type { AutofilledField } from './use-pin-autofill';
 
 export type ShippingFormState = UseFormReturn<ShippingForm, unknown, ShippingAddress>;
 
@@ -16,7 +16,7 @@ export type ShippingFormState = UseFormReturn<ShippingForm, unknown, ShippingAdd
 function fieldsTypedByShopper(
   draft: Partial<ShippingForm>,
   first: Partial<ShippingAddress>,
-): FilledField[] {
+): AutofilledField[] {
   const filledIn = [first.city, first.state, stateOfPin(draft.postalCode ?? '')];
   return (['city', 'state'] as const).filter(
     (field) => draft[field] && !filledIn.includes(draft[field]),

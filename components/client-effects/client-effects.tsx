@@ -10,14 +10,14 @@ import { useMenuCommands } from './use-menu-commands';
 import { usePictureFallback } from './use-picture-fallback';
 import { useScrolledAttribute } from './use-scrolled-attribute';
 import { useSession } from './use-session';
-import { useStoredState } from './use-stored-state';
+import { useSharedStores } from './use-shared-stores';
 
 /**
  * Client-side effects of every page: session, other tabs, image errors, scrolling, navigation,
  * toasts.
  */
 export function ClientEffects() {
-  useStoredState();
+  useSharedStores();
   useMenuCommands();
   usePictureFallback();
   useScrolledAttribute();

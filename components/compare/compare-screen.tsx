@@ -1,12 +1,12 @@
 import { ProductCard } from '@/components/product/product-card';
-import { cardActions } from '@/components/product/render-card-actions';
+import { renderCardActions } from '@/components/product/render-card-actions';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ShopLink } from '@/components/ui/shop-link';
 import { comparePath, maxCompared } from '@/lib/catalogue/comparison';
 import type { Product } from '@/lib/catalogue/product';
 import styles from './compare-screen.module.scss';
-import { ComparedFacts } from './compared-facts';
+import { ComparedDetails } from './compared-details';
 import { MoreToCompare } from './more-to-compare';
 
 type CompareScreenProps = {
@@ -48,9 +48,9 @@ export function CompareScreen({ products, suggestions }: CompareScreenProps) {
                       sizes="288px"
                       isFirstRow
                       prefetchesEarly={false}
-                      level={2}
+                      headingLevel={2}
                     >
-                      {cardActions(product)}
+                      {renderCardActions(product)}
                     </ProductCard>
                   </div>
                   {ids.length > 1 && (
@@ -67,7 +67,7 @@ export function CompareScreen({ products, suggestions }: CompareScreenProps) {
               ))}
             </tr>
           </thead>
-          <ComparedFacts products={products} />
+          <ComparedDetails products={products} />
         </table>
       </section>
       {ids.length < maxCompared && <MoreToCompare ids={ids} suggestions={suggestions} />}

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { croppedPicture, fallbackPicture } from '@/lib/pictures';
+import { croppedPictureUrl, fallbackPicture } from '@/lib/pictures';
 import { makeStore } from '@/lib/testing/make-store';
 import { Hero } from './hero';
 
@@ -25,7 +25,7 @@ it("shows the store's text and picture", () => {
 
 it('serves a portrait crop to phones', () => {
   const store = makeStore();
-  const tall = croppedPicture(store.hero.imageUrl, 'tall');
+  const tall = croppedPictureUrl(store.hero.imageUrl, 'tall');
   const { container } = render(<Hero store={store} placeholder={undefined} />);
   const source = container.querySelector('picture > source');
   expect(source).toHaveAttribute('media', expect.stringContaining('portrait'));

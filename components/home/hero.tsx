@@ -2,7 +2,7 @@ import { getImageProps } from 'next/image';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { imageHosts } from '@/lib/image-hosts';
-import { croppedPicture, fallbackPicture, isOptimisable } from '@/lib/pictures';
+import { croppedPictureUrl, fallbackPicture, isOptimisable } from '@/lib/pictures';
 import { firstLetter } from '@/lib/shop/first-letter';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import styles from './hero.module.scss';
@@ -31,7 +31,7 @@ export function Hero({ store: { name, hero }, placeholder }: HeroProps) {
   const phone =
     isOptimisable(imageUrl, imageHosts()) &&
     getImageProps({
-      src: croppedPicture(imageUrl, 'tall'),
+      src: croppedPictureUrl(imageUrl, 'tall'),
       alt,
       fill: true,
       sizes: '100vw',

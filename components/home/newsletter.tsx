@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { describedBy, FieldError } from '@/components/ui/field-frame';
+import { FieldError, getControlProps } from '@/components/ui/field-frame';
 import { formMessages } from '@/lib/messages/forms';
 import { notify } from '@/lib/notify';
 import styles from './newsletter.module.scss';
@@ -55,7 +55,7 @@ export function Newsletter({ heading, text, takesSubscriptions = false }: Newsle
             Email address
           </label>
           <input
-            {...describedBy(id, { error })}
+            {...getControlProps(id, { error })}
             className={styles.input}
             type="email"
             name="email"

@@ -6,7 +6,7 @@ import { ShopLink } from '@/components/ui/shop-link';
 import { readLiveProducts } from '@/lib/catalogue/live-products';
 import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
-import { buyAgain } from '@/lib/orders/buy-again';
+import { planBuyAgain } from '@/lib/orders/buy-again';
 import type { Order } from '@/lib/orders/order';
 import { useCart } from '@/stores/cart';
 import styles from './buy-again.module.scss';
@@ -15,7 +15,7 @@ import styles from './buy-again.module.scss';
 export function BuyAgain({ items }: { items: Order['items'] }) {
   const router = useRouter();
   const [isLoading, setLoading] = useState(false);
-  const [result, setResult] = useState<ReturnType<typeof buyAgain>>();
+  const [result, setResult] = useState<ReturnType<typeof planBuyAgain>>();
 
   async function addToCart(): Promise<void> {
     setLoading(true);
@@ -25,7 +25,7 @@ export function BuyAgain({ items }: { items: Order['items'] }) {
       notify({ title: 'Error', description: orderMessages.buyAgainFailed, tone: 'error' });
       return;
     }
-    const outcome = buyAgain(items, live.data);
+    const outcome = planBuyAgain(items, live.data);
     for (const { quantity, ...line } of outcome.lines) useCart.getState().add(line, quantity);
     if (outcome.missing.length > 0) setResult(outcome);
     else {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@/lib/orders/order';
 import styles from './order-card.module.scss';
-import { OrderFacts } from './order-facts';
+import { OrderDetails } from './order-details';
 import { OrderHead } from './order-head';
 import { OrderItems } from './order-items';
 import { OrderSum } from './order-sum';
@@ -14,14 +14,14 @@ type OrderCardProps = {
   actions?: ReactNode;
 };
 
-/** One order with all its facts (§2). */
+/** One order with all its details (§2). */
 export function OrderCard({ order, currencySymbol, href, progress, actions }: OrderCardProps) {
   return (
     <article className={styles.card} aria-labelledby={`order-${order.id}`}>
       <OrderHead order={order} {...(href && { href })} />
       {progress}
       <OrderItems items={order.items} currencySymbol={currencySymbol} />
-      <OrderFacts order={order} />
+      <OrderDetails order={order} />
       <footer className={styles.foot}>
         <OrderSum order={order} currencySymbol={currencySymbol} />
         {actions && <div className={styles.actions}>{actions}</div>}

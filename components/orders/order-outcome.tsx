@@ -12,12 +12,12 @@ import { OrderItems } from './order-items';
 import styles from './order-outcome.module.scss';
 import { OrderSuccess } from './order-success';
 import { PayLink } from './pay-link';
-import { useOwnOrder } from './use-own-order';
+import { useOrder } from './use-order';
 
 /** The confirmation page of the order in the URL. */
 export function OrderOutcome({ currencySymbol }: { currencySymbol: string }) {
   const orderId = useSearchParams().get('orderId') || null;
-  const { order, isLoading } = useOwnOrder(orderId);
+  const { order, isLoading } = useOrder(orderId);
   if (isLoading) {
     return (
       <div role="status">

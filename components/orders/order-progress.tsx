@@ -4,7 +4,7 @@ import { orderSteps } from '@/lib/orders/order-status';
 import styles from './order-progress.module.scss';
 
 /** The order's progress with dates; empty for cancelled and unknown statuses. */
-export function OrderProgress({ order: { status, days } }: { order: Order }) {
+export function OrderProgress({ order: { status, statusDates } }: { order: Order }) {
   if (!orderSteps[status]) return null;
   return (
     <ol className={styles.steps} aria-label="Progress">
@@ -15,8 +15,8 @@ export function OrderProgress({ order: { status, days } }: { order: Order }) {
           aria-current={index === status ? 'step' : undefined}
         >
           {step}
-          {index <= status && days.has(index) && (
-            <span className={styles.day}>{days.get(index)}</span>
+          {index <= status && statusDates.has(index) && (
+            <span className={styles.day}>{statusDates.get(index)}</span>
           )}
         </li>
       ))}

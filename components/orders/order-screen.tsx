@@ -15,18 +15,18 @@ import { invoicePath } from '@/lib/routing/routes';
 import { orderStatus } from '@/lib/rules/order-status';
 import { BuyAgain } from './buy-again';
 import { CancelOrder } from './cancel-order';
-import { OrderFacts } from './order-facts';
+import { OrderDetails } from './order-details';
 import { OrderItems } from './order-items';
 import { OrderProgress } from './order-progress';
 import styles from './order-screen.module.scss';
 import { PayLink } from './pay-link';
 import { PaymentInstructions } from './payment-instructions';
-import { useOwnOrder } from './use-own-order';
+import { useOrder } from './use-order';
 
 type OrderScreenProps = { orderId: string; currencySymbol: string };
 
 export function OrderScreen({ orderId, currencySymbol }: OrderScreenProps) {
-  const { order, error, isLoading, refresh } = useOwnOrder(orderId);
+  const { order, error, isLoading, refresh } = useOrder(orderId);
   const heading = useRef<HTMLHeadingElement>(null);
 
   if (error) {
@@ -77,8 +77,10 @@ export function OrderScreen({ orderId, currencySymbol }: OrderScreenProps) {
           )}
           {order.status === orderStatus.cancelled && (
             <Banner>
-              <p>{['Cancelled', order.days.get(order.status)].filter(Boolean).join(' on ')}</p>
-              {order.note && <p>{order.note}</p>}
+              <p>
+                {['Cancelled', order.statusDates.get(order.status)].filter(Boolean).join(' on ')}
+              </p>
+              {order.cancellationNote && <p>{order.cancellationNote}</p>}
               {refund && <p>{refund}</p>}
             </Banner>
           )}
@@ -96,7 +98,7 @@ export function OrderScreen({ orderId, currencySymbol }: OrderScreenProps) {
               format={(rupees) => formatOrderAmount(rupees, currencySymbol)}
             />
           </section>
-          <OrderFacts order={order} />
+          <OrderDetails order={order} />
           <div className={styles.actions}>
             <BuyAgain items={order.items} />
             <Button variant="quiet" onClick={() => print()}>

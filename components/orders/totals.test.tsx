@@ -75,7 +75,7 @@ it('the tracked order and the unpaid order at checkout show the same total', () 
   );
 });
 
-it('the list shows all facts of an order', async () => {
+it('the list shows all details of an order', async () => {
   show({ tracking: { number: 'X1', carrier: 'Delhivery' } }, screens['the list of orders']);
   const order = await screen.findByRole('article', { name: 'Order AB-1' });
   expect(within(order).queryByRole('group')).not.toBeInTheDocument();

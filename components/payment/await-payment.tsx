@@ -9,7 +9,7 @@ import { PaymentHead } from './payment-head';
 import { PollingStatus } from './polling-status';
 import { QrCode } from './qr-code';
 import { ReportPayment } from './report-payment';
-import { useSecondsLeft } from './use-seconds-left';
+import { useSecondsRemaining } from './use-seconds-remaining';
 import { ValidUntil } from './valid-until';
 
 type AwaitPaymentProps = {
@@ -31,7 +31,7 @@ const manualDetails = (payee: string, orderId: string) => [
 export function AwaitPayment(props: AwaitPaymentProps) {
   const { handover, orderId, isSending, onRenew, onBack } = props;
   const { kind, qr, appUrl, expiresAt } = handover;
-  const secondsLeft = useSecondsLeft(expiresAt);
+  const secondsRemaining = useSecondsRemaining(expiresAt);
   const payee = upiId(appUrl);
   const element = useRef<HTMLDivElement>(null);
 
@@ -46,7 +46,7 @@ export function AwaitPayment(props: AwaitPaymentProps) {
         orderId={orderId}
       />
       <PollingStatus orderId={orderId} />
-      {secondsLeft === 0 ? (
+      {secondsRemaining === 0 ? (
         <div className={styles.expired} role="alert">
           <Icon name="clock" size={32} />
           <p>This payment {kind === 'qr' ? 'code' : 'link'} has expired.</p>
@@ -76,8 +76,8 @@ export function AwaitPayment(props: AwaitPaymentProps) {
           {kind === 'qr' && (
             <p>Scan the code with your payment app and approve the payment there.</p>
           )}
-          {expiresAt !== undefined && secondsLeft !== undefined && (
-            <ValidUntil expiresAt={expiresAt} secondsLeft={secondsLeft} />
+          {expiresAt !== undefined && secondsRemaining !== undefined && (
+            <ValidUntil expiresAt={expiresAt} secondsRemaining={secondsRemaining} />
           )}
           {handover.kind === 'qr' && handover.pageUrl && (
             <ButtonLink variant="quiet" href={handover.pageUrl}>

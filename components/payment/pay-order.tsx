@@ -4,14 +4,14 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { PaymentField } from '@/lib/contract/payment';
 import type { Handover } from '@/lib/payment/payment-step';
 import { AwaitPayment } from './await-payment';
-import { PaidOrder } from './paid-order';
+import { PayableOrderSummary } from './payable-order-summary';
 import { PaymentForm } from './payment-form';
 import { PaymentHead } from './payment-head';
 import styles from './payment-screen.module.scss';
 import { PaymentSkeleton } from './payment-skeleton';
 import { FormFailed } from './payment-states';
-import { useOrder } from './use-order';
 import { usePay } from './use-pay';
+import { usePayableOrder } from './use-payable-order';
 import { usePaymentFields } from './use-payment-fields';
 import { usePaymentForm } from './use-payment-form';
 
@@ -19,7 +19,7 @@ const noFields: readonly PaymentField[] = [];
 
 /** The payment form, then the QR code or the app link; the form keeps its values. */
 export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }) {
-  const { order, isLoading } = useOrder(orderId);
+  const { order, isLoading } = usePayableOrder(orderId);
   const hasItems = isLoading || (order?.received.items.length ?? 0) > 0;
   const { data: fields, error: failure, isValidating, mutate } = usePaymentFields(orderId);
   const form = usePaymentForm(orderId, fields ?? noFields);
@@ -55,7 +55,7 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
       {isLoading && <Skeleton height={48} className={styles.order} />}
       {order && hasItems && (
         <div className={styles.order}>
-          <PaidOrder order={order} />
+          <PayableOrderSummary order={order} />
         </div>
       )}
       {fields ? (

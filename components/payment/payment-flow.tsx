@@ -2,11 +2,11 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { orderSuccessPath } from '@/lib/routing/routes';
 import { usePaymentDraft } from '@/stores/payment-draft';
-import { useStored } from '@/stores/use-stored';
+import { useHydrateStores } from '@/stores/use-hydrate-stores';
 import { PayOrder } from './pay-order';
 import { CheckingPayment, isRejection, ReturnNote } from './payment-return';
 import { AlreadyPaid, NotPayable, OrderCancelled, PaymentReceived } from './payment-states';
-import { useOrder } from './use-order';
+import { usePayableOrder } from './use-payable-order';
 
 type PaymentFlowProps = {
   orderId: string;
@@ -18,9 +18,9 @@ const paymentStores = [usePaymentDraft];
 
 /** Shows the payment form or the order's state. */
 export function PaymentFlow({ orderId, result }: PaymentFlowProps) {
-  useStored(paymentStores);
+  useHydrateStores(paymentStores);
   const router = useRouter();
-  const { order } = useOrder(orderId);
+  const { order } = usePayableOrder(orderId);
   const [isReturning, setReturning] = useState(result !== null);
   const [wasPayable, setPayable] = useState(result !== null);
 

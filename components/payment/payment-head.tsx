@@ -1,15 +1,15 @@
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatOrderAmount } from '@/lib/money';
 import styles from './payment-head.module.scss';
-import { useOrder } from './use-order';
+import { usePayableOrder } from './use-payable-order';
 
 export function PaymentHead({ title, orderId }: { title: string; orderId: string }) {
-  const { order, isLoading } = useOrder(orderId);
+  const { order, isLoading } = usePayableOrder(orderId);
   const amount = order?.amount;
   return (
     <header className={styles.head}>
       <h1 tabIndex={-1}>{title}</h1>
-      <dl className={styles.facts}>
+      <dl className={styles.details}>
         {(amount !== undefined || isLoading) && (
           <div>
             <dt>Amount</dt>

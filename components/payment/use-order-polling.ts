@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { pollDurationMs, pollIntervalMs } from '@/lib/payment/polling';
-import { useOrder } from './use-order';
+import { usePayableOrder } from './use-payable-order';
 
 /** Polls the order's state for 15 minutes with growing intervals, not while the tab is hidden. */
 export function useOrderPolling(orderId: string) {
   const [startedAt, setStartedAt] = useState(Date.now);
   const [hasTimedOut, setTimedOut] = useState(false);
-  const { check } = useOrder(orderId);
+  const { check } = usePayableOrder(orderId);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;

@@ -4,7 +4,7 @@ import { paymentMessages } from '@/lib/messages/payment';
 import { notify } from '@/lib/notify';
 import { navigateTo, postForm } from '@/lib/payment/navigation';
 import { type PaymentStep, startPayment } from '@/lib/payment/payment-step';
-import { useOrder } from './use-order';
+import { usePayableOrder } from './use-payable-order';
 
 type OnPageStep = Extract<PaymentStep, { kind: 'handover' | 'failed' }>;
 
@@ -14,7 +14,7 @@ type OnPageStep = Extract<PaymentStep, { kind: 'handover' | 'failed' }>;
  */
 export function usePay(orderId: string) {
   const router = useRouter();
-  const { check } = useOrder(orderId);
+  const { check } = usePayableOrder(orderId);
   const [isSending, setSending] = useState(false);
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function usePay(orderId: string) {
     return () => removeEventListener('pageshow', onPageShow);
   }, []);
 
-  function openStep(step: Exclude<PaymentStep, OnPageStep>) {
+  function performStep(step: Exclude<PaymentStep, OnPageStep>) {
     if (step.kind === 'post') return postForm(step.url, step.inputs);
     if (step.kind === 'page') return navigateTo(step.url);
     notify({ ...paymentMessages.initiated, tone: 'success' });
@@ -41,7 +41,7 @@ export function usePay(orderId: string) {
     const fields = await getFields();
     const step = fields && (await startPayment(orderId, fields));
     if (step && step.kind !== 'handover' && step.kind !== 'failed') {
-      openStep(step);
+      performStep(step);
       return undefined;
     }
     setSending(false);

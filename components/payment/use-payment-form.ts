@@ -13,7 +13,7 @@ import { usePaymentDraft } from '@/stores/payment-draft';
 type Errors = ReadonlyMap<string, string>;
 
 /** Each finding applies to the value that was checked and disappears when that changes. */
-type Findings = ReadonlyMap<string, { checkedValue: string | undefined; message: string }>;
+type ValidationErrors = ReadonlyMap<string, { checkedValue: string | undefined; message: string }>;
 
 const noValues: Values = new Map();
 
@@ -32,7 +32,7 @@ function withDraft(fields: readonly PaymentField[], draft: Values): PaymentField
 export function usePaymentForm(orderId: string, fields: readonly PaymentField[]) {
   const draft = usePaymentDraft((draft) => (draft.orderId === orderId ? draft.entered : noValues));
   const [secrets, setSecrets] = useState(noValues);
-  const [findings, setFindings] = useState<Findings>(new Map());
+  const [validationErrors, setValidationErrors] = useState<ValidationErrors>(new Map());
   const [attempt, setAttempt] = useState(0);
   const values = useMemo(
     () => new Map([...initialValues(withDraft(fields, draft)), ...secrets]),
@@ -41,18 +41,18 @@ export function usePaymentForm(orderId: string, fields: readonly PaymentField[])
   const visible = useMemo(() => visibleFields(fields, values), [fields, values]);
 
   const errors: Errors = new Map(
-    [...findings].flatMap(([name, { checkedValue, message }]) =>
+    [...validationErrors].flatMap(([name, { checkedValue, message }]) =>
       checkedValue === values.get(name) ? [[name, message]] : [],
     ),
   );
-  const toFindings = (messages: Errors): Findings =>
+  const toValidationErrors = (messages: Errors): ValidationErrors =>
     new Map(
       [...messages].map(([name, message]) => [name, { checkedValue: values.get(name), message }]),
     );
 
   /** Shows errors of the client or the server. */
   function reject(messages: Errors) {
-    setFindings(toFindings(messages));
+    setValidationErrors(toValidationErrors(messages));
     setAttempt((previous) => previous + 1);
     notify({ ...paymentMessages.invalid, tone: 'error' });
   }
@@ -73,9 +73,10 @@ export function usePaymentForm(orderId: string, fields: readonly PaymentField[])
     /** Validates a field on blur. */
     async validateOnBlur(name: string) {
       if (!draft.has(name)) return;
-      const checked = toFindings(await validateFields(fields, values));
-      const finding = checked.get(name);
-      if (finding) setFindings((previous) => new Map(previous).set(name, finding));
+      const checked = toValidationErrors(await validateFields(fields, values));
+      const validationError = checked.get(name);
+      if (validationError)
+        setValidationErrors((previous) => new Map(previous).set(name, validationError));
     },
     reject,
     /** Returns the fields to send, or undefined after showing the errors. */

@@ -1,4 +1,4 @@
-import { timeLeft } from '@/lib/payment/time-left';
+import { formatCountdown } from '@/lib/payment/format-countdown';
 import styles from './valid-until.module.scss';
 
 const clockTime = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
@@ -6,20 +6,20 @@ const clockTime = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2
 type ValidUntilProps = {
   /** Unix time in milliseconds. */
   expiresAt: number;
-  secondsLeft: number;
+  secondsRemaining: number;
 };
 
 /** Screen readers announce the last minute only. */
-export function ValidUntil({ expiresAt, secondsLeft }: ValidUntilProps) {
+export function ValidUntil({ expiresAt, secondsRemaining }: ValidUntilProps) {
   return (
     <p className="quiet">
       Valid until {clockTime.format(expiresAt)} ·{' '}
-      <span role="timer" className={styles.left}>
-        {timeLeft(secondsLeft)}
+      <span role="timer" className={styles.remaining}>
+        {formatCountdown(secondsRemaining)}
       </span>{' '}
       left
       <span role="status" className="visually-hidden">
-        {secondsLeft <= 60 && 'One minute left to pay.'}
+        {secondsRemaining <= 60 && 'One minute left to pay.'}
       </span>
     </p>
   );

@@ -8,15 +8,15 @@ import styles from './buy-bar.module.scss';
 type BuyBarProps = {
   offer: ReturnType<typeof offerFor>;
   /** The main button's row; the bar shows while it is off screen. */
-  mainButton: RefObject<Element | null>;
+  mainButtonRef: RefObject<Element | null>;
   onAdd: () => void;
 };
 
 /** The tab bar covers the bottom of the screen. */
 const visibleMargin = '0px 0px -100px';
 
-export function BuyBar({ offer, mainButton, onAdd }: BuyBarProps) {
-  const isMainOnScreen = useIsOnScreen(mainButton, visibleMargin, true);
+export function BuyBar({ offer, mainButtonRef, onAdd }: BuyBarProps) {
+  const isMainOnScreen = useIsOnScreen(mainButtonRef, visibleMargin, true);
   if (isMainOnScreen) return null;
   return (
     <div className={styles.bar} data-thumb-bar data-buy-bar>

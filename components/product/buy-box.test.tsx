@@ -6,7 +6,7 @@ import { collectNotices } from '@/lib/testing/collect-notices';
 import { makeProduct, makeVariant } from '@/lib/testing/make-product';
 import { useCart } from '@/stores/cart';
 import { BuyBox } from './buy-box';
-import { buyableOf } from './buyable-product';
+import { toBuyableProduct } from './buyable-product';
 
 const onAdded = jest.fn();
 const onPictureChange = jest.fn();
@@ -19,7 +19,9 @@ beforeEach(() => {
 });
 
 function show(overrides: Partial<Product>) {
-  render(<BuyBox product={buyableOf(makeProduct(overrides))} {...{ onAdded, onPictureChange }} />);
+  render(
+    <BuyBox product={toBuyableProduct(makeProduct(overrides))} {...{ onAdded, onPictureChange }} />,
+  );
   return userEvent.setup();
 }
 
@@ -169,7 +171,10 @@ describe('a product with variants', () => {
 
   it('shows low stock of the selected variant only', async () => {
     const [olive, ...rest] = shirt.variants;
-    const user = show({ ...shirt, variants: [makeVariant({ ...olive, left: 2 }), ...rest] });
+    const user = show({
+      ...shirt,
+      variants: [makeVariant({ ...olive, remainingStock: 2 }), ...rest],
+    });
     const hint = () => screen.queryByText(/^Only/);
     await user.click(radio('M'));
     expect(hint()).not.toBeInTheDocument();

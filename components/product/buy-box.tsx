@@ -23,7 +23,7 @@ type BuyBoxProps = {
   /** Whether the store sends restock alerts. */
   sendsRestockAlerts?: boolean;
   /** Shows a bar with price and button on phones while the main button is off screen. */
-  hasBar?: boolean;
+  hasBuyBar?: boolean;
   /** Returns the options to select after hydration. */
   initialChoice?: () => Choice | undefined;
   renderShare?: (choice: Choice, className: string | undefined) => ReactNode;
@@ -31,7 +31,13 @@ type BuyBoxProps = {
 
 /** A size is required, a color is not (§5). */
 export function BuyBox(props: BuyBoxProps) {
-  const { product, onAdded, onPictureChange, hasBar = false, sendsRestockAlerts = false } = props;
+  const {
+    product,
+    onAdded,
+    onPictureChange,
+    hasBuyBar = false,
+    sendsRestockAlerts = false,
+  } = props;
   const { id, name, sizes, colors, variants } = product;
   const [choice, setChoice] = useState<Choice>({
     selectedSize: onlyOption(sizes),
@@ -136,12 +142,12 @@ export function BuyBox(props: BuyBoxProps) {
           {available ? 'Add to Cart' : 'Sold out'}
         </Button>
       </div>
-      {offer.left && (
+      {offer.remainingStock && (
         <p role="status" className={styles.saving}>
-          Only {offer.left} left
+          Only {offer.remainingStock} left
         </p>
       )}
-      {hasBar && available && <BuyBar offer={offer} mainButton={row} onAdd={addToCart} />}
+      {hasBuyBar && available && <BuyBar offer={offer} mainButtonRef={row} onAdd={addToCart} />}
       {!product.available && <p className="quiet">This product is not available at the moment.</p>}
       {product.available && !available && (
         <p className="quiet" role="alert">

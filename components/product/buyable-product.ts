@@ -3,9 +3,19 @@ import { sizeHeading } from '@/lib/catalogue/size-heading';
 import { swatchOf } from '@/lib/catalogue/swatch';
 
 /** Returns the props of the buy box, reduced on the server to save bytes. */
-export function buyableOf(product: Product) {
-  const { id, name, image, images, price, compareAtPrice, sizes, colors, available, left } =
-    product;
+export function toBuyableProduct(product: Product) {
+  const {
+    id,
+    name,
+    image,
+    images,
+    price,
+    compareAtPrice,
+    sizes,
+    colors,
+    available,
+    remainingStock,
+  } = product;
   return {
     id,
     name,
@@ -15,7 +25,7 @@ export function buyableOf(product: Product) {
     sizes,
     colors,
     available,
-    left,
+    remainingStock,
     sizeHeading: sizeHeading(product),
     /** CSS backgrounds by color name. */
     swatches: new Map(colors.map((color) => [color, swatchOf(color)])),
@@ -27,4 +37,4 @@ export function buyableOf(product: Product) {
   };
 }
 
-export type BuyableProduct = ReturnType<typeof buyableOf>;
+export type BuyableProduct = ReturnType<typeof toBuyableProduct>;

@@ -7,7 +7,7 @@ import { makeProduct, makeVariant } from '@/lib/testing/make-product';
 import { useCart } from '@/stores/cart';
 import { useWishlist } from '@/stores/wishlist';
 import { CardActions } from './card-actions';
-import { cartLineOf } from './cart-line';
+import { toCartLine } from './cart-line';
 
 jest.mock('@/lib/api/browser', () => ({ callShop: jest.fn(), currentStore: () => 'localhost' }));
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 function show(own: Parameters<typeof makeProduct>[0] = {}) {
   const product = makeProduct(own);
-  render(<CardActions line={cartLineOf(product)} available={product.available} />);
+  render(<CardActions line={toCartLine(product)} available={product.available} />);
   return userEvent.setup();
 }
 

@@ -4,7 +4,7 @@ import { offerFor } from '@/lib/catalogue/variants';
 import type { NewCartLine } from '@/stores/cart';
 
 /** A size or color is preselected only if it is the only one (§2). */
-export function cartLineOf(product: Product): NewCartLine {
+export function toCartLine(product: Product): NewCartLine {
   const { id, name, sizes, colors } = product;
   const choice = { selectedSize: onlyOption(sizes), selectedColor: onlyOption(colors) };
   const { image, price } = offerFor(product, choice);

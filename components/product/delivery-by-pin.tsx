@@ -11,7 +11,10 @@ const loadEstimate = () => import('./delivery-estimate');
 /**
  * The estimate loads on demand, or if a PIN code is stored: listings prefetch this page's scripts.
  */
-export function DeliveryByPin({ days, cash }: Pick<DeliveryEstimateProps, 'days' | 'cash'>) {
+export function DeliveryByPin({
+  deliveryDays,
+  cashOnDelivery,
+}: Pick<DeliveryEstimateProps, 'deliveryDays' | 'cashOnDelivery'>) {
   const [reason, setReason] = useState<'opened' | 'stored'>();
   const DeliveryEstimate = useLazyComponent(loadEstimate, reason !== undefined, () => {
     if (reason === 'opened') notifyLoadFailed();
@@ -23,7 +26,9 @@ export function DeliveryByPin({ days, cash }: Pick<DeliveryEstimateProps, 'days'
   }, []);
 
   if (DeliveryEstimate)
-    return <DeliveryEstimate {...{ days, cash }} startsOpen={reason === 'opened'} />;
+    return (
+      <DeliveryEstimate {...{ deliveryDays, cashOnDelivery }} startsOpen={reason === 'opened'} />
+    );
   return (
     <details className={styles.delivery} onToggle={() => setReason('opened')}>
       <summary>Check delivery date for your PIN code</summary>

@@ -4,14 +4,14 @@ import { stubShop } from '@/lib/testing/stub-shop';
 import { useDeliveryPin } from '@/stores/delivery-pin';
 import DeliveryEstimate, { type DeliveryEstimateProps } from './delivery-estimate';
 
-function show(cash: DeliveryEstimateProps['cash'], place: object = {}) {
+function show(cash: DeliveryEstimateProps['cashOnDelivery'], place: object = {}) {
   useDeliveryPin.persist.rehydrate();
   useDeliveryPin.getState().set('560038', 'Bengaluru');
   const body = { city: 'Bengaluru', state: 'Karnataka', ...place };
   const calls = stubShop({ 'GET /pin-codes/560038': [{ body }] });
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <DeliveryEstimate days={7} startsOpen={false} cash={cash} />
+      <DeliveryEstimate deliveryDays={7} startsOpen={false} cashOnDelivery={cash} />
     </SWRConfig>,
   );
   return calls;

@@ -8,10 +8,10 @@ import { DeliveryPinForm } from './delivery-pin-form';
 
 export type DeliveryEstimateProps = {
   /** The longest delivery time in working days. */
-  days: number;
+  deliveryDays: number;
   startsOpen: boolean;
   /** The terms of cash on delivery for this product. */
-  cash?:
+  cashOnDelivery?:
     | {
         /** Whether it depends on the PIN code. */
         isByPin?: boolean | undefined;
@@ -22,13 +22,17 @@ export type DeliveryEstimateProps = {
 };
 
 /** The delivery date at the stored PIN code, and the form that changes it. */
-export default function DeliveryEstimate({ days, startsOpen, cash }: DeliveryEstimateProps) {
+export default function DeliveryEstimate({
+  deliveryDays,
+  startsOpen,
+  cashOnDelivery,
+}: DeliveryEstimateProps) {
   const { pin, city } = useDeliveryPin();
   const [isOpen, setOpen] = useState(startsOpen);
 
-  const isRequested = pin && cash?.isByPin;
+  const isRequested = pin && cashOnDelivery?.isByPin;
   const { data: place } = useShopData('pinCode', isRequested ? { path: { pin } } : null);
-  const takesCash = cash && (cash.isByPin ? place?.cashOnDelivery : true);
+  const isCashAccepted = cashOnDelivery && (cashOnDelivery.isByPin ? place?.cashOnDelivery : true);
 
   useEffect(() => void useDeliveryPin.persist.rehydrate(), []);
 
@@ -43,7 +47,7 @@ export default function DeliveryEstimate({ days, startsOpen, cash }: DeliveryEst
           {pin ? (
             <span role="status">
               Delivers to {city} {pin} by{' '}
-              <strong>{arrivalLabel(arrivalDay(new Date(), days))}</strong>
+              <strong>{arrivalLabel(arrivalDay(new Date(), deliveryDays))}</strong>
             </span>
           ) : (
             'Check delivery date for your PIN code'
@@ -51,10 +55,10 @@ export default function DeliveryEstimate({ days, startsOpen, cash }: DeliveryEst
         </summary>
         <DeliveryPinForm onDone={() => setOpen(false)} />
       </details>
-      {pin && cash && takesCash !== undefined && (
+      {pin && cashOnDelivery && isCashAccepted !== undefined && (
         <p className="quiet" role="status">
-          {takesCash
-            ? `Cash on delivery available${cash.limit ? ` for ${cash.limit}` : ''}.`
+          {isCashAccepted
+            ? `Cash on delivery available${cashOnDelivery.limit ? ` for ${cashOnDelivery.limit}` : ''}.`
             : `Cash on delivery is not available at PIN code ${pin}.`}
         </p>
       )}

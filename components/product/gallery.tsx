@@ -68,7 +68,7 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
           ))}
         </ul>
       )}
-      {ZoomDialog && <ZoomDialog {...{ name, images }} start={current} onClose={close} />}
+      {ZoomDialog && <ZoomDialog {...{ name, images }} startIndex={current} onClose={close} />}
     </section>
   );
 }

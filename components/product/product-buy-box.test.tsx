@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeProduct, makeVariant } from '@/lib/testing/make-product';
 import { useCart } from '@/stores/cart';
-import { buyableOf } from './buyable-product';
+import { toBuyableProduct } from './buyable-product';
 import { ProductBuyBox } from './product-buy-box';
 import { showPicture } from './show-picture';
 
@@ -30,7 +30,7 @@ describe('with a variant in the URL', () => {
   };
   const open = (search: string) => {
     history.replaceState(null, '', `/product/p1${search}`);
-    const product = buyableOf(makeProduct(pot));
+    const product = toBuyableProduct(makeProduct(pot));
     render(<ProductBuyBox product={product} />);
   };
   afterAll(() => history.replaceState(null, '', '/'));

@@ -15,7 +15,7 @@ export function ProductBuyBox(
   const router = useRouter();
   return (
     <BuyBox
-      hasBar
+      hasBuyBar
       {...props}
       // The cached page ignores the query.
       initialChoice={() => choiceFromQuery(product, location.search)}

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import type { Product } from '@/lib/catalogue/product';
 import { makeProduct, makeVariant } from '@/lib/testing/make-product';
 import { ProductGrid } from './product-grid';
-import { cardActions } from './render-card-actions';
+import { renderCardActions } from './render-card-actions';
 
 function show(own: Partial<Product> = {}) {
-  render(<ProductGrid products={[makeProduct(own)]} actions={cardActions} />);
+  render(<ProductGrid products={[makeProduct(own)]} actions={renderCardActions} />);
 }
 
 it('links picture and title to the product', () => {

@@ -17,17 +17,17 @@ type ProductCardProps = {
   /** Prefetches the product's page on idle. */
   prefetchesEarly: boolean;
   /** The heading level. */
-  level: 2 | 3;
+  headingLevel: 2 | 3;
   /** The actions. */
   children: ReactNode;
 };
 
 /** The product card (§2). */
 export function ProductCard(props: ProductCardProps) {
-  const { product, sizes, isFirstRow, prefetchesEarly, level, children } = props;
+  const { product, sizes, isFirstRow, prefetchesEarly, headingLevel, children } = props;
   const { name, image, images, ecoFriendly } = product;
   const offer = offerFor(product, {});
-  const Heading = `h${level}` as const;
+  const Heading = `h${headingLevel}` as const;
   const link = { id: product.id, name };
   const secondImage = images[1];
   const percent = percentOff(offer);

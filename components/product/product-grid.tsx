@@ -8,11 +8,11 @@ type ProductGridProps = {
   /** The `sizes` of a card, by default four in a row. */
   sizes?: string;
   /** The number of cards in the first view. */
-  eager?: number;
-  /** Such as `cardActions`. */
+  eagerCount?: number;
+  /** Such as `renderCardActions`. */
   actions?: (product: Product) => ReactNode;
   /** The heading level of the cards; 2 without a heading above the grid. */
-  level?: 2 | 3;
+  headingLevel?: 2 | 3;
 };
 
 const inFours =
@@ -22,9 +22,9 @@ const inFours =
 export function ProductGrid({
   products,
   sizes = inFours,
-  eager = 0,
+  eagerCount = 0,
   actions,
-  level = 3,
+  headingLevel = 3,
 }: ProductGridProps) {
   return (
     <ul className={styles.grid} data-grid>
@@ -33,10 +33,10 @@ export function ProductGrid({
           <ProductCard
             product={product}
             sizes={sizes}
-            isFirstRow={index < eager}
+            isFirstRow={index < eagerCount}
             // Cards without actions are on a product page, whose code is loaded.
             prefetchesEarly={index === 0 && actions !== undefined}
-            level={level}
+            headingLevel={headingLevel}
           >
             {actions?.(product)}
           </ProductCard>

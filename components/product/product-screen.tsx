@@ -6,11 +6,11 @@ import type { Product } from '@/lib/catalogue/product';
 import { offerFor } from '@/lib/catalogue/variants';
 import { allowsCash, cashLimitLabel, type StoreTerms } from '@/lib/rules/terms';
 import { BackLink } from './back-link';
-import { buyableOf } from './buyable-product';
+import { toBuyableProduct } from './buyable-product';
 import { DeliveryByPin } from './delivery-by-pin';
 import { ProductBuyBox } from './product-buy-box';
 import { ProductDescription } from './product-description';
-import { ProductFacts } from './product-facts';
+import { ProductDetails } from './product-details';
 import { ProductGallery } from './product-gallery';
 import styles from './product-screen.module.scss';
 import { TrustBadges } from './trust-badges';
@@ -52,16 +52,19 @@ export function ProductScreen(props: ProductScreenProps) {
             </ShopLink>
           )}
         </div>
-        <ProductBuyBox product={buyableOf(product)} sendsRestockAlerts={sendsRestockAlerts} />
+        <ProductBuyBox
+          product={toBuyableProduct(product)}
+          sendsRestockAlerts={sendsRestockAlerts}
+        />
         {terms.delivery && (
           <DeliveryByPin
-            days={terms.delivery.maxDays}
-            cash={cash && { isByPin: cash.limitedByPin, limit: cashLimitLabel(terms) }}
+            deliveryDays={terms.delivery.maxDays}
+            cashOnDelivery={cash && { isByPin: cash.limitedByPin, limit: cashLimitLabel(terms) }}
           />
         )}
         <TrustBadges terms={terms} price={price} />
         <ProductDescription product={product} />
-        <ProductFacts product={product} />
+        <ProductDetails product={product} />
       </div>
     </article>
   );

@@ -11,7 +11,7 @@ import { messages } from '@/lib/messages/shop';
 import { productPath } from '@/lib/routing/routes';
 import { useWishlist } from '@/stores/wishlist';
 import { BuyBox } from './buy-box';
-import { buyableOf } from './buyable-product';
+import { toBuyableProduct } from './buyable-product';
 import styles from './quick-view.module.scss';
 
 /** The quick view dialog. */
@@ -25,7 +25,7 @@ export default function QuickView({ id, onClose }: { id: string; onClose: () => 
     <Dialog title={product ? `Quick view: ${product.name}` : 'Quick view'} onClose={onClose}>
       {error ? (
         <EmptyState
-          level={2}
+          headingLevel={2}
           icon="alert"
           title={messages.productFailed}
           text="Please try again later."
@@ -45,7 +45,11 @@ export default function QuickView({ id, onClose }: { id: string; onClose: () => 
           {product ? (
             <div className={styles.details}>
               <h2>{product.name}</h2>
-              <BuyBox product={buyableOf(product)} onAdded={onClose} onPictureChange={setPicture} />
+              <BuyBox
+                product={toBuyableProduct(product)}
+                onAdded={onClose}
+                onPictureChange={setPicture}
+              />
               <ShopLink href={productPath(id)} onNavigate={onClose}>
                 See all details
               </ShopLink>

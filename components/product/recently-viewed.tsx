@@ -11,7 +11,7 @@ const loadRow = () => import('./recently-viewed-row');
 const ignoreFailure = () => {};
 
 /** Recently viewed products, loaded near the end of the page; records the current one. */
-export function RecentlyViewed({ current }: { current?: string }) {
+export function RecentlyViewed({ currentProductId }: { currentProductId?: string }) {
   const sentinel = useRef<HTMLDivElement>(null);
   const isNear = useIsOnScreen(sentinel, '1000px', false);
   const [hasViewed, setViewed] = useState(false);
@@ -19,12 +19,12 @@ export function RecentlyViewed({ current }: { current?: string }) {
 
   useEffect(() => {
     setViewed(isStored(() => localStorage, 'seen-products'));
-    if (current)
+    if (currentProductId)
       import('./record-viewed-product').then(
-        ({ recordViewedProduct }) => recordViewedProduct(current),
+        ({ recordViewedProduct }) => recordViewedProduct(currentProductId),
         ignoreFailure,
       );
-  }, [current]);
+  }, [currentProductId]);
 
-  return <div ref={sentinel}>{Row && <Row current={current} />}</div>;
+  return <div ref={sentinel}>{Row && <Row currentProductId={currentProductId} />}</div>;
 }

@@ -1,8 +1,8 @@
 import type { Product } from '@/lib/catalogue/product';
 import { CardActions } from './card-actions';
-import { cartLineOf } from './cart-line';
+import { toCartLine } from './cart-line';
 
 /** A separate module: only pages with card actions load the script. */
-export function cardActions(product: Product) {
-  return <CardActions line={cartLineOf(product)} available={product.available} />;
+export function renderCardActions(product: Product) {
+  return <CardActions line={toCartLine(product)} available={product.available} />;
 }

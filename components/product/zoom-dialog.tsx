@@ -10,7 +10,7 @@ type ZoomDialogProps = {
   name: string;
   images: readonly string[];
   /** The index of the first picture. */
-  start: number;
+  startIndex: number;
   onClose: () => void;
 };
 
@@ -22,23 +22,23 @@ const loadedUrl = (index: number) =>
  * Full-screen pictures: swipe, buttons or arrow keys. A click or a double tap enlarges one twofold
  * for panning; pinch works too.
  */
-export default function ZoomDialog({ name, images, start, onClose }: ZoomDialogProps) {
+export default function ZoomDialog({ name, images, startIndex, onClose }: ZoomDialogProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(start);
-  const [isLarge, setLarge] = useState(false);
+  const [current, setCurrent] = useState(startIndex);
+  const [isZoomed, setZoomed] = useState(false);
 
   useEffect(() => {
     const element = list.current;
     if (!element) return;
-    element.scrollLeft = start * element.clientWidth;
+    element.scrollLeft = startIndex * element.clientWidth;
     const onScroll = () => setCurrent(Math.round(element.scrollLeft / element.clientWidth));
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => element.removeEventListener('scroll', onScroll);
-  }, [start]);
+  }, [startIndex]);
 
   function show(index: number): void {
     if (index < 0 || index >= images.length) return;
-    setLarge(false);
+    setZoomed(false);
     const element = list.current;
     element?.scrollTo({ left: index * element.clientWidth });
   }
@@ -46,7 +46,7 @@ export default function ZoomDialog({ name, images, start, onClose }: ZoomDialogP
   /** On touch only a double tap enlarges. */
   function enlarge({ nativeEvent, detail }: MouseEvent): void {
     const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
-    if (!isTouch || detail === 2) setLarge(!isLarge);
+    if (!isTouch || detail === 2) setZoomed(!isZoomed);
   }
 
   return (
@@ -59,14 +59,14 @@ export default function ZoomDialog({ name, images, start, onClose }: ZoomDialogP
           if (key === 'ArrowLeft') show(current - 1);
         }}
       >
-        <ul ref={list} className={clsx(styles.slides, isLarge && styles.locked)}>
+        <ul ref={list} className={clsx(styles.slides, isZoomed && styles.locked)}>
           {images.map((image, index) => (
             <li key={image} className={styles.frame}>
               <button
                 type="button"
-                className={clsx(styles.picture, isLarge && index === current && styles.large)}
+                className={clsx(styles.picture, isZoomed && index === current && styles.large)}
                 aria-label={
-                  isLarge ? 'Show the whole picture' : `Show the details of picture ${index + 1}`
+                  isZoomed ? 'Show the whole picture' : `Show the details of picture ${index + 1}`
                 }
                 tabIndex={index === current ? 0 : -1}
                 onClick={enlarge}

@@ -16,7 +16,7 @@ import { listingPath } from '@/lib/catalogue/listing';
 import { matchingCategories } from '@/lib/catalogue/matching-categories';
 import { productPath } from '@/lib/routing/routes';
 import { usePastSearches } from '@/stores/past-searches';
-import { useStored } from '@/stores/use-stored';
+import { useHydrateStores } from '@/stores/use-hydrate-stores';
 import styles from './search-panel.module.scss';
 import { SearchShortcuts } from './search-shortcuts';
 import { SuggestionList } from './suggestion-list';
@@ -60,7 +60,7 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
   // By path: a later response may move the suggestion.
   const current = activePath === undefined ? -1 : paths.indexOf(activePath);
   const optionId = (index: number) => `${id}-${index}`;
-  useStored(stores);
+  useHydrateStores(stores);
   useCloseOnNavigation(field);
   useEffect(() => field.current?.focus(), []);
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './field.module.scss';
-import { describedBy, FieldError, type FieldTexts } from './field-frame';
+import { FieldError, type FieldTexts, getControlProps } from './field-frame';
 
 type CheckboxFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
 
@@ -9,7 +9,7 @@ export function CheckboxField({ label, hint, error, className, ...input }: Check
   return (
     <div className={className}>
       <label className={styles.check}>
-        <input type="checkbox" {...input} {...describedBy(id, { error })} />
+        <input type="checkbox" {...input} {...getControlProps(id, { error })} />
         <span>
           {label}
           {hint && <span className={styles.hint}>{hint}</span>}

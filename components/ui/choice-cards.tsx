@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styles from './choice-cards.module.scss';
-import { describedBy, FieldError } from './field-frame';
+import { FieldError, getControlProps } from './field-frame';
 import { Icon } from './icon';
 import type { IconName } from './icon-name';
 
@@ -22,7 +22,7 @@ type ChoiceCardsProps = {
 export function ChoiceCards(props: ChoiceCardsProps) {
   const { legend, hint, name, choices, value, required, error, onChoose } = props;
   const id = useId();
-  const aria = describedBy(id, { hint, error });
+  const aria = getControlProps(id, { hint, error });
   return (
     <fieldset className={styles.group} aria-describedby={aria['aria-describedby']}>
       <legend className={styles.legend}>{legend}</legend>

@@ -6,15 +6,15 @@ import type { IconName } from './icon-name';
 type EmptyStateProps = {
   icon: IconName;
   title: string;
-  level?: 1 | 2;
+  headingLevel?: 1 | 2;
   text?: ReactNode;
   /** The primary action; further ones are quiet. */
   action?: ReactNode;
 };
 
 /** An empty or error state: icon, title, text, action. */
-export function EmptyState({ icon, title, level = 1, text, action }: EmptyStateProps) {
-  const Heading = level === 1 ? 'h1' : 'h2';
+export function EmptyState({ icon, title, headingLevel = 1, text, action }: EmptyStateProps) {
+  const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
     <section className={styles.state}>
       <span className={styles.drawing}>

@@ -12,7 +12,7 @@ export type FieldTexts = {
 };
 
 /** Returns the ARIA attributes of a control. */
-export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+export function getControlProps(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return {
     id,
@@ -23,7 +23,7 @@ export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint'
 
 type FieldFrameProps = FieldTexts & {
   /** Renders the control with its ARIA attributes. */
-  children: (control: ReturnType<typeof describedBy>) => ReactNode;
+  children: (control: ReturnType<typeof getControlProps>) => ReactNode;
 };
 
 export function FieldFrame({ label, hint, error, className, children }: FieldFrameProps) {
@@ -38,7 +38,7 @@ export function FieldFrame({ label, hint, error, className, children }: FieldFra
           {hint}
         </p>
       )}
-      {children(describedBy(id, { hint, error }))}
+      {children(getControlProps(id, { hint, error }))}
       <FieldError id={id} error={error} />
     </div>
   );

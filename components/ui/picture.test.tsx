@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { croppedPicture } from '@/lib/pictures';
+import { croppedPictureUrl } from '@/lib/pictures';
 import { Picture } from './picture';
 
 const optimised = (url: string) => `/_next/image?url=${encodeURIComponent(url)}&w=`;
@@ -22,7 +22,7 @@ it('renders a srcset for screen widths', () => {
 });
 
 it('is cropped by the server for a square box', () => {
-  const cropped = croppedPicture('/media/localhost/a%20b.jpg', 'square');
+  const cropped = croppedPictureUrl('/media/localhost/a%20b.jpg', 'square');
   const picture = show({ sizes: '50vw', isSquare: true });
   expect(picture).toHaveAttribute('src', expect.stringContaining(optimised(cropped)));
   const widths = picture.getAttribute('srcset')?.match(/\d+w/g);

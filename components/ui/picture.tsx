@@ -1,7 +1,7 @@
 import clsx from 'clsx/lite';
 import { getImageProps } from 'next/image';
 import { imageHosts } from '@/lib/image-hosts';
-import { croppedPicture, fallbackPicture, isOptimisable } from '@/lib/pictures';
+import { croppedPictureUrl, fallbackPicture, isOptimisable } from '@/lib/pictures';
 import styles from './picture.module.scss';
 
 type PictureProps = {
@@ -40,7 +40,7 @@ export function Picture(props: PictureProps) {
     srcSet,
     ...image
   } = getImageProps({
-    src: isSquare && !unoptimized ? croppedPicture(src, 'square') : src,
+    src: isSquare && !unoptimized ? croppedPictureUrl(src, 'square') : src,
     alt,
     unoptimized,
     quality: 85,

@@ -7,15 +7,15 @@ import styles from './toasts.module.scss';
 /** Long enough to read and reach the button. */
 const actionDurationMs = 10_000;
 
-const failures: (string | number)[] = [];
+const errorToastIds: (string | number)[] = [];
 
 /** Errors stay until the next user action. */
-function show(
+function showToast(
   { title, description, tone = 'neutral', action }: Notice,
   goTo: (href: string) => void,
 ): void {
   if (tone === 'error') {
-    failures.push(toast.error(title, { description, duration: Number.POSITIVE_INFINITY }));
+    errorToastIds.push(toast.error(title, { description, duration: Number.POSITIVE_INFINITY }));
     return;
   }
   const send = tone === 'success' ? toast.success : toast;
@@ -28,8 +28,8 @@ function show(
   send(title, { description, action: { label, onClick }, duration: actionDurationMs });
 }
 
-function dismissFailures(): void {
-  for (const id of failures.splice(0)) toast.dismiss(id);
+function dismissErrors(): void {
+  for (const id of errorToastIds.splice(0)) toast.dismiss(id);
 }
 
 const dismissEvents = ['click', 'input', 'popstate'] as const;
@@ -50,15 +50,15 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
 
   useEffect(() => {
     // In the capture phase: toasts of the action itself stay.
-    for (const type of dismissEvents) addEventListener(type, dismissFailures, true);
+    for (const type of dismissEvents) addEventListener(type, dismissErrors, true);
     return () => {
-      for (const type of dismissEvents) removeEventListener(type, dismissFailures, true);
+      for (const type of dismissEvents) removeEventListener(type, dismissErrors, true);
     };
   }, []);
 
   useEffect(() => {
     if (!isSettled) return;
-    for (const notice of notices.slice(shown.current)) show(notice, push);
+    for (const notice of notices.slice(shown.current)) showToast(notice, push);
     shown.current = notices.length;
   }, [notices, isSettled, push]);
 

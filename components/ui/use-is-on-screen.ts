@@ -6,18 +6,18 @@ import { type RefObject, useEffect, useState } from 'react';
  */
 export function useIsOnScreen(
   element: RefObject<Element | null>,
-  margin: string,
-  before: boolean,
+  rootMargin: string,
+  initialValue: boolean,
 ): boolean {
-  const [isOnScreen, setOnScreen] = useState(before);
+  const [isOnScreen, setOnScreen] = useState(initialValue);
   useEffect(() => {
     if (!element.current) return;
     const observer = new IntersectionObserver(
       ([entry]) => entry && setOnScreen(entry.isIntersecting),
-      { rootMargin: margin },
+      { rootMargin },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element, margin]);
+  }, [element, rootMargin]);
   return isOnScreen;
 }

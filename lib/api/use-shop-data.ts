@@ -17,19 +17,19 @@ export function useShopData<N extends ShopCall>(
   input: ShopInput<N> | null,
   options?: Options<ShopResponse<N>>,
 ): SWRResponse<ShopResponse<N>, ApiFailureError> {
-  return useShopQuery(name, input, (given) => callShop(name, given), options);
+  return useShopQuery(name, input, (callInput) => callShop(name, callInput), options);
 }
 
 /** The same with its own reader; cached under the call and its first input. */
 export function useShopQuery<N extends ShopCall, T>(
   name: N,
   input: ShopInput<N> | null,
-  read: (input: ShopInput<N>) => Promise<ApiResult<T>>,
+  fetcher: (input: ShopInput<N>) => Promise<ApiResult<T>>,
   options?: Options<T>,
 ): SWRResponse<T, ApiFailureError> {
   const { path, query }: CallOptions = input ?? {};
   const key = input && `${getSessionVersion()} ${callUrl(endpoints[name], path, query)}`;
-  return useSWR(key, async () => orThrow(name, await read(input as ShopInput<N>)), {
+  return useSWR(key, async () => orThrow(name, await fetcher(input as ShopInput<N>)), {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
     dedupingInterval: 0,

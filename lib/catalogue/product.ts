@@ -1,5 +1,5 @@
 import type { ReceivedProduct, Variant as ReceivedVariant } from '../contract/product';
-import { shopPicture } from '../pictures';
+import { toPictureUrl } from '../pictures';
 import { attributeValues, optionKeys } from '../rules/product-attributes';
 import { onlyOption, type Prices } from './options-and-prices';
 
@@ -15,9 +15,9 @@ function toVariant(variant: ReceivedVariant, product: Prices & { image: string }
     price: price ?? product.price,
     compareAtPrice: price === undefined ? product.compareAtPrice : regularPrice,
     available: available ?? true,
-    left,
+    remainingStock: left,
     sku,
-    image: imgUrl ? shopPicture(imgUrl, store) : product.image,
+    image: imgUrl ? toPictureUrl(imgUrl, store) : product.image,
   };
 }
 
@@ -29,7 +29,7 @@ export function toProduct(received: ReceivedProduct, store: string) {
   const discounted = received.discountedPrice || undefined;
   const pictures = [received.imgUrl ?? '', ...(received.images ?? []).map(({ url }) => url)]
     .filter(Boolean)
-    .map((url) => shopPicture(url, store));
+    .map((url) => toPictureUrl(url, store));
   const price = discounted ?? received.regularPrice ?? 0;
   const compareAtPrice = discounted === undefined ? undefined : received.regularPrice;
   const image = pictures[0] ?? '';
@@ -66,7 +66,7 @@ export function toProduct(received: ReceivedProduct, store: string) {
     colors: attributeValues(received.attributes, optionKeys.color),
     variants,
     /** Stock, when the backend reports it as low. */
-    left: received.left,
+    remainingStock: received.left,
     available:
       (received.available ?? true) &&
       (variants.length === 0 || variants.some(({ available }) => available)),

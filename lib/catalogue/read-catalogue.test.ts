@@ -7,7 +7,6 @@ import { acceptStoreInfo, missingStoreState } from '../shop/last-good';
 import { toStoreInfo } from '../shop/store-info';
 import { makeProduct } from '../testing/make-product';
 import { stubBackend } from '../testing/stub-backend';
-import { recordedTypes } from './known-types';
 import { parseListing } from './listing';
 import {
   readComparable,
@@ -17,6 +16,7 @@ import {
   readRelated,
   readTypes,
 } from './read-catalogue';
+import { recordedTypes } from './recorded-types';
 
 jest.mock('../log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => jest.fn(read) }));

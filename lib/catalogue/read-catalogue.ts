@@ -8,9 +8,9 @@ import type { Facets, ProductListQuery } from '../contract/product';
 import { log } from '../log';
 import { isStoreMissing } from '../shop/last-good';
 import type { StoreInfo } from '../shop/store-info';
-import { recordTypes } from './known-types';
 import { type Listing, listingQuery, pageSize, parseListing, typesOf, typesQuery } from './listing';
 import { type Product, toProduct } from './product';
+import { recordTypes } from './recorded-types';
 
 export type ProductList = {
   products: Product[];

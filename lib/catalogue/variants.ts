@@ -8,7 +8,7 @@ export type Choice = {
 export type Variants = { variants?: readonly Omit<ProductVariant, 'sku'>[] | undefined };
 type Priced = Variants &
   Pick<Product, 'price' | 'compareAtPrice' | 'image' | 'available'> &
-  Partial<Pick<Product, 'left'>>;
+  Partial<Pick<Product, 'remainingStock'>>;
 
 type Prices = Pick<Product, 'price' | 'compareAtPrice'>;
 
@@ -29,8 +29,8 @@ export function matchingVariants({ variants = [] }: Variants, choice: Choice) {
 
 /** The offer of the chosen options, in rupees: the cheapest available variant that matches. */
 export function offerFor(product: Priced, choice: Choice) {
-  const { price, compareAtPrice, image, available, left } = product;
-  const productOffer = { price, compareAtPrice, image, available, left };
+  const { price, compareAtPrice, image, available, remainingStock } = product;
+  const productOffer = { price, compareAtPrice, image, available, remainingStock };
   if (!product.variants?.length) return { ...productOffer, isStartingPrice: false };
   const matching = matchingVariants(product, choice);
   const availableVariants = matching.filter((variant) => variant.available);
@@ -43,7 +43,7 @@ export function offerFor(product: Priced, choice: Choice) {
     image: matching.every((variant) => variant.image === first.image) ? first.image : image,
     available: available && availableVariants.length > 0,
     /** Known for a single available variant. */
-    left: others.length > 0 ? undefined : first.left,
+    remainingStock: others.length > 0 ? undefined : first.remainingStock,
     isStartingPrice: others.some((variant) => variant.price !== cheapest.price),
   };
 }

@@ -6,7 +6,11 @@ const line = { id: 'p1', name: 'Hand Trowel', price: 499 };
 
 it.each([
   ['at the same price', makeProduct(), []],
-  ['at another price', makeProduct({ price: 449 }), [{ kind: 'price', was: 499, now: 449 }]],
+  [
+    'at another price',
+    makeProduct({ price: 449 }),
+    [{ kind: 'price', oldPrice: 499, newPrice: 449 }],
+  ],
   ['sold out', makeProduct({ available: false }), [{ kind: 'unavailable' }]],
   ['no longer sold', undefined, [{ kind: 'unavailable' }]],
 ])('detects a product that is %s', (_, product, changes) => {
@@ -32,7 +36,7 @@ describe('products with variants', () => {
   it('compares each line with its variant', () => {
     const lines = [inSize('M', 600), inSize('L', 600), inSize('XL', 700), inSize('S', 600)];
     expect(lineChanges(lines, [shirt])).toMatchObject([
-      { kind: 'price', name: 'Shirt (L)', was: 600, now: 650 },
+      { kind: 'price', name: 'Shirt (L)', oldPrice: 600, newPrice: 650 },
       { kind: 'unavailable', name: 'Shirt (XL)' },
       { kind: 'unavailable', name: 'Shirt (S)' },
     ]);

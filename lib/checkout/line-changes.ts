@@ -5,12 +5,12 @@ import { lineKey, lineName } from './cart-line';
 type Line = Choice & { id: string; name: string; price: number };
 
 export type LineChange = { key: string; name: string } & (
-  | { kind: 'price'; was: number; now: number }
+  | { kind: 'price'; oldPrice: number; newPrice: number }
   | { kind: 'unavailable' }
 );
 
-export function lineChanges(lines: readonly Line[], live: LiveProducts): LineChange[] {
-  const products = new Map(live.map((product) => [product.id, product]));
+export function lineChanges(lines: readonly Line[], liveProducts: LiveProducts): LineChange[] {
+  const products = new Map(liveProducts.map((product) => [product.id, product]));
   return lines.flatMap((line): LineChange[] => {
     const product = products.get(line.id);
     const offer = product && offerFor(product, line);
@@ -20,6 +20,6 @@ export function lineChanges(lines: readonly Line[], live: LiveProducts): LineCha
     };
     if (!offer?.available) return [{ ...change, kind: 'unavailable' }];
     if (offer.price === line.price) return [];
-    return [{ ...change, kind: 'price', was: line.price, now: offer.price }];
+    return [{ ...change, kind: 'price', oldPrice: line.price, newPrice: offer.price }];
   });
 }

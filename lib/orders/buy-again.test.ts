@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { receivedOrderSchema } from '../contract/order';
 import { makeProduct, makeVariant } from '../testing/make-product';
-import { buyAgain } from './buy-again';
+import { planBuyAgain } from './buy-again';
 import { toOrder } from './order';
 
 const ordered = (...items: object[]) =>
@@ -16,7 +16,7 @@ const ordered = (...items: object[]) =>
 const clogs = makeProduct({ id: 'clogs', name: 'Clogs', price: 120, sizes: ['UK 7'], colors: [] });
 
 it('adds available items at the current price', () => {
-  const { lines, missing } = buyAgain(ordered({ productId: 'clogs', selectedSize: 'UK 7' }), [
+  const { lines, missing } = planBuyAgain(ordered({ productId: 'clogs', selectedSize: 'UK 7' }), [
     clogs,
   ]);
   expect(lines).toMatchObject([{ id: 'clogs', price: 120, quantity: 2, selectedSize: 'UK 7' }]);
@@ -31,7 +31,7 @@ it('prices each variant, and reports sold-out ones', () => {
   const live = [{ ...clogs, sizes: ['UK 7', 'UK 8'], variants }];
   const item = { productId: 'clogs' };
   const items = ordered({ ...item, selectedSize: 'UK 7' }, { ...item, selectedSize: 'UK 8' });
-  expect(buyAgain(items, live)).toMatchObject({
+  expect(planBuyAgain(items, live)).toMatchObject({
     lines: [{ price: 130, selectedSize: 'UK 7' }],
     missing: ['Clogs is sold out in UK 8.'],
   });
@@ -45,5 +45,5 @@ it.each([
   [{ productId: 'clogs', selectedColor: 'Sage' }, 'Clogs is no longer offered in Sage.'],
 ])('explains why %j is unavailable', (item, sentence) => {
   const live = [clogs, makeProduct({ id: 'none', available: false })];
-  expect(buyAgain(ordered(item), live)).toEqual({ lines: [], missing: [sentence] });
+  expect(planBuyAgain(ordered(item), live)).toEqual({ lines: [], missing: [sentence] });
 });

@@ -20,8 +20,8 @@ function unavailableReason(item: Item, product: Product | undefined): string | u
   return undefined;
 }
 
-export function buyAgain(items: readonly Item[], live: LiveProducts) {
-  const products = new Map(live.map((product) => [product.id, product]));
+export function planBuyAgain(items: readonly Item[], liveProducts: LiveProducts) {
+  const products = new Map(liveProducts.map((product) => [product.id, product]));
   const lines: BuyAgainLine[] = [];
   const missing: string[] = [];
   for (const item of items) {

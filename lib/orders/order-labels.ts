@@ -4,7 +4,7 @@ import type { Order } from './order';
 
 const { pending, processing, shipped, delivered, cancelled } = orderStatus;
 
-const payments: Partial<Record<string, string>> = {
+const paymentLabels: Partial<Record<string, string>> = {
   open: 'Not paid',
   paid: 'Paid',
   later: 'Cash on delivery',
@@ -13,7 +13,7 @@ const payments: Partial<Record<string, string>> = {
 };
 
 export function paymentLabel({ payment = '' }: Pick<Order, 'payment'>): string | undefined {
-  return payments[payment];
+  return paymentLabels[payment];
 }
 
 export function cancelLabel(order: Pick<Order, 'payment' | 'status' | 'price'>, symbol: string) {
@@ -34,7 +34,7 @@ export function refundLabel(order: Pick<Order, 'payment' | 'price'>, symbol: str
   return `You have paid ${amount}. Your refund is pending.`;
 }
 
-const progress: Partial<Record<number, string>> = {
+const progressTexts: Partial<Record<number, string>> = {
   [processing]: 'We are getting it ready.',
   [shipped]: 'It is on its way.',
   [delivered]: 'It has been delivered.',
@@ -55,6 +55,6 @@ export function outcomeLabel(order: Pick<Order, 'id' | 'status' | 'payment'>) {
   const cash = payment === 'later' && status !== delivered ? 'You will pay on delivery.' : '';
   return {
     title: 'Thank you for your order',
-    text: [`Order ${id} ${how}`, cash, progress[status]].filter(Boolean).join(' '),
+    text: [`Order ${id} ${how}`, cash, progressTexts[status]].filter(Boolean).join(' '),
   };
 }

@@ -78,7 +78,7 @@ it.each([
 });
 
 it('a status has the day of its first event', () => {
-  const { days, note } = derive({
+  const { statusDates, cancellationNote } = derive({
     id: 17,
     status: 4,
     events: [
@@ -89,9 +89,9 @@ it('a status has the day of its first event', () => {
       { status: 4, at: '2026-03-09T08:00:00Z', note: 'Money returned' },
     ],
   });
-  expect(days.get(2)).toBe('March 2, 2026');
-  expect(days.get(4)).toBe('March 5, 2026');
-  expect(note).toBe('Returned');
+  expect(statusDates.get(2)).toBe('March 2, 2026');
+  expect(statusDates.get(4)).toBe('March 5, 2026');
+  expect(cancellationNote).toBe('Returned');
 });
 
 it("uses the server's total, with charges beyond the items", () => {

@@ -1,6 +1,6 @@
 import { formatLongDate } from '../account/account-labels';
 import type { ReceivedOrder } from '../contract/order';
-import { shopPicture } from '../pictures';
+import { toPictureUrl } from '../pictures';
 import { priceBreakdown } from '../price-breakdown';
 import { orderStatus } from '../rules/order-status';
 
@@ -10,16 +10,17 @@ function addressLine({ shippingAddress }: ReceivedOrder): string {
 }
 
 function trackingOf({ tracking }: ReceivedOrder) {
-  if (!tracking) return { tracking: 'Not available', trackingUrl: undefined, parcel: undefined };
+  if (!tracking)
+    return { tracking: 'Not available', trackingUrl: undefined, trackingNumber: undefined };
   const url = tracking.url && /^https:\/\//i.test(tracking.url) ? tracking.url : undefined;
   return {
     tracking: [tracking.carrier, tracking.number].filter(Boolean).join(' '),
     trackingUrl: url,
-    parcel: tracking.number,
+    trackingNumber: tracking.number,
   };
 }
 
-function daysOf({ events = [] }: ReceivedOrder): Map<number, string | undefined> {
+function statusDatesOf({ events = [] }: ReceivedOrder): Map<number, string | undefined> {
   return new Map([...events].reverse().map(({ status, at }) => [status, formatLongDate(at)]));
 }
 
@@ -30,7 +31,7 @@ export function toOrder(received: ReceivedOrder, store: string) {
     name: item.productTitle ?? 'Product',
     quantity: item.quantity,
     price: item.price,
-    image: item.imgUrl ? shopPicture(item.imgUrl, store) : '',
+    image: item.imgUrl ? toPictureUrl(item.imgUrl, store) : '',
     productId: item.productId,
     selectedSize: item.selectedSize,
     selectedColor: item.selectedColor,
@@ -48,8 +49,8 @@ export function toOrder(received: ReceivedOrder, store: string) {
       ...trackingOf(received),
     },
     price: priceBreakdown(received),
-    days: daysOf(received),
-    note: received.events?.find(({ status }) => status === orderStatus.cancelled)?.note,
+    statusDates: statusDatesOf(received),
+    cancellationNote: received.events?.find(({ status }) => status === orderStatus.cancelled)?.note,
     payment: received.payment,
     paymentInstructions: received.paymentInstructions,
     expectedDate: formatLongDate(received.expectedDate),

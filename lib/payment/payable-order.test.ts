@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { orderListSchema } from '../contract/order';
-import { payableOrder } from './payable-order';
+import { findPayableOrder } from './payable-order';
 
 function find(received: object, id = '1') {
-  return payableOrder(orderListSchema.parse([{ id: '0' }, { id: 1, ...received }]), id);
+  return findPayableOrder(orderListSchema.parse([{ id: '0' }, { id: 1, ...received }]), id);
 }
 
 it.each([

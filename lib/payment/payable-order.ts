@@ -21,7 +21,7 @@ const states: Partial<Record<number, PayableOrder['state']>> = {
   [cancelled]: 'cancelled',
 };
 
-export function payableOrder(
+export function findPayableOrder(
   orders: readonly ReceivedOrder[],
   orderId: string,
 ): PayableOrder | undefined {

@@ -1,5 +1,5 @@
 import { paymentResponseSchema } from '../contract/payment';
-import { nextStep } from './payment-step';
+import { toPaymentStep } from './payment-step';
 
 const png = 'iVBORw0KGgoAAAANSUhEUg==';
 const failed = {
@@ -8,7 +8,7 @@ const failed = {
 };
 
 function stepAfter(received: object) {
-  return nextStep(paymentResponseSchema.parse(received));
+  return toPaymentStep(paymentResponseSchema.parse(received));
 }
 
 function stepOf(action: object) {

@@ -28,17 +28,17 @@ export type PaymentStep =
 
 const failed: PaymentStep = { kind: 'failed', message: paymentMessages.processFailed };
 
-function expiry(expiresAt: string | undefined): number | undefined {
+function toUnixMs(expiresAt: string | undefined): number | undefined {
   const time = Date.parse(expiresAt ?? '');
   return Number.isNaN(time) ? undefined : time;
 }
 
 const handoverDetails = (action: PaymentAction | undefined) => ({
-  expiresAt: expiry(action?.expiresAt),
+  expiresAt: toUnixMs(action?.expiresAt),
   canReport: action?.canReport,
 });
 
-function follow(address: string | undefined, action?: PaymentAction): PaymentStep {
+function redirectStep(address: string | undefined, action?: PaymentAction): PaymentStep {
   const target = safeTarget(address);
   if (target?.kind === 'page') return { kind: 'page', url: target.url };
   if (target?.kind !== 'app') return failed;
@@ -63,13 +63,13 @@ function postInputs({ type, url, data = {}, direct }: FormParams): [string, stri
   return inputs.filter((input): input is [string, string] => input[1] !== undefined);
 }
 
-function post(address: string | undefined, { formParams }: PaymentAction): PaymentStep {
+function postStep(address: string | undefined, { formParams }: PaymentAction): PaymentStep {
   const target = safeTarget(address ?? formParams?.url);
   if (target?.kind !== 'page') return failed;
   return { kind: 'post', url: target.url, inputs: formParams ? postInputs(formParams) : [] };
 }
 
-function showQr(action: PaymentAction): PaymentStep {
+function qrStep(action: PaymentAction): PaymentStep {
   const qr = qrSource(action);
   if (!qr) return failed;
   const app = action.qr?.startsWith('upi:') ? safeTarget(action.qr) : undefined;
@@ -82,16 +82,21 @@ function showQr(action: PaymentAction): PaymentStep {
 }
 
 /** Reads the response to POST /payments (specification §4); unsafe targets are failures. */
-export function nextStep({ success, error, redirectUrl, action }: PaymentResponse): PaymentStep {
+export function toPaymentStep({
+  success,
+  error,
+  redirectUrl,
+  action,
+}: PaymentResponse): PaymentStep {
   if (!success) return { kind: 'failed', message: error || paymentMessages.unknown };
   const address = action?.redirectUrl ?? redirectUrl;
   switch (action?.type) {
     case 'redirect_post':
-      return post(address, action);
+      return postStep(address, action);
     case 'qr':
-      return showQr(action);
+      return qrStep(action);
     default:
-      if (address) return follow(address, action);
+      if (address) return redirectStep(address, action);
       return action ? failed : { kind: 'started' };
   }
 }
@@ -101,7 +106,7 @@ export async function startPayment(
   fields: Record<string, string>,
 ): Promise<PaymentStep> {
   const result = await callShop('createPayment', { body: { fields, orderId } });
-  if (result.ok) return nextStep(result.data);
+  if (result.ok) return toPaymentStep(result.data);
   const { failure } = result;
   console.error('Failed to process payment', failure);
   if (failure.kind !== 'rejected')

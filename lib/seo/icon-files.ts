@@ -1,12 +1,12 @@
-/** `full`: without margin, since the device masks the shape. */
+/** `isFullBleed`: without margin, since the device masks the shape. */
 export const iconShapes = {
-  'favicon.ico': { pixels: 32, full: false },
-  '32.png': { pixels: 32, full: false },
-  '96.png': { pixels: 96, full: false },
-  '180.png': { pixels: 180, full: true },
-  '192.png': { pixels: 192, full: false },
-  '512.png': { pixels: 512, full: false },
-  'maskable-512.png': { pixels: 512, full: true },
+  'favicon.ico': { pixels: 32, isFullBleed: false },
+  '32.png': { pixels: 32, isFullBleed: false },
+  '96.png': { pixels: 96, isFullBleed: false },
+  '180.png': { pixels: 180, isFullBleed: true },
+  '192.png': { pixels: 192, isFullBleed: false },
+  '512.png': { pixels: 512, isFullBleed: false },
+  'maskable-512.png': { pixels: 512, isFullBleed: true },
 } as const;
 
 export type IconFile = keyof typeof iconShapes;

@@ -20,11 +20,11 @@ import { listingDescription, summarise } from './descriptions';
 import { pageMetadata } from './page-metadata';
 
 export function isIndexed(listing: Listing, total: number, info: StoreInfo): boolean {
-  const { category, parentCategory, featured, search, activeFilters, page } = listing;
+  const { category, parentCategory, featured, search, activeFilters, page: productList } = listing;
   if (!category || info.hiddenCategories.some((name) => name.toLowerCase() === category))
     return false;
-  const isWhole = !parentCategory && !featured && !search && activeFilters.length === 0;
-  return total > 0 && isWhole && page <= deepestIndexedPage;
+  const isUnfiltered = !parentCategory && !featured && !search && activeFilters.length === 0;
+  return total > 0 && isUnfiltered && productList <= deepestIndexedPage;
 }
 
 export function categoryIntro(listing: Listing, info: StoreInfo): string | undefined {
@@ -33,11 +33,15 @@ export function categoryIntro(listing: Listing, info: StoreInfo): string | undef
 
 type ListingMetadataInput = { info: StoreInfo; listing: Listing; page: ProductList };
 
-export function listingMetadata({ info, listing, page }: ListingMetadataInput): Metadata {
+export function listingMetadata({
+  info,
+  listing,
+  page: productList,
+}: ListingMetadataInput): Metadata {
   const categories = knownCategories(info);
-  const choices = filterLabel(listing.activeFilters);
+  const filters = filterLabel(listing.activeFilters);
   const number = listing.page > 1 ? `page ${listing.page}` : '';
-  const numbered = (label: string) => [label, choices, number].filter(Boolean).join(', ');
+  const numbered = (label: string) => [label, filters, number].filter(Boolean).join(', ');
   const pagePath = (number: number) => listingPath({ ...listing, page: number });
   const text = categoryIntro(listing, info);
   const heading = numbered(listingHeading(listing, categories));
@@ -45,11 +49,13 @@ export function listingMetadata({ info, listing, page }: ListingMetadataInput): 
     info,
     path: listingPath(listing),
     title: numbered(listingTitle(listing, categories)),
-    description: text ? summarise(text) : listingDescription(heading, page, info.name),
-    indexed: isIndexed(listing, page.total, info),
+    description: text ? summarise(text) : listingDescription(heading, productList, info.name),
+    indexed: isIndexed(listing, productList.total, info),
     previous: listing.page > 1 ? pagePath(listing.page - 1) : undefined,
     next:
-      listing.page < listingPageCount(listing, page.total) ? pagePath(listing.page + 1) : undefined,
+      listing.page < listingPageCount(listing, productList.total)
+        ? pagePath(listing.page + 1)
+        : undefined,
   });
 }
 

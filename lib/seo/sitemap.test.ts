@@ -30,7 +30,7 @@ it('lists URLs, last changes and pictures', async () => {
     urlSet(
       inBatches(
         [{ url: `${origin}/products?category=pots&page=2` }],
-        [{ url: `${origin}/product/a`, changed: '2026-01-02', picture: `${origin}/a&b.jpg` }],
+        [{ url: `${origin}/product/a`, lastModified: '2026-01-02', picture: `${origin}/a&b.jpg` }],
       ),
     ),
   );
@@ -61,7 +61,7 @@ it('lists a product with its last change and main picture', () => {
     }),
   ).toEqual({
     url: `${origin}/product/a%2Fb`,
-    changed: '2026-02-01T00:00:00Z',
+    lastModified: '2026-02-01T00:00:00Z',
     picture: `${origin}/media/tv.localhost/1.jpg`,
   });
 });
@@ -70,5 +70,5 @@ it('leaves out missing and invalid fields', () => {
   expect(entryOf({ createdAt: 'last week', images: [{ url: 'https://' }] })).toEqual({
     url: `${origin}/product/a%2Fb`,
   });
-  expect(entryOf({ createdAt: '2026-01-01' })).toMatchObject({ changed: '2026-01-01' });
+  expect(entryOf({ createdAt: '2026-01-01' })).toMatchObject({ lastModified: '2026-01-01' });
 });

@@ -7,7 +7,7 @@ import {
 } from '../catalogue/listing';
 import { countProducts } from '../catalogue/walk-catalogue';
 import type { ReceivedProduct } from '../contract/product';
-import { shopPicture } from '../pictures';
+import { toPictureUrl } from '../pictures';
 import { toPolicy } from '../policies/policy';
 import { policyTypes, productPath } from '../routing/routes';
 import type { StoreInfo } from '../shop/store-info';
@@ -19,7 +19,7 @@ export const productsPerFile = 10_000;
 export type SitemapEntry = {
   url: string;
   /** ISO 8601. */
-  changed?: string;
+  lastModified?: string;
   picture?: string;
 };
 
@@ -38,8 +38,8 @@ export function sitemapIndex(origin: string, files: readonly string[]): string {
   return `${declaration}<sitemapindex xmlns="${protocol}">\n${sitemaps.join('')}</sitemapindex>\n`;
 }
 
-function urlElement({ url, changed, picture }: SitemapEntry): string {
-  const lastmod = changed ? element('lastmod', changed) : '';
+function urlElement({ url, lastModified, picture }: SitemapEntry): string {
+  const lastmod = lastModified ? element('lastmod', lastModified) : '';
   const image = picture ? `<image:image>${element('image:loc', picture)}</image:image>` : '';
   return `<url>${element('loc', url)}${lastmod}${image}</url>\n`;
 }
@@ -59,13 +59,14 @@ export function productEntry(
   origin: string,
 ): SitemapEntry {
   const picture = imgUrl || images?.[0]?.url;
-  const changed = updatedAt ?? createdAt;
+  const lastModified = updatedAt ?? createdAt;
   return {
     url: origin + productPath(id),
-    changed: changed && !Number.isNaN(Date.parse(changed)) ? changed : undefined,
+    lastModified:
+      lastModified && !Number.isNaN(Date.parse(lastModified)) ? lastModified : undefined,
     picture:
       picture && URL.canParse(picture, origin)
-        ? new URL(shopPicture(picture, store), origin).href
+        ? new URL(toPictureUrl(picture, store), origin).href
         : undefined,
   };
 }
@@ -80,14 +81,14 @@ export async function* sitemapPages(
   const policies = policyTypes.filter((type) => toPolicy(type, info));
   const fixed = ['/', '/products', '/contact', ...policies.map((type) => `/${type}`)];
   yield fixed.map((path) => ({ url: origin + path }));
-  let left = maxEntries - fixed.length;
+  let remaining = maxEntries - fixed.length;
   for (const name of new Set(info.categories.map((category) => category.toLowerCase()))) {
     const listing = parseListing({ category: name });
     const total = await countProducts(store, listingQuery(listing));
-    const pages = Math.min(Math.ceil(total / pageSize), deepestIndexedPage, left);
+    const pages = Math.min(Math.ceil(total / pageSize), deepestIndexedPage, remaining);
     yield Array.from({ length: pages }, (_, index) => ({
       url: origin + listingPath({ ...listing, page: index + 1 }),
     }));
-    left -= pages;
+    remaining -= pages;
   }
 }

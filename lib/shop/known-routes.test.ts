@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { recordTypes } from '../catalogue/known-types';
 import { type Listing, parseListing } from '../catalogue/listing';
+import { recordTypes } from '../catalogue/recorded-types';
 import { log } from '../log';
 import { parseStoreHosts } from '../rules/store-hosts';
 import { storefrontSettings } from '../settings';

@@ -2,9 +2,9 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { ApiFailureError, isMissing, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
-import { recordedTypes } from '../catalogue/known-types';
 import { deepestIndexedPage } from '../catalogue/listing';
 import { isKnownCategory } from '../catalogue/listing-existence';
+import { recordedTypes } from '../catalogue/recorded-types';
 import { calls } from '../contract/calls';
 import type { ReceivedStoreInfo } from '../contract/store-info';
 import { storeOfHost } from '../hosts';
@@ -43,9 +43,9 @@ async function readTenant(store: string): Promise<Tenant> {
     if (!(error instanceof ApiFailureError)) throw error;
     if (!isMissing(error.failure)) return servedTenant(store, lastGoodInfo(store));
   }
-  const before = missingStoreState(store);
-  if (before === 'recently') return servedTenant(store, lastGoodInfo(store));
-  if (before === 'before' || !storefrontSettings().STORE_HOSTS.has(store)) {
+  const missingState = missingStoreState(store);
+  if (missingState === 'recently') return servedTenant(store, lastGoodInfo(store));
+  if (missingState === 'before' || !storefrontSettings().STORE_HOSTS.has(store)) {
     return { state: 'unknown-host' };
   }
   log.warn({ store }, 'STORE_HOSTS lists a host for which the backend has no store');

@@ -6,7 +6,7 @@ import {
   lastGoodInfo,
   missingGraceMs,
   missingStoreState,
-  rememberStoreInfo,
+  recordStoreInfo,
 } from './last-good';
 
 const info = (received: object) => storeInfoSchema.parse(received);
@@ -38,7 +38,7 @@ describe('missingStoreState', () => {
     acceptStoreInfo('d.in', aangan);
     expect(missingStoreState('d.in', 1000)).toBe('recently');
     expect(isStoreMissing('d.in')).toBe(true);
-    rememberStoreInfo('d.in', aangan);
+    recordStoreInfo('d.in', aangan);
     expect(isStoreMissing('d.in')).toBe(true);
     expect(missingStoreState('d.in', missingGraceMs + 999)).toBe('recently');
     expect(missingStoreState('d.in', missingGraceMs + 1000)).toBe('before');

@@ -14,7 +14,7 @@ export function lastGoodInfo(store: string): ReceivedStoreInfo | undefined {
   return known.get(store)?.info;
 }
 
-export function rememberStoreInfo(store: string, info: ReceivedStoreInfo): void {
+export function recordStoreInfo(store: string, info: ReceivedStoreInfo): void {
   known.set(store, { ...known.get(store), info });
 }
 

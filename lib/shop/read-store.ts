@@ -6,34 +6,34 @@ import { cachedRead, cacheTags, markFallbackPage } from '../cache';
 import { calls } from '../contract/calls';
 import { storeInfoSchema } from '../contract/store-info';
 import { log } from '../log';
-import { acceptStoreInfo, lastGoodInfo, rememberStoreInfo } from './last-good';
+import { acceptStoreInfo, lastGoodInfo, recordStoreInfo } from './last-good';
 import { failedLoadCategories, type StoreInfo, toStoreInfo } from './store-info';
 
-const failedLoad = storeInfoSchema.parse({ categories: failedLoadCategories });
+const fallbackInfo = storeInfoSchema.parse({ categories: failedLoadCategories });
 
-export type ReadStore = StoreInfo & { isLoaded: boolean; exists: boolean };
+export type LoadedStoreInfo = StoreInfo & { isLoaded: boolean; exists: boolean };
 
 /**
  * Never throws. On failure returns the last store information, or the defaults of specification §3.
  */
-export const readStore = cache(async (store: string): Promise<ReadStore> => {
+export const readStore = cache(async (store: string): Promise<LoadedStoreInfo> => {
   try {
     const received = await cachedRead(['storeInfo', store], cacheTags.storeInfo(store), async () =>
       acceptStoreInfo(store, orThrow('storeInfo', await callBackend(store, calls.storeInfo, {}))),
     );
-    rememberStoreInfo(store, received);
+    recordStoreInfo(store, received);
     return { ...toStoreInfo(received, store), isLoaded: true, exists: true };
   } catch (error) {
     if (!(error instanceof ApiFailureError)) throw error;
     log.warn({ store, failure: error.failure }, 'store information failed to load');
     await markFallbackPage();
     const last = lastGoodInfo(store);
-    return { ...toStoreInfo(last ?? failedLoad, store), isLoaded: false, exists: !!last };
+    return { ...toStoreInfo(last ?? fallbackInfo, store), isLoaded: false, exists: !!last };
   }
 });
 
 /** Throws where no store information is known, for pages that must not use defaults. */
-export async function readExistingStore(store: string): Promise<ReadStore> {
+export async function readExistingStore(store: string): Promise<LoadedStoreInfo> {
   const info = await readStore(store);
   if (info.exists) return info;
   const message = 'no store information available';

@@ -1,6 +1,6 @@
 import { listingPath } from '../catalogue/listing';
 import type { ReceivedStoreInfo } from '../contract/store-info';
-import { shopPicture } from '../pictures';
+import { toPictureUrl } from '../pictures';
 import { publicOrigin } from './public-origin';
 
 export type InfoTile = NonNullable<ReceivedStoreInfo['infoTiles']>[number];
@@ -66,7 +66,7 @@ function infoTiles(
 }
 
 function toPicture(url: string | undefined, store: string): string | undefined {
-  return url ? shopPicture(url, store) : undefined;
+  return url ? toPictureUrl(url, store) : undefined;
 }
 
 /** Applies every default (specification §3). An empty object gives the neutral shop. */
@@ -99,7 +99,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     categoryImages: Object.fromEntries(
       Object.entries(received.categoryImages ?? {}).map(([name, url]) => [
         name,
-        shopPicture(url, store),
+        toPictureUrl(url, store),
       ]),
     ),
     policies: received.policies ?? {},

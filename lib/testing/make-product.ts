@@ -26,7 +26,7 @@ export function makeProduct(overrides: Partial<Product> = {}): Product {
     sizes: [],
     colors: [],
     variants: [],
-    left: undefined,
+    remainingStock: undefined,
     available: true,
     ...overrides,
   };
@@ -39,7 +39,7 @@ export function makeVariant(overrides: Partial<ProductVariant> = {}): ProductVar
     price: 499,
     compareAtPrice: undefined,
     available: true,
-    left: undefined,
+    remainingStock: undefined,
     sku: undefined,
     image: '/media/localhost/trowel.jpg',
     ...overrides,

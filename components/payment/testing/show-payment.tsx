@@ -50,7 +50,7 @@ export function showPayment(replies: Parameters<typeof stubShop>[0] = {}, query 
 /** Advances fake timers in steps, with a render after each. */
 export async function advanceSeconds(seconds: number): Promise<void> {
   const step = Math.max(1, seconds / 60);
-  for (let left = seconds; left > 0; left -= step) {
-    await act(() => jest.advanceTimersByTimeAsync(Math.min(left, step) * 1000));
+  for (let remaining = seconds; remaining > 0; remaining -= step) {
+    await act(() => jest.advanceTimersByTimeAsync(Math.min(remaining, step) * 1000));
   }
 }

@@ -52,9 +52,9 @@ export async function drawText(text: string, style: Style): Promise<DrawnText> {
   const { height = Number.POSITIVE_INFINITY } = style;
   const words = text.split(/\s+/).filter(Boolean);
   let drawn = await renderText(text, style);
-  for (let left = words.length - 1; drawn.height > height && left > 0; left -= 1) {
+  for (let wordCount = words.length - 1; drawn.height > height && wordCount > 0; wordCount -= 1) {
     const start = words
-      .slice(0, left)
+      .slice(0, wordCount)
       .join(' ')
       .replace(/[,;:.–-]+$/, '');
     drawn = await renderText(`${start}…`, style);
@@ -62,6 +62,6 @@ export async function drawText(text: string, style: Style): Promise<DrawnText> {
   return drawn;
 }
 
-export function placed({ picture }: DrawnText, left: number, top: number): OverlayOptions {
+export function toOverlay({ picture }: DrawnText, left: number, top: number): OverlayOptions {
   return { input: picture, left: Math.round(left), top: Math.round(top) };
 }

@@ -13,16 +13,16 @@ const maxLogoRatio = 1.6;
 
 async function drawInitial(
   name: string,
-  { pixels, full }: IconShape,
+  { pixels, isFullBleed }: IconShape,
   color: string,
 ): Promise<Buffer> {
-  const size = Math.round(pixels * (full ? 0.5 : 0.66));
+  const size = Math.round(pixels * (isFullBleed ? 0.5 : 0.66));
   const letter = await drawText(firstLetter(name) || '·', {
     font: `Fraunces Semi-Bold ${size}`,
     color: colors.white,
     width: pixels,
   });
-  const radius = full ? 0 : pixels * 0.22;
+  const radius = isFullBleed ? 0 : pixels * 0.22;
   const tile = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}"><rect width="100%" height="100%" rx="${radius}" fill="${color}"/></svg>`,
   );
@@ -32,9 +32,9 @@ async function drawInitial(
     .toBuffer();
 }
 
-async function drawLogo(logo: Buffer, { pixels, full }: IconShape): Promise<Buffer> {
-  const inner = Math.round(pixels * (full ? 0.64 : 1));
-  const background = full ? colors.white : { r: 255, g: 255, b: 255, alpha: 0 };
+async function drawLogo(logo: Buffer, { pixels, isFullBleed }: IconShape): Promise<Buffer> {
+  const inner = Math.round(pixels * (isFullBleed ? 0.64 : 1));
+  const background = isFullBleed ? colors.white : { r: 255, g: 255, b: 255, alpha: 0 };
   const fitted = await sharp(logo)
     .rotate()
     .resize(inner, inner, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })

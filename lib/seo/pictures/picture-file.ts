@@ -4,7 +4,7 @@ import { log } from '../../log';
 import { readPicture } from '../../read-picture';
 
 /** Reads a picture, or creates a fallback that is cached for seconds. */
-export async function readPictureOr<T>(
+export async function readPictureOrFallback<T>(
   url: string,
   createFallback: () => Promise<T>,
 ): Promise<Buffer | T> {

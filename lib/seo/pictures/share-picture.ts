@@ -8,7 +8,7 @@ import sharp from '../../sharp.mjs';
 import type { StoreInfo } from '../../shop/store-info';
 import { sharePictureSize } from '../page-metadata';
 import { colors } from './colors';
-import { drawText, placed } from './draw-text';
+import { drawText, toOverlay } from './draw-text';
 
 const { width, height } = sharePictureSize;
 const margin = 56;
@@ -35,20 +35,20 @@ async function drawPrice(product: Product, top: number): Promise<OverlayOptions[
     color: isOnSale(offer) ? colors.clay : colors.ink,
     width: column.width,
   });
-  const overlays = [placed(price, column.left, top)];
+  const overlays = [toOverlay(price, column.left, top)];
   if (!isOnSale(offer) || offer.compareAtPrice === undefined) return overlays;
-  const before = { font: 'Figtree Medium 30', width: column.width } as const;
+  const smallText = { font: 'Figtree Medium 30', width: column.width } as const;
   const regular = await drawText(formatRupees(offer.compareAtPrice), {
-    ...before,
+    ...smallText,
     color: colors.muted,
     struckThrough: true,
   });
   const below = top + price.height + 18;
-  overlays.push(placed(regular, column.left, below));
+  overlays.push(toOverlay(regular, column.left, below));
   const percent = percentOff(offer);
   if (percent > 0) {
-    const off = await drawText(`−${percent}%`, { ...before, color: colors.clay });
-    overlays.push(placed(off, column.left + regular.width + 20, below));
+    const percentText = await drawText(`−${percent}%`, { ...smallText, color: colors.clay });
+    overlays.push(toOverlay(percentText, column.left + regular.width + 20, below));
   }
   return overlays;
 }
@@ -79,8 +79,8 @@ export async function drawProductPicture(
   const ground = sharp({ create: { width, height, channels: 3, background: colors.paper } });
   return toJpeg(ground, [
     { input: square, left: 0, top: 0 },
-    placed(shop, column.left, margin + 4),
-    placed(name, column.left, 150),
+    toOverlay(shop, column.left, margin + 4),
+    toOverlay(name, column.left, 150),
     ...price,
   ]);
 }
@@ -95,7 +95,7 @@ export async function drawStorePicture(
   const bottom = height - margin;
   return toJpeg(sharp(photo).rotate().resize(width, height, { fit: 'cover' }), [
     { input: gradient, left: 0, top: 0 },
-    placed(title, margin, bottom - text.height - 32 - title.height),
-    placed(text, margin, bottom - text.height),
+    toOverlay(title, margin, bottom - text.height - 32 - title.height),
+    toOverlay(text, margin, bottom - text.height),
   ]);
 }

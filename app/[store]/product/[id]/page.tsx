@@ -70,7 +70,7 @@ export default async function ProductPage(props: ProductParams) {
         sendsRestockAlerts={info.sendsMail && info.features.includes('restock')}
       />
       <RelatedProducts category={product.category} related={related} />
-      <RecentlyViewed current={product.id} />
+      <RecentlyViewed currentProductId={product.id} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { isOneOf } from '@/lib/routing/routes';
 import { iconFiles } from '@/lib/seo/icon-files';
 import { drawIcon } from '@/lib/seo/pictures/icon';
-import { pictureResponse, readPictureOr } from '@/lib/seo/pictures/picture-file';
+import { pictureResponse, readPictureOrFallback } from '@/lib/seo/pictures/picture-file';
 import { readStore } from '@/lib/shop/read-store';
 import { storeFromParams } from '@/lib/shop/store-params';
 
@@ -19,7 +19,8 @@ export async function GET(_request: Request, { params }: FileParams): Promise<Re
   const store = await storeFromParams(params);
   if (!isOneOf(iconFiles, file)) return new Response('Not found\n', { status: 404 });
   const { name, company, accent } = await readStore(store);
-  const logo = company.logoUrl && (await readPictureOr(company.logoUrl, async () => undefined));
+  const logo =
+    company.logoUrl && (await readPictureOrFallback(company.logoUrl, async () => undefined));
   const { type, body } = await drawIcon(file, { name, logo: logo || undefined, accent });
   return pictureResponse(type, body);
 }

@@ -1,5 +1,5 @@
 import { readPicture } from '@/lib/read-picture';
-import { pictureResponse, readPictureOr } from '@/lib/seo/pictures/picture-file';
+import { pictureResponse, readPictureOrFallback } from '@/lib/seo/pictures/picture-file';
 import { drawStorePicture } from '@/lib/seo/pictures/share-picture';
 import { readStore } from '@/lib/shop/read-store';
 import { defaultHero } from '@/lib/shop/store-info';
@@ -15,6 +15,8 @@ export function generateStaticParams() {
 /** GET /share/store.jpg: the Open Graph image of the store. */
 export async function GET(_request: Request, { params }: StoreParams): Promise<Response> {
   const info = await readStore(await storeFromParams(params));
-  const photo = await readPictureOr(info.hero.imageUrl, () => readPicture(defaultHero.imageUrl));
+  const photo = await readPictureOrFallback(info.hero.imageUrl, () =>
+    readPicture(defaultHero.imageUrl),
+  );
   return pictureResponse('image/jpeg', await drawStorePicture(info, photo));
 }

@@ -1,7 +1,7 @@
 import { readProduct } from '@/lib/catalogue/read-catalogue';
 import { fallbackPicture } from '@/lib/pictures';
 import { readPicture } from '@/lib/read-picture';
-import { pictureResponse, readPictureOr } from '@/lib/seo/pictures/picture-file';
+import { pictureResponse, readPictureOrFallback } from '@/lib/seo/pictures/picture-file';
 import { drawProductPicture } from '@/lib/seo/pictures/share-picture';
 import { readStore } from '@/lib/shop/read-store';
 import { storeFromParams } from '@/lib/shop/store-params';
@@ -22,6 +22,8 @@ export async function GET(_request: Request, { params }: FileParams): Promise<Re
   const [product, info] = await Promise.all([readProduct(store, id), readStore(store)]);
   if (!product) return new Response('Not found\n', { status: 404 });
   const fallback = () => readPicture(fallbackPicture);
-  const photo = product.image ? await readPictureOr(product.image, fallback) : await fallback();
+  const photo = product.image
+    ? await readPictureOrFallback(product.image, fallback)
+    : await fallback();
   return pictureResponse('image/jpeg', await drawProductPicture(product, info, photo));
 }

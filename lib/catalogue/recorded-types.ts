@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { processWide } from '../process-wide';
 
 const recorded = processWide(
-  'typesSeen',
+  'recordedTypes',
   () => new LRUCache<string, ReadonlySet<string>>({ max: 5000 }),
 );
 

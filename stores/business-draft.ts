@@ -6,13 +6,13 @@ import { parseBusiness } from './stored-shapes';
 /** As typed; empty if nothing was entered. */
 export type Business = { gstin: string; name: string };
 
-type TypedBusiness = Business & {
+type BusinessDraft = Business & {
   save: (business: Partial<Business>) => void;
   clear: () => void;
 };
 
 /** The business details until the order is created; this tab only. */
-export const useBusiness = create<TypedBusiness>()(
+export const useBusinessDraft = create<BusinessDraft>()(
   persist(
     (set) => ({
       ...parseBusiness(undefined),

@@ -3,7 +3,7 @@ import { comparisonRows } from '@/lib/catalogue/comparison';
 import type { Product } from '@/lib/catalogue/product';
 import styles from './compare-screen.module.scss';
 
-export function ComparedFacts({ products }: { products: readonly Product[] }) {
+export function ComparedDetails({ products }: { products: readonly Product[] }) {
   return (
     <tbody>
       {comparisonRows(products).map(({ name, values, differs }) => (

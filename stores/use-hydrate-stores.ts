@@ -5,17 +5,17 @@ type Persisted = {
 };
 
 /** Hydrates the stores; with a key, only its store. */
-export function readStored(stores: readonly Persisted[], key?: string | null): void {
+export function hydrateStores(stores: readonly Persisted[], key?: string | null): void {
   for (const { persist } of stores) {
     if (!key || key === persist.getOptions().name) persist.rehydrate();
   }
 }
 
 /** Hydrates again when another tab changes a store. Returns the cleanup. */
-export function followStored(stores: readonly Persisted[]): () => void {
-  const onStorage = ({ key }: StorageEvent) => readStored(stores, key);
+export function followOtherTabs(stores: readonly Persisted[]): () => void {
+  const onStorage = ({ key }: StorageEvent) => hydrateStores(stores, key);
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) readStored(stores);
+    if (persisted) hydrateStores(stores);
   };
   addEventListener('storage', onStorage);
   addEventListener('pageshow', onShow);
@@ -26,9 +26,9 @@ export function followStored(stores: readonly Persisted[]): () => void {
 }
 
 /** Hydrates the stores of a screen before paint, and follows other tabs. */
-export function useStored(stores: readonly Persisted[]): void {
+export function useHydrateStores(stores: readonly Persisted[]): void {
   useLayoutEffect(() => {
-    readStored(stores);
-    return followStored(stores);
+    hydrateStores(stores);
+    return followOtherTabs(stores);
   }, [stores]);
 }

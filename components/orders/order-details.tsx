@@ -3,11 +3,11 @@ import type { Order } from '@/lib/orders/order';
 import { paymentLabel } from '@/lib/orders/order-labels';
 import styles from './order-card.module.scss';
 
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderDetails({ order }: { order: Order }) {
   const { shipping } = order;
   const payment = paymentLabel(order);
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.details}>
       <div>
         <dt>Shipping address</dt>
         <dd>
@@ -29,7 +29,9 @@ export function OrderFacts({ order }: { order: Order }) {
           ) : (
             shipping.tracking
           )}
-          {shipping.parcel && <CopyButton text={shipping.parcel} label="tracking number" />}
+          {shipping.trackingNumber && (
+            <CopyButton text={shipping.trackingNumber} label="tracking number" />
+          )}
         </dd>
       </div>
       {payment && (

@@ -1,15 +1,15 @@
 import { useShopQuery } from '@/lib/api/use-shop-data';
 import { readOrders } from '@/lib/orders/read-orders';
-import { payableOrder } from '@/lib/payment/payable-order';
+import { findPayableOrder } from '@/lib/payment/payable-order';
 
 /**
  * The order to pay; undefined while loading and if the backend does not list it. Revalidates on
  * focus.
  */
-export function useOrder(orderId: string) {
+export function usePayableOrder(orderId: string) {
   const { data, isLoading, mutate } = useShopQuery('orders', {}, () => readOrders(orderId), {
     revalidateOnFocus: true,
     focusThrottleInterval: 1000,
   });
-  return { order: data && payableOrder(data, orderId), isLoading, check: mutate };
+  return { order: data && findPayableOrder(data, orderId), isLoading, check: mutate };
 }

@@ -1,4 +1,4 @@
-import { timeLeft } from './time-left';
+import { formatCountdown } from './format-countdown';
 
 it.each([
   [272, '4:32'],
@@ -7,5 +7,5 @@ it.each([
   [0, '0:00'],
   [3840, '1:04:00'],
 ])('%i seconds are %s', (seconds, text) => {
-  expect(timeLeft(seconds)).toBe(text);
+  expect(formatCountdown(seconds)).toBe(text);
 });

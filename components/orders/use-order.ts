@@ -5,7 +5,7 @@ import { toOrder } from '@/lib/orders/order';
 import { readOrder } from '@/lib/orders/read-order';
 
 /** Reads one of the signed-in shopper's orders; undefined for visitors. */
-export function useOwnOrder(orderId: string | null) {
+export function useOrder(orderId: string | null) {
   const input = orderId === null ? null : { path: { orderId } };
   const { data, error, isLoading, mutate } = useShopQuery('order', input, ({ path }) =>
     document.documentElement.hasAttribute('data-signed-in')

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { publishSignIn } from '@/lib/session-events';
 import { stubShop } from '@/lib/testing/stub-shop';
-import { useOrder } from './use-order';
+import { usePayableOrder } from './use-payable-order';
 
 function Amount() {
-  const { order } = useOrder('AB-1');
+  const { order } = usePayableOrder('AB-1');
   return <p>{order?.amount ?? 'unknown'}</p>;
 }
 

@@ -4,7 +4,7 @@ import { useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
 import { clearStored } from '@/stores/persist-options';
 import { personalKeys } from '@/stores/personal-keys';
-import { followStored, readStored } from '@/stores/use-stored';
+import { followOtherTabs, hydrateStores } from '@/stores/use-hydrate-stores';
 import { useWishlist } from '@/stores/wishlist';
 
 const sharedStores = [useCart, useWishlist, useStoredCoupon];
@@ -13,11 +13,11 @@ const sharedStores = [useCart, useWishlist, useStoredCoupon];
  * Hydrates the stores of every page and follows other tabs. Sign-out clears personal keys; cart,
  * coupon and wishlist stay on the device.
  */
-export function useStoredState(): void {
+export function useSharedStores(): void {
   useEffect(() => {
     // A separate task keeps the hydration task short.
-    const timer = setTimeout(() => readStored(sharedStores));
-    const unfollow = followStored(sharedStores);
+    const timer = setTimeout(() => hydrateStores(sharedStores));
+    const unfollow = followOtherTabs(sharedStores);
     const offSignOut = onSignOut(() => personalKeys.forEach(clearStored));
     return () => {
       clearTimeout(timer);

@@ -5,10 +5,10 @@ import { currentStore } from '@/lib/api/browser';
 import { formatOrderAmount } from '@/lib/money';
 import { toOrder } from '@/lib/orders/order';
 import type { PayableOrder } from '@/lib/payment/payable-order';
-import styles from './paid-order.module.scss';
+import styles from './payable-order-summary.module.scss';
 
 /** Collapsed on screens without room beside the form. */
-export function PaidOrder({ order: { received } }: { order: PayableOrder }) {
+export function PayableOrderSummary({ order: { received } }: { order: PayableOrder }) {
   const [isWide] = useState(() => matchMedia('(min-width: 1024px)').matches);
   const { items, shipping, price } = toOrder(received, currentStore());
   const quantityTotal = items.reduce((sum, { quantity }) => sum + quantity, 0);

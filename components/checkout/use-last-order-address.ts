@@ -17,11 +17,11 @@ export function useLastOrderAddress(hasPreferred: boolean): Partial<ShippingAddr
   );
   const orders = useShopData('orders', isRequested ? { query: { limit: 1 } } : null);
   const account = useShopData('accountInfo', isRequested ? {} : null);
-  const isSaved = isRequested && !orders.isLoading && !account.isLoading;
+  const isLoaded = isRequested && !orders.isLoading && !account.isLoading;
   return useMemo(() => {
-    if (!isSaved) return undefined;
+    if (!isLoaded) return undefined;
     const { firstName, lastName } = account.data ?? {};
     const fullName = [firstName, lastName].filter(Boolean).join(' ');
     return { fullName, ...orders.data?.[0]?.shippingAddress };
-  }, [isSaved, orders.data, account.data]);
+  }, [isLoaded, orders.data, account.data]);
 }
