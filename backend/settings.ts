@@ -61,14 +61,14 @@ export const apiEnvironmentSchema = z
       ),
     API_PUBLIC_URL: httpUrl.optional().meta({
       description:
-        'Public address of the shop API for browsers and payment providers, without a path. Default: `http://localhost:{API_PORT}`.',
-      examples: ['https://pay.example.in'],
+        'Public address of the shop API for browsers and payment providers, without a path; `deploy/nginx.conf` expects a host that begins with `api.`. Default: `http://localhost:{API_PORT}`.',
+      examples: ['https://api.example.in'],
     }),
     STORE_HOSTS,
     STOREFRONT_PUBLIC_URL,
     STOREFRONT_URL: httpUrls.optional().meta({
       description:
-        'Addresses of the storefronts for the revalidation webhook, separated by commas. Default: this machine at PORT.',
+        'Addresses at which the API and the commands call the storefronts after a change, separated by commas. With REDIS_URL one address is enough. Default: this machine at PORT.',
       examples: ['http://127.0.0.1:3000'],
     }),
     SHOP_DATA_DIR: z
@@ -82,7 +82,7 @@ export const apiEnvironmentSchema = z
     }),
     DATABASE_REPLICA_URL: postgresUrl.optional().meta({
       description:
-        'Streaming replica of it, from which lists, products and searches are read; the same for all APIs.',
+        'Streaming replica of the server in DATABASE_URL; lists, products and searches are read from it. The same for all APIs.',
       examples: ['postgresql://user:password@replica:5432/aangan'],
     }),
     DATABASE_CONNECTIONS: count
@@ -93,12 +93,12 @@ export const apiEnvironmentSchema = z
     INIT_DATA: flag
       .default('false')
       .describe(
-        'Whether a shop with production settings may start without its database. Set it to `true` for the first start only.',
+        'With `true`, a shop with production settings creates its database where none exists. Set it for the first start or command only.',
       ),
     DEMO_STORES: flag
       .default('true')
       .describe(
-        'Whether an empty database is filled with the two demo stores. Their published account is closed where the shop is public.',
+        'Whether the shop API adds the two demo stores to a database without stores. In a public shop their published account is closed.',
       ),
     MEDIA_URL: mediaUrl.optional().meta({
       description:
@@ -147,7 +147,7 @@ export const apiEnvironmentSchema = z
       .transform(parseProxies)
       .meta({
         description:
-          'IP addresses or subnets of proxies whose X-Forwarded-For is trusted, separated by commas. Loopback always is.',
+          'IP addresses or subnets of proxies (nginx, storefronts) whose X-Forwarded-For is trusted, separated by commas. Loopback addresses always are.',
         examples: ['10.0.0.0/8'],
       }),
     TOKEN_DAYS: z.coerce
@@ -221,7 +221,7 @@ export const apiEnvironmentSchema = z
       .optional()
       .meta({
         description:
-          'Port for /metrics of the shop API, not reachable by shoppers. Without it nothing is counted.',
+          'Port for /metrics of the shop API, one for each instance of a machine. Keep it closed to shoppers. Without it nothing is counted.',
         examples: ['9302'],
       }),
     ...shared,

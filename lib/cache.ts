@@ -3,13 +3,8 @@ import type { Revalidation } from './contract/revalidation';
 import { storefrontSettings } from './settings';
 import { tag } from './tags';
 
-/** Page lifetime in seconds; CACHE_SECONDS may shorten it. */
-const maxLifetime = 120;
-
-function lifetime(): number {
-  const { CACHE_SECONDS = maxLifetime } = storefrontSettings();
-  return Math.max(1, Math.min(CACHE_SECONDS, maxLifetime));
-}
+/** In seconds. Next.js rejects 0, with which the server stores no page. */
+const lifetime = () => Math.max(1, storefrontSettings().CACHE_SECONDS);
 
 const storeTag = (store: string) => tag('store', store);
 const catalogueTag = (store: string) => tag('catalogue', store);

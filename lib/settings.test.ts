@@ -4,6 +4,7 @@ import { parseStorefrontSettings } from './settings';
 describe('the settings of the storefront', () => {
   it('have defaults, also for empty texts', () => {
     const defaults = {
+      CACHE_SECONDS: 120,
       PORT: 3000,
       STORE_HOSTS: new Map(),
       IMAGE_HOSTS: [],
@@ -83,6 +84,12 @@ describe('the settings of the storefront', () => {
   ])('reject %s=%s by name', (name, value) => {
     expect(() => parseStorefrontSettings({ [name]: value })).toThrow(
       new RegExp(`^Invalid storefront settings:\n {2}${name}: .+$`),
+    );
+  });
+
+  it('reject a longer lifetime of pages, with the range', () => {
+    expect(() => readStorefrontSettings({ CACHE_SECONDS: '3600' })).toThrow(
+      'CACHE_SECONDS: must be a whole number from 0 to 120',
     );
   });
 

@@ -12,6 +12,9 @@ const imageHosts = z
     message: 'must be host names separated by commas, such as "cdn.example.in,*.images.example.in"',
   });
 
+/** Maximum lifetime of pages and reads. */
+export const maxCacheSeconds = 120;
+
 const megabytes = wholeNumber(10, 10_000_000);
 const { PORT, STORE_HOSTS, STOREFRONT_PUBLIC_URL, REDIS_URL, ...shared } = sharedSettings;
 
@@ -20,20 +23,20 @@ export const storefrontSettingsSchema = z.object({
   PORT,
   API_BASE_URL: httpUrl.optional().meta({
     description:
-      'Base address of another backend that implements the contract. `npm start` then starts no shop API. Default: `http://localhost:8044/api/v1` on localhost, else `https://api.{host}/api/v1`.',
-    examples: ['https://api.example.in/api/v1'],
+      'Address at which the storefront calls the shop API or another backend. `npm start` then starts no shop API. Default: `http://localhost:8044/api/v1` for stores on localhost, `https://api.{host}/api/v1` for others; `npm start` uses the API that it starts.',
+    examples: ['http://127.0.0.1:8044/api/v1'],
   }),
   STORE_HOSTS,
   STOREFRONT_PUBLIC_URL,
   IMAGE_HOSTS: imageHosts.meta({
     description:
-      'Hosts whose https pictures are resized, separated by commas. Pictures of other hosts, and those with a query, are shown unchanged.',
+      'Hosts whose https pictures are resized, separated by commas. Pictures of other hosts, and pictures with a query in their address, are shown unchanged.',
     examples: ['cdn.example.in,*.images.example.in'],
   }),
-  CACHE_SECONDS: wholeNumber(0, 31_536_000)
-    .optional()
+  CACHE_SECONDS: wholeNumber(0, maxCacheSeconds)
+    .default(maxCacheSeconds)
     .describe(
-      'Maximum lifetime of cached pages and reads, in seconds (120). 0 turns the page cache off.',
+      'Lifetime of cached pages and reads, in seconds: at most 120. 0 turns the page cache off.',
     ),
   PAGE_MEMORY_MB: wholeNumber(1, 65_536)
     .default(128)
@@ -55,7 +58,7 @@ export const storefrontSettingsSchema = z.object({
     .enum(['cloudflare', 'fastly'])
     .optional()
     .describe(
-      'CDN in front of the storefront, `cloudflare` or `fastly`: pages then carry its cache tag of their store.',
+      'CDN in front of the storefront, `cloudflare` or `fastly`. Each cached page then carries a cache tag of its store, by which the CDN purges it.',
     ),
   CDN_PURGE_URL: httpUrl.optional().meta({
     description: 'Address at which the CDN purges by tag.',
@@ -66,7 +69,7 @@ export const storefrontSettingsSchema = z.object({
     .optional()
     .meta({
       description:
-        'Port for /metrics of the storefront, not reachable by shoppers. Without it nothing is counted.',
+        'Port for /metrics of the storefront, one for each instance of a machine. Keep it closed to shoppers. Without it nothing is counted.',
       examples: ['9301'],
     }),
   ...shared,

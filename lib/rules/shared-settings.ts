@@ -29,7 +29,7 @@ export const sharedSettings = {
     })
     .meta({
       description:
-        'Hosts that are served, separated by commas; `alias=host` redirects a second name to a store. Empty: `localhost` and `*.localhost`, which can be listed too.',
+        'Hosts that are served, separated by commas; `alias=host` redirects a second name to a store. Default: `localhost` and `*.localhost`. With a value, these are served only if listed.',
       examples: ['shop.example.in,www.shop.example.in=shop.example.in'],
     }),
   STOREFRONT_PUBLIC_URL: z
@@ -38,7 +38,7 @@ export const sharedSettings = {
     .optional()
     .meta({
       description:
-        'Public origin of a store, with `{host}` for its host. Default: `https://{host}`; on localhost `http://` with PORT.',
+        'Public origin of a store, with `{host}` for its host. Set it where storefronts with different ports share a Redis: otherwise each port has its own cache. Default: `https://{host}`; on localhost `http://` with PORT.',
       examples: ['https://{host}'],
     }),
   REDIS_URL: z
@@ -59,7 +59,7 @@ export const sharedSettings = {
     .transform(parseMetricsNames)
     .meta({
       description:
-        'Further host names under which a monitor may request /metrics, separated by commas. Localhost and the connected address are always allowed.',
+        'Further host names under which a monitor may request /metrics, separated by commas. Localhost and the IP address of the connection are always allowed.',
       examples: ['api-1,api-2'],
     }),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional().meta({
@@ -72,7 +72,7 @@ export const sharedSettings = {
     .min(16, 'must have at least 16 characters')
     .optional()
     .describe(
-      'Signs the revalidation webhook; at least 16 characters. Created at the first start in `keys.json` of SHOP_DATA_DIR. Set it for both processes when they do not share that folder.',
+      'Signs the revalidation webhook; at least 16 characters. Default: created at the first start, in `keys.json` of SHOP_DATA_DIR. Set it for both processes where they do not share that folder.',
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

@@ -9,9 +9,9 @@ const commandSettings = [
   {
     name: 'SHOP_API_URL',
     fallback: '',
-    example: 'https://api.example.in',
+    example: 'http://127.0.0.1:8044',
     description:
-      'Address of the shop API for the commands. Default: the API that runs on this data folder, else the database itself.',
+      'Address at which the merchant commands call the shop API, not reachable from outside. Default: the API that runs on this SHOP_DATA_DIR; without one the commands open the database.',
   },
   {
     name: 'PAYU_SALT',
