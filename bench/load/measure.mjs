@@ -94,10 +94,10 @@ export function measureLoad(minutes) {
       {
         title: 'Under load',
         about:
-          `${perSecond} requests a second for ${minutes} minutes, whatever was answered: of a hundred ` +
-          'acts, 80 look at a page of the shop, 15 search or read the cart, and 5 order and pay ' +
-          `(seven requests or more each), by ${shopperCount} signed-in shoppers; every tenth order is sent ` +
-          'twice at once. The shop is the production build on the embedded database, with one process of the ' +
+          `${perSecond} requests a second for ${minutes} minutes, at a fixed rate (open loop): 80 % page ` +
+          'views, 15 % searches and carts, 5 % purchases (at least seven requests each), by ' +
+          `${shopperCount} signed-in shoppers; every tenth order is sent twice at once. The shop ` +
+          'is the production build on the embedded database, with one process of the ' +
           'storefront; the load generator runs on the same machine. Times are from sending to the last byte.',
         rows: [
           zeroRow('Failed requests and purchases', failed, formatTally(browsed)),
@@ -138,9 +138,9 @@ export function measureLoad(minutes) {
       {
         title: 'Stopping under load',
         about:
-          'Sixteen visitors ask for pages without a pause while a process gets SIGTERM and another one is ' +
-          'started in its place. Nothing that was accepted may be cut; while nobody listens, new connections ' +
-          'are refused, which a proxy in front answers by asking again.',
+          'Sixteen clients request pages without a pause. One process receives SIGTERM, and a new one starts ' +
+          'in its place. No accepted request may be cut. Until the new process listens, connections are ' +
+          'refused; a proxy in front sends these requests to another process.',
         rows: Object.entries(stops).map(([service, stopResult]) => ({
           ...zeroRow(
             `${service === 'api' ? 'Shop API' : 'Storefront'}: requests cut`,
