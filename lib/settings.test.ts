@@ -88,7 +88,7 @@ describe('the settings of the storefront', () => {
   });
 
   it('reject a longer lifetime of pages, with the range', () => {
-    expect(() => readStorefrontSettings({ CACHE_SECONDS: '3600' })).toThrow(
+    expect(() => parseStorefrontSettings({ CACHE_SECONDS: '3600' })).toThrow(
       'CACHE_SECONDS: must be a whole number from 0 to 120',
     );
   });
