@@ -1,5 +1,10 @@
-import type { Thing } from 'schema-dts';
-import { toJsonLd } from '@/lib/seo/json-ld';
+import type { Graph, Thing } from 'schema-dts';
+
+/** Escapes `<`, which could close the script element. */
+export function toJsonLd(things: readonly Thing[]): string {
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+}
 
 export function JsonLd({ things }: { things: readonly Thing[] }) {
   return <script type="application/ld+json">{toJsonLd(things)}</script>;

@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { parseMetricsNames } from '../metrics-names';
 import { parseStoreHosts } from './store-hosts';
 import { isOriginPattern } from './store-origin';
+
+function parseMetricsNames(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+}
 
 export const httpUrl = z
   .url({
