@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import journeys from '../../playwright.config';
 
-/** Takes a screenshot of every screen; started by scripts/screenshots.mjs. */
+/** Takes a screenshot of every screen; started by tools/screenshots.mjs. */
 export default {
   ...journeys,
   testDir: '.',

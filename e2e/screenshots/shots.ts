@@ -18,7 +18,7 @@ export function listScreenshots(): Set<string> {
   return new Set(readdirSync(folder));
 }
 
-/** Returns the values that scripts/screenshots.mjs passes by environment variable, else all. */
+/** Returns the values that tools/screenshots.mjs passes by environment variable, else all. */
 export function selectedValues<Value extends string | number>(
   setting: string,
   all: readonly Value[],

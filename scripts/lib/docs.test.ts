@@ -33,8 +33,7 @@ it.each(pages)('%s has no dead link', (page) => {
 });
 
 it.each(pages)('%s names only files that exist', (page) => {
-  const folders =
-    'app|backend|bench|components|deploy|docs|e2e|faults|lib|scripts|server|stores|styles';
+  const folders = 'app|backend|components|deploy|docs|e2e|lib|scripts|server|stores|styles|tools';
   const named = [...read(page).matchAll(new RegExp(`\`((?:${folders})/[^<\`\\s*…]+)\``, 'g'))];
   const paths = named.map(([, path = '']) => path);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);

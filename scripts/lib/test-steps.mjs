@@ -1,19 +1,13 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findProblems } from '../../bench/bytes/check.mjs';
-import { recordedFloor } from '../../bench/bytes/floor.mjs';
-import { visitPages } from '../../bench/bytes/measure.mjs';
-import { withBrowser } from '../../bench/lib/browser.mjs';
-import { withShop } from '../../bench/lib/shop.mjs';
 import { ensureBundled, ensureStorefrontBuilt } from './build.mjs';
 import { withoutSettings } from './environment.mjs';
-import { runFaults } from './faults.mjs';
 import { npm } from './install.mjs';
 import { runJourneys } from './journeys.mjs';
 import { hasNginx } from './nginx.mjs';
 import { startPostgres } from './postgres.mjs';
-import { tools } from './project.mjs';
+import { inProject, tools } from './project.mjs';
 import { redisProgram } from './redis.mjs';
 import { runNode } from './run.mjs';
 import { jestCounts, playwrightCounts, tapCounts, withExitCode } from './test-counts.mjs';
@@ -96,14 +90,18 @@ export async function buildStep() {
   return { ...nothing, passed: 1 };
 }
 
-export async function budgetStep() {
-  const floor = recordedFloor();
-  const visits = await withShop((shop) => withBrowser((browser) => visitPages(shop, browser)));
-  const pages = Object.values(findProblems(visits, floor.script));
-  for (const fault of pages.flat()) console.error(fault);
-  const failed = pages.filter((found) => found.length > 0).length;
-  return { ...nothing, passed: pages.length - failed, failed };
-}
+/** @param {...string} program of node:test, in a process of its own */
+const nodeTestStep = (...program) =>
+  runAndCount((reportFile) => {
+    const reporters = [
+      ['spec', 'stdout'],
+      ['tap', reportFile],
+    ].flatMap(([kind, to]) => [`--test-reporter=${kind}`, `--test-reporter-destination=${to}`]);
+    return runNode([...reporters, inProject(...program)]);
+  }, tapCounts);
+
+export const budgetStep = () => nodeTestStep('e2e', 'budgets', 'run.mjs');
+export const faultStep = () => nodeTestStep('tools', 'faults.mjs');
 
 export const journeyStep = () =>
   runAndCount(
@@ -122,5 +120,3 @@ export async function newerNodeStep() {
   const hasPassed = (await npm([...node, ...journey])) === 0;
   return { ...nothing, [hasPassed ? 'passed' : 'failed']: 1 };
 }
-
-export const faultStep = () => runAndCount((reportFile) => runFaults([], reportFile), tapCounts);

@@ -1,0 +1,77 @@
+/** @typedef {import('./visit-pages.mjs').Visits} Visits */
+
+/**
+ * Bytes of a first visit at most; `script` counts above an empty page of the same Next.js.
+ * @typedef {Partial<Record<keyof typeof parts, number>>} Budget
+ */
+
+export const parts = {
+  script: 'script over an empty page',
+  css: 'CSS',
+  html: 'HTML',
+  styledHtml: 'HTML with the styles in it',
+  fonts: 'fonts',
+  fontFiles: 'font files',
+  lcpPicture: 'largest picture on a phone',
+  requests: 'requests',
+  thirdParty: 'requests to others',
+};
+
+const every = {
+  css: 15_000,
+  html: 12_000,
+  styledHtml: 22_000,
+  fonts: 60_000,
+  fontFiles: 2,
+  thirdParty: 0,
+};
+const browsing = { ...every, script: 20_000, lcpPicture: 60_000 };
+
+/** @type {Record<import('./visit-pages.mjs').PageName, Budget>} */
+export const budgets = {
+  home: browsing,
+  // Includes the form of sort order and filters.
+  listing: { ...browsing, styledHtml: 24_000 },
+  product: { ...browsing, requests: 25 },
+  policy: browsing,
+  cart: { ...every, script: 30_000 },
+  checkout: { ...every, script: 60_000 },
+  payment: { ...every, script: 60_000 },
+};
+
+const number = new Intl.NumberFormat('en-IN');
+
+/** @param {Visits[keyof Visits]} visits @param {number} floor @returns {Required<Budget>} */
+export function weightOf({ phone, desktop }, floor) {
+  const names = /** @type {(keyof typeof parts)[]} */ (Object.keys(parts));
+  const largest = names.map((name) => [name, Math.max(phone[name], desktop[name])]);
+  const weight = Object.fromEntries(largest);
+  return { ...weight, script: weight.script - floor, lcpPicture: phone.lcpPicture };
+}
+
+/** @param {string} page @param {Required<Budget>} weight @param {Budget} budget */
+export function overBudget(page, weight, budget) {
+  const names = /** @type {(keyof Budget)[]} */ (Object.keys(budget));
+  return names.flatMap((name) => {
+    const [size, limit] = [weight[name], budget[name] ?? Number.POSITIVE_INFINITY];
+    const numbers = `${number.format(size)}, budget ${number.format(limit)}`;
+    return size > limit ? [`${page}: ${parts[name]} ${numbers}`] : [];
+  });
+}
+
+/** @param {Visits} visits @param {number} floor @returns {Record<string, string[]>} */
+export function findProblems(visits, floor) {
+  const names = /** @type {(keyof Visits)[]} */ (Object.keys(visits));
+  const entries = names.map((page) => {
+    const { phone, desktop } = visits[page];
+    const problems = new Set([...phone.problems, ...desktop.problems]);
+    return [
+      page,
+      [
+        ...overBudget(page, weightOf(visits[page], floor), budgets[page]),
+        ...[...problems].map((problem) => `${page}: ${problem}`),
+      ],
+    ];
+  });
+  return Object.fromEntries(entries);
+}

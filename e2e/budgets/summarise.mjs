@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+
+/** @typedef {{ url: string, type: string, body: Buffer }} Loaded */
+
+/** @typedef {{ html: number, styledHtml: number, script: number, namedScript: number, css: number, fonts: number, fontFiles: number, requests: number, thirdParty: number, lcpPicture: number }} Bytes */
+
+/** @type {Map<string, number>} */
+const sizes = new Map();
+
+/** @param {Buffer} body */
+export function brotliSize(body) {
+  if (body.length === 0) return 0;
+  const hash = createHash('sha256').update(body).digest('base64');
+  const size = sizes.get(hash) ?? brotliCompressSync(body).length;
+  sizes.set(hash, size);
+  return size;
+}
+
+const kinds = {
+  script: /javascript/,
+  css: /^text\/css/,
+  font: /^(?:font\/|application\/font)/,
+};
+
+/** Without `nomodule`. */
+const scriptTag = /<script(?![^>]*\snomodule)[^>]*\ssrc="([^"]+)"/gi;
+
+/** @param {string} html @param {string} url */
+export function scriptsIn(html, url) {
+  return new Set([...html.matchAll(scriptTag)].map(([, src = '']) => new URL(src, url).href));
+}
+
+const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/gi;
+/** Characters; a shorter style is not critical CSS. */
+const styledFrom = 2000;
+
+/** @param {string} html */
+function carriesStyles(html) {
+  const styles = [...html.matchAll(styleElement)].map(([, style = '']) => style.length);
+  return sum(styles) >= styledFrom;
+}
+
+/** @param {number[]} values */
+const sum = (values) => values.reduce((total, value) => total + value, 0);
+
+/** @param {string} url @param {readonly Loaded[]} loaded @param {string} [lcpUrl] @returns {Bytes} */
+export function summarise(url, loaded, lcpUrl) {
+  const files = loaded.filter(({ url }) => /^https?:/.test(url));
+  const html = files[0]?.body ?? Buffer.of();
+  const text = html.toString('utf8');
+  const named = scriptsIn(text, url);
+  const isStyled = carriesStyles(text);
+  const of = (/** @type {RegExp} */ kind) => files.filter(({ type }) => kind.test(type));
+  const compressed = (/** @type {Loaded[]} */ some) =>
+    sum(some.map(({ body }) => brotliSize(body)));
+  const scripts = of(kinds.script);
+  const fonts = of(kinds.font);
+  return {
+    html: isStyled ? 0 : brotliSize(html),
+    styledHtml: isStyled ? brotliSize(html) : 0,
+    script: compressed(scripts),
+    namedScript: compressed(scripts.filter((script) => named.has(script.url))),
+    css: compressed(of(kinds.css)),
+    fonts: sum(fonts.map(({ body }) => body.length)),
+    fontFiles: fonts.length,
+    requests: files.length,
+    thirdParty: files.filter((file) => new URL(file.url).origin !== new URL(url).origin).length,
+    lcpPicture: files.find((file) => file.url === lcpUrl)?.body.length ?? 0,
+  };
+}

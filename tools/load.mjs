@@ -1,0 +1,36 @@
+import '../scripts/lib/require-node.mjs';
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { ensureInstalled } from '../scripts/lib/install.mjs';
+import { inProject } from '../scripts/lib/project.mjs';
+import { CommandError, main } from '../scripts/lib/run.mjs';
+import { formatSection, startReport } from './lib/report.mjs';
+
+const defaultMinutes = 15;
+
+function describeCommit() {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
+  return `Commit ${stdout?.trim() || 'unknown'}.`;
+}
+
+// npm run load takes 15 minutes and writes docs/reliability.md; npm run load -- 2 prints.
+await main(async () => {
+  const given = process.argv[2];
+  const minutes = Number(given ?? defaultMinutes);
+  if (!(minutes > 0)) throw new CommandError(`Invalid number of minutes: "${given}".`);
+  await ensureInstalled();
+  const report = startReport(
+    'Reliability',
+    'npm run load',
+    `${describeCommit()} What the shop does when something fails (processes killed or hung, a ` +
+      'database lost, slow senders, a full disk) is tested by `npm run faults`, with every `npm test`.',
+  );
+  const { measureLoad } = await import('./load/measure.mjs');
+  const sections = await measureLoad(minutes);
+  for (const section of sections) console.log(`\n${formatSection(section)}`);
+  if (given === undefined) {
+    writeFileSync(inProject('docs', 'reliability.md'), report(sections));
+    console.log('Written to docs/reliability.md.');
+  }
+  return sections.flatMap(({ rows }) => rows).some(({ met }) => met === false) ? 1 : 0;
+});
