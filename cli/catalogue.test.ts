@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { openCsv } from '@/backend/catalogue/csv/read-csv';
+import { openCsv } from '@/backend/catalogue/csv/open-csv';
 import { addProducts, addStore } from '@/backend/testing/shop';
 import { catalogueCommands } from './catalogue-commands';
 import { exitCode } from './context';

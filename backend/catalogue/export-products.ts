@@ -45,23 +45,23 @@ const variantColumns: Record<string, (variant: StoredVariant) => string> = {
 const variantCells = (variant: StoredVariant | undefined) =>
   Object.values(variantColumns).map((read) => (variant ? read(variant) : ''));
 
-const pricedAs = (variant: StoredVariant | undefined) =>
+const variantPrices = (variant: StoredVariant | undefined) =>
   variant && {
     regularPricePaise: variant.regularPricePaise,
     discountedPricePaise: variant.discountedPricePaise,
     stock: variant.stock,
   };
 
-const ofVariants = ['handle', 'regular_price', 'discounted_price', 'stock'];
+const variantFields = ['handle', 'regular_price', 'discounted_price', 'stock'];
 
 function variantRow(
   product: CatalogueProduct,
   variant: StoredVariant,
   attributeKeys: readonly string[],
 ): string[] {
-  const priced = { ...product, ...pricedAs(variant) };
+  const priced = { ...product, ...variantPrices(variant) };
   const cells = Object.entries(columns).map(([name, read]) =>
-    ofVariants.includes(name) ? read(priced) : '',
+    variantFields.includes(name) ? read(priced) : '',
   );
   return [...cells, ...variantCells(variant), ...attributeKeys.map(() => '')];
 }
@@ -91,7 +91,9 @@ export async function exportProducts(
     for await (const product of allRows((after) => merchant.listProducts({ store, after }))) {
       count++;
       const [first, ...others] = product.variants;
-      const cells = Object.values(columns).map((read) => read({ ...product, ...pricedAs(first) }));
+      const cells = Object.values(columns).map((read) =>
+        read({ ...product, ...variantPrices(first) }),
+      );
       const attributes = attributeKeys.map((key) => attributeCell(product, key));
       yield [...cells, ...variantCells(first), ...attributes].map(escapeFormula);
       for (const variant of others) {

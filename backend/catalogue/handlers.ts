@@ -7,7 +7,7 @@ import type { Handlers } from '../merchant/operations';
 import type { Store } from '../services/stores';
 import { findOwnHost } from '../shops/store-hosts';
 import { withCatalogueLock } from './catalogue-lock';
-import { type catalogueOperations, type Handles, maxNamedChanges } from './operations';
+import { type catalogueOperations, type HandleSelection, maxNamedChanges } from './operations';
 import { readStats } from './store-stats';
 import { syncCategories } from './sync-categories';
 import { checkNewProducts, checkProducts, upsertProducts } from './upsert-products';
@@ -44,10 +44,10 @@ const columns = {
 
 async function openStore(
   database: Database,
-  { store: given, name, check }: { store: string; name: string; check: boolean },
+  { store: requestedHost, name, check }: { store: string; name: string; check: boolean },
   storeHosts: StoreHosts,
 ) {
-  const { host, store } = await findOwnHost(database, given, storeHosts);
+  const { host, store } = await findOwnHost(database, requestedHost, storeHosts);
   if (store || check) return { host, isNew: !store };
   await database.insert(stores).values({ host, info: { storeName: name, categories: [] } });
   return { host, isNew: true };
@@ -69,38 +69,46 @@ async function readPage(database: Database, storeId: number, after: number) {
   };
 }
 
-async function removeSome(database: Database, storeId: number, condition?: SQL) {
-  const some = database
+async function removeBatch(database: Database, storeId: number, condition?: SQL) {
+  const batchIds = database
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.storeId, storeId), condition))
     .limit(removalBatchSize);
   const removed = await withCatalogueLock(database, storeId, (transaction) =>
-    transaction.delete(products).where(inArray(products.id, some)).returning({ id: products.id }),
+    transaction
+      .delete(products)
+      .where(inArray(products.id, batchIds))
+      .returning({ id: products.id }),
   );
   return removed.length;
 }
 
 /** Removes products in batches to keep locks short. */
-async function removeProducts(database: Database, storeId: number, handles: Handles) {
+async function removeProducts(database: Database, storeId: number, handles: HandleSelection) {
   let removed = 0;
   if (handles === 'all') {
     let count: number;
     do {
-      count = await removeSome(database, storeId);
+      count = await removeBatch(database, storeId);
       removed += count;
     } while (count === removalBatchSize);
   } else {
     for (let start = 0; start < handles.length; start += removalBatchSize) {
       const named = inArray(products.handle, handles.slice(start, start + removalBatchSize));
-      removed += await removeSome(database, storeId, named);
+      removed += await removeBatch(database, storeId, named);
     }
   }
   return removed;
 }
 
 /** The revalidation event; a moved product changes its former lists, too. */
-function eventOf(store: string, changed: Handles, before: string[], after: string[]): Revalidation {
+function toRevalidation(
+  store: string,
+  changed: HandleSelection,
+  before: string[],
+  after: string[],
+): Revalidation {
   const storeInfo = before.join('\n') !== after.join('\n');
   const categories = [...new Set([...before, ...after])];
   if (changed === 'all' || changed.length > maxNamedChanges || categories.length > maxCategories) {
@@ -116,7 +124,7 @@ export function catalogueHandlers(
   publish: (event: Revalidation) => Promise<boolean>,
 ): Handlers<typeof catalogueOperations> {
   return {
-    openStore: (given) => openStore(database, given, storeHosts),
+    openStore: (requestedHost) => openStore(database, requestedHost, storeHosts),
     upsertProducts: async ({ store, check, newStore, ...batch }) => {
       if (check && newStore) return checkNewProducts(batch);
       const { id } = await storeOf(store);
@@ -131,7 +139,7 @@ export function catalogueHandlers(
     publishProducts: async ({ store, changed, categories }) => {
       const { id, host } = await storeOf(store);
       const { before, after } = await syncCategories(database, id, categories);
-      const storefrontNotified = await publish(eventOf(host, changed, before, after));
+      const storefrontNotified = await publish(toRevalidation(host, changed, before, after));
       return { categories: after, storefrontNotified };
     },
   };

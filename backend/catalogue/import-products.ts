@@ -1,8 +1,8 @@
 import { CatalogueFileError } from './catalogue-file-error';
 import { categoryWarning } from './category-warning';
-import { type Batch, type Handles, maxNamedChanges, type Upserted } from './operations';
+import type { CatalogueFile, CatalogueItem } from './open-catalogue-file';
+import { type Batch, type HandleSelection, maxNamedChanges, type Upserted } from './operations';
 import type { CatalogueField } from './product';
-import type { CatalogueFile, CatalogueItem } from './read-catalogue';
 
 /** Batch limits, far below those of the API. */
 const batchProducts = 500;
@@ -11,7 +11,7 @@ const batchBytes = 8_000_000;
 export type RejectedItem = Extract<CatalogueItem, { reason: string }>;
 export type ImportCounts = { added: number; changed: number; unchanged: number; rejected: number };
 export type ImportResult = ImportCounts & {
-  touched: Handles;
+  changedHandles: HandleSelection;
   /** Products whose variants all took a price without an option. */
   pricedVariants: PricedVariants[];
   /** The reason why reading stopped; earlier rows are imported. */
@@ -25,7 +25,7 @@ export const emptyResult = (): ImportResult => ({
   changed: 0,
   unchanged: 0,
   rejected: 0,
-  touched: [],
+  changedHandles: [],
   pricedVariants: [],
 });
 
@@ -45,10 +45,10 @@ export type ImportOptions = {
   onHandle?: ((handle: string) => void) | undefined;
 };
 
-type UsableItem = Exclude<CatalogueItem, { reason: string }>;
+type ValidItem = Exclude<CatalogueItem, { reason: string }>;
 
 async function* batchesOf(file: CatalogueFile, onRejected: ImportOptions['onRejected']) {
-  let batch: UsableItem[] = [];
+  let batch: ValidItem[] = [];
   let bytes = 0;
   let problem: unknown;
   try {
@@ -90,7 +90,7 @@ const rejectionReasons = ({ unknown = [], rejected = [] }: Upserted) =>
 /** Warns once per new category close to one of the store or the file. */
 function categoryCheck(onWarning: ImportOptions['onWarning']) {
   const checked = new Set<string>();
-  return (items: UsableItem[], known: readonly string[]) => {
+  return (items: ValidItem[], known: readonly string[]) => {
     for (const { line, product } of items) {
       const { category } = product;
       if (category === undefined || checked.has(category)) continue;
@@ -116,7 +116,7 @@ export async function importProducts(
   };
   const { attributeKeys, preserveMrp } = file;
   const fields = writtenFields(file, stock);
-  const how = {
+  const batchOptions = {
     fields,
     attributeKeys,
     preserveMrp,
@@ -128,7 +128,7 @@ export async function importProducts(
     for await (const items of batchesOf(file, countRejected)) {
       const products = items.map(({ product }) => product);
       for (const { handle } of products) onHandle?.(handle);
-      const upserted = await upsert({ products, ...how });
+      const upserted = await upsert({ products, ...batchOptions });
       const { added, changed, categories = [], pricedVariants = [] } = upserted;
       const reasons = rejectionReasons(upserted);
       result.added += added.length;
@@ -140,8 +140,9 @@ export async function importProducts(
         if (reason !== undefined) countRejected({ line, rows, reason });
       }
       checkCategories(items, categories);
-      if (result.touched !== 'all') result.touched = [...result.touched, ...added, ...changed];
-      if (result.touched.length > maxNamedChanges) result.touched = 'all';
+      if (result.changedHandles !== 'all')
+        result.changedHandles = [...result.changedHandles, ...added, ...changed];
+      if (result.changedHandles.length > maxNamedChanges) result.changedHandles = 'all';
       onProgress(result);
       if (signal.aborted) break;
     }

@@ -4,13 +4,16 @@ import {
   catalogueChangeSchema,
   catalogueFields,
   catalogueProductSchema,
-  wholeProduct,
+  completeProduct,
 } from './product';
 
 export const maxNamedChanges = 200;
 
-const handlesSchema = z.union([z.array(z.string().min(1).max(200)).max(100_000), z.literal('all')]);
-export type Handles = z.infer<typeof handlesSchema>;
+const handleSelectionSchema = z.union([
+  z.array(z.string().min(1).max(200)).max(100_000),
+  z.literal('all'),
+]);
+export type HandleSelection = z.infer<typeof handleSelectionSchema>;
 
 const batchSchema = z.object({
   products: z
@@ -36,9 +39,9 @@ const batchSchema = z.object({
 export type Batch = z.input<typeof batchSchema>;
 
 /** Written fields must be present, except in whole products. */
-const hasWrittenFields = ({ products, fields }: Batch) =>
+const hasFieldsToWrite = ({ products, fields }: Batch) =>
   products.every(
-    (change) => wholeProduct(change) || fields.every((field) => change[field] !== undefined),
+    (change) => completeProduct(change) || fields.every((field) => change[field] !== undefined),
   );
 
 const upsertedSchema = z.object({
@@ -107,7 +110,7 @@ export const catalogueOperations = {
         /** With `check`: treats the store as empty. */
         newStore: z.boolean().default(false),
       })
-      .refine(hasWrittenFields, 'A product lacks a field listed in `fields`'),
+      .refine(hasFieldsToWrite, 'A product lacks a field listed in `fields`'),
     response: upsertedSchema,
   },
   listProducts: {
@@ -117,14 +120,14 @@ export const catalogueOperations = {
   },
   showStats: { input: z.object({ store: store.optional() }), response: z.array(statsSchema) },
   removeProducts: {
-    input: z.object({ store, handles: handlesSchema }),
+    input: z.object({ store, handles: handleSelectionSchema }),
     response: z.object({ removed: z.number() }),
   },
   /** Updates the store's categories and notifies the storefront. */
   publishProducts: {
     input: z.object({
       store,
-      changed: handlesSchema,
+      changed: handleSelectionSchema,
       /** New order of the categories. */
       categories: z.array(text(200)).max(10_000).optional(),
     }),

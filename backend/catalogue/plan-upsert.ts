@@ -4,7 +4,7 @@ import {
   type MergeRules,
   mergeVariants,
   priceVariants,
-  rejectUnnamed,
+  rejectWithoutOptions,
   writtenPrices,
 } from './merge-variants';
 import type { Batch, Upserted } from './operations';
@@ -12,9 +12,9 @@ import { checkPrices, mergePrices, type Prices } from './prices';
 import {
   type CatalogueChange,
   type CatalogueProduct,
-  defined,
+  completeProduct,
+  omitUndefined,
   productDefaults,
-  wholeProduct,
 } from './product';
 import { RejectedChange } from './rejected-change';
 import { variantPricePaise } from './variants';
@@ -28,7 +28,7 @@ export type ExistingProduct = Prices & {
 /** A batch with final prices and variants; undefined fields are not written. */
 export type UpsertPlan = {
   added: CatalogueProduct[];
-  known: CatalogueProduct[];
+  updated: CatalogueProduct[];
 } & Required<Pick<Upserted, 'unknown' | 'rejected' | 'pricedVariants'>>;
 
 const pricesAndStock = ['regularPricePaise', 'discountedPricePaise', 'stock'] as const;
@@ -46,10 +46,10 @@ const rulesOf = ({
   return { fields, stock, preserveMrp, newVariants };
 };
 
-function newProduct(whole: CatalogueProduct, change: CatalogueChange): CatalogueProduct {
+function newProduct(complete: CatalogueProduct, change: CatalogueChange): CatalogueProduct {
   return {
-    ...whole,
-    ...checkPrices(whole.regularPricePaise, whole.discountedPricePaise),
+    ...complete,
+    ...checkPrices(complete.regularPricePaise, complete.discountedPricePaise),
     variants: (change.variants ?? []).map(createVariant),
   };
 }
@@ -63,10 +63,10 @@ function nextVariants(
   const namesVariants = fields.includes('variants') && change.variants !== undefined;
   if (namesVariants && change.variants?.length) return mergeVariants(before, change, rules);
   if (before.length === 0) return [];
-  if (namesVariants && wholeProduct(change)) return [];
+  if (namesVariants && completeProduct(change)) return [];
   const written = pricesAndStock.filter((field) => fields.includes(field));
   if (written.includes('stock') || (namesVariants && written.length > 0)) {
-    rejectUnnamed(handle, before);
+    rejectWithoutOptions(handle, before);
   }
   return priceVariants(before, change, rules);
 }
@@ -100,23 +100,38 @@ function toUpdatedProduct(
       ? before
       : mergePrices(writtenPrices(change, fields), before, { preserveMrp });
   const { regularPricePaise, discountedPricePaise } = prices;
-  const unwritten = { title: '', category: '', ...productDefaults };
-  return { ...unwritten, ...defined(change), regularPricePaise, discountedPricePaise, variants };
+  const placeholders = { title: '', category: '', ...productDefaults };
+  return {
+    ...placeholders,
+    ...omitUndefined(change),
+    regularPricePaise,
+    discountedPricePaise,
+    variants,
+  };
 }
 
-export function planUpsert(batch: Batch, known: ReadonlyMap<string, ExistingProduct>): UpsertPlan {
+export function planUpsert(
+  batch: Batch,
+  existingProducts: ReadonlyMap<string, ExistingProduct>,
+): UpsertPlan {
   const rules = rulesOf(batch);
-  const plan: UpsertPlan = { added: [], known: [], unknown: [], rejected: [], pricedVariants: [] };
+  const plan: UpsertPlan = {
+    added: [],
+    updated: [],
+    unknown: [],
+    rejected: [],
+    pricedVariants: [],
+  };
   for (const change of batch.products) {
     const { handle } = change;
-    const before = known.get(handle);
-    const whole = wholeProduct(change);
+    const before = existingProducts.get(handle);
+    const complete = completeProduct(change);
     try {
       if (before) {
         const after = nextVariants(before, change, rules);
         plan.pricedVariants.push(...pricedVariants(before, after, change));
-        plan.known.push(toUpdatedProduct(before, change, after, rules));
-      } else if (whole) plan.added.push(newProduct(whole, change));
+        plan.updated.push(toUpdatedProduct(before, change, after, rules));
+      } else if (complete) plan.added.push(newProduct(complete, change));
       else plan.unknown.push(handle);
     } catch (error) {
       if (!(error instanceof RejectedChange)) throw error;

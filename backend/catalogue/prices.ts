@@ -18,15 +18,15 @@ type PriceRules = { preserveMrp: boolean; subject?: string };
 
 /** Merges known prices with a change; with `preserveMrp` the change is the price alone. */
 export function mergePrices(
-  given: Partial<Prices>,
-  known: Prices,
+  change: Partial<Prices>,
+  existing: Prices,
   { preserveMrp, subject }: PriceRules,
 ): Prices {
-  const { regularPricePaise: regular, discountedPricePaise: discounted } = given;
-  if (regular === undefined && discounted === undefined) return known;
-  if (preserveMrp && regular !== undefined && known.discountedPricePaise !== null) {
-    return checkPrices(known.regularPricePaise, regular, subject);
+  const { regularPricePaise: regular, discountedPricePaise: discounted } = change;
+  if (regular === undefined && discounted === undefined) return existing;
+  if (preserveMrp && regular !== undefined && existing.discountedPricePaise !== null) {
+    return checkPrices(existing.regularPricePaise, regular, subject);
   }
-  const price = discounted === undefined ? known.discountedPricePaise : discounted;
-  return checkPrices(regular ?? known.regularPricePaise, price, subject);
+  const price = discounted === undefined ? existing.discountedPricePaise : discounted;
+  return checkPrices(regular ?? existing.regularPricePaise, price, subject);
 }

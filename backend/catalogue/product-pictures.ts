@@ -7,16 +7,16 @@ export const productPictures = ({ images = [], variants = [] }: CatalogueChange)
 
 export function mapProductPictures<T extends CatalogueChange>(
   product: T,
-  addressOf: (address: string) => string,
+  toUrl: (address: string) => string,
 ): T {
   const { images, variants } = product;
   return {
     ...product,
-    ...(images && { images: images.map(addressOf) }),
+    ...(images && { images: images.map(toUrl) }),
     ...(variants && {
       variants: variants.map((variant) => ({
         ...variant,
-        ...(variant.imgUrl && { imgUrl: addressOf(variant.imgUrl) }),
+        ...(variant.imgUrl && { imgUrl: toUrl(variant.imgUrl) }),
       })),
     }),
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { StoredVariant } from '../database/schema';
-import { gstRatePointsSchema } from '../tax/gst-rates';
+import { gstRateBasisPointsSchema } from '../tax/gst-rates';
 import { variantKey } from './variants';
 
 /** PostgreSQL stores neither NUL nor lone surrogates. */
@@ -105,7 +105,7 @@ export const catalogueChangeSchema = catalogueProductSchema
   .extend({
     variants: variantsOf(variantChangeSchema).optional(),
     // Stored rates may predate this rule.
-    gstRatePoints: gstRatePointsSchema.nullable().optional(),
+    gstRatePoints: gstRateBasisPointsSchema.nullable().optional(),
   });
 export type CatalogueChange = z.infer<typeof catalogueChangeSchema>;
 
@@ -129,7 +129,7 @@ export const productDefaults = {
   gstRatePoints: null,
 } satisfies Partial<CatalogueProduct>;
 
-export const defined = <T extends object>(change: T) =>
+export const omitUndefined = <T extends object>(change: T) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as T;
 
 const variantDefaults = {
@@ -141,25 +141,31 @@ const variantDefaults = {
 } satisfies Partial<z.infer<typeof variantSchema>>;
 
 /** Returns the whole variant, or undefined if the change lacks a field. */
-export function wholeVariant(change: VariantChange): StoredVariant | undefined {
+export function completeVariant(change: VariantChange): StoredVariant | undefined {
   const { regularPricePaise, stock = null } = change;
   if (regularPricePaise === undefined) return undefined;
   return {
     ...variantDefaults,
-    ...defined(change),
+    ...omitUndefined(change),
     regularPricePaise,
     stock: stock === 'uncounted' ? null : stock,
   };
 }
 
 /** Returns the whole product, or undefined if the change lacks a field. */
-export function wholeProduct(change: CatalogueChange): CatalogueProduct | undefined {
+export function completeProduct(change: CatalogueChange): CatalogueProduct | undefined {
   const { title, category, regularPricePaise, variants = [] } = change;
   if (title === undefined || category === undefined || regularPricePaise === undefined) {
     return undefined;
   }
-  const whole = variants.map(wholeVariant).filter((variant) => variant !== undefined);
-  if (whole.length < variants.length) return undefined;
-  const product = { ...productDefaults, ...defined(change), title, category, regularPricePaise };
-  return { ...product, variants: whole };
+  const completeVariants = variants.map(completeVariant).filter((variant) => variant !== undefined);
+  if (completeVariants.length < variants.length) return undefined;
+  const product = {
+    ...productDefaults,
+    ...omitUndefined(change),
+    title,
+    category,
+    regularPricePaise,
+  };
+  return { ...product, variants: completeVariants };
 }

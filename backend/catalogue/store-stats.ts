@@ -13,7 +13,7 @@ import {
 import type { Database } from '../database/open';
 import { productCounts, products, type StoredStoreInfo, stores } from '../database/schema';
 import { isShown } from '../services/product-filters';
-import { categoryRatePoints } from '../tax/product-rates';
+import { categoryRateBasisPoints } from '../tax/product-rates';
 import type { StoreStats } from './operations';
 
 type Category = { name: string; products: number };
@@ -42,7 +42,7 @@ export async function countCategories(database: Database, storeId: number): Prom
     .orderBy(desc(number), asc(categoryKey));
 }
 
-async function attributeKeys(database: Database, storeId: number): Promise<string[]> {
+async function readAttributeKeys(database: Database, storeId: number): Promise<string[]> {
   const rows = await database
     .selectDistinct({
       key: sql<string>`jsonb_array_elements(${products.attributes}) ->> 'key'`.as('key'),
@@ -53,13 +53,13 @@ async function attributeKeys(database: Database, storeId: number): Promise<strin
   return rows.map(({ key }) => key);
 }
 
-const namedAtMost = 20;
+const maxListedHandles = 20;
 
 /** Products without a GST rate, whose orders get no tax invoice. */
-async function withoutGstRate(database: Database, { id, info: { gst } }: Store) {
+async function findWithoutGstRate(database: Database, { id, info: { gst } }: Store) {
   if (!gst) return undefined;
   if (typeof gst.rate === 'number') return { products: 0, handles: [] };
-  const ratedCategories = [...categoryRatePoints(gst).keys()];
+  const ratedCategories = [...categoryRateBasisPoints(gst).keys()];
   const condition = and(
     eq(products.storeId, id),
     isShown,
@@ -71,7 +71,7 @@ async function withoutGstRate(database: Database, { id, info: { gst } }: Store) 
     .from(products)
     .where(condition)
     .orderBy(asc(products.id))
-    .limit(namedAtMost);
+    .limit(maxListedHandles);
   return {
     products: await database.$count(products, condition),
     handles: rows.map(({ handle }) => handle),
@@ -80,7 +80,7 @@ async function withoutGstRate(database: Database, { id, info: { gst } }: Store) 
 
 type Store = { id: number; host: string; info: StoredStoreInfo };
 
-async function statsOf(database: Database, { id, host, info }: Store): Promise<StoreStats> {
+async function readStoreStats(database: Database, { id, host, info }: Store): Promise<StoreStats> {
   const filtered = (condition: SQLWrapper) =>
     sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
   const shown = (condition: SQLWrapper) => filtered(sql`${isShown} and (${condition})`);
@@ -106,18 +106,18 @@ async function statsOf(database: Database, { id, host, info }: Store): Promise<S
     withoutPicture: 0,
     ...counts,
     categories: await countCategories(database, id),
-    attributeKeys: await attributeKeys(database, id),
-    withoutGstRate: await withoutGstRate(database, { id, host, info }),
+    attributeKeys: await readAttributeKeys(database, id),
+    withoutGstRate: await findWithoutGstRate(database, { id, host, info }),
   };
 }
 
 export async function readStats(database: Database, storeId?: number): Promise<StoreStats[]> {
-  const chosen = await database
+  const rows = await database
     .select({ id: stores.id, host: stores.host, info: stores.info })
     .from(stores)
     .where(storeId === undefined ? undefined : eq(stores.id, storeId))
     .orderBy(asc(stores.id));
   const stats: StoreStats[] = [];
-  for (const store of chosen) stats.push(await statsOf(database, store));
+  for (const store of rows) stats.push(await readStoreStats(database, store));
   return stats;
 }

@@ -8,7 +8,7 @@ import { type CatalogueField, type CatalogueProduct, maxStock } from './product'
 import { optionAttributes } from './variants';
 
 /** Groups values by key in key order; a product's options come from its variants. */
-function tidyAttributes({
+function normaliseAttributes({
   attributes,
   variants,
 }: CatalogueProduct): CatalogueProduct['attributes'] {
@@ -40,7 +40,7 @@ const columns: Column[] = [
   { name: 'discounted_price_paise', type: 'bigint', field: 'discountedPricePaise' },
   { name: 'img_url', type: 'text', field: 'images', value: ({ images }) => images[0] ?? null },
   { name: 'images', type: 'jsonb', field: 'images' },
-  { name: 'attributes', type: 'jsonb', field: 'attributes', value: tidyAttributes },
+  { name: 'attributes', type: 'jsonb', field: 'attributes', value: normaliseAttributes },
   { name: 'variants', type: 'jsonb', field: 'variants' },
   { name: 'available', type: 'boolean', field: 'available' },
   { name: 'stock', type: 'integer', field: 'stock' },
@@ -54,7 +54,7 @@ const columns: Column[] = [
   { name: 'gst_rate_points', type: 'integer', field: 'gstRatePoints' },
 ];
 
-function recordOf(product: CatalogueProduct): Record<string, unknown> {
+function toRecord(product: CatalogueProduct): Record<string, unknown> {
   return Object.fromEntries(
     columns.map(({ name, field, value }) => [name, value ? value(product) : product[field]]),
   );
@@ -64,13 +64,13 @@ const allNames = sql.raw(columns.map(({ name }) => name).join(', '));
 const allTypes = sql.raw(columns.map(({ name, type }) => `${name} ${type}`).join(', '));
 
 function mergeAttributes(keys: string[]): SQL {
-  const followed = sql`${JSON.stringify(keys)}::jsonb || case
+  const replacedKeys = sql`${JSON.stringify(keys)}::jsonb || case
     when excluded.variants = '[]' then '[]'::jsonb else '["color", "size"]'::jsonb end`;
   return sql`case when products.attributes = excluded.attributes then products.attributes else (
     select coalesce(jsonb_agg(attribute order by attribute ->> 'key' collate "C"), '[]')
     from (
       select attribute from jsonb_array_elements(products.attributes) as attribute
-      where not (${followed}) ? (attribute ->> 'key')
+      where not (${replacedKeys}) ? (attribute ->> 'key')
         and not exists (
           select from jsonb_array_elements(excluded.attributes) as own
           where own ->> 'key' = attribute ->> 'key'
@@ -84,9 +84,9 @@ const addedStock = sql`case when excluded.stock is null then products.stock
   else least(coalesce(products.stock, 0)::bigint + excluded.stock, ${maxStock}::bigint)::integer end`;
 
 /** A trigger derives these from the variants. */
-const ofVariants = ['regularPricePaise', 'discountedPricePaise', 'stock'];
+const derivedFields = ['regularPricePaise', 'discountedPricePaise', 'stock'];
 
-type ColumnChange = { name: SQL; field: CatalogueField; becomes: SQL };
+type ColumnChange = { name: SQL; field: CatalogueField; newValue: SQL };
 
 function changesOf(batch: Batch): ColumnChange[] {
   const { fields, attributeKeys, addStock } = batch;
@@ -94,22 +94,22 @@ function changesOf(batch: Batch): ColumnChange[] {
   if (fields.includes('regularPricePaise')) written.add('discountedPricePaise');
   if (fields.includes('discountedPricePaise')) written.add('regularPricePaise');
   if (writesVariants(batch)) written.add('variants').add('attributes');
-  const becomes = ({ name, field }: Column): SQL => {
+  const newValue = ({ name, field }: Column): SQL => {
     if (field === 'attributes') {
       if (!fields.includes('attributes')) return mergeAttributes([]);
       if (attributeKeys) return mergeAttributes(attributeKeys);
     }
-    const own = field === 'stock' && addStock ? addedStock : sql.raw(`excluded.${name}`);
-    return ofVariants.includes(field)
-      ? sql`case when excluded.variants = '[]' then ${own} else ${sql.raw(`products.${name}`)} end`
-      : own;
+    const value = field === 'stock' && addStock ? addedStock : sql.raw(`excluded.${name}`);
+    return derivedFields.includes(field)
+      ? sql`case when excluded.variants = '[]' then ${value} else ${sql.raw(`products.${name}`)} end`
+      : value;
   };
   return columns
     .filter(({ field }) => field !== 'handle' && written.has(field))
     .map((column) => ({
       name: sql.raw(column.name),
       field: column.field,
-      becomes: becomes(column),
+      newValue: newValue(column),
     }));
 }
 
@@ -118,13 +118,13 @@ const join = (parts: SQL[], separator = ', ') => sql.join(parts, sql.raw(separat
 async function findDifferences(
   database: Database,
   storeId: number,
-  known: CatalogueProduct[],
+  updated: CatalogueProduct[],
   changes: ColumnChange[],
 ): Promise<NonNullable<Upserted['differences']>> {
-  if (known.length === 0) return [];
+  if (updated.length === 0) return [];
   const differing = changes.map(
-    ({ name, field, becomes }) =>
-      sql`case when products.${name} is distinct from (${becomes}) then ${field}::text end`,
+    ({ name, field, newValue }) =>
+      sql`case when products.${name} is distinct from (${newValue}) then ${field}::text end`,
   );
   const compared = database
     .$with('compared', {
@@ -133,7 +133,7 @@ async function findDifferences(
     })
     .as(
       sql`select products.handle, concat_ws(',', ${join(differing)}) as fields
-      from jsonb_to_recordset(${JSON.stringify(known.map(recordOf))}::jsonb) as excluded (${allTypes})
+      from jsonb_to_recordset(${JSON.stringify(updated.map(toRecord))}::jsonb) as excluded (${allTypes})
       join ${products} on products.store_id = ${storeId}::bigint and products.handle = excluded.handle`,
     );
   const rows = await database.with(compared).select().from(compared);
@@ -142,18 +142,18 @@ async function findDifferences(
     .map(({ handle, fields }) => ({ handle, fields: [...new Set(fields.split(','))] }));
 }
 
-async function write(
+async function writeProducts(
   database: Database,
   storeId: number,
-  given: CatalogueProduct[],
+  productsToWrite: CatalogueProduct[],
   changes: ColumnChange[],
 ): Promise<void> {
-  if (given.length === 0) return;
-  const assignments = join(changes.map(({ name, becomes }) => sql`${name} = ${becomes}`));
+  if (productsToWrite.length === 0) return;
+  const assignments = join(changes.map(({ name, newValue }) => sql`${name} = ${newValue}`));
   await database.execute(
     sql`insert into ${products} (store_id, ${allNames})
     select ${storeId}::bigint, ${allNames}
-    from jsonb_to_recordset(${JSON.stringify(given.map(recordOf))}::jsonb) as given (${allTypes})
+    from jsonb_to_recordset(${JSON.stringify(productsToWrite.map(toRecord))}::jsonb) as given (${allTypes})
     on conflict (store_id, handle) do update set ${assignments}, updated_at = now()`,
   );
 }
@@ -197,23 +197,25 @@ function toUpserted(
 async function readCategories(
   database: Database,
   storeId: number,
-  known: Iterable<ExistingProduct>,
+  existing: Iterable<ExistingProduct>,
 ): Promise<string[]> {
   const [store] = await database
     .select({ categories: sql<string[] | null>`${stores.info} -> 'categories'` })
     .from(stores)
     .where(eq(stores.id, storeId));
-  const own = [...known].flatMap(({ category }) => category ?? []);
-  return [...new Set([...(store?.categories ?? []), ...own])];
+  const productCategories = [...existing].flatMap(({ category }) => category ?? []);
+  return [...new Set([...(store?.categories ?? []), ...productCategories])];
 }
 
-async function plan(database: Database, storeId: number, batch: Batch, lock: boolean) {
-  const known = await readExisting(database, storeId, batch, { lock });
-  const planned = planUpsert(batch, known);
+async function prepareUpsert(database: Database, storeId: number, batch: Batch, lock: boolean) {
+  const existing = await readExisting(database, storeId, batch, { lock });
+  const planned = planUpsert(batch, existing);
   const changes = changesOf(batch);
-  const differences = await findDifferences(database, storeId, planned.known, changes);
-  const isNamed = batch.fields.includes('category');
-  const categories = isNamed ? await readCategories(database, storeId, known.values()) : undefined;
+  const differences = await findDifferences(database, storeId, planned.updated, changes);
+  const writesCategory = batch.fields.includes('category');
+  const categories = writesCategory
+    ? await readCategories(database, storeId, existing.values())
+    : undefined;
   return {
     planned,
     changes,
@@ -228,15 +230,15 @@ export function upsertProducts(
   batch: Batch,
 ): Promise<Upserted> {
   return withCatalogueLock(database, storeId, async (transaction) => {
-    const { planned, changes, differences, upserted } = await plan(
+    const { planned, changes, differences, upserted } = await prepareUpsert(
       transaction,
       storeId,
       batch,
       true,
     );
     const differing = new Set(differences.map(({ handle }) => handle));
-    const changed = planned.known.filter(({ handle }) => differing.has(handle));
-    await write(transaction, storeId, [...planned.added, ...changed], changes);
+    const changed = planned.updated.filter(({ handle }) => differing.has(handle));
+    await writeProducts(transaction, storeId, [...planned.added, ...changed], changes);
     return upserted;
   });
 }
@@ -247,7 +249,7 @@ export async function checkProducts(
   storeId: number,
   batch: Batch,
 ): Promise<Upserted> {
-  const { upserted, differences } = await plan(database, storeId, batch, false);
+  const { upserted, differences } = await prepareUpsert(database, storeId, batch, false);
   return { ...upserted, differences };
 }
 

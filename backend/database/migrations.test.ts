@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { findProductIds } from '../services/product-page';
+import { findProductIds } from '../services/product-ids';
 import { listProducts } from '../services/products';
 import { testApi } from '../testing/api';
 import { shippingAddress } from '../testing/shop';

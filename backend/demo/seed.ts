@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { importProducts, type RejectedItem } from '../catalogue/import-products';
-import { type CatalogueProduct, wholeProduct } from '../catalogue/product';
+import { type CatalogueProduct, completeProduct } from '../catalogue/product';
 import { syncCategories } from '../catalogue/sync-categories';
 import { upsertProducts } from '../catalogue/upsert-products';
 import type { Database } from '../database/open';
@@ -49,7 +49,7 @@ async function seedStore(database: Database, { host, aliases, folder }: DemoStor
   await importProducts(
     file,
     (batch) => {
-      catalogue.push(...batch.products.flatMap((product) => wholeProduct(product) ?? []));
+      catalogue.push(...batch.products.flatMap((product) => completeProduct(product) ?? []));
       return upsertProducts(database, id, batch);
     },
     { onRejected: reject, onProgress() {}, signal: new AbortController().signal },

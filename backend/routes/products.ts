@@ -8,7 +8,7 @@ import { serveCall } from '../http/serve-call';
 import { servedCalls, success } from '../http/served-calls';
 import { HttpError } from '../http-error';
 import { sendsMail } from '../mail/mail-transport';
-import { findProduct, listProducts, readCatalogue } from '../services/products';
+import { findProduct, listProducts, readCatalogueBatch } from '../services/products';
 import { requestRestockNotice } from '../services/restock';
 
 export function productRoutes(
@@ -31,7 +31,7 @@ export function productRoutes(
   });
 
   serveCall(app, dependencies, servedCalls.catalogue, ({ store, query, signal }) =>
-    limitBrowsing(() => read((from) => readCatalogue(from, store.id, query)), signal),
+    limitBrowsing(() => read((from) => readCatalogueBatch(from, store.id, query)), signal),
   );
 
   serveCall(app, dependencies, servedCalls.product, async ({ store, parameters, signal }) => {

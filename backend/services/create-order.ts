@@ -10,7 +10,7 @@ import { HttpError } from '../http-error';
 import { queueOrderMails } from '../mail/outbox';
 import type { Settings } from '../settings';
 import { orderGst } from '../tax/order-gst';
-import { gstRatePointsOf } from '../tax/product-rates';
+import { gstRateBasisPoints } from '../tax/product-rates';
 import { buildOrderLines, orderTotalPaise, unitPricePaise } from './order-lines';
 import { newOrderNumber } from './order-number';
 import { requireOrderRate } from './order-rate';
@@ -141,7 +141,7 @@ export function createOrder(database: Database, placement: OrderPlacement): Prom
           quantity,
           pricePaise: unitPricePaise({ product, variant }),
           hsn: product.hsn,
-          gstRatePoints: gstRatePointsOf(product, gst?.seller ?? {}),
+          gstRatePoints: gstRateBasisPoints(product, gst?.seller ?? {}),
           discountPaise: discount?.shares[index],
           takenFromStock: (variant ?? product).stock !== null,
         })),

@@ -17,7 +17,7 @@ type FacetFilters = Partial<Pick<ProductQuery, FacetKey | 'minPrice' | 'maxPrice
 export type FilterName = FacetKey | 'price';
 
 /** The database stores facets as `storeId:key:value` in lower case. */
-const prefix = (storeId: number, key: FacetKey) => `${storeId}:${key.toLowerCase()}:`;
+const termPrefix = (storeId: number, key: FacetKey) => `${storeId}:${key.toLowerCase()}:`;
 
 const lowerArray = (texts: string[]) =>
   sql`array[${sql.join(
@@ -30,7 +30,7 @@ function activeFilters(storeId: number, query: FacetFilters): [FilterName, SQL][
   const isPriced = minPrice !== undefined || maxPrice !== undefined;
   const range = [toPaise(minPrice ?? 0), toPaise(maxPrice ?? maxPriceRupees)] as const;
   const values = valueFacets.flatMap((key): [FilterName, SQL][] => {
-    const terms = (query[key] ?? []).map((value) => prefix(storeId, key) + value.trim());
+    const terms = (query[key] ?? []).map((value) => termPrefix(storeId, key) + value.trim());
     return terms.length > 0 ? [[key, arrayOverlaps(products.facets, lowerArray(terms))]] : [];
   });
   const flags = flagFacets.filter((key) => query[key] === 'true');
@@ -38,7 +38,7 @@ function activeFilters(storeId: number, query: FacetFilters): [FilterName, SQL][
     ...values,
     ...flags.map((key): [FilterName, SQL] => [
       key,
-      arrayContains(products.facets, lowerArray([`${prefix(storeId, key)}true`])),
+      arrayContains(products.facets, lowerArray([`${termPrefix(storeId, key)}true`])),
     ]),
     ...(isPriced
       ? [['price', between(products.pricePaise, ...range)] satisfies [FilterName, SQL]]
@@ -58,7 +58,7 @@ export function facetConditions(
 
 export const isFiltered = (query: FacetFilters): boolean => activeFilters(0, query).length > 0;
 
-type Counted = {
+type TermCounts = {
   total: number;
   lowest: number | null;
   highest: number | null;
@@ -67,7 +67,7 @@ type Counted = {
 };
 
 /** Counts facet terms of the first `maxCounted` products, most frequent first. */
-async function countTerms(database: Database, condition: SQL | undefined): Promise<Counted> {
+async function countTerms(database: Database, condition: SQL | undefined): Promise<TermCounts> {
   const { rows } = (await database.execute(sql`
     with found as materialized (
       select ${products.id}, ${products.facets}, ${products.pricePaise}
@@ -79,13 +79,19 @@ async function countTerms(database: Database, condition: SQL | undefined): Promi
         from found, unnest(facets) as term group by term order by count(*) desc, term limit 1000
       ) as terms
     ) as terms
-    from found`)) as { rows: Counted[] };
+    from found`)) as { rows: TermCounts[] };
   return rows[0] ?? { total: 0, lowest: null, highest: null, terms: [] };
 }
 
-type Row = Pick<typeof products.$inferSelect, 'id' | 'parentCategory' | 'attributes' | 'variants'>;
+type FacetSource = Pick<
+  typeof products.$inferSelect,
+  'id' | 'parentCategory' | 'attributes' | 'variants'
+>;
 
-function attributeTexts({ parentCategory, attributes, variants }: Row, key: ValueFacet): string[] {
+function attributeTexts(
+  { parentCategory, attributes, variants }: FacetSource,
+  key: ValueFacet,
+): string[] {
   switch (key) {
     case 'type':
       return [parentCategory ?? ''];
@@ -103,7 +109,7 @@ function attributeTexts({ parentCategory, attributes, variants }: Row, key: Valu
   }
 }
 
-const valuesOf = (attributes: Row['attributes'], keys: string[]) =>
+const valuesOf = (attributes: FacetSource['attributes'], keys: string[]) =>
   keys.flatMap((key) => attributeValues(attributes, [key]));
 
 /** Restores the spelling of values, which the index stores in lower case. */
@@ -128,16 +134,16 @@ export async function countFacets(
   query: FacetFilters,
   condition: (except?: FilterName) => SQL | undefined,
 ): Promise<Facets> {
-  const whole = await countTerms(database, condition());
-  const counts = new Map<FilterName, Counted>();
+  const fullyFiltered = await countTerms(database, condition());
+  const counts = new Map<FilterName, TermCounts>();
   for (const [name] of activeFilters(storeId, query)) {
     counts.set(name, await countTerms(database, condition(name)));
   }
   const found = [...valueFacets, ...flagFacets].map((key) => {
-    const start = prefix(storeId, key);
-    const { terms } = counts.get(key) ?? whole;
-    const own = terms.filter(([term]) => term.startsWith(start)).slice(0, maxValues);
-    const values = own.map(([term, count, product]) => ({
+    const start = termPrefix(storeId, key);
+    const { terms } = counts.get(key) ?? fullyFiltered;
+    const keyTerms = terms.filter(([term]) => term.startsWith(start)).slice(0, maxValues);
+    const values = keyTerms.map(([term, count, product]) => ({
       value: term.slice(start.length),
       count,
       product,
@@ -147,7 +153,7 @@ export async function countFacets(
   const groups = found.filter(({ values }) => values.length > 0);
   const ids = groups.flatMap(({ values }) => values.map(({ product }) => product));
   const spelling = await readSpellings(database, [...new Set(ids)]);
-  const { lowest, highest } = counts.get('price') ?? whole;
+  const { lowest, highest } = counts.get('price') ?? fullyFiltered;
   return {
     groups: groups.map(({ key, values }) => ({
       key,
@@ -158,7 +164,7 @@ export async function countFacets(
     })),
     minPrice: lowest === null ? undefined : toRupees(lowest),
     maxPrice: highest === null ? undefined : toRupees(highest),
-    exact: [whole, ...counts.values()].every(({ total }) => total <= maxCounted),
+    exact: [fullyFiltered, ...counts.values()].every(({ total }) => total <= maxCounted),
   };
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { deepestSortedPage } from '@/lib/contract/facets';
+import { lastSortedPage } from '@/lib/contract/facets';
 import type { CatalogueQuery, Facets } from '@/lib/contract/product';
 import type { Database } from '../database/open';
 import { products } from '../database/schema';
@@ -7,8 +7,8 @@ import { HttpError } from '../http-error';
 import { readCrossSell } from './cross-sell';
 import { countFacets, type FilterName, isFiltered } from './facets';
 import { isShown, type ProductQuery, productFilters } from './product-filters';
-import { orderOf } from './product-order';
-import { findProductIds, findSortedIds, type Window } from './product-page';
+import { findProductIds, findSortedIds, type PageWindow } from './product-ids';
+import { orderByOf } from './product-order-by';
 import {
   detailColumns,
   type ProductResponse,
@@ -37,13 +37,13 @@ async function loadProducts(database: Database, ids: number[]): Promise<ProductR
 }
 
 const isLimited = (query: Omit<ProductQuery, 'search'>) =>
-  orderOf(query.sort) !== undefined || isFiltered(query);
+  orderByOf(query.sort) !== undefined || isFiltered(query);
 
 async function searchPage(
   database: Database,
   storeId: number,
   query: ProductQuery & { search: string },
-  window: Window,
+  window: PageWindow,
 ) {
   const hits = await searchProducts(database, storeId, query, window);
   const [data, related] = await Promise.all([
@@ -66,7 +66,12 @@ async function searchPage(
   return { data, total, more, search, facets, isLimitedList: isLimited(hits.query) };
 }
 
-async function listPage(database: Database, storeId: number, query: ProductQuery, window: Window) {
+async function listPage(
+  database: Database,
+  storeId: number,
+  query: ProductQuery,
+  window: PageWindow,
+) {
   const { ids, total, more } = await findSortedIds(database, storeId, query, window);
   const condition = (except?: FilterName) => productFilters(storeId, query, except);
   const facets =
@@ -92,7 +97,7 @@ export async function listProducts(
   const { data, total, more, facets, isLimitedList, ...searchInfo } = search
     ? await searchPage(database, storeId, { ...query, search }, window)
     : await listPage(database, storeId, query, window);
-  const pages = Math.min(Math.ceil(total / limit), isLimitedList ? deepestSortedPage : total);
+  const pages = Math.min(Math.ceil(total / limit), isLimitedList ? lastSortedPage : total);
   return {
     data,
     ...searchInfo,
@@ -101,7 +106,7 @@ export async function listProducts(
   };
 }
 
-async function findIdsAfter(database: Database, storeId: number, id: number, window: Window) {
+async function findIdsAfter(database: Database, storeId: number, id: number, window: PageWindow) {
   const rows = await database
     .select({ id: products.id })
     .from(products)
@@ -113,7 +118,7 @@ async function findIdsAfter(database: Database, storeId: number, id: number, win
 }
 
 /** Pages by cursor, so that every page costs the same. */
-export async function readCatalogue(
+export async function readCatalogueBatch(
   database: Database,
   storeId: number,
   { after, skip, limit }: CatalogueQuery,

@@ -5,7 +5,7 @@ import type { Database } from '../database/open';
 import { type StoredStoreInfo, stores } from '../database/schema';
 import type { PaymentSettings } from '../payments/payment-settings';
 import type { PaymentSettingsUpdate } from '../payments/payment-settings-update';
-import { readOwnSynonyms, setSynonyms } from '../services/search/synonyms';
+import { readStoreSynonyms, setSynonyms } from '../services/search/synonyms';
 import { lockStore } from '../services/stores';
 import { mergePaymentSettings, paymentView } from '../services/update-payment-settings';
 import { type Change, diff, pruneEmpty } from './store-changes';
@@ -98,7 +98,7 @@ export function applyStore(
   return database.transaction(async (transaction) => {
     const { host, store } = await findOwnHost(transaction, given, storeHosts);
     const current: Current = store ? await lockStore(transaction, store.id) : emptyStore;
-    const synonyms = store ? await readOwnSynonyms(transaction, store.id) : null;
+    const synonyms = store ? await readStoreSynonyms(transaction, store.id) : null;
     const info = mergeInfo(current.info, wanted.info);
     const { payment, newCallbackSecret } = wanted.payment
       ? mergePaymentSettings(current.payment, wanted.payment)

@@ -5,7 +5,7 @@ import { orders, products, storeAliases, stores, users } from '../database/schem
 import { openDemoAccounts } from '../demo/open-demo-accounts';
 import type { PictureStore } from '../media/picture-store';
 import type { Handlers } from '../merchant/operations';
-import { readOwnSynonyms } from '../services/search/synonyms';
+import { readStoreSynonyms } from '../services/search/synonyms';
 import { requireStore } from '../services/stores';
 import { paymentView } from '../services/update-payment-settings';
 import type { Settings } from '../settings';
@@ -52,7 +52,7 @@ export function storeHandlers(
       const { id } = await requireStore(database, store);
       const [shown] = await readStores(database, id);
       if (!shown) throw new Error(`The store ${store} was deleted during the request.`);
-      return { ...shown, synonyms: await readOwnSynonyms(database, id) };
+      return { ...shown, synonyms: await readStoreSynonyms(database, id) };
     },
     async applyStore({ store, check, ...wanted }) {
       const applied = await applyStore(database, store, wanted, { storeHosts, check });

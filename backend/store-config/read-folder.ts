@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CatalogueFileError } from '../catalogue/catalogue-file-error';
 import { importProducts, type RejectedItem } from '../catalogue/import-products';
-import { attributeNames, fieldNames } from '../catalogue/plain/column-names';
-import { mapProductPictures, productPictures } from '../catalogue/product-pictures';
 import {
   type CatalogueFile,
   type CatalogueItem,
   openCatalogueFile,
-} from '../catalogue/read-catalogue';
+} from '../catalogue/open-catalogue-file';
+import { attributeNames, fieldNames } from '../catalogue/plain/column-names';
+import { mapProductPictures, productPictures } from '../catalogue/product-pictures';
 import type { StoreInput } from '../shops/apply-store';
 import { pictureAddress, pictureName } from '../shops/pictures';
 import { didYouMean } from '../suggest';

@@ -13,7 +13,7 @@ export const notGstRate = (percent: unknown): string =>
 export const gstRateSchema = z.literal(gstRates, { error: ({ input }) => notGstRate(input) });
 
 /** Hundredths of a percent. */
-export const gstRatePointsSchema = z.literal(
+export const gstRateBasisPointsSchema = z.literal(
   gstRates.map((percent) => Math.round(percent * 100)),
   { error: ({ input }) => notGstRate(Number(input) / 100) },
 );

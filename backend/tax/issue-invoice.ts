@@ -12,7 +12,7 @@ import {
   type StoredStoreInfo,
   stores,
 } from '../database/schema';
-import { gstRatePointsOf } from './product-rates';
+import { gstRateBasisPoints } from './product-rates';
 
 const offsetOfIndia = 5.5 * 60 * 60 * 1000;
 
@@ -84,7 +84,7 @@ async function addMissingRates(database: Database, orderId: string): Promise<voi
     )
     .where(lacksRate(orderId));
   for (const { id, gst, ...product } of items) {
-    const gstRatePoints = gstRatePointsOf(product, gst ?? {});
+    const gstRatePoints = gstRateBasisPoints(product, gst ?? {});
     if (gstRatePoints === null) continue;
     await database.update(orderItems).set({ gstRatePoints }).where(eq(orderItems.id, id));
   }

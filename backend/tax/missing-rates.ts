@@ -3,11 +3,11 @@ import type { Database } from '../database/open';
 import type { orders } from '../database/schema';
 import { handlesWithoutRate } from './issue-invoice';
 
-const maxNamed = 20;
+const maxListed = 20;
 
 function listNames(names: string[], count = names.length): string {
-  const shown = names.slice(0, maxNamed).join(', ');
-  return count > maxNamed ? `${shown} and ${count - maxNamed} more` : shown;
+  const shown = names.slice(0, maxListed).join(', ');
+  return count > maxListed ? `${shown} and ${count - maxListed} more` : shown;
 }
 
 const remedy =

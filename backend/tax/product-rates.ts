@@ -3,24 +3,24 @@ import type { StoredStoreInfo } from '../database/schema';
 type Rates = Pick<NonNullable<StoredStoreInfo['gst']>, 'rate' | 'categoryRates'>;
 type RatedProduct = { gstRatePoints: number | null; category: string | null };
 
-const toPoints = (percent: number) => Math.round(percent * 100);
+const toBasisPoints = (percent: number) => Math.round(percent * 100);
 
 /** By category in lower case, in hundredths of a percent. */
-export const categoryRatePoints = ({ categoryRates }: Rates): Map<string, number> =>
+export const categoryRateBasisPoints = ({ categoryRates }: Rates): Map<string, number> =>
   new Map(
     Object.entries(categoryRates ?? {}).map(([name, percent]) => [
       name.toLowerCase(),
-      toPoints(percent),
+      toBasisPoints(percent),
     ]),
   );
 
 /** Hundredths of a percent, of the product, its category or the store; null if unknown. */
-export function gstRatePointsOf(
+export function gstRateBasisPoints(
   { gstRatePoints, category }: RatedProduct,
   rates: Rates,
 ): number | null {
   if (gstRatePoints !== null) return gstRatePoints;
-  const ofCategory = categoryRatePoints(rates).get(category?.toLowerCase() ?? '');
+  const ofCategory = categoryRateBasisPoints(rates).get(category?.toLowerCase() ?? '');
   if (ofCategory !== undefined) return ofCategory;
-  return rates.rate === undefined || rates.rate === null ? null : toPoints(rates.rate);
+  return rates.rate === undefined || rates.rate === null ? null : toBasisPoints(rates.rate);
 }

@@ -27,7 +27,7 @@ const inRupees = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Taxes) => (
 function taxedLine(item: OrderItemRow, isWithinState: boolean) {
   const { title, size, color, quantity, pricePaise, discountPaise, hsn } = item;
   const amountPaise = pricePaise * quantity - discountPaise;
-  const ratePoints = item.gstRatePoints ?? 0; // without a rate there is no invoice
+  const rateBasisPoints = item.gstRatePoints ?? 0; // without a rate there is no invoice
   return {
     title: [title, color, size].filter(Boolean).join(', '),
     quantity,
@@ -35,14 +35,14 @@ function taxedLine(item: OrderItemRow, isWithinState: boolean) {
     discountPaise,
     amountPaise,
     hsn,
-    ratePoints,
-    ...taxesIn(amountPaise, ratePoints, isWithinState),
+    rateBasisPoints: rateBasisPoints,
+    ...taxesIn(amountPaise, rateBasisPoints, isWithinState),
   };
 }
 
-const rated = (taxes: Taxes & { hsn: string | null; ratePoints: number }) => ({
+const rated = (taxes: Taxes & { hsn: string | null; rateBasisPoints: number }) => ({
   hsn: taxes.hsn,
-  ratePercent: taxes.ratePoints / 100,
+  ratePercent: taxes.rateBasisPoints / 100,
   ...inRupees(taxes),
 });
 

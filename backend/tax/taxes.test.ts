@@ -22,8 +22,8 @@ const add = (rows: Row[], column: string) =>
 
 function reckon({ seller, delivered_to, hsn = '', rate, quantity, price, discount }: Row) {
   const amountPaise = paise(price) * Number(quantity) - paise(discount);
-  const ratePoints = Math.round(Number(rate) * 100);
-  return { hsn, ratePoints, ...taxesIn(amountPaise, ratePoints, seller === delivered_to) };
+  const rateBasisPoints = Math.round(Number(rate) * 100);
+  return { hsn, rateBasisPoints, ...taxesIn(amountPaise, rateBasisPoints, seller === delivered_to) };
 }
 
 function written(taxes: Taxes, state = '') {
@@ -62,8 +62,8 @@ it('sums up by HSN and rate', () => {
   const rows = orders.get('27') ?? [];
   const lines = rows.map(reckon);
   expect(taxesByRate(lines)).toEqual([
-    { hsn: '6913', ratePoints: 1800, ...sumTaxes(lines.slice(0, 2)) },
-    { hsn: '3101', ratePoints: 500, ...sumTaxes(lines.slice(2)) },
+    { hsn: '6913', rateBasisPoints: 1800, ...sumTaxes(lines.slice(0, 2)) },
+    { hsn: '3101', rateBasisPoints: 500, ...sumTaxes(lines.slice(2)) },
   ]);
 });
 

@@ -10,8 +10,12 @@ export type Taxes = {
  * Splits a gross amount in paise at a rate in hundredths of a percent. CGST and SGST are equal, and
  * all parts add up.
  */
-export function taxesIn(amountPaise: number, ratePoints: number, isWithinState: boolean): Taxes {
-  const tax = Math.round((amountPaise * ratePoints) / (10_000 + ratePoints));
+export function taxesIn(
+  amountPaise: number,
+  rateBasisPoints: number,
+  isWithinState: boolean,
+): Taxes {
+  const tax = Math.round((amountPaise * rateBasisPoints) / (10_000 + rateBasisPoints));
   if (!isWithinState) {
     return { taxablePaise: amountPaise - tax, cgstPaise: 0, sgstPaise: 0, igstPaise: tax };
   }
@@ -30,17 +34,23 @@ export function sumTaxes(list: readonly Taxes[]): Taxes {
 }
 
 /** Sums lines of the same HSN code and rate. */
-export function taxesByRate<Line extends Taxes & { hsn: string | null; ratePoints: number }>(
+export function taxesByRate<Line extends Taxes & { hsn: string | null; rateBasisPoints: number }>(
   lines: readonly Line[],
-): (Taxes & Pick<Line, 'hsn' | 'ratePoints'>)[] {
+): (Taxes & Pick<Line, 'hsn' | 'rateBasisPoints'>)[] {
   const groups = new Map<string, Line[]>();
   for (const line of lines) {
-    const key = `${line.hsn} ${line.ratePoints}`;
+    const key = `${line.hsn} ${line.rateBasisPoints}`;
     groups.set(key, [...(groups.get(key) ?? []), line]);
   }
   return [...groups.values()].flatMap(([first, ...others]) =>
     first
-      ? [{ hsn: first.hsn, ratePoints: first.ratePoints, ...sumTaxes([first, ...others]) }]
+      ? [
+          {
+            hsn: first.hsn,
+            rateBasisPoints: first.rateBasisPoints,
+            ...sumTaxes([first, ...others]),
+          },
+        ]
       : [],
   );
 }

@@ -1,6 +1,6 @@
 import type { ImportResult, PricedVariants } from '@/backend/catalogue/import-products';
+import type { CatalogueFile } from '@/backend/catalogue/open-catalogue-file';
 import type { Published } from '@/backend/catalogue/operations';
-import type { CatalogueFile } from '@/backend/catalogue/read-catalogue';
 import { countText } from '@/backend/count-text';
 import { formatRupees } from '@/backend/services/paise';
 import { firstLines } from '../store/describe-changes';

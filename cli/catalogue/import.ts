@@ -9,9 +9,9 @@ import {
   type StockMode,
   stockModes,
 } from '@/backend/catalogue/import-products';
+import { type CatalogueFile, openCatalogueFile } from '@/backend/catalogue/open-catalogue-file';
 import { type Batch, maxNamedChanges } from '@/backend/catalogue/operations';
-import { wholeProduct } from '@/backend/catalogue/product';
-import { type CatalogueFile, openCatalogueFile } from '@/backend/catalogue/read-catalogue';
+import { completeProduct } from '@/backend/catalogue/product';
 import type { Merchant } from '@/backend/merchant/operations';
 import { type PictureAddresses, withAddresses } from '@/backend/store-config/read-folder';
 import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
@@ -93,7 +93,7 @@ async function importFile(
 ): Promise<ImportResult & { store: string; isNew: boolean }> {
   let opened: { host: string; isNew: boolean } | undefined;
   const upsert = async (batch: Batch) => {
-    if (batch.products.some(wholeProduct)) {
+    if (batch.products.some(completeProduct)) {
       opened ??= await merchant.openStore({ store: host, name, check });
     }
     const newStore = opened?.isNew ?? false;
@@ -153,14 +153,14 @@ export async function importCommand(args: string[], context: CommandContext): Pr
     if (!dryRun) await addPictures(merchant, missing);
     const placed = withPictures(file, addresses);
     const result = await progress.during(() => importFile(merchant, placed, given, options));
-    const { store, isNew, touched, problem } = result;
+    const { store, isNew, changedHandles, problem } = result;
     const isComplete = problem === undefined && !signal.aborted && !isUnused(result);
     const storeExists = !(dryRun && isNew);
     const hidden =
       consent && isComplete && storeExists ? await hideMissing(merchant, store, consent) : [];
     if (dryRun) return result;
-    const all = touched === 'all' || touched.length + hidden.length > maxNamedChanges;
-    const changed = all ? 'all' : [...touched, ...hidden];
+    const all = changedHandles === 'all' || changedHandles.length + hidden.length > maxNamedChanges;
+    const changed = all ? 'all' : [...changedHandles, ...hidden];
     if (changed.length > 0) {
       const published = await merchant.publishProducts({ store, changed });
       stderr.write(describePublished(published, settings.storefrontUrls));

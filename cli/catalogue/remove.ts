@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Handles } from '@/backend/catalogue/operations';
+import type { HandleSelection } from '@/backend/catalogue/operations';
 import { countText } from '@/backend/count-text';
 import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
 import { withMerchant } from '../with-shop';
@@ -17,7 +17,7 @@ function readArguments(args: string[]) {
   const { all = false, yes = false, store } = values;
   if (all === positionals.length > 0)
     throw new UsageError('Specify the products to remove, or use --all.');
-  const handles: Handles = all ? 'all' : positionals;
+  const handles: HandleSelection = all ? 'all' : positionals;
   return { store: requireHost(store), handles, yes };
 }
 

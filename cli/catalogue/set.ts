@@ -3,7 +3,7 @@ import { categoryWarning } from '@/backend/catalogue/category-warning';
 import { CellError } from '@/backend/catalogue/csv/cells';
 import { fieldNames } from '@/backend/catalogue/plain/column-names';
 import { mapColumns } from '@/backend/catalogue/plain/columns';
-import { mappedFields, readPlainProduct } from '@/backend/catalogue/plain/read-product';
+import { mappedFields, parsePlainProduct } from '@/backend/catalogue/plain/parse-product';
 import { didYouMean } from '@/backend/suggest';
 import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
 import { withMerchant } from '../with-shop';
@@ -28,10 +28,10 @@ function readAssignments(assignments: string[]) {
   try {
     const cells = ['', ...parts.map(([, , value = '']) => value)];
     return {
-      change: readPlainProduct([{ line: 0, cells }], mapping),
+      change: parsePlainProduct([{ line: 0, cells }], mapping),
       fields: mappedFields(mapping, false),
       attributeKeys: mapping.attributes.map(({ key }) => key),
-      preserveMrp: mapping.isWholePrice,
+      preserveMrp: mapping.isSinglePrice,
     };
   } catch (error) {
     if (error instanceof CellError) throw new UsageError(error.message);

@@ -1,6 +1,6 @@
 import { type ImportWarning, importProducts } from '@/backend/catalogue/import-products';
+import type { CatalogueFile } from '@/backend/catalogue/open-catalogue-file';
 import type { Batch, Upserted } from '@/backend/catalogue/operations';
-import type { CatalogueFile } from '@/backend/catalogue/read-catalogue';
 import { allRows } from '@/backend/merchant/all-rows';
 import type { Merchant } from '@/backend/merchant/operations';
 

@@ -54,15 +54,15 @@ export async function applyCommand(args: string[], context: CommandContext): Pro
     const { host: store } = applied;
     const file = await openProducts(folder, addresses);
     const result = await applyProducts(merchant, store, file, context);
-    if (result.touched.length > 0) {
+    if (result.changedHandles.length > 0) {
       const categories = wanted.info.categories ?? undefined;
-      await merchant.publishProducts({ store, changed: result.touched, categories });
+      await merchant.publishProducts({ store, changed: result.changedHandles, categories });
     }
     const [stats] = await merchant.showStats({ store });
     stderr.write(stats ? describeMissingRates(stats) : '');
     return { ...applied, result, added: missing.length };
   });
-  const isSame = !isNew && changes.length + added + result.touched.length === 0;
+  const isSame = !isNew && changes.length + added + result.changedHandles.length === 0;
   const address = storefrontOrigin(settings, host);
   if (isSame) stdout.write(`No changes: ${address}\n`);
   else {

@@ -1,4 +1,4 @@
-import { deepestSortedPage, flagFacets, productSorts, valueFacets } from '../contract/facets';
+import { flagFacets, lastSortedPage, productSorts, valueFacets } from '../contract/facets';
 import type { ProductListQuery } from '../contract/product';
 
 /** URL parameters of a listing's order and filters, in canonical order. */
@@ -54,7 +54,7 @@ export function filterQuery(activeFilters: Filters): ProductListQuery {
 
 export function pageCount(activeFilters: Filters, total: number, pageSize: number): number {
   const pages = Math.ceil(total / pageSize);
-  return activeFilters.length > 0 ? Math.min(pages, deepestSortedPage) : pages;
+  return activeFilters.length > 0 ? Math.min(pages, lastSortedPage) : pages;
 }
 
 /** Bounds of price ranges, in rupees. */

@@ -1,4 +1,4 @@
-import { deepestSortedPage } from '../contract/facets';
+import { lastSortedPage } from '../contract/facets';
 import { isOneOf } from '../routing/routes';
 import { defaultListingCategories, type Listing, pageSize } from './listing';
 
@@ -21,5 +21,5 @@ export function listingExists(
 
 /** No backend sorts and filters this deep: responds 404 without a request. */
 export function isTooDeep({ activeFilters, page }: Listing): boolean {
-  return activeFilters.length > 0 && page > deepestSortedPage;
+  return activeFilters.length > 0 && page > lastSortedPage;
 }

@@ -16,4 +16,4 @@ export type FlagFacet = (typeof flagFacets)[number];
 export type FacetKey = ValueFacet | FlagFacet;
 
 /** Sorted and filtered lists end with this page. */
-export const deepestSortedPage = 50;
+export const lastSortedPage = 50;

@@ -1,4 +1,11 @@
-import { joinValues, readBoolean, readGstRate, readPaise, readStock, splitValues } from './cells';
+import {
+  joinValues,
+  parseBoolean,
+  parseGstRate,
+  parsePaise,
+  parseStock,
+  splitValues,
+} from './cells';
 
 describe('a price', () => {
   it.each([
@@ -12,32 +19,32 @@ describe('a price', () => {
     ['109.38', 10_938],
     ['0.005', 1],
   ])('reads %p as %p paise', (cell, paise) => {
-    expect(readPaise(cell)).toBe(paise);
+    expect(parsePaise(cell)).toBe(paise);
   });
 
   it.each(['', ' ', '-', 'N/A', 'null'])('takes %p for no price', (cell) => {
-    expect(readPaise(cell)).toBeUndefined();
+    expect(parsePaise(cell)).toBeUndefined();
   });
 
   it.each(['free', '1.299,00', '12,3', '$5', '-5', '1e3', '5 apples'])('refuses %p', (cell) => {
-    expect(() => readPaise(cell)).toThrow(`"${cell}" is not a price in rupees`);
+    expect(() => parsePaise(cell)).toThrow(`"${cell}" is not a price in rupees`);
   });
 });
 
 it('reads common spellings of yes and no', () => {
-  expect(['yes', 'TRUE', '1', 'In Stock'].map(readBoolean)).toEqual([true, true, true, true]);
-  expect(['no', 'False', '0', 'Sold out'].map(readBoolean)).toEqual([false, false, false, false]);
-  expect(readBoolean('')).toBeUndefined();
-  expect(() => readBoolean('perhaps')).toThrow('neither yes nor no');
+  expect(['yes', 'TRUE', '1', 'In Stock'].map(parseBoolean)).toEqual([true, true, true, true]);
+  expect(['no', 'False', '0', 'Sold out'].map(parseBoolean)).toEqual([false, false, false, false]);
+  expect(parseBoolean('')).toBeUndefined();
+  expect(() => parseBoolean('perhaps')).toThrow('neither yes nor no');
 });
 
 it('reads negative stock as 0', () => {
-  expect(['12', '3.0', '-4', ''].map(readStock)).toEqual([12, 3, 0, undefined]);
-  expect(() => readStock('a few')).toThrow('is not a stock quantity');
+  expect(['12', '3.0', '-4', ''].map(parseStock)).toEqual([12, 3, 0, undefined]);
+  expect(() => parseStock('a few')).toThrow('is not a stock quantity');
 });
 
 it('reads a GST rate in percent', () => {
-  expect(['18', '18%', '0.25 %', '0', '', '40.0'].map(readGstRate)).toEqual([
+  expect(['18', '18%', '0.25 %', '0', '', '40.0'].map(parseGstRate)).toEqual([
     1800,
     1800,
     25,
@@ -46,10 +53,10 @@ it('reads a GST rate in percent', () => {
     4000,
   ]);
   for (const cell of ['GST 18', '101', '0.125', '-5']) {
-    expect(() => readGstRate(cell)).toThrow(`"${cell}" is not a GST rate in percent`);
+    expect(() => parseGstRate(cell)).toThrow(`"${cell}" is not a GST rate in percent`);
   }
   for (const percent of ['17', '100', '0.3']) {
-    expect(() => readGstRate(percent)).toThrow(`${percent}% is not a GST rate: use 0, 0.1, 0.25`);
+    expect(() => parseGstRate(percent)).toThrow(`${percent}% is not a GST rate: use 0, 0.1, 0.25`);
   }
 });
 

@@ -12,36 +12,36 @@ export class CellError extends Error {
   }
 }
 
-export function atLine<T>(line: number, read: () => T): T {
+export function atLine<T>(line: number, parse: () => T): T {
   try {
-    return read();
+    return parse();
   } catch (error) {
     if (error instanceof CellError) throw new CellError(error.message, error.line ?? line);
     throw error;
   }
 }
 
-const nothing = /^(|-+|n\/?a|null|none|nil)$/i;
+const emptyCell = /^(|-+|n\/?a|null|none|nil)$/i;
 /** Groups of three digits, or lakhs and crores. */
-const amount = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/;
+const rupeeAmount = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/;
 
 /** Paise of a price in rupees such as `₹1,29,999.00`, `Rs. 499/-` or `1 299`; undefined when empty. */
-export function readPaise(cell: string): number | undefined {
-  if (nothing.test(cell.trim())) return undefined;
+export function parsePaise(cell: string): number | undefined {
+  if (emptyCell.test(cell.trim())) return undefined;
   const plain = cell
     .replaceAll(/\s/g, '')
     .replace(/^(₹|rs\.?|inr)/i, '')
     .replace(/(₹|inr|\/-)$/i, '');
-  if (!amount.test(plain)) throw new CellError(`"${cell}" is not a price in rupees`);
+  if (!rupeeAmount.test(plain)) throw new CellError(`"${cell}" is not a price in rupees`);
   return Math.round(Number(plain.replaceAll(',', '')) * 100);
 }
 
 const yes = /^(true|yes|y|1|in[ _-]?stock|available|active)$/i;
 const no = /^(false|no|n|0|out[ _-]?of[ _-]?stock|sold[ _-]?out|unavailable|inactive)$/i;
 
-export function readBoolean(cell: string): boolean | undefined {
+export function parseBoolean(cell: string): boolean | undefined {
   const text = cell.trim();
-  if (nothing.test(text)) return undefined;
+  if (emptyCell.test(text)) return undefined;
   if (yes.test(text)) return true;
   if (no.test(text)) return false;
   throw new CellError(`"${cell}" is neither yes nor no`);
@@ -51,21 +51,21 @@ export const isHiddenStatus = (cell: string): boolean =>
   /^(draft|archived|unlisted|hidden|private|unpublished)$/i.test(cell.trim());
 
 /** Units in stock, at least 0; undefined when empty. */
-export function readStock(cell: string): number | undefined {
+export function parseStock(cell: string): number | undefined {
   const text = cell.trim();
-  if (nothing.test(text) || isUncounted(text)) return undefined;
+  if (emptyCell.test(text) || isUntracked(text)) return undefined;
   if (!/^-?\d+(\.0+)?$/.test(text)) {
     throw new CellError(`"${cell}" is not a stock quantity`);
   }
   return Math.max(0, Number(text));
 }
 
-export const isUncounted = (cell: string): boolean => /^uncounted$/i.test(cell.trim());
+export const isUntracked = (cell: string): boolean => /^uncounted$/i.test(cell.trim());
 
 /** Hundredths of a percent of a GST rate such as `18`, `18%` or `0.25`; undefined when empty. */
-export function readGstRate(cell: string): number | undefined {
+export function parseGstRate(cell: string): number | undefined {
   const text = cell.trim();
-  if (nothing.test(text)) return undefined;
+  if (emptyCell.test(text)) return undefined;
   const [, percent] = /^(\d{1,3}(?:\.\d{1,2})?) ?%?$/.exec(text) ?? [];
   if (percent === undefined || Number(percent) > 100) {
     throw new CellError(`"${cell}" is not a GST rate in percent`);

@@ -51,12 +51,12 @@ export async function* decodeFile(
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  let held = '';
+  let pendingText = '';
   for await (const chunk of createReadStream(path)) {
     onBytes(chunk.length);
-    const text = held + decoder.decode(chunk, { stream: true });
-    held = text.endsWith('\r') ? '\r' : '';
-    yield text.slice(0, text.length - held.length).replaceAll(/\r\n?/g, '\n');
+    const text = pendingText + decoder.decode(chunk, { stream: true });
+    pendingText = text.endsWith('\r') ? '\r' : '';
+    yield text.slice(0, text.length - pendingText.length).replaceAll(/\r\n?/g, '\n');
   }
-  yield (held + decoder.decode()).replaceAll(/\r\n?/g, '\n');
+  yield (pendingText + decoder.decode()).replaceAll(/\r\n?/g, '\n');
 }

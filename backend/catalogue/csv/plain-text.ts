@@ -35,7 +35,7 @@ export const toPlainLine = (cell: string): string => toPlainText(cell).replaceAl
 const hasTags = /<[a-z][^>]*>/i;
 
 /** Returns a description as plain text, and as sanitised HTML if it has markup. */
-export function readDescription(cell: string) {
+export function parseDescription(cell: string) {
   const html = hasTags.test(cell) ? safeHtml(toStorable(cell)).trim() : '';
   return { description: toPlainText(cell), descriptionHtml: html || null };
 }

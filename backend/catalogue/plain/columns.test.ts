@@ -74,15 +74,15 @@ it('maps a single price to the price, and a sale price of a change file to a dis
   const prices = (header: string[]) => mapColumns(header);
   expect(prices(['handle', 'price'])).toMatchObject({
     fields: { regularPrice: 1, discountedPrice: undefined },
-    isWholePrice: true,
+    isSinglePrice: true,
   });
   expect(prices(['handle', 'sale_price'])).toMatchObject({
     fields: { regularPrice: undefined, discountedPrice: 1 },
-    isWholePrice: false,
+    isSinglePrice: false,
   });
   expect(prices(['handle', 'mrp'])).toMatchObject({
     fields: { regularPrice: 1, discountedPrice: undefined },
-    isWholePrice: false,
+    isSinglePrice: false,
   });
 });
 

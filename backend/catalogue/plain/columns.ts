@@ -9,7 +9,7 @@ import {
 } from './column-names';
 
 /** `commas`: the column may separate values by commas. */
-export type AttributeColumn = { key: string; index: number; commas: boolean };
+export type AttributeColumn = { key: string; index: number; splitsAtCommas: boolean };
 
 /** Column index of each field. */
 export type ColumnMapping = {
@@ -19,7 +19,7 @@ export type ColumnMapping = {
   /** The merchant's name of the size column, such as 'Pot size'. */
   sizeLabel?: string | undefined;
   /** The single price column is the price, not an MRP: discounted products keep theirs. */
-  isWholePrice: boolean;
+  isSinglePrice: boolean;
 };
 
 /** Other shops' exports often list sizes and colours with commas. */
@@ -50,14 +50,14 @@ function guessColumns(header: string[]): Pick<ColumnMapping, 'fields' | 'attribu
   for (const field of columnFields) fields[field] = find(fieldNames[field]);
   const attributes: AttributeColumn[] = header.flatMap((column, index) => {
     if (!column.startsWith(attributePrefix)) return [];
-    return [{ key: column.slice(attributePrefix.length).trim(), index, commas: false }];
+    return [{ key: column.slice(attributePrefix.length).trim(), index, splitsAtCommas: false }];
   });
   for (const [key, candidates] of Object.entries(attributeNames)) {
     const index = find(candidates);
-    if (index !== undefined) attributes.push({ key, index, commas: listsWithCommas(key) });
+    if (index !== undefined) attributes.push({ key, index, splitsAtCommas: listsWithCommas(key) });
   }
   const sku = normal.indexOf('sku'); // for people, also where the handle is made of it
-  if (sku >= 0) attributes.push({ key: 'sku', index: sku, commas: false });
+  if (sku >= 0) attributes.push({ key: 'sku', index: sku, splitsAtCommas: false });
   return { fields, attributes };
 }
 
@@ -81,7 +81,7 @@ export const mappedAttributeKeys = ({ attributes, sizeLabel }: ColumnMapping): s
 ];
 
 /** A single price column is the price, unless its name says discounted. */
-function readPriceColumn(header: string[], { fields }: Pick<ColumnMapping, 'fields'>): boolean {
+function moveSinglePrice(header: string[], { fields }: Pick<ColumnMapping, 'fields'>): boolean {
   const { regularPrice, discountedPrice: only } = fields;
   if (regularPrice !== undefined || only === undefined) return false;
   const namesProducts = fields.title !== undefined && fields.category !== undefined;
@@ -113,26 +113,31 @@ export function columnIndex(header: string[], column: string): number {
 /** Guesses the mapping; `map` overrides it: `title=Artikel`, `attribute:fabric=Stoff`, `category=` for none. */
 export function mapColumns(
   header: string[],
-  given: string[] = [],
+  mapOptions: string[] = [],
   hasCategory = false,
 ): ColumnMapping {
   const guessed = guessColumns(header);
   let sizeLabel: string | undefined;
-  for (const entry of given) {
+  for (const entry of mapOptions) {
     const [, name = '', column = ''] = /^([^=]+)=(.*)$/.exec(entry) ?? [];
     const index = column === '' ? undefined : columnIndex(header, column);
     sizeLabel = mappedSizeLabel(name, column) ?? sizeLabel;
     if (isColumnField(name)) guessed.fields[name] = index;
     else if (name.startsWith(attributePrefix) && index !== undefined) {
       const key = name.slice(attributePrefix.length);
-      guessed.attributes.push({ key, index, commas: listsWithCommas(key) });
+      guessed.attributes.push({ key, index, splitsAtCommas: listsWithCommas(key) });
     } else {
       throw new CatalogueFileError(
         `Invalid --map "${entry}". Use FIELD=COLUMN with one of ${columnFields.join(', ')} or ${attributePrefix}KEY.`,
       );
     }
   }
-  const mapping = { ...guessed, header, sizeLabel, isWholePrice: readPriceColumn(header, guessed) };
+  const mapping = {
+    ...guessed,
+    header,
+    sizeLabel,
+    isSinglePrice: moveSinglePrice(header, guessed),
+  };
   requireColumns(header, mapping, hasCategory);
   return mapping;
 }

@@ -1,5 +1,5 @@
 /** Column names of older exports, then of newer ones. */
-const names = {
+const columnNames = {
   handle: ['handle', 'url handle'],
   title: ['title'],
   body: ['body (html)', 'description'],
@@ -29,23 +29,23 @@ const names = {
   seoTitle: ['seo title'],
   seoDescription: ['seo description'],
 } as const;
-export type ShopifyColumn = keyof typeof names;
+export type ShopifyColumn = keyof typeof columnNames;
 
 export type ShopifyFile = {
-  read: (cells: string[], column: ShopifyColumn) => string;
+  readCell: (cells: string[], column: ShopifyColumn) => string;
   has: (column: ShopifyColumn) => boolean;
 };
-export type ReadCell = ShopifyFile['read'];
+export type ReadCell = ShopifyFile['readCell'];
 
 /** Returns undefined if the header is not Shopify's. */
 export function shopifyFile(header: string[]): ShopifyFile | undefined {
   const normal = header.map((column) => column.trim().toLowerCase());
-  const columns = Object.keys(names) as ShopifyColumn[];
+  const columns = Object.keys(columnNames) as ShopifyColumn[];
   const indexOf = (column: ShopifyColumn) =>
-    normal.findIndex((name) => (names[column] as readonly string[]).includes(name));
+    normal.findIndex((name) => (columnNames[column] as readonly string[]).includes(name));
   const indexes = new Map(columns.map((column) => [column, indexOf(column)]));
   const has = (column: ShopifyColumn) => (indexes.get(column) ?? -1) >= 0;
   const isShopify = (['handle', 'title', 'option1Value', 'price'] as const).every(has);
   if (!isShopify) return undefined;
-  return { has, read: (cells, column) => cells[indexes.get(column) ?? -1] ?? '' };
+  return { has, readCell: (cells, column) => cells[indexes.get(column) ?? -1] ?? '' };
 }

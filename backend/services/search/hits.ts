@@ -1,9 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open';
 import { products } from '../../database/schema';
-import type { ProductIds, Window } from '../product-page';
-import type { QueryTerm, Reading } from './interpret-words';
-import { withOtherEndings } from './vocabulary';
+import type { PageWindow, ProductIds } from '../product-ids';
+import type { Interpretation, QueryTerm } from './interpret-words';
+import { closeForms } from './vocabulary';
 
 /** Ranking reads every hit, so their number is bounded. */
 export const maxHits = 1000;
@@ -11,15 +11,15 @@ export const maxHits = 1000;
 /** Weights of a product's search vector: title; title, category and attributes; all. */
 type Weights = 'A' | 'ABC' | '';
 
-function write({ kind, parts }: Reading, weights: Weights): string {
-  const suffix = kind === 'begun' ? `*${weights}` : weights;
+function toTsquery({ kind, parts }: Interpretation, weights: Weights): string {
+  const suffix = kind === 'prefix' ? `*${weights}` : weights;
   const part = (spellings: string[]) =>
     `(${spellings.map((spelling) => `'${spelling}':${suffix}`).join(' | ')})`;
   return parts.map(part).join(' & ');
 }
 
-const writeTerm = ({ readings }: QueryTerm, weights: Weights) =>
-  `(${readings.map((reading) => `(${write(reading, weights)})`).join(' | ')})`;
+const termToTsquery = ({ interpretations }: QueryTerm, weights: Weights) =>
+  `(${interpretations.map((reading) => `(${toTsquery(reading, weights)})`).join(' | ')})`;
 
 const query = (text: string) => sql`to_tsquery('simple', ${text})`;
 
@@ -30,23 +30,23 @@ const countMatches = (queries: string[]) =>
   );
 
 /** The typed reading, or the likeliest ones where the store does not have the word; no synonyms. */
-function exactReadings({ typed, readings }: QueryTerm): QueryTerm {
-  const isUnknown = readings.some(({ kind }) => kind === 'begun');
-  const correction = readings.find(({ kind }) => kind === 'corrected');
-  const likely = readings.filter(
+function exactInterpretations({ typed, interpretations }: QueryTerm): QueryTerm {
+  const isUnknown = interpretations.some(({ kind }) => kind === 'prefix');
+  const correction = interpretations.find(({ kind }) => kind === 'corrected');
+  const likely = interpretations.filter(
     (reading) =>
       reading.kind === 'typed' ||
-      (isUnknown && (reading.kind === 'begun' || reading === correction)),
+      (isUnknown && (reading.kind === 'prefix' || reading === correction)),
   );
-  const exactly = likely.map((reading) => ({
+  const exact = likely.map((reading) => ({
     ...reading,
-    parts: reading.parts.map(withOtherEndings),
+    parts: reading.parts.map(closeForms),
   }));
-  return { typed, readings: exactly };
+  return { typed, interpretations: exact };
 }
 
 export const hasAllTerms = (terms: readonly QueryTerm[]): SQL =>
-  sql`${products.search} @@ ${query(terms.map((term) => writeTerm(term, '')).join(' & '))}`;
+  sql`${products.search} @@ ${query(terms.map((term) => termToTsquery(term, '')).join(' & '))}`;
 
 /**
  * Ranks by terms in the title, then exact ones, then title and attributes, then availability. `any`
@@ -56,12 +56,12 @@ export async function findHits(
   database: Database,
   filters: SQL | undefined,
   terms: readonly QueryTerm[],
-  { offset, limit }: Window,
+  { offset, limit }: PageWindow,
   { any = false, order }: { any?: boolean; order?: SQL | undefined } = {},
 ): Promise<ProductIds> {
-  const whole = (weights: Weights) =>
-    query(terms.map((term) => writeTerm(term, weights)).join(any ? ' | ' : ' & '));
-  const inTitle = sql`${products.search} @@ ${whole('A')}`;
+  const searchQuery = (weights: Weights) =>
+    query(terms.map((term) => termToTsquery(term, weights)).join(any ? ' | ' : ' & '));
+  const inTitle = sql`${products.search} @@ ${searchQuery('A')}`;
   const select = (condition: SQL) => sql`
     select ${products.id}, ${products.search}, length(${products.title}) as length,
       ${products.featured}, ${products.pricePaise}, ${products.savingPaise},
@@ -71,17 +71,17 @@ export async function findHits(
     with hits as materialized (
       (${select(inTitle)})
       union all
-      (${select(sql`${products.search} @@ ${whole('')} and not ${inTitle}`)})
+      (${select(sql`${products.search} @@ ${searchQuery('')} and not ${inTitle}`)})
       limit ${maxHits + 1}
     )
     select (select count(*) from hits) as total, array(
       select id from hits as ${products}
       order by ${order ? sql`${order},` : sql``}
-        ${countMatches(terms.map((term) => writeTerm(term, 'A')))} desc,
-        ${countMatches(terms.map((term) => writeTerm(exactReadings(term), '')))} desc,
-        ${countMatches(terms.map((term) => writeTerm(term, 'ABC')))} desc,
+        ${countMatches(terms.map((term) => termToTsquery(term, 'A')))} desc,
+        ${countMatches(terms.map((term) => termToTsquery(exactInterpretations(term), '')))} desc,
+        ${countMatches(terms.map((term) => termToTsquery(term, 'ABC')))} desc,
         can_be_ordered desc,
-        ts_rank_cd('{0.1, 0.3, 0.5, 1}', search, ${whole('')}) / (length + 10) desc,
+        ts_rank_cd('{0.1, 0.3, 0.5, 1}', search, ${searchQuery('')}) / (length + 10) desc,
         id
       offset ${offset} limit ${limit}
     ) as ids`)) as { rows: { total: unknown; ids: unknown[] }[] };

@@ -1,18 +1,18 @@
 import type { Database } from '../../database/open';
 import { isDevanagari, transliterate } from './devanagari';
-import type { QueryWord } from './read-query-words';
+import type { QueryWord } from './parse-query-words';
 import { chooseCorrections, maxEdits } from './spelling';
 import { readSynonyms, type Synonyms } from './synonyms';
-import { type Found, findAlike, findForms, withOtherEndings } from './vocabulary';
+import { closeForms, findSimilarWords, findWordForms, type WordForms } from './vocabulary';
 
 /** A product matches with all parts, each in one of its spellings. */
-export type Reading = {
+export type Interpretation = {
   text: string;
-  kind: 'typed' | 'begun' | 'corrected' | 'synonym';
+  kind: 'typed' | 'prefix' | 'corrected' | 'synonym';
   parts: string[][];
 };
 /** Alternatives for a typed word, the likeliest first. */
-export type QueryTerm = { typed: string; readings: Reading[] };
+export type QueryTerm = { typed: string; interpretations: Interpretation[] };
 
 /** Words of so few products may be misspelt, too. */
 const rareLimit = 2;
@@ -42,17 +42,21 @@ function joinPhrases(words: readonly QueryWord[], synonyms: Synonyms): QueryWord
 const wordsOf = (phrase: string) => phrase.split(' ');
 
 /** Adds other forms of each word; a word that the store has only in another form is shown so. */
-function read(text: string, kind: Reading['kind'], known: Found): Reading {
+function interpret(
+  text: string,
+  kind: Interpretation['kind'],
+  wordForms: WordForms,
+): Interpretation {
   const words = wordsOf(text);
   const parts = words.map((word) => {
-    const forms = [...new Set([word, ...(known.get(word) ?? []).map((form) => form.word)])];
-    return kind === 'typed' ? forms : withOtherEndings(forms);
+    const forms = [...new Set([word, ...(wordForms.get(word) ?? []).map((form) => form.word)])];
+    return kind === 'typed' ? forms : closeForms(forms);
   });
-  const shown = words.map((word) => {
-    const forms = known.get(word) ?? [{ word }];
+  const displayed = words.map((word) => {
+    const forms = wordForms.get(word) ?? [{ word }];
     return forms.some((form) => form.word === word) ? word : forms[0]?.word;
   });
-  return { text: shown.join(' '), kind, parts };
+  return { text: displayed.join(' '), kind, parts };
 }
 
 /** Splits a word in two: 'facewash' is 'face wash'. */
@@ -66,20 +70,20 @@ function splitsOf(word: string): string[] {
 
 type Corrections = ReadonlyMap<string, readonly string[]>;
 
-async function correct(
+async function findCorrections(
   database: Database,
   storeId: number,
   synonyms: Synonyms,
   words: readonly string[],
 ): Promise<Corrections> {
-  const alike = await findAlike(database, storeId, words);
-  const named = [...synonyms.keys()].map((word) => ({ word, products: 0 }));
+  const similar = await findSimilarWords(database, storeId, words);
+  const synonymWords = [...synonyms.keys()].map((word) => ({ word, products: 0 }));
   return new Map(
     words.map((word) => {
-      const near = named.filter(
+      const near = synonymWords.filter(
         ({ word: other }) => Math.abs(other.length - word.length) <= maxEdits(word),
       );
-      return [word, chooseCorrections(word, [...(alike.get(word) ?? []), ...near])];
+      return [word, chooseCorrections(word, [...(similar.get(word) ?? []), ...near])];
     }),
   );
 }
@@ -95,7 +99,7 @@ export async function interpretWords(
   const others = (text: string) => synonyms.get(text) ?? [];
   const findAll = (texts: readonly string[]) => {
     const all = texts.flatMap((text) => [text, ...others(text)]).flatMap(wordsOf);
-    return findForms(database, storeId, [...new Set(all)]);
+    return findWordForms(database, storeId, [...new Set(all)]);
   };
 
   const typed = joinPhrases(words, synonyms).map((word) => ({
@@ -111,41 +115,50 @@ export async function interpretWords(
   const uncertain = typed
     .filter(({ text, spellings }) => !spellings && !text.includes(' '))
     .filter((word) => {
-      const products = (forms.get(word.text) ?? []).reduce((sum, known) => sum + known.products, 0);
+      const products = (forms.get(word.text) ?? []).reduce((sum, form) => sum + form.products, 0);
       return correctAll || isUnknown(word) || (products > 0 && products <= rareLimit);
     })
     .map(({ latin }) => latin);
   const corrections: Corrections =
-    uncertain.length > 0 ? await correct(database, storeId, synonyms, uncertain) : new Map();
+    uncertain.length > 0
+      ? await findCorrections(database, storeId, synonyms, uncertain)
+      : new Map();
   const corrected =
     uncertain.length > 0
       ? await findAll([...[...corrections.values()].flat(), ...uncertain.flatMap(splitsOf)])
       : forms;
 
-  const readingsOf = (text: string, kind: Reading['kind'], known: Found): Reading[] => [
-    read(text, kind, known),
-    ...others(text).map((other) => read(other, 'synonym', known)),
+  const interpretationsOf = (
+    text: string,
+    kind: Interpretation['kind'],
+    wordForms: WordForms,
+  ): Interpretation[] => [
+    interpret(text, kind, wordForms),
+    ...others(text).map((other) => interpret(other, 'synonym', wordForms)),
   ];
   return typed.map((word, index) => {
     const { text, latin, spellings } = word;
-    if (spellings) return { typed: text, readings: [{ text, kind: 'typed', parts: [spellings] }] };
+    if (spellings)
+      return { typed: text, interpretations: [{ text, kind: 'typed', parts: [spellings] }] };
     const joined = together
       .slice(Math.max(0, index - 1), index + 1)
       .filter((pair) => forms.has(pair));
     const splits = uncertain.includes(latin)
       ? splitsOf(latin).filter((halves) => wordsOf(halves).every((half) => corrected.has(half)))
       : [];
-    const begun: Reading[] = isUnknown(word) ? [{ text, kind: 'begun', parts: [[text]] }] : [];
+    const byPrefix: Interpretation[] = isUnknown(word)
+      ? [{ text, kind: 'prefix', parts: [[text]] }]
+      : [];
     return {
       typed: text,
-      readings: [
-        ...readingsOf(text, 'typed', forms),
-        ...(latin !== text && isIndexed(latin) ? readingsOf(latin, 'synonym', forms) : []),
-        ...joined.map((pair) => read(pair, 'synonym', forms)),
-        ...begun,
-        ...splits.map((halves) => read(halves, 'corrected', corrected)),
+      interpretations: [
+        ...interpretationsOf(text, 'typed', forms),
+        ...(latin !== text && isIndexed(latin) ? interpretationsOf(latin, 'synonym', forms) : []),
+        ...joined.map((pair) => interpret(pair, 'synonym', forms)),
+        ...byPrefix,
+        ...splits.map((halves) => interpret(halves, 'corrected', corrected)),
         ...(corrections.get(latin) ?? []).flatMap((other) =>
-          readingsOf(other, 'corrected', corrected),
+          interpretationsOf(other, 'corrected', corrected),
         ),
       ],
     };

@@ -1,4 +1,4 @@
-import { readPrice } from './read-price';
+import { parsePrice } from './parse-price';
 
 it.each([
   ['terracotta pot under ₹500', 'terracotta pot', { maxPrice: 500 }],
@@ -19,7 +19,7 @@ it.each([
   ['chair ₹500', 'chair', { maxPrice: 500 }],
   ['under ₹500', '', { maxPrice: 500 }],
 ])('reads the price in “%s”', (search, words, price) => {
-  const { rest, price: read } = readPrice(search);
+  const { rest, price: read } = parsePrice(search);
   expect([rest.trim().replace(/\s+/g, ' '), read]).toEqual([words, price]);
 });
 
@@ -34,5 +34,5 @@ it.each([
   '7 up',
   'catalogue 1234567890123',
 ])('reads no price in “%s”', (search) => {
-  expect(readPrice(search)).toEqual({ rest: search, price: {} });
+  expect(parsePrice(search)).toEqual({ rest: search, price: {} });
 });

@@ -1,6 +1,6 @@
 import type { ProductResponse } from '../product-response';
-import type { QueryTerm, Reading } from './interpret-words';
-import type { PriceRange } from './read-price';
+import type { Interpretation, QueryTerm } from './interpret-words';
+import type { PriceRange } from './parse-price';
 import { tokenise } from './tokenise';
 
 export type SearchInfo = PriceRange & {
@@ -17,8 +17,8 @@ function textOf({ title, category, parentCategory, attributes, description }: Pr
   return ` ${tokenise(texts.join(' ')).join(' ')} `;
 }
 
-function isIn(text: string, { kind, parts }: Reading): boolean {
-  const after = kind === 'begun' ? '' : ' ';
+function isIn(text: string, { kind, parts }: Interpretation): boolean {
+  const after = kind === 'prefix' ? '' : ' ';
   return parts.every((spellings) => spellings.some((word) => text.includes(` ${word}${after}`)));
 }
 
@@ -26,7 +26,9 @@ function isIn(text: string, { kind, parts }: Reading): boolean {
 export function correctedQuery(terms: readonly QueryTerm[], first: ProductResponse | undefined) {
   if (!first) return undefined;
   const text = textOf(first);
-  const used = terms.map(({ readings }) => readings.find((reading) => isIn(text, reading)));
+  const used = terms.map(({ interpretations }) =>
+    interpretations.find((reading) => isIn(text, reading)),
+  );
   const isOther = used.some((reading) => !reading || reading.kind === 'corrected');
   const words = used.flatMap((reading) => reading?.text ?? []).join(' ');
   return isOther && words ? words : undefined;

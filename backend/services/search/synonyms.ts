@@ -21,20 +21,20 @@ function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
 const builtIn = synonymsOf(builtInSynonyms);
 
 /** Null: the built-in groups apply. */
-export async function readOwnSynonyms(
+export async function readStoreSynonyms(
   database: Database,
   storeId: number,
 ): Promise<string[][] | null> {
-  const [own] = await database
+  const [row] = await database
     .select({ groups: searchSynonyms.groups })
     .from(searchSynonyms)
     .where(eq(searchSynonyms.storeId, storeId));
-  return own?.groups ?? null;
+  return row?.groups ?? null;
 }
 
 export async function readSynonyms(database: Database, storeId: number): Promise<Synonyms> {
-  const own = await readOwnSynonyms(database, storeId);
-  return own ? synonymsOf(own) : builtIn;
+  const storeGroups = await readStoreSynonyms(database, storeId);
+  return storeGroups ? synonymsOf(storeGroups) : builtIn;
 }
 
 /** Replaces the built-in groups; null restores them. */

@@ -5,11 +5,11 @@ import { maxEdits } from './spelling';
 
 export type IndexedWord = { word: string; products: number };
 /** Words of a store by requested word. */
-export type Found = ReadonlyMap<string, IndexedWord[]>;
+export type WordForms = ReadonlyMap<string, IndexedWord[]>;
 
 type Row = IndexedWord & { requested: string };
 
-function byQueryWord(rows: Row[]): Found {
+function byQueryWord(rows: Row[]): WordForms {
   const found = new Map<string, IndexedWord[]>();
   for (const { requested, word, products } of rows) {
     found.set(requested, [...(found.get(requested) ?? []), { word, products }]);
@@ -21,11 +21,11 @@ const textArray = (words: readonly string[]) =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(words)}::jsonb))`;
 
 /** The words and their other inflections, most frequent first. */
-export async function findForms(
+export async function findWordForms(
   database: Database,
   storeId: number,
   words: readonly string[],
-): Promise<Found> {
+): Promise<WordForms> {
   const { rows } = (await database.execute(sql`
     select requested, word, products
     from unnest(${textArray(words)}) as requested
@@ -35,18 +35,18 @@ export async function findForms(
   return byQueryWord(rows);
 }
 
-const longestEnding = 2;
+const maxEndingLength = 2;
 
 /** Keeps forms with a short ending, such as "pots" for "pot". */
-export const withOtherEndings = (forms: string[]): string[] =>
-  forms.filter((form) => Math.abs(form.length - (forms[0] ?? '').length) <= longestEnding);
+export const closeForms = (forms: string[]): string[] =>
+  forms.filter((form) => Math.abs(form.length - (forms[0] ?? '').length) <= maxEndingLength);
 
 /** Candidates of similar spelling, with false positives. */
-export async function findAlike(
+export async function findSimilarWords(
   database: Database,
   storeId: number,
   words: readonly string[],
-): Promise<Found> {
+): Promise<WordForms> {
   const requested = words
     .map((word) => ({ requested: word, edits: maxEdits(word) }))
     .filter(({ edits }) => edits > 0);

@@ -44,10 +44,10 @@ function rupees(written = ''): number {
 }
 
 /** '5 kg' is not a price. */
-const isMeasure = (rest: string) =>
+const startsWithUnit = (rest: string) =>
   unitNames(/^[\s-]*([\p{L}\p{M}]+)/u.exec(rest)?.[1] ?? '') !== undefined;
 
-function readRange(text: string): [PriceRange, RegExpExecArray] | undefined {
+function parseRange(text: string): [PriceRange, RegExpExecArray] | undefined {
   const found = range.exec(text);
   if (!found) return undefined;
   const [, preposition, signA, a, afterA, , signB, b, afterB] = found;
@@ -57,7 +57,7 @@ function readRange(text: string): [PriceRange, RegExpExecArray] | undefined {
   return [{ minPrice: low, maxPrice: high }, found];
 }
 
-function readLimit(text: string): [PriceRange, RegExpExecArray] | undefined {
+function parseLimit(text: string): [PriceRange, RegExpExecArray] | undefined {
   for (const [limit, name] of limits) {
     const found = limit.exec(text);
     if (found) return [{ [name]: rupees(found[2]) }, found];
@@ -68,22 +68,22 @@ function readLimit(text: string): [PriceRange, RegExpExecArray] | undefined {
 }
 
 /** Converts Indian digits and removes thousands separators. */
-const plainNumbers = (text: string) =>
+const normaliseNumbers = (text: string) =>
   text
     .toLowerCase()
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replace(/(?<=\d),(?=\d{2,3}(?!\d{2}\b))/g, '');
 
 /** Extracts prices such as 'pot under ₹500', '500 se kam' or '₹1000-2000'. */
-export function readPrice(words: string): { rest: string; price: PriceRange } {
+export function parsePrice(words: string): { rest: string; price: PriceRange } {
   const price: PriceRange = {};
-  let rest = plainNumbers(words);
+  let rest = normaliseNumbers(words);
   for (;;) {
-    const read = readRange(rest) ?? readLimit(rest);
-    if (!read) return { rest, price };
-    const [limits, found] = read;
+    const parsed = parseRange(rest) ?? parseLimit(rest);
+    if (!parsed) return { rest, price };
+    const [limits, found] = parsed;
     const after = rest.slice(found.index + found[0].length);
-    if (isMeasure(after)) return { rest, price };
+    if (startsWithUnit(after)) return { rest, price };
     Object.assign(price, limits);
     rest = `${rest.slice(0, found.index)} ${after}`;
   }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openCsv } from './read-csv';
+import { openCsv } from './open-csv';
 
 const folder = mkdtempSync(join(tmpdir(), 'aangan-csv-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -19,7 +19,7 @@ function quantity(amount: string, unit: string, names: readonly string[]): Query
   return { text: `${amount} ${unit}`, spellings };
 }
 
-export function readQueryWords(text: string): QueryWord[] {
+export function parseQueryWords(text: string): QueryWord[] {
   const plain = tokenise(text);
   const words: QueryWord[] = [];
   for (let index = 0; index < plain.length; index++) {

@@ -1,14 +1,14 @@
 import { CatalogueFileError } from './catalogue-file-error';
 import { CellError } from './csv/cells';
+import { type CsvFile, type CsvRow, openCsv } from './csv/open-csv';
 import { toPlainLine } from './csv/plain-text';
-import { type CsvFile, type CsvRow, openCsv } from './csv/read-csv';
-import { Handles, handleOf, namedHandle } from './handles';
+import { assignHandle, deriveHandle, HandleRegistry } from './handle-registry';
 import { columnFields } from './plain/column-names';
 import { type ColumnMapping, columnIndex, mapColumns, mappedAttributeKeys } from './plain/columns';
-import { hasVariants, mappedFields, readPlainProduct } from './plain/read-product';
+import { hasVariants, mappedFields, parsePlainProduct } from './plain/parse-product';
 import { type CatalogueChange, type CatalogueField, catalogueChangeSchema } from './product';
 import { type ShopifyFile, shopifyFile } from './shopify/columns';
-import { readShopifyProduct, shopifyAttributeKeys, shopifyFields } from './shopify/read-products';
+import { parseShopifyProduct, shopifyAttributeKeys, shopifyFields } from './shopify/parse-product';
 
 export type CatalogueItem = { line: number; rows: string[][] } & (
   | { product: CatalogueChange; reason?: undefined }
@@ -41,9 +41,9 @@ function check(product: CatalogueChange): CatalogueChange {
 
 type Source = { line: number; rows: string[][]; handle: string | undefined };
 
-function itemOf({ handle, ...source }: Source, read: () => CatalogueChange): CatalogueItem {
+function toItem({ handle, ...source }: Source, parse: () => CatalogueChange): CatalogueItem {
   try {
-    return { ...source, product: check(read()) };
+    return { ...source, product: check(parse()) };
   } catch (error) {
     if (error instanceof CellError) {
       return { ...source, line: error.line ?? source.line, reason: error.message, handle };
@@ -77,42 +77,42 @@ async function* plainItems(
   mapping: ColumnMapping,
   category: string | undefined,
 ) {
-  const handles = new Handles();
+  const handles = new HandleRegistry();
   const { handle } = mapping.fields;
   const handleCell = (cells: string[]) => (hasVariants(mapping) && cells[handle ?? -1]) || '';
   for await (const group of groupByHandle(rows, handleCell)) {
     const [{ cells, line }] = group;
     const cell = (field: 'handle' | 'id' | 'title') => cells[mapping.fields[field] ?? -1] ?? '';
     const named = { handle: cell('handle'), id: cell('id'), title: toPlainLine(cell('title')) };
-    const all = group.map((row) => row.cells);
-    yield itemOf({ line, rows: all, handle: namedHandle(named) }, () => {
-      const most = Math.max(...all.map(({ length }) => length));
-      if (most > header.length) {
-        throw new CellError(`${most} cells for ${header.length} columns`);
+    const rowCells = group.map((row) => row.cells);
+    yield toItem({ line, rows: rowCells, handle: deriveHandle(named) }, () => {
+      const maxCells = Math.max(...rowCells.map(({ length }) => length));
+      if (maxCells > header.length) {
+        throw new CellError(`${maxCells} cells for ${header.length} columns`);
       }
-      const product = readPlainProduct(group, mapping, category);
+      const product = parsePlainProduct(group, mapping, category);
       if (!named.handle && !named.title) throw new CellError('Missing handle');
-      return { ...product, handle: handleOf(named, line, handles) };
+      return { ...product, handle: assignHandle(named, line, handles) };
     });
   }
 }
 
-type CategoryColumn = { index: number | undefined; otherwise: string | undefined };
+type CategoryColumn = { index: number | undefined; fallback: string | undefined };
 
 async function* shopifyItems(
   { rows }: CsvFile,
-  { read }: ShopifyFile,
-  { index, otherwise }: CategoryColumn,
+  { readCell }: ShopifyFile,
+  { index, fallback }: CategoryColumn,
 ) {
-  const handles = new Handles();
-  for await (const group of groupByHandle(rows, (cells) => read(cells, 'handle'))) {
+  const handles = new HandleRegistry();
+  for await (const group of groupByHandle(rows, (cells) => readCell(cells, 'handle'))) {
     const cells = group.map((row) => row.cells);
     const [{ line, cells: first }] = group;
-    const handle = read(first, 'handle');
-    yield itemOf({ line, rows: cells, handle }, () => {
+    const handle = readCell(first, 'handle');
+    yield toItem({ line, rows: cells, handle }, () => {
       if (!handle) throw new CellError('Missing handle');
       const cell = toPlainLine(first[index ?? -1] ?? '');
-      const product = readShopifyProduct(cells, read, { cell, otherwise });
+      const product = parseShopifyProduct(cells, readCell, { cell, fallback });
       handles.claim(handle, line);
       return product;
     });
@@ -130,12 +130,12 @@ function mappedCategory(header: string[], map: string[]): number | undefined {
 
 function describeMapping(header: string[], { fields, attributes }: ColumnMapping) {
   const used = [
-    ...columnFields.map((field) => ({ what: field as string, index: fields[field] ?? -1 })),
-    ...attributes.map(({ key, index }) => ({ what: `attribute ${key}`, index })),
+    ...columnFields.map((field) => ({ target: field as string, index: fields[field] ?? -1 })),
+    ...attributes.map(({ key, index }) => ({ target: `attribute ${key}`, index })),
   ].filter(({ index }) => index >= 0);
   const unusedColumns = header.filter((_, at) => used.every(({ index }) => index !== at));
   const mapping = [
-    ...used.map(({ what, index }) => `${what} = ${header[index]}`),
+    ...used.map(({ target, index }) => `${target} = ${header[index]}`),
     ...(unusedColumns.length > 0 ? [`not used: ${unusedColumns.join(', ')}`] : []),
   ];
   return { mapping, unusedColumns };
@@ -160,7 +160,7 @@ export async function openCatalogueFile(
       unusedColumns: [],
       fields: shopifyFields(shopify, (index ?? category) !== undefined),
       attributeKeys: shopifyAttributeKeys(shopify),
-      items: shopifyItems(file, shopify, { index, otherwise: category }),
+      items: shopifyItems(file, shopify, { index, fallback: category }),
     };
   }
   const hasCategory = category !== undefined;
@@ -175,7 +175,7 @@ export async function openCatalogueFile(
     ...describeMapping(header, mapping),
     fields,
     attributeKeys: mappedAttributeKeys(mapping),
-    preserveMrp: mapping.isWholePrice,
+    preserveMrp: mapping.isSinglePrice,
     items: plainItems(file, mapping, category),
   };
 }

@@ -1,8 +1,8 @@
 import { transliterate } from './devanagari';
-import { readQueryWords } from './read-query-words';
+import { parseQueryWords } from './parse-query-words';
 import { chooseCorrections, maxEdits, spellingCost } from './spelling';
 
-const textsOf = (search: string) => readQueryWords(search).map(({ text }) => text);
+const textsOf = (search: string) => parseQueryWords(search).map(({ text }) => text);
 
 it('reads words without signs, accents and fillers', () => {
   expect(textsOf("Johnson's CAFÉ-table, for the balcony!")).toEqual([
@@ -18,13 +18,13 @@ it('reads words without signs, accents and fillers', () => {
 });
 
 it.each(['5 litre', '5l', '5 Ltr', '5-litre'])('reads %s as the same amount', (search) => {
-  const [word, ...others] = readQueryWords(search);
+  const [word, ...others] = parseQueryWords(search);
   expect(others).toEqual([]);
   expect(word?.spellings).toEqual(expect.arrayContaining(['5 l', '5l', '5 litre', '5ltr']));
 });
 
 it('leaves numbers without a unit unchanged', () => {
-  expect(readQueryWords('b12 4k 1.5 2x4')).toEqual(
+  expect(parseQueryWords('b12 4k 1.5 2x4')).toEqual(
     ['b12', '4k', '1.5', '2x4'].map((text) => ({ text })),
   );
 });

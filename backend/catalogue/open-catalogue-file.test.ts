@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { openCatalogueFile } from './open-catalogue-file';
 import type { CatalogueChange } from './product';
-import { openCatalogueFile } from './read-catalogue';
 
 async function read(name: string, map?: string[], category?: string) {
   const path = join(__dirname, 'fixtures', name);

@@ -1,11 +1,11 @@
 import { optionKeys, sizeLabelKey } from '@/lib/rules/product-attributes';
 import { CellError, isHiddenStatus } from '../csv/cells';
-import { readDescription, toPlainLine } from '../csv/plain-text';
+import { parseDescription, toPlainLine } from '../csv/plain-text';
 import { slugOf } from '../csv/slug';
 import { type CatalogueField, type CatalogueProduct, catalogueFields } from '../product';
 import { variantPricePaise } from '../variants';
 import type { ReadCell, ShopifyColumn, ShopifyFile } from './columns';
-import { readVariants, type ShopifyVariant } from './variants';
+import { parseVariants, type ShopifyVariant } from './parse-variants';
 
 const genders: Record<string, string> = { male: 'Men', female: 'Women', unisex: 'Unisex' };
 
@@ -22,13 +22,13 @@ const capitalised = (tag: string) => tag.charAt(0).toUpperCase() + tag.slice(1);
 const unnamedCategory = 'Other';
 
 /** A category cell of the merchant's choice, and a fallback. */
-export type GivenCategory = { cell: string; otherwise: string | undefined };
+export type MappedCategory = { cell: string; fallback: string | undefined };
 
 /** Second taxonomy level (`Home & Garden > Lawn & Garden`), then type or last level; else the first tag. */
-function readCategories(
+function parseCategories(
   [taxonomyCell, typeCell]: [string, string],
   tags: string[],
-  given: GivenCategory,
+  mapped: MappedCategory,
 ) {
   const taxonomy = taxonomyCell
     .split('>')
@@ -37,19 +37,22 @@ function readCategories(
   const type = toPlainLine(typeCell);
   const tag = tags.find((own) => !nonTypeTags.includes(slugOf(own)));
   const category =
-    given.cell ||
+    mapped.cell ||
     taxonomy[1] ||
     taxonomy[0] ||
     type ||
-    given.otherwise ||
+    mapped.fallback ||
     (tag === undefined ? unnamedCategory : capitalised(tag));
-  const below = type || taxonomy.at(-1) || '';
-  return { category, parentCategory: below === category || !below ? null : below };
+  const productType = type || taxonomy.at(-1) || '';
+  return {
+    category,
+    parentCategory: productType === category || !productType ? null : productType,
+  };
 }
 
 const unique = (texts: string[]) => [...new Set(texts.filter(Boolean))];
 
-function readImages(rows: string[][], read: ReadCell): string[] {
+function parseImages(rows: string[][], read: ReadCell): string[] {
   const placed = rows.flatMap((cells, index) => {
     const url = read(cells, 'image');
     return url ? [{ url, position: Number(read(cells, 'imagePosition')) || index + 1 }] : [];
@@ -112,31 +115,31 @@ function otherOptions(variants: ShopifyVariant[]) {
     }));
 }
 
-export function readShopifyProduct(
+export function parseShopifyProduct(
   rows: string[][],
   read: ReadCell,
-  given: GivenCategory,
+  mapped: MappedCategory,
 ): CatalogueProduct {
   const [first = []] = rows;
   const title = toPlainLine(read(first, 'title'));
   if (!title) throw new CellError('Missing title');
-  const variants = readVariants(rows, read);
+  const variants = parseVariants(rows, read);
   if (variants.length === 0) throw new CellError('Price must be greater than 0');
   const tags = splitTags(read(first, 'tags'));
   const hasTag = (tag: string) => tags.some((own) => slugOf(own) === tag);
   const vendor = toPlainLine(read(first, 'vendor'));
-  const sold = variants.filter(({ size, color }) => size !== null || color !== null);
+  const sellable = variants.filter(({ size, color }) => size !== null || color !== null);
   const [sizeLabel] = unique(variants.map((variant) => variant.sizeLabel ?? ''));
   const [cheapest] = [...variants].sort((a, b) => variantPricePaise(a) - variantPricePaise(b));
   return {
     handle: read(first, 'handle'),
     title,
-    ...readDescription(read(first, 'body')),
-    ...readCategories([read(first, 'taxonomy'), read(first, 'type')], tags, given),
+    ...parseDescription(read(first, 'body')),
+    ...parseCategories([read(first, 'taxonomy'), read(first, 'type')], tags, mapped),
     gender: genders[read(first, 'gender').toLowerCase()] ?? null,
     regularPricePaise: cheapest?.regularPricePaise ?? 0,
     discountedPricePaise: cheapest?.discountedPricePaise ?? null,
-    images: readImages(rows, read),
+    images: parseImages(rows, read),
     attributes: [
       ...otherOptions(variants),
       ...(sizeLabel ? [{ key: sizeLabelKey, value: [sizeLabel] }] : []),
@@ -145,9 +148,9 @@ export function readShopifyProduct(
       ...(tags.length > 0 ? [{ key: 'tags', value: tags }] : []),
       ...codesOf(variants),
     ],
-    variants: sold.map(({ options: _, sizeLabel: __, ...variant }) => variant),
+    variants: sellable.map(({ options: _, sizeLabel: __, ...variant }) => variant),
     available: true,
-    stock: sold.length > 0 ? null : (variants[0]?.stock ?? null),
+    stock: sellable.length > 0 ? null : (variants[0]?.stock ?? null),
     featured: hasTag('featured'),
     hidden: isHidden(first, read),
     seoTitle: toPlainLine(read(first, 'seoTitle')) || null,

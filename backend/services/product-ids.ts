@@ -1,12 +1,12 @@
 import { and, between, type SQL, sql } from 'drizzle-orm';
-import { deepestSortedPage, type ProductSort } from '@/lib/contract/facets';
+import { lastSortedPage, type ProductSort } from '@/lib/contract/facets';
 import type { Database } from '../database/open';
 import { idsPerBlock, productCounts, products } from '../database/schema';
 import { isFiltered, maxCounted } from './facets';
 import { countFilters, type ProductFilters, productFilters } from './product-filters';
-import { orderOf } from './product-order';
+import { orderByOf } from './product-order-by';
 
-export type Window = { offset: number; limit: number };
+export type PageWindow = { offset: number; limit: number };
 export type ProductIds = {
   ids: number[];
   total: number;
@@ -15,7 +15,7 @@ export type ProductIds = {
 };
 
 /** Locates the window by the counts per block, so that only its first block is skipped through. */
-function positionByCounts(counts: SQL, { offset, limit }: Window): SQL {
+function positionByCounts(counts: SQL, { offset, limit }: PageWindow): SQL {
   const inWindow = sql`upto > ${offset}::bigint and upto - products < ${offset + limit}::bigint`;
   return sql`
     select
@@ -37,7 +37,7 @@ export async function findProductIds(
   database: Database,
   storeId: number,
   query: ProductFilters,
-  window: Window,
+  window: PageWindow,
 ): Promise<ProductIds> {
   const filters = productFilters(storeId, query);
   const counts = countFilters(storeId, query);
@@ -63,10 +63,10 @@ async function readByIndex(
   database: Database,
   filters: SQL | undefined,
   sort: ProductSort | undefined,
-  { offset, limit }: Window,
+  { offset, limit }: PageWindow,
 ): Promise<number[]> {
-  const order = orderOf(sort) ?? sql`${products.id}`;
-  const half = (order: SQL, condition?: SQL) => sql`(
+  const order = orderByOf(sort) ?? sql`${products.id}`;
+  const sortedHalf = (order: SQL, condition?: SQL) => sql`(
     select ${products.id}, ${products.featured}, ${products.pricePaise}, ${products.savingPaise}
     from ${products} where ${and(filters, condition)} order by ${order} limit ${offset + limit}
   )`;
@@ -74,8 +74,8 @@ async function readByIndex(
   // Each half has an index of the order; the whole list has none.
   const from =
     sort === 'featured'
-      ? sql`(${half(sql`${id}`, sql`${featured}`)} union all ${half(sql`${id}`, sql`not ${featured}`)}) as ${products}`
-      : sql`${half(order)} as ${products}`;
+      ? sql`(${sortedHalf(sql`${id}`, sql`${featured}`)} union all ${sortedHalf(sql`${id}`, sql`not ${featured}`)}) as ${products}`
+      : sql`${sortedHalf(order)} as ${products}`;
   const { rows } = (await database.execute(sql`
     select ${products.id} from ${from} order by ${order} offset ${offset} limit ${limit}`)) as {
     rows: { id: unknown }[];
@@ -88,7 +88,7 @@ async function sortInMemory(
   database: Database,
   filters: SQL | undefined,
   sort: ProductSort | undefined,
-  { offset, limit }: Window,
+  { offset, limit }: PageWindow,
 ): Promise<ProductIds> {
   const { rows } = (await database.execute(sql`
     with found as materialized (
@@ -97,15 +97,15 @@ async function sortInMemory(
     )
     select (select count(*) from found) as total, array(
       select ${products.id} from found as ${products}
-      order by ${orderOf(sort) ?? sql`${products.id}`} offset ${offset} limit ${limit}
+      order by ${orderByOf(sort) ?? sql`${products.id}`} offset ${offset} limit ${limit}
     ) as ids`)) as { rows: { total: unknown; ids: unknown[] }[] };
   const total = Number(rows[0]?.total ?? 0);
   const more = total > maxCounted;
   return { ids: (rows[0]?.ids ?? []).map(Number), total: Math.min(total, maxCounted), more };
 }
 
-export const isTooDeep = ({ offset, limit }: Window): boolean =>
-  offset >= deepestSortedPage * limit;
+export const isTooDeep = ({ offset, limit }: PageWindow): boolean =>
+  offset >= lastSortedPage * limit;
 
 /**
  * Sorts filtered lists of up to 10,000 products in memory; longer ones are read by the index. Lists
@@ -115,11 +115,11 @@ export async function findSortedIds(
   database: Database,
   storeId: number,
   query: ProductFilters & { sort?: ProductSort | undefined },
-  window: Window,
+  window: PageWindow,
 ): Promise<ProductIds> {
   const { sort } = query;
   const activeFilters = isFiltered(query);
-  if (!activeFilters && orderOf(sort) === undefined) {
+  if (!activeFilters && orderByOf(sort) === undefined) {
     return findProductIds(database, storeId, query, window);
   }
   const filters = productFilters(storeId, query);

@@ -1,13 +1,13 @@
 import { optionKeys } from '@/lib/rules/product-attributes';
 import type { StoredVariant } from '../../database/schema';
-import { readPaise, readStock } from '../csv/cells';
+import { parsePaise, parseStock } from '../csv/cells';
 import { toPlainLine } from '../csv/plain-text';
 import type { ReadCell } from './columns';
 
-type Chosen = { name: string; value: string };
+type NamedOption = { name: string; value: string };
 
 export type ShopifyVariant = StoredVariant & {
-  options: Record<string, Chosen>;
+  options: Record<string, NamedOption>;
   sizeLabel: string | null;
 };
 
@@ -23,7 +23,11 @@ function attributeKey(name: string): string {
 }
 
 /** Option names are in the first row of a product only. */
-function readOptions(first: string[], cells: string[], read: ReadCell): Record<string, Chosen> {
+function parseOptions(
+  first: string[],
+  cells: string[],
+  read: ReadCell,
+): Record<string, NamedOption> {
   const chosen = options.flatMap(([nameColumn, valueColumn]) => {
     const name = toPlainLine(read(first, nameColumn));
     const value = toPlainLine(read(cells, valueColumn));
@@ -34,7 +38,7 @@ function readOptions(first: string[], cells: string[], read: ReadCell): Record<s
 }
 
 /** Joins options other than size and colour to the size. */
-function splitOptions({ color, size, ...others }: Record<string, Chosen>) {
+function splitOptions({ color, size, ...others }: Record<string, NamedOption>) {
   const chosen = [size, ...Object.values(others)].filter((option) => option !== undefined);
   return {
     size: chosen.map(({ value }) => value).join(' / ') || null,
@@ -43,30 +47,30 @@ function splitOptions({ color, size, ...others }: Record<string, Chosen>) {
   };
 }
 
-function readVariantStock(cells: string[], read: ReadCell): number | null {
-  const sellsOn = /^(continue|true)$/i.test(read(cells, 'inventoryPolicy'));
-  if (!read(cells, 'inventoryTracker') || sellsOn) return null;
-  return readStock(read(cells, 'inventoryQuantity')) ?? null;
+function parseVariantStock(cells: string[], read: ReadCell): number | null {
+  const sellsWithoutStock = /^(continue|true)$/i.test(read(cells, 'inventoryPolicy'));
+  if (!read(cells, 'inventoryTracker') || sellsWithoutStock) return null;
+  return parseStock(read(cells, 'inventoryQuantity')) ?? null;
 }
 
 /** Rows without a price hold pictures only. */
-export function readVariants(rows: string[][], read: ReadCell): ShopifyVariant[] {
+export function parseVariants(rows: string[][], read: ReadCell): ShopifyVariant[] {
   const [first = []] = rows;
   const text = (cells: string[], column: 'sku' | 'barcode') =>
     toPlainLine(read(cells, column).replace(/^'/, '')) || null;
   return rows.flatMap((cells) => {
-    const price = readPaise(read(cells, 'price'));
+    const price = parsePaise(read(cells, 'price'));
     if (price === undefined) return [];
-    const compareAt = readPaise(read(cells, 'compareAtPrice')) ?? 0;
+    const compareAt = parsePaise(read(cells, 'compareAtPrice')) ?? 0;
     const isReduced = compareAt > price;
-    const chosen = readOptions(first, cells, read);
+    const chosen = parseOptions(first, cells, read);
     return [
       {
         ...splitOptions(chosen),
         options: chosen,
         regularPricePaise: isReduced ? compareAt : price,
         discountedPricePaise: isReduced ? price : null,
-        stock: readVariantStock(cells, read),
+        stock: parseVariantStock(cells, read),
         sku: text(cells, 'sku'),
         barcode: text(cells, 'barcode'),
         imgUrl: read(cells, 'variantImage') || null,

@@ -1,7 +1,7 @@
 import { CellError } from './csv/cells';
 import { slugOf } from './csv/slug';
 
-export class Handles {
+export class HandleRegistry {
   readonly #lines = new Map<string, number>();
 
   /** Throws CellError if the file has used the handle before. */
@@ -13,7 +13,7 @@ export class Handles {
   }
 
   /** Returns the first free one of `pot`, `pot-2`, `pot-3` …; stable for the same file. */
-  next(wanted: string, line: number): string {
+  claimNext(wanted: string, line: number): string {
     for (let count = 1; ; count++) {
       const handle = count === 1 ? wanted : `${wanted}-${count}`;
       if (!this.#lines.has(handle)) return this.claim(handle, line);
@@ -21,16 +21,16 @@ export class Handles {
   }
 }
 
-type Named = { handle: string; id: string; title: string };
+type HandleSource = { handle: string; id: string; title: string };
 
 /** Returns a row's own handle, else the title's slug with the id. */
-export function namedHandle({ handle, id, title }: Named): string | undefined {
+export function deriveHandle({ handle, id, title }: HandleSource): string | undefined {
   return handle || [slugOf(title), slugOf(id)].filter(Boolean).join('-') || undefined;
 }
 
 /** Returns a row's handle, numbered if a derived one is taken. */
-export function handleOf(named: Named, line: number, handles: Handles): string {
-  const handle = namedHandle(named) ?? 'product';
-  const isOwn = named.handle || named.id;
-  return isOwn ? handles.claim(handle, line) : handles.next(handle, line);
+export function assignHandle(named: HandleSource, line: number, registry: HandleRegistry): string {
+  const handle = deriveHandle(named) ?? 'product';
+  const isStable = named.handle || named.id;
+  return isStable ? registry.claim(handle, line) : registry.claimNext(handle, line);
 }

@@ -4,15 +4,15 @@ import {
   atLine,
   CellError,
   isHiddenStatus,
-  isUncounted,
-  readBoolean,
-  readGstRate,
-  readPaise,
-  readStock,
+  isUntracked,
+  parseBoolean,
+  parseGstRate,
+  parsePaise,
+  parseStock,
   splitValues,
 } from '../csv/cells';
-import { readDescription, toPlainLine } from '../csv/plain-text';
-import type { CsvRow } from '../csv/read-csv';
+import type { CsvRow } from '../csv/open-csv';
+import { parseDescription, toPlainLine } from '../csv/plain-text';
 import {
   type CatalogueChange,
   type CatalogueField,
@@ -26,13 +26,13 @@ import { type ColumnMapping, mappedAttributeKeys } from './columns';
 /** The change of a row, without its handle (see `handleOf`). */
 export type PlainChange = Omit<CatalogueChange, 'handle'>;
 
-const imageAddress = (cell: string) => (/^[\w.-]+\.\w+$/.test(cell) ? `/media/${cell}` : cell);
+const imageUrl = (cell: string) => (/^[\w.-]+\.\w+$/.test(cell) ? `/media/${cell}` : cell);
 
 const splitImages = (cell: string) =>
   cell
     .split(/\s*\|\s*|\s+|,\s*(?=https?:|\/)/)
     .filter(Boolean)
-    .map(imageAddress);
+    .map(imageUrl);
 
 const splitHandles = (cell: string) => [...new Set(cell.split(/[\s,|]+/).filter(Boolean))];
 
@@ -42,10 +42,10 @@ const splitAttribute = (cell: string, commas: boolean) =>
 type ReadCell = (field: ColumnField) => string;
 
 /** Throws CellError if the price is above the MRP. */
-function readPrices(cell: ReadCell, { header, fields }: ColumnMapping) {
+function parsePrices(cell: ReadCell, { header, fields }: ColumnMapping) {
   const [regular, discounted] = [cell('regularPrice'), cell('discountedPrice')];
-  const lower = readPaise(discounted);
-  const regularPricePaise = readPaise(regular) ?? lower;
+  const lower = parsePaise(discounted);
+  const regularPricePaise = parsePaise(regular) ?? lower;
   if (!regularPricePaise) throw new CellError('Price must be greater than 0');
   if (lower && lower > regularPricePaise) {
     const nameOf = (field: ColumnField) => header[fields[field] ?? -1];
@@ -59,13 +59,13 @@ function readPrices(cell: ReadCell, { header, fields }: ColumnMapping) {
 
 /** Returns the fields with a column; others keep their values. */
 export function mappedFields(mapping: ColumnMapping, hasCategory: boolean): CatalogueField[] {
-  const { fields, isWholePrice } = mapping;
+  const { fields, isSinglePrice } = mapping;
   const has = (...columns: ColumnField[]) => columns.some((column) => fields[column] !== undefined);
   const hasColumns: Partial<Record<CatalogueField, boolean>> = {
     title: has('title'),
     category: has('category') || hasCategory,
     regularPricePaise: has('regularPrice'),
-    discountedPricePaise: has('discountedPrice') || isWholePrice,
+    discountedPricePaise: has('discountedPrice') || isSinglePrice,
     description: has('description'),
     descriptionHtml: has('description'),
     parentCategory: has('parentCategory'),
@@ -89,11 +89,11 @@ export function mappedFields(mapping: ColumnMapping, hasCategory: boolean): Cata
 export const hasVariants = ({ fields }: ColumnMapping): boolean =>
   fields.variantSize !== undefined || fields.variantColor !== undefined;
 
-function readVariantStock(cell: string): VariantChange['stock'] {
-  return isUncounted(cell) ? 'uncounted' : (readStock(cell) ?? null);
+function parseVariantStock(cell: string): VariantChange['stock'] {
+  return isUntracked(cell) ? 'uncounted' : (parseStock(cell) ?? null);
 }
 
-function readVariant({ cells }: CsvRow, mapping: ColumnMapping): VariantChange[] {
+function parseVariant({ cells }: CsvRow, mapping: ColumnMapping): VariantChange[] {
   const { fields } = mapping;
   const has = (field: ColumnField) => fields[field] !== undefined;
   const cell = (field: ColumnField) => cells[fields[field] ?? -1] ?? '';
@@ -104,8 +104,8 @@ function readVariant({ cells }: CsvRow, mapping: ColumnMapping): VariantChange[]
     {
       size,
       color,
-      ...readRowPrices(cell, mapping),
-      stock: has('stock') ? readVariantStock(cell('stock')) : undefined,
+      ...parseRowPrices(cell, mapping),
+      stock: has('stock') ? parseVariantStock(cell('stock')) : undefined,
       sku: has('variantSku') ? line('variantSku') : undefined,
       barcode: has('variantBarcode') ? line('variantBarcode') : undefined,
       imgUrl: has('variantImage') ? (splitImages(cell('variantImage'))[0] ?? null) : undefined,
@@ -113,12 +113,12 @@ function readVariant({ cells }: CsvRow, mapping: ColumnMapping): VariantChange[]
   ];
 }
 
-function readRowPrices(cell: ReadCell, mapping: ColumnMapping) {
+function parseRowPrices(cell: ReadCell, mapping: ColumnMapping) {
   const { fields } = mapping;
-  if (fields.regularPrice !== undefined) return readPrices(cell, mapping);
+  if (fields.regularPrice !== undefined) return parsePrices(cell, mapping);
   return fields.discountedPrice === undefined
     ? {}
-    : { discountedPricePaise: readPaise(cell('discountedPrice')) ?? null };
+    : { discountedPricePaise: parsePaise(cell('discountedPrice')) ?? null };
 }
 
 function withSizeLabel(
@@ -136,7 +136,7 @@ function withSizeLabel(
 const isNegative = /^(false|no|n|0)$/i;
 
 /** Reads the rows of a product and its variants; throws CellError. */
-export function readPlainProduct(
+export function parsePlainProduct(
   [first, ...others]: [CsvRow, ...CsvRow[]],
   mapping: ColumnMapping,
   category?: string,
@@ -146,39 +146,39 @@ export function readPlainProduct(
   const has = (field: ColumnField) => fields[field] !== undefined;
   const cell = (field: ColumnField) => cells[fields[field] ?? -1] ?? '';
   const line = (field: ColumnField) => toPlainLine(cell(field));
-  const required = (field: 'title' | 'category', otherwise?: string) => {
-    const text = line(field) || otherwise;
+  const required = (field: 'title' | 'category', fallback?: string) => {
+    const text = line(field) || fallback;
     if (has(field) && !text) throw new CellError(`Missing ${field}`);
     return text || undefined;
   };
   const variants = [first, ...others].flatMap((row) =>
-    atLine(row.line, () => readVariant(row, mapping)),
+    atLine(row.line, () => parseVariant(row, mapping)),
   );
-  const attributes = mapping.attributes.flatMap(({ key, index, commas }) => {
-    const value = splitAttribute(toPlainLine(cells[index] ?? ''), commas);
+  const attributes = mapping.attributes.flatMap(({ key, index, splitsAtCommas }) => {
+    const value = splitAttribute(toPlainLine(cells[index] ?? ''), splitsAtCommas);
     return value.length > 0 ? [{ key, value }] : [];
   });
   return {
     discountedPricePaise: null,
-    ...readRowPrices(cell, mapping),
+    ...parseRowPrices(cell, mapping),
     variants,
     title: required('title'),
     category: required('category', category),
-    ...readDescription(cell('description')),
+    ...parseDescription(cell('description')),
     parentCategory: line('parentCategory') || null,
     gender: line('gender') || null,
     images: [...new Set([...splitImages(cell('image')), ...splitImages(cell('images'))])],
     attributes: withSizeLabel(attributes, variants, mapping),
-    available: readBoolean(cell('available')) ?? productDefaults.available,
-    stock: readStock(cell('stock')) ?? null,
-    featured: readBoolean(cell('featured')) ?? productDefaults.featured,
+    available: parseBoolean(cell('available')) ?? productDefaults.available,
+    stock: parseStock(cell('stock')) ?? null,
+    featured: parseBoolean(cell('featured')) ?? productDefaults.featured,
     hidden:
-      readBoolean(cell('hidden')) ??
+      parseBoolean(cell('hidden')) ??
       (isNegative.test(cell('published')) || isHiddenStatus(cell('status'))),
     seoTitle: line('seoTitle') || null,
     seoDescription: line('seoDescription') || null,
     goesWith: splitHandles(cell('goesWith')),
     hsn: line('hsn').replaceAll(' ', '') || null,
-    gstRatePoints: readGstRate(cell('gstRate')) ?? null,
+    gstRatePoints: parseGstRate(cell('gstRate')) ?? null,
   };
 }

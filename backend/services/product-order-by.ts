@@ -5,7 +5,7 @@ import { products } from '../database/schema';
 const { id, pricePaise, savingPaise, featured } = products;
 
 /** Prices and savings have indexes of this order. */
-const orders: Record<Exclude<ProductSort, 'relevance'>, SQL[]> = {
+const orderBys: Record<Exclude<ProductSort, 'relevance'>, SQL[]> = {
   featured: [desc(featured), asc(id)],
   'price-asc': [asc(pricePaise), asc(id)],
   'price-desc': [desc(pricePaise), desc(id)],
@@ -14,7 +14,7 @@ const orders: Record<Exclude<ProductSort, 'relevance'>, SQL[]> = {
 };
 
 /** Undefined for the default order. */
-export function orderOf(sort: ProductSort | undefined): SQL | undefined {
+export function orderByOf(sort: ProductSort | undefined): SQL | undefined {
   if (sort === undefined || sort === 'relevance') return undefined;
-  return sql.join(orders[sort], sql`, `);
+  return sql.join(orderBys[sort], sql`, `);
 }
