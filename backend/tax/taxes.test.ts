@@ -23,7 +23,11 @@ const add = (rows: Row[], column: string) =>
 function reckon({ seller, delivered_to, hsn = '', rate, quantity, price, discount }: Row) {
   const amountPaise = paise(price) * Number(quantity) - paise(discount);
   const rateBasisPoints = Math.round(Number(rate) * 100);
-  return { hsn, rateBasisPoints, ...taxesIn(amountPaise, rateBasisPoints, seller === delivered_to) };
+  return {
+    hsn,
+    rateBasisPoints,
+    ...taxesIn(amountPaise, rateBasisPoints, seller === delivered_to),
+  };
 }
 
 function written(taxes: Taxes, state = '') {
