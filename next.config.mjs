@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { maxPixels } from './lib/picture-pixels.mjs';
 
 // Next re-reads this file at every start: what comes from the environment needs no new build.
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const absolute = (path) => fileURLToPath(new URL(path, import.meta.url));
 const imageHosts = (process.env.IMAGE_HOSTS ?? '')
   .split(',')
   .map((host) => host.trim().replace(/^\*\./, '**.'))
@@ -30,8 +30,8 @@ export default {
     globalNotFound: true,
     imgOptMaxInputPixels: maxPixels,
   },
-  sassOptions: { loadPaths: [here('styles')] },
-  cacheHandler: here('lib/cache-handler.mjs'),
+  sassOptions: { loadPaths: [absolute('styles')] },
+  cacheHandler: absolute('server/cache-handler/cache-handler.mjs'),
   images: {
     formats: ['image/avif', 'image/webp'],
     remotePatterns: imageHosts.map((hostname) => ({

@@ -34,8 +34,8 @@ const unavailable: RequestListener = (_, response) => response.writeHead(503).en
 /** Calls the backend within a deadline in milliseconds, and measures the time. */
 async function sendRequest(fetch: typeof globalThis.fetch, milliseconds = 1050, method = 'GET') {
   const startedAt = performance.now();
-  const end = Date.now() + milliseconds;
-  const result = await requestDeadline.run(end, () =>
+  const deadline = Date.now() + milliseconds;
+  const result = await requestDeadline.run(deadline, () =>
     fetch(address, { method, signal: AbortSignal.timeout(10_000) }).then(
       ({ status }) => status,
       ({ name }: Error) => name,

@@ -25,10 +25,10 @@ function isTimeout(error: unknown): boolean {
 }
 
 function withinRequest(init: RequestInit = {}): RequestInit {
-  const end = requestDeadline.getStore();
-  return end === undefined
+  const deadline = requestDeadline.getStore();
+  return deadline === undefined
     ? init
-    : { ...init, signal: timeoutSignal(end - Date.now(), init.signal) };
+    : { ...init, signal: timeoutSignal(deadline - Date.now(), init.signal) };
 }
 
 /** Repeats a read once where a keep-alive connection was closed before the response. */

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { noStore } from './cache-control';
+import { compress, compressBest, compressGzip, decompress } from './compression.mjs';
 import type { ScriptHashes } from './content-security-policy';
-import {
-  acceptedEncoding,
-  type Encoding,
-  isCompressible,
-  toBrotli,
-  toGzip,
-  unbrotli,
-} from './encoding';
+import { acceptedEncoding, type Encoding, isCompressible } from './encoding';
 import { isShareable } from './rsc-request';
 import { withSecurity } from './security-headers';
 
 /** Headers are a flat list, which Node.js writes fastest. */
-type Encoded = { etag: string; headers: (string | string[])[]; body: Buffer };
+type Representation = {
+  encoding: Encoding;
+  etag: string;
+  headers: (string | string[])[];
+  body: Buffer;
+};
 
 export type CachedResponse = {
   status: number;
   headers: Record<string, string | string[]>;
   etag: string;
   /** Brotli, or identity for incompressible types. */
-  main: { encoding: 'br' | 'identity'; form: Encoded };
-  gzip?: Encoded;
+  main: Representation;
+  gzip?: Representation;
   isFullyCompressed: boolean;
 };
 
@@ -38,12 +38,10 @@ const droppedHeaders = new Set([
   'x-nextjs-cache',
 ]);
 
-export function ownHeaders(headers: IncomingHttpHeaders): CachedResponse['headers'] {
-  const own: CachedResponse['headers'] = {};
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !droppedHeaders.has(name)) own[name] = value;
-  }
-  return own;
+/** The headers of a response of Next.js that reach clients. */
+export function publicHeaders(headers: IncomingHttpHeaders): CachedResponse['headers'] {
+  const entries = Object.entries(headers).filter(([name]) => !droppedHeaders.has(name));
+  return Object.fromEntries(entries) as CachedResponse['headers'];
 }
 
 function vary(headers: CachedResponse['headers']): string {
@@ -56,53 +54,51 @@ export function isHtml(headers: CachedResponse['headers']): boolean {
 }
 
 export function sizeOf({ main, gzip }: CachedResponse): number {
-  return 2048 + main.form.body.length + (gzip?.body.length ?? 0);
+  return 2048 + main.body.length + (gzip?.body.length ?? 0);
 }
 
-function encodedAs(
-  cached: Pick<CachedResponse, 'headers' | 'etag'>,
+function represent(
+  response: Pick<CachedResponse, 'headers' | 'etag'>,
   encoding: Encoding,
   body: Buffer,
-): Encoded {
-  const etag = `"${cached.etag}-${encoding}"`;
+): Representation {
+  const etag = `"${response.etag}-${encoding}"`;
   const headers = {
-    ...cached.headers,
+    ...response.headers,
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     'content-length': String(body.length),
     etag,
   };
-  return { etag, headers: Object.entries(headers).flat(), body };
+  return { encoding, etag, headers: Object.entries(headers).flat(), body };
 }
 
 export async function createCachedResponse(
   status: number,
-  given: CachedResponse['headers'],
+  received: CachedResponse['headers'],
   body: Buffer,
   scriptHashes: ScriptHashes,
 ): Promise<CachedResponse> {
-  const needsPolicy = isHtml(given) && !given['content-security-policy'];
+  const needsPolicy = isHtml(received) && !received['content-security-policy'];
   const hashes = needsPolicy ? scriptHashes(body.toString('utf8')) : [];
-  const headers = withSecurity({ ...given, vary: vary(given) }, hashes);
+  const headers = withSecurity({ ...received, vary: vary(received) }, hashes);
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const whole = { status, headers, etag };
-  if (!isCompressible(String(given['content-type'] ?? ''))) {
-    const form = encodedAs(whole, 'identity', body);
-    return { ...whole, main: { encoding: 'identity', form }, isFullyCompressed: true };
-  }
-  const form = encodedAs(whole, 'br', await toBrotli(body, 'quick'));
-  return { ...whole, main: { encoding: 'br', form }, isFullyCompressed: false };
+  const isFullyCompressed = !isCompressible(String(received['content-type'] ?? ''));
+  const main = isFullyCompressed
+    ? represent({ headers, etag }, 'identity', body)
+    : represent({ headers, etag }, 'br', await compress(body));
+  return { status, headers, etag, main, isFullyCompressed };
 }
 
 let recompressing = Promise.resolve();
 
-/** Compresses at the highest quality on the second request; one at a time: 100 times slower. */
+/** On the second request; one response at a time: it takes 100 times as long. */
 export function recompress(cached: CachedResponse, onError: (error: unknown) => void): void {
   if (cached.isFullyCompressed) return;
   cached.isFullyCompressed = true;
   recompressing = recompressing
     .then(async () => {
-      const body = await toBrotli(await unbrotli(cached.main.form.body), 'best');
-      cached.main = { encoding: 'br', form: encodedAs(cached, 'br', body) };
+      const body = await compressBest(await decompress(cached.main.body));
+      cached.main = represent(cached, 'br', body);
     })
     .catch(onError);
 }
@@ -111,11 +107,9 @@ function matches(header: string | undefined, etag: string): boolean {
   return header !== undefined && (header === '*' || header.includes(etag));
 }
 
-export const noStore = { 'cache-control': 'private, no-store' };
-
-function noStoreHeaders({ headers }: Encoded): Encoded['headers'] {
-  const at = headers.indexOf('cache-control');
-  const others = at < 0 ? headers : headers.toSpliced(at, 2);
+function withoutCaching(headers: Representation['headers']): Representation['headers'] {
+  const index = headers.indexOf('cache-control');
+  const others = index < 0 ? headers : headers.toSpliced(index, 2);
   return [...others, ...Object.entries(noStore).flat()];
 }
 
@@ -123,23 +117,24 @@ function send(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers }: CachedResponse,
-  form: Encoded,
-): void {
+  representation: Representation,
+): true {
+  const { etag, body } = representation;
   const isShared = isShareable(request);
-  if (status === 200 && matches(request.headers['if-none-match'], form.etag)) {
-    response.writeHead(304, { ...headers, ...(isShared ? {} : noStore), etag: form.etag });
-    response.end();
-    return;
+  if (status === 200 && matches(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, { ...headers, ...(isShared ? {} : noStore), etag }).end();
+    return true;
   }
-  response.writeHead(status, isShared ? form.headers : noStoreHeaders(form));
-  response.end(request.method === 'HEAD' ? undefined : form.body);
+  const sent = isShared ? representation.headers : withoutCaching(representation.headers);
+  response.writeHead(status, sent).end(request.method === 'HEAD' ? undefined : body);
+  return true;
 }
 
 /** For clients without brotli; gzip is cached. */
-async function reencode(cached: CachedResponse, encoding: Encoding): Promise<Encoded> {
-  const body = await unbrotli(cached.main.form.body);
-  if (encoding !== 'gzip') return encodedAs(cached, 'identity', body);
-  cached.gzip ??= encodedAs(cached, 'gzip', await toGzip(body));
+async function reencode(cached: CachedResponse, encoding: Encoding): Promise<Representation> {
+  const body = await decompress(cached.main.body);
+  if (encoding !== 'gzip') return represent(cached, 'identity', body);
+  cached.gzip ??= represent(cached, 'gzip', await compressGzip(body));
   return cached.gzip;
 }
 
@@ -148,10 +143,12 @@ export function sendCachedResponse(
   request: IncomingMessage,
   response: ServerResponse,
   cached: CachedResponse,
-): void | Promise<void> {
-  const { encoding: main, form } = cached.main;
+): true | Promise<true> {
+  const { main, gzip } = cached;
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (main === 'identity' || main === encoding) return send(request, response, cached, form);
-  if (encoding === 'gzip' && cached.gzip) return send(request, response, cached, cached.gzip);
+  if (main.encoding === 'identity' || main.encoding === encoding) {
+    return send(request, response, cached, main);
+  }
+  if (gzip && encoding === 'gzip') return send(request, response, cached, gzip);
   return reencode(cached, encoding).then((other) => send(request, response, cached, other));
 }

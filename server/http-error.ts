@@ -12,6 +12,8 @@ export class HttpError extends Error {
   }
 }
 
+export const retryAfterHeader = { 'retry-after': '5' };
+
 export const isForApi = ({ url = '/' }: IncomingMessage) => url.startsWith('/api/');
 
 const lingerMs = 2000;
@@ -23,12 +25,12 @@ export async function sendError(
 ): Promise<void> {
   const isJson = isForApi(request);
   const body = isJson ? JSON.stringify({ error: message }) : `${message}\n`;
-  const own = {
+  const sent = {
     'content-type': isJson ? 'application/json' : 'text/plain; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
   };
-  response.writeHead(status, withSecurity({ ...own, ...headers }));
+  response.writeHead(status, withSecurity({ ...sent, ...headers }));
   response.write(body);
   // Closing a connection with unread bytes resets it, and the response is lost.
   if (!request.complete) {

@@ -65,12 +65,12 @@ export function createHttpServer(
     } while ((arrived > known || performance.now() - since > 0.2) && Date.now() < deadline);
     // http.Server.close would cut responses to slow readers.
     net.Server.prototype.close.call(server);
-    const end = Date.now() + graceMs;
+    const graceEnd = Date.now() + graceMs;
     const isLively = () => pending.size > 0 || Date.now() - receivedAt < idleMs;
     do {
       await sleep(100);
       await yieldToEventLoop();
-    } while (isLively() && Date.now() < end);
+    } while (isLively() && Date.now() < graceEnd);
     server.closeAllConnections();
   }
   return { server, stop };

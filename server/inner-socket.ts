@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const prefix = 'aangan-storefront-';
-const name = 'next.sock';
+const socketName = 'next.sock';
 
 /** The socket of a dead process refuses connections. */
 const isStaleSocket = (path: string) =>
@@ -15,11 +15,12 @@ const isStaleSocket = (path: string) =>
   });
 
 export async function innerSocket(): Promise<{ path: string; remove(): void }> {
-  for (const left of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
-    const folder = join(tmpdir(), left);
-    if (await isStaleSocket(join(folder, name))) rmSync(folder, { recursive: true, force: true });
+  for (const entry of readdirSync(tmpdir()).filter((name) => name.startsWith(prefix))) {
+    const folder = join(tmpdir(), entry);
+    if (await isStaleSocket(join(folder, socketName)))
+      rmSync(folder, { recursive: true, force: true });
   }
   const folder = mkdtempSync(join(tmpdir(), prefix));
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  return { path: join(folder, name), remove };
+  return { path: join(folder, socketName), remove };
 }

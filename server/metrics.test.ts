@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveMetrics } from '../lib/metrics-server';
-import { areaOf, ownMetrics, startMetrics } from './metrics';
+import { areaOf, processMetrics, startMetrics } from './metrics';
 import { PageCache } from './page-cache';
 import { sendRequest, waitUntil } from './testing/test-handler';
 
@@ -25,7 +25,7 @@ it.each([
 it('accepts this machine and the configured names, and rejects other hosts', async () => {
   const names = ['api-1'];
   const where = { host: '127.0.0.1', port: 0, names };
-  const metrics = await serveMetrics(ownMetrics(), where, () => {});
+  const metrics = await serveMetrics(processMetrics(), where, () => {});
   const { port } = metrics.address() as AddressInfo;
   const statusAs = async (host: string) => (await sendRequest(port, '/metrics', { host })).status;
   try {
@@ -48,7 +48,7 @@ it('counts responses and disconnected clients', async () => {
       if (request.url !== '/cart') response.writeHead(503).end();
     }),
   ).listen(0);
-  const metrics = await serveMetrics(ownMetrics(), { host: '127.0.0.1', port: 0 }, () => {});
+  const metrics = await serveMetrics(processMetrics(), { host: '127.0.0.1', port: 0 }, () => {});
   const origin = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
     await fetch(`${origin(shop)}/product/pot`);

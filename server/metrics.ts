@@ -45,15 +45,15 @@ export function startMetrics(cache: PageCache): (listener: RequestListener) => R
     },
   });
   return (listener) => (request, response) => {
-    const end = duration.startTimer({ area: areaOf(request.url) });
+    const stopTimer = duration.startTimer({ area: areaOf(request.url) });
     response.once('close', () =>
-      end({ status: response.writableFinished ? response.statusCode : 499 }),
+      stopTimer({ status: response.writableFinished ? response.statusCode : 499 }),
     );
     listener(request, response);
   };
 }
 
-export function ownMetrics(): Metrics {
+export function processMetrics(): Metrics {
   return { contentType: register.contentType, read: () => register.metrics() };
 }
 

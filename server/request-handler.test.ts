@@ -369,8 +369,8 @@ describe('a response for one shopper', () => {
   });
 
   it('may be stored by its browser unless it is no-store', async () => {
-    const control = async (path: string, given: string) => {
-      const { port } = await startTestHandler(page(html, { 'cache-control': given }));
+    const control = async (path: string, received: string) => {
+      const { port } = await startTestHandler(page(html, { 'cache-control': received }));
       return (await sendRequest(port, path)).headers['cache-control'];
     };
     const ofNext = 'private, no-cache, no-store, max-age=0, must-revalidate';
@@ -496,14 +496,14 @@ describe('for shared caches', () => {
 });
 
 describe('the deadline of backend calls', () => {
-  const endsOf = (seen: IncomingMessage[]) =>
-    seen.map(({ headers }) => Number(headers['x-request-end']) - Date.now());
+  const deadlinesOf = (seen: IncomingMessage[]) =>
+    seen.map(({ headers }) => Number(headers['x-request-deadline']) - Date.now());
 
   it('is eight seconds for a page and one for a fallback page', async () => {
     const { port, seen } = await startTestHandler(page('<html id="__next_error__">', {}, 500));
     await sendRequest(port, '/policy');
     await sendRequest(port, '/account');
-    const [first = 0, fallbackPage = 0, guarded = 0] = endsOf(seen);
+    const [first = 0, fallbackPage = 0, guarded = 0] = deadlinesOf(seen);
     expect(first).toBeGreaterThan(6000);
     expect(first + fallbackPage).toBeLessThan(9500);
     expect(guarded).toBeGreaterThan(6000);
@@ -511,10 +511,10 @@ describe('the deadline of backend calls', () => {
 
   it('cannot be set by a client', async () => {
     const { port, seen } = await startTestHandler(page());
-    await sendRequest(port, '/api/v1/orders', { 'x-request-end': '1' });
-    await sendRequest(port, '/account', { 'x-request-end': '1' });
-    expect(seen[0]?.headers['x-request-end']).toBe('');
-    expect(endsOf(seen)[1]).toBeGreaterThan(6000);
+    await sendRequest(port, '/api/v1/orders', { 'x-request-deadline': '1' });
+    await sendRequest(port, '/account', { 'x-request-deadline': '1' });
+    expect(seen[0]?.headers['x-request-deadline']).toBe('');
+    expect(deadlinesOf(seen)[1]).toBeGreaterThan(6000);
   });
 });
 
@@ -527,7 +527,7 @@ describe('a page while Next.js is unreachable', () => {
       if (isGone || !isFallbackPage) incoming.socket.destroy();
       else page('The frame', { 'cache-control': 's-maxage=5' }, 503)(incoming, response);
     });
-    return { ...handler, end: () => (isGone = true) };
+    return { ...handler, disappear: () => (isGone = true) };
   }
   const reader = { accept: 'text/html,*/*;q=0.8' };
 
@@ -542,9 +542,9 @@ describe('a page while Next.js is unreachable', () => {
   );
 
   it('uses the cached fallback page when Next.js is unreachable', async () => {
-    const { port, end } = await broken();
+    const { port, disappear } = await broken();
     await sendRequest(port, '/', reader);
-    end();
+    disappear();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     expect((await sendRequest(port, '/', reader)).body.toString()).toBe('The frame');
     clock.mockRestore();

@@ -52,8 +52,8 @@ describe('graceful shutdown', () => {
     const senders = Array.from({ length: 8 }, () => sendRaw(port, get('/')));
     await new Promise(process.nextTick);
     // Connected, but not accepted until then.
-    const end = Date.now() + 2 * soon.noticeMs;
-    while (Date.now() < end);
+    const busyUntil = Date.now() + 2 * soon.noticeMs;
+    while (Date.now() < busyUntil);
     for (const sender of await Promise.all(senders)) {
       await waitUntil(() => sender.isClosed);
       expect(sender.text).toContain('Pots');

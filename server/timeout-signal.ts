@@ -3,8 +3,8 @@
  */
 export function timeoutSignal(timeoutMs: number, other?: AbortSignal | null): AbortSignal {
   const limit = new AbortController();
-  const end = () => limit.abort(new DOMException('out of time', 'TimeoutError'));
-  setTimeout(end, Math.max(0, timeoutMs)).unref();
+  const expire = () => limit.abort(new DOMException('out of time', 'TimeoutError'));
+  setTimeout(expire, Math.max(0, timeoutMs)).unref();
   if (other?.aborted) limit.abort(other.reason);
   other?.addEventListener('abort', () => limit.abort(other.reason), { once: true });
   return limit.signal;

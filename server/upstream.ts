@@ -1,24 +1,25 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { guardedPages } from '../lib/routing/routes';
-import { HttpError } from './http-error';
+import { HttpError, retryAfterHeader } from './http-error';
 import { timeoutSignal } from './timeout-signal';
 
 export type Upstream = (request: {
   method: string;
   url: string;
   headers: OutgoingHttpHeaders;
-  end?: number;
+  /** In milliseconds since 1970. */
+  deadline?: number;
   body?: Buffer;
   signal?: AbortSignal;
   /** A picture that Next.js requests while it encodes another. */
   isSeparate?: boolean;
 }) => Promise<IncomingMessage>;
 
-const deadlineHeader = 'x-request-end';
+const deadlineHeader = 'x-request-deadline';
 
 export function deadlineOf({ headers }: IncomingMessage): number | undefined {
-  const end = headers[deadlineHeader];
-  return end ? Number(end) : undefined;
+  const deadline = headers[deadlineHeader];
+  return deadline ? Number(deadline) : undefined;
 }
 
 const catalogueReads = /^GET \/api\/v1\/(?:products|catalogue)(?![^#]*[?&]ids=)/;
@@ -43,6 +44,9 @@ const encodedPictures = /^\w+ \/(?:_next\/image|share\/|icons\/|favicon|apple-to
 
 export const limits = { sockets: 64, waiting: 512 };
 
+/** Time for all backend calls of a page, so that it responds within ten seconds. */
+export const pageTimeoutMs = 8000;
+
 /** Time for the response after the deadline of backend calls. */
 const graceMs = 1000;
 
@@ -50,9 +54,7 @@ const graceMs = 1000;
 const encodeLimits = { sockets: 2, waiting: 128 };
 
 const busy = () =>
-  new HttpError(503, 'The shop is busy at the moment. Please try again.', {
-    'retry-after': '5',
-  });
+  new HttpError(503, 'The shop is busy at the moment. Please try again.', retryAfterHeader);
 
 export function connectUpstream(
   socketPath: string,
@@ -71,17 +73,18 @@ export function connectUpstream(
       waiting: Math.min(waiting, max.waiting),
     }),
   );
-  return ({ method, url, headers, end, body, signal, isSeparate }) =>
+  return ({ method, url, headers, deadline, body, signal, isSeparate }) =>
     new Promise((resolve, reject) => {
       const all = isSeparate ? pools : [drawing, ...pools];
       const { agent, waiting = 0 } = all.find(({ kind }) => kind.test(`${method} ${url}`)) ?? {};
       const queue = Object.values(agent?.requests ?? {})[0];
       if (queue && queue.length >= waiting) return reject(busy());
-      const own = { ...headers, [deadlineHeader]: String(end ?? '') };
-      const ended = end === undefined ? signal : timeoutSignal(end + graceMs - Date.now(), signal);
+      const sent = { ...headers, [deadlineHeader]: String(deadline ?? '') };
+      const limit =
+        deadline === undefined ? signal : timeoutSignal(deadline + graceMs - Date.now(), signal);
       http
-        .request({ socketPath, agent, method, path: url, headers: own, signal: ended }, resolve)
-        .once('error', (error) => reject(end && Date.now() > end ? busy() : error))
+        .request({ socketPath, agent, method, path: url, headers: sent, signal: limit }, resolve)
+        .once('error', (error) => reject(deadline && Date.now() > deadline ? busy() : error))
         .end(body);
     });
 }

@@ -46,8 +46,8 @@ async function run(count: number, workerCode: string) {
 
 /** Ends with the test, so that Jest can exit. */
 async function waitUntil(condition: () => boolean): Promise<void> {
-  const end = Date.now() + limit;
-  while (!condition() && Date.now() < end) await new Promise((next) => setTimeout(next, 20));
+  const deadline = Date.now() + limit;
+  while (!condition() && Date.now() < deadline) await new Promise((next) => setTimeout(next, 20));
 }
 
 it(

@@ -15,6 +15,8 @@ const storefrontSources = [
   'styles',
   'public',
   'proxy.ts',
+  'server/cache-handler',
+  'server/compression.mjs',
   'instrumentation.ts',
   'next.config.mjs',
 ];

@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { hugePng } from '../lib/testing/huge-png';
-import { sendRaw } from './testing/raw-sender';
-import { sendRequest, startTestHandler, waitUntil } from './testing/test-handler';
+import { hugePng } from '../../lib/testing/huge-png';
+import { sendRaw } from '../testing/raw-sender';
+import { sendRequest, startTestHandler, waitUntil } from '../testing/test-handler';
 
 const address = (url: string, rest = '&w=480&q=85') =>
   `/_next/image?url=${encodeURIComponent(url)}${rest}`;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { redisProgram, startRedis } from '../scripts/lib/redis.mjs';
+import { redisProgram, startRedis } from '../../scripts/lib/redis.mjs';
 
 const mockWarnings: string[] = [];
 jest.mock('pino', () => ({
@@ -17,19 +17,19 @@ type Handler = {
 };
 
 let redis: Awaited<ReturnType<typeof startRedis>>;
-const leaving: (() => void)[] = [];
+const disconnects: (() => void)[] = [];
 beforeEach(async () => {
   mockWarnings.length = 0;
   redis = await startRedis((await redisProgram()) ?? '');
 });
 afterEach(async () => {
-  for (const disconnect of leaving.splice(0)) disconnect();
+  for (const disconnect of disconnects.splice(0)) disconnect();
   await redis.kill();
 });
 
 /** A storefront on its own machine; by default of the same build and backend. */
 async function start(build = 'first', settings: Record<string, string> = {}): Promise<Handler> {
-  const folder = mkdtempSync(join(tmpdir(), 'kept-'));
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   mkdirSync(join(folder, 'server'));
   writeFileSync(join(folder, 'BUILD_ID'), build);
   const environment = { ...process.env, REDIS_URL: redis.url, ...settings };
@@ -38,7 +38,7 @@ async function start(build = 'first', settings: Record<string, string> = {}): Pr
   await jest.isolateModulesAsync(async () => {
     const { default: CacheHandler, disconnect } = await import('./cache-handler.mjs');
     handler = new CacheHandler({ serverDistDir: join(folder, 'server') }) as Handler;
-    leaving.push(disconnect);
+    disconnects.push(disconnect);
     await handler.get('nothing', asPage);
   });
   if (!handler) throw new Error('it did not start');

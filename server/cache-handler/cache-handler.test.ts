@@ -28,7 +28,7 @@ async function start(serverDistDir: string): Promise<Handler> {
   return handler;
 }
 
-const folder = () => mkdtempSync(join(tmpdir(), 'kept-'));
+const folder = () => mkdtempSync(join(tmpdir(), 'pages-'));
 const asPage = { kind: 'APP_PAGE' };
 const key = '/route-cache/APP_PAGE/0/$/shop.in/product/1';
 

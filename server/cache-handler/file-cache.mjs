@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
@@ -128,4 +129,17 @@ export class FileCache {
     setTimeout(() => this.#sweepSafely(), firstSweepMs).unref();
     setInterval(() => this.#sweepSafely(), sweepIntervalMs).unref();
   }
+}
+
+/**
+ * A FileCache that all processes of this storefront share.
+ * @param {string} folder @param {string | number} megabytes @param {number} [maxAgeMs]
+ */
+export function openFileCache(folder, megabytes, maxAgeMs) {
+  const processes = process.env.STOREFRONT_PROCESSES || 1;
+  const writers = processes === 'max' ? availableParallelism() : Number(processes);
+  const limits = { maxBytes: Number(megabytes) * 2 ** 20, writers };
+  const files = new FileCache(folder, maxAgeMs === undefined ? limits : { ...limits, maxAgeMs });
+  files.startSweeping();
+  return files;
 }

@@ -1,19 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { imageHosts } from '../lib/image-hosts';
-import { maxPixels, pixelsOf } from '../lib/picture-pixels.mjs';
-import { croppedPictureUrl, isOptimisable, isShape } from '../lib/pictures';
-import { decodeSegment } from '../lib/routing/canonical';
-import { HttpError } from './http-error';
-import { readMessage, type Upstream } from './upstream';
+import { imageHosts } from '../../lib/image-hosts';
+import { maxPixels, pixelsOf } from '../../lib/picture-pixels.mjs';
+import { croppedPictureUrl, isOptimisable, isShape } from '../../lib/pictures';
+import { decodeSegment } from '../../lib/routing/canonical';
+import { createCachedResponse, publicHeaders, sendCachedResponse } from '../cached-response';
+import type { ScriptHashes } from '../content-security-policy';
+import { HttpError } from '../http-error';
+import type { Handler } from '../pipeline';
+import { readMessage, type Upstream } from '../upstream';
 
 const imageServer = /\/_next\/+image|\/media\/+cropped\//;
 
-export function isPicture({ url = '/' }: IncomingMessage): boolean {
+function isPicture({ url = '/' }: IncomingMessage): boolean {
   // Every request passes here: a regular expression is faster than parsing the URL.
   if (!/image|cropped/.test(url)) return false;
-  const whole = `http://shop${url}`;
-  return URL.canParse(whole) && imageServer.test(new URL(whole).pathname);
+  const absolute = `http://shop${url}`;
+  return URL.canParse(absolute) && imageServer.test(new URL(absolute).pathname);
 }
 
 function sourceOf(picture: string): string {
@@ -45,7 +48,7 @@ async function isTooLarge(body: Buffer): Promise<boolean> {
 }
 
 /** Encoded pictures respond at once, others a few at a time. Encodes outlive their client. */
-export function pictureServer(upstream: Upstream) {
+function pictureFetcher(upstream: Upstream) {
   /** The ETag of each valid encoded picture. */
   const encoded = new LRUCache<string, string>({ max: 20_000 });
   const rejected = new LRUCache<string, true>({ max: 1000, ttl: 60_000 });
@@ -55,11 +58,10 @@ export function pictureServer(upstream: Upstream) {
     const accept = formatOf(request);
     const key = accept + url;
     if (rejected.has(key)) throw tooLarge();
-    const passed = { host: headers.host, accept };
     const message = await upstream({
       method: 'GET',
       url,
-      headers: passed,
+      headers: { host: headers.host, accept },
       isSeparate: encoded.has(key),
     });
     const body = await readMessage(message);
@@ -72,5 +74,19 @@ export function pictureServer(upstream: Upstream) {
       encoded.set(key, etag);
     }
     return [message, body];
+  };
+}
+
+export function servePictures(upstream: Upstream, scriptHashes: ScriptHashes): Handler {
+  const fetchPicture = pictureFetcher(upstream);
+  return (request, response) => {
+    if (!isPicture(request)) return false;
+    return fetchPicture(request).then(async ([message, body]) => {
+      const status = message.statusCode ?? 502;
+      const headers = publicHeaders(message.headers);
+      // Buffered, so that a slow reader does not hold an encoding slot.
+      const picture = await createCachedResponse(status, headers, body, scriptHashes);
+      await sendCachedResponse(request, response, picture);
+    });
   };
 }

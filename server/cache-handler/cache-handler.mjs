@@ -1,0 +1,135 @@
+import { channel } from 'node:diagnostics_channel';
+import { LRUCache } from 'lru-cache';
+import { EntryStore } from './entry-store.mjs';
+import { PictureStore } from './picture-store.mjs';
+import { RevalidatedTags } from './revalidated-tags.mjs';
+
+/**
+ * @typedef {import('./entry-store.mjs').Entry} Entry
+ * @typedef {{ kind?: string, tags?: string[], softTags?: string[], cacheControl?: { revalidate?: number | false } }} Context
+ */
+
+const tagsHeader = 'x-next-cache-tags';
+
+/** The render time of a cached page for `server/`, in milliseconds since 1970. */
+const renderedAtHeader = 'x-rendered-at';
+
+const maxRenderMs = 15_000;
+
+// Next.js creates a handler for each request; the state belongs to the process.
+const startedAt = Date.now();
+const revalidated = new RevalidatedTags();
+/** @type {LRUCache<string, number>} start of renderings in progress */
+const renderStarts = new LRUCache({ max: 10_000 });
+/** @type {LRUCache<string, Entry>} recent fetches, which every uncached page needs */
+const recentFetches = new LRUCache({ max: 500 });
+/** @type {{ entries: EntryStore, pictures: PictureStore } | undefined} */
+let stores;
+
+export const disconnect = () => stores?.entries.shared?.close();
+
+/** @param {[string, number][]} times */
+function applyEvent(times) {
+  const newTimes = times.filter(([tag, at]) => revalidated.add(tag, at));
+  if (newTimes.length > 0) channel('aangan:revalidated').publish(newTimes.map(([tag]) => tag));
+}
+
+let lastTime = 0;
+
+function monotonicNow() {
+  lastTime = Math.max(stores?.entries.shared?.now() ?? Date.now(), lastTime + 0.001);
+  return lastTime;
+}
+
+/** @param {Context} context @param {any} [value] @returns {string[]} */
+function tagsOf({ tags = [], softTags = [] }, value) {
+  const pageTags = value?.headers?.[tagsHeader];
+  return [...tags, ...softTags, ...(pageTags ? pageTags.split(',') : [])];
+}
+
+/** @param {Entry} entry a page that was rendered with fallbacks (`markFallbackPage`) */
+const isFallbackPage = ({ value, tags }) =>
+  value?.kind !== 'FETCH' && tags.includes('fallback-page');
+
+/** @param {any} value @param {number} at */
+const withRenderTime = (value, at) =>
+  value?.headers
+    ? { ...value, headers: { ...value.headers, [renderedAtHeader]: String(at) } }
+    : value;
+
+/**
+ * Next.js' cache handler on disk and in Redis. An entry is as old as the start of its rendering, so
+ * data read before a revalidation never counts as fresh.
+ */
+export default class CacheHandler {
+  /** @param {{ serverDistDir?: string }} options */
+  constructor({ serverDistDir = '.next/server' }) {
+    stores ??= {
+      entries: new EntryStore(serverDistDir, applyEvent),
+      pictures: new PictureStore(serverDistDir),
+    };
+    this.entries = stores.entries;
+    this.pictures = stores.pictures;
+  }
+
+  /** @param {string} key @param {Context} context */
+  async get(key, context) {
+    if (context.kind === 'IMAGE') return this.pictures.read(key);
+    if (process.env.CACHE_SECONDS === '0') return null;
+    await this.entries.connected;
+    const { shared } = this.entries;
+    const entry = recentFetches.get(key) ?? (await this.entries.read(key));
+    const now = monotonicNow();
+    const isRevalidated = entry?.tags
+      .concat(tagsOf(context))
+      .some((tag) => revalidated.timeOf(tag) >= entry.at);
+    const knownSince = shared?.since ?? startedAt;
+    const isFresh =
+      entry && !isRevalidated && entry.at >= knownSince && now < entry.at + entry.lifetime * 1000;
+    if (!isFresh && (renderStarts.get(key) ?? 0) < now - maxRenderMs) renderStarts.set(key, now);
+    if (!entry) return null;
+    // A page waits for a revalidated fetch; a revalidated page is served stale.
+    if (context.kind === 'FETCH' && isRevalidated) return null;
+    const at = shared?.toLocalTime(entry.at) ?? entry.at;
+    return {
+      value: withRenderTime(entry.value, at),
+      lastModified: isFresh ? at : 1,
+      cacheControl: { revalidate: entry.lifetime },
+    };
+  }
+
+  /** @param {string} key @param {any} value @param {Context} context */
+  async set(key, value, context) {
+    if (value?.kind === 'IMAGE') return this.pictures.write(key, value);
+    const at = renderStarts.get(key);
+    // Without a start it is the second of two concurrent renderings.
+    if (at === undefined || process.env.CACHE_SECONDS === '0') return;
+    renderStarts.delete(key);
+    // A 404 is not cached, since URLs without a page are unlimited; an older page is removed.
+    if (value?.status === 404) {
+      const previous = await this.entries.read(key);
+      if (previous && previous.at <= at) await this.entries.remove(key);
+      return;
+    }
+    const lifetime = (context.cacheControl?.revalidate ?? value?.revalidate) || Infinity;
+    /** @type {Entry} */
+    let entry = { value, tags: tagsOf(context, value), at, lifetime };
+    if (isFallbackPage(entry)) {
+      const previous = await this.entries.read(key);
+      if (previous && !isFallbackPage(previous)) entry = { ...previous, at, lifetime };
+    }
+    if (value?.kind === 'FETCH') recentFetches.set(key, entry);
+    await this.entries.write(key, entry);
+  }
+
+  /** @param {string | string[]} tags */
+  async revalidateTag(tags) {
+    const all = [tags].flat();
+    for (const tag of all) revalidated.add(tag, monotonicNow());
+    await this.entries.connected;
+    const at = await this.entries.shared?.publish(all);
+    if (at !== undefined) for (const tag of all) revalidated.add(tag, at);
+  }
+
+  resetRequestCache() {}
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { LRUCache } from 'lru-cache';
+import { diskLimits } from '../../lib/disk-limits.mjs';
+import { compress, decompress } from '../compression.mjs';
+import { openFileCache } from './file-cache.mjs';
+
+/**
+ * A cache entry of a page, a route or a fetch; `at` in milliseconds since 1970.
+ * @typedef {{ value: any, tags: string[], at: number, lifetime: number }} Entry `lifetime` in seconds
+ */
+
+// Pages contain their own URLs and belong to one backend: entries are per storefront.
+const { API_BASE_URL, PORT, STOREFRONT_PUBLIC_URL, REVALIDATE_SECRET } = process.env;
+const backend = [API_BASE_URL, STOREFRONT_PUBLIC_URL, REVALIDATE_SECRET];
+const namespace = [...backend, PORT].join('\n');
+
+/** @param {string[]} parts */
+export const hash = (...parts) => createHash('sha256').update(parts.join('\n')).digest('hex');
+
+/** @param {string} serverDistDir @param {(times: import('./shared-cache.mjs').RevalidatedTimes) => void} onRevalidated */
+async function connectShared(serverDistDir, onRevalidated) {
+  const { REDIS_URL, CACHE_SECONDS, NEXT_PHASE, NODE_ENV } = process.env;
+  if (!REDIS_URL || CACHE_SECONDS === '0' || NODE_ENV === 'development') return undefined;
+  if (NEXT_PHASE === 'phase-production-build') return undefined;
+  const { SharedCache } = await import('./shared-cache.mjs');
+  // Without a public address, pages contain the port.
+  const address = STOREFRONT_PUBLIC_URL ? '' : PORT;
+  const build = readFileSync(join(dirname(serverDistDir), 'BUILD_ID'), 'utf8');
+  const name = hash(build, ...backend.map(String), String(address));
+  return new SharedCache(REDIS_URL, name, onRevalidated);
+}
+
+/** Entries on disk, and in Redis where it is configured. */
+export class EntryStore {
+  /** @type {LRUCache<string, number>} render times of the entries that this process wrote to disk */
+  #diskRenderTimes = new LRUCache({ max: 10_000 });
+
+  /** @type {import('./shared-cache.mjs').SharedCache | undefined} */
+  shared;
+
+  /** @param {string} serverDistDir @param {(times: [string, number][]) => void} onRevalidated */
+  constructor(serverDistDir, onRevalidated) {
+    const { PAGE_DISK_MB } = process.env;
+    this.files = openFileCache(join(serverDistDir, 'page-cache'), PAGE_DISK_MB || diskLimits.pages);
+    this.connected = connectShared(serverDistDir, onRevalidated).then((shared) => {
+      this.shared = shared;
+    });
+  }
+
+  /** @param {string} key @returns {Promise<Entry | undefined>} undefined for a damaged file, too */
+  async read(key) {
+    const sharedBytes = await this.shared?.read(hash(key));
+    try {
+      const bytes = sharedBytes ?? (await this.files.read(hash(namespace, key)));
+      const entry = deserialize(await decompress(bytes));
+      // Redis may have restarted empty.
+      if (!sharedBytes) void this.shared?.write(hash(key), bytes);
+      else if (this.#diskRenderTimes.get(key) !== entry.at) {
+        await this.#writeFile(key, entry, bytes).catch((error) => {
+          this.#diskRenderTimes.delete(key);
+          process.emitWarning(error);
+        });
+      }
+      return entry;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** @param {string} key @param {Entry} entry @param {Buffer} bytes */
+  async #writeFile(key, { at }, bytes) {
+    // First, so that a concurrent read does not write it again.
+    if (this.shared) this.#diskRenderTimes.set(key, at);
+    await this.files.write(hash(namespace, key), bytes);
+  }
+
+  /** @param {string} key @param {Entry} entry */
+  async write(key, entry) {
+    const bytes = await compress(serialize(entry));
+    await Promise.all([this.#writeFile(key, entry, bytes), this.shared?.write(hash(key), bytes)]);
+  }
+
+  /** @param {string} key */
+  async remove(key) {
+    this.#diskRenderTimes.delete(key);
+    await Promise.all([this.files.remove(hash(namespace, key)), this.shared?.remove(hash(key))]);
+  }
+}

@@ -1,0 +1,117 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { isGuarded } from '../../lib/routing/routes';
+import { isPage } from '../address';
+import { readBody } from '../body';
+import { dynamicPageCacheControl, noStore } from '../cache-control';
+import {
+  type CachedResponse,
+  createCachedResponse,
+  isHtml,
+  publicHeaders,
+  sendCachedResponse,
+} from '../cached-response';
+import { createCompressor } from '../compression.mjs';
+import type { ScriptHashes } from '../content-security-policy';
+import { acceptedEncoding, isCompressible } from '../encoding';
+import { isShareable } from '../rsc-request';
+import { withSecurity } from '../security-headers';
+import { pageTimeoutMs, readMessage, type Upstream } from '../upstream';
+
+const minCompressBytes = 1024;
+
+const connectionHeaders = new Set([
+  'connection',
+  'content-length',
+  'expect',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+export function forwardedHeaders(request: IncomingMessage, body: Buffer): OutgoingHttpHeaders {
+  const entries = Object.entries(request.headers).filter(([name]) => !connectionHeaders.has(name));
+  if (body.length > 0) entries.push(['content-length', String(body.length)]);
+  return Object.fromEntries(entries);
+}
+
+function forwardedFor({ headers, socket }: IncomingMessage): string {
+  return [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
+}
+
+/** Headers for one client, which shared caches must not store. */
+function clientHeaders(
+  message: IncomingMessage,
+  request: IncomingMessage,
+): CachedResponse['headers'] {
+  const headers = publicHeaders(message.headers);
+  // Next.js allows shared caches to store these pages, which would bypass the guard.
+  const control = headers['cache-control'] ?? '';
+  const mayBeStored = !control.includes('no-store') || control === dynamicPageCacheControl;
+  if (isGuarded(request.url ?? '/') && mayBeStored) headers['cache-control'] = 'private, no-cache';
+  return isShareable(request) ? headers : { ...headers, ...noStore };
+}
+
+async function stream(
+  message: IncomingMessage,
+  headers: CachedResponse['headers'],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const length = message.headers['content-length'];
+  const isWorthwhile =
+    isCompressible(String(headers['content-type'] ?? '')) &&
+    Number(length ?? minCompressBytes) >= minCompressBytes;
+  const sent = withSecurity(headers);
+  const status = message.statusCode ?? 502;
+  if (encoding === 'identity' || !isWorthwhile) {
+    response.writeHead(status, length ? { ...sent, 'content-length': length } : sent);
+    return pipeline(message, response);
+  }
+  response.writeHead(status, { ...sent, 'content-encoding': encoding, vary: 'Accept-Encoding' });
+  return pipeline(message, createCompressor(encoding), response);
+}
+
+export type SendMessage = (
+  message: IncomingMessage,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<void>;
+
+/** Sends a response of Next.js to one client. */
+export function messageSender(scriptHashes: ScriptHashes): SendMessage {
+  return async (message, request, response) => {
+    const headers = clientHeaders(message, request);
+    if (!isHtml(headers)) return stream(message, headers, request, response);
+    // The policy contains hashes of the body's inline scripts.
+    const body = await readMessage(message);
+    const status = message.statusCode ?? 502;
+    const page = await createCachedResponse(status, headers, body, scriptHashes);
+    await sendCachedResponse(request, response, page);
+  };
+}
+
+export type Forward = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+export function createForward(upstream: Upstream, sendMessage: SendMessage): Forward {
+  return async (request, response) => {
+    const abort = new AbortController();
+    response.once('close', () => abort.abort());
+    const body = await readBody(request);
+    const message = await upstream({
+      // Headers of a HEAD response follow from the body.
+      method: request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET'),
+      url: request.url ?? '/',
+      headers: {
+        ...forwardedHeaders(request, body),
+        'accept-encoding': 'identity',
+        'x-forwarded-for': forwardedFor(request),
+      },
+      ...(isPage(request.url) && { deadline: Date.now() + pageTimeoutMs }),
+      body,
+      signal: abort.signal,
+    });
+    await sendMessage(message, request, response);
+  };
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import { HttpError, isForApi, sendError } from '../http-error';
+import type { Handler } from '../pipeline';
+import { withSecurity } from '../security-headers';
+
+const pageMethods = ['GET', 'HEAD'];
+const apiMethods = [...pageMethods, 'POST', 'PUT', 'DELETE', 'OPTIONS'];
+
+/** `.` and `..`, also encoded: parsing the URL would change its path. */
+const dotSegment = /[/\\](?:\.|%2e){1,2}(?:[/\\?]|$)/i;
+
+function errorOf(request: IncomingMessage): HttpError | undefined {
+  const { url = '/' } = request;
+  if (!url.startsWith('/') || dotSegment.test(url.split('?', 1)[0] ?? ''))
+    return new HttpError(400, 'The request target must be a path.');
+  const allowed = isForApi(request) ? apiMethods : pageMethods;
+  if (allowed.includes(request.method ?? '')) return undefined;
+  return new HttpError(405, 'Method not allowed.', { allow: allowed.join(', ') });
+}
+
+export const rejectInvalid: Handler = (request, response) => {
+  const error = errorOf(request);
+  return error ? sendError(request, response, error) : false;
+};
+
+function isFormSubmission(request: IncomingMessage): boolean {
+  const { method, url = '/', headers } = request;
+  const type = headers['content-type'] ?? '';
+  const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type);
+  // A target with two leading slashes would redirect to another host.
+  return method === 'POST' && !isForApi(request) && isForm && /^\/(?![/\\])/.test(url);
+}
+
+/** A form that was submitted without scripts: its page is shown again. */
+export const redirectForm: Handler = (request, response) => {
+  if (!isFormSubmission(request)) return false;
+  const { url: location = '/' } = request;
+  const headers = { location, 'content-length': 0, 'cache-control': 'no-store' };
+  response.writeHead(303, withSecurity(headers)).end();
+  return true;
+};
+
+const healthPath = /^\/api\/health(?:\?|$)/;
+
+/** Before all others, so that it never waits. */
+export const sendHealth: Handler = ({ url = '' }, response) => {
+  if (!healthPath.test(url)) return false;
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+  response.writeHead(200, headers).end('{"status":"up"}');
+  return true;
+};

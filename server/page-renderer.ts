@@ -1,0 +1,108 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { type Address, pageOfSegment } from './address';
+import { cdnCacheControl, ttlOf } from './cache-control';
+import { type CachedResponse, createCachedResponse, publicHeaders } from './cached-response';
+import type { ScriptHashes } from './content-security-policy';
+import { HttpError, retryAfterHeader } from './http-error';
+import type { Fetched } from './page-cache';
+import { readMessage, type Upstream } from './upstream';
+
+/** Next.js renders a page in some ten milliseconds. */
+const firstRetryMs = 20;
+const maxRetryMs = 200;
+const staleWaitMs = 5000;
+const fallbackTimeoutMs = 1000;
+
+const unavailableText = 'The shop is not responding at the moment. Please try again.';
+export const noResponse = new HttpError(502, unavailableText, retryAfterHeader);
+const renderFailed = new HttpError(503, unavailableText, retryAfterHeader);
+
+/** Next.js' empty shell shows nothing until scripts run; a rendered page replaces it. */
+export function fallbackUrl(url: string, status: number): string | undefined {
+  const area = url.split(/[/?]/)[1] ?? '';
+  if ((status !== 404 && status < 500) || /^(?:404|503)$/.test(area)) return undefined;
+  if (status !== 404) return `/503${area && `/${area}`}`;
+  // The 404 page of a listing names the missing category.
+  const [, query] = url.split(/\?(.*)/s, 2);
+  return `/404${area && `/${area}`}${area === 'products' && query ? `?${query}` : ''}`;
+}
+
+function isEmptyShell(body: Buffer): boolean {
+  return body.includes('<html id="__next_error__">');
+}
+
+export type RendererOptions = {
+  upstream: Upstream;
+  cachesPages: boolean;
+  scriptHashes: ScriptHashes;
+  cdnHeadersFor?: ((store: string) => CachedResponse['headers']) | undefined;
+};
+
+/** Requests cacheable pages from Next.js, and fallback pages in place of its failures. */
+export class PageRenderer {
+  readonly #fallbackPages = new LRUCache<string, CachedResponse, Address>({
+    max: 100,
+    ttl: 5000,
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: async (_key, _old, { context }) =>
+      (await this.render(context, Date.now() + fallbackTimeoutMs)).response,
+  });
+
+  constructor(private readonly options: RendererOptions) {}
+
+  async render(address: Address, deadline: number): Promise<Fetched> {
+    const [message, body] = await this.#request(address, deadline);
+    const status = message.statusCode ?? 502;
+    const fallback = isEmptyShell(body) ? fallbackUrl(address.url, status) : undefined;
+    if (fallback) {
+      const fallbackAddress = { ...address, url: fallback, key: address.headers.host + fallback };
+      if (status === 404) return this.render(fallbackAddress, deadline);
+      return { response: await this.fallbackPage(fallbackAddress), ttl: undefined };
+    }
+    // Rendering failed; a stale page is served instead.
+    if (status === 500) throw renderFailed;
+    const { headers, ttl } = this.#cacheable(address.store, status, message);
+    const { scriptHashes } = this.options;
+    return { response: await createCachedResponse(status, headers, body, scriptHashes), ttl };
+  }
+
+  async fallbackPage(address: Address): Promise<CachedResponse> {
+    const page = await this.#fallbackPages.fetch(address.key, { context: address });
+    if (page?.status !== 503) throw noResponse;
+    return page;
+  }
+
+  /** Waits while Next.js revalidates the page. */
+  async #request(address: Address, deadline: number): Promise<[IncomingMessage, Buffer]> {
+    const { url, headers } = address;
+    const staleDeadline = Math.min(deadline, Date.now() + staleWaitMs);
+    for (let retryDelayMs = firstRetryMs; ; retryDelayMs = Math.min(2 * retryDelayMs, maxRetryMs)) {
+      const message = await this.options.upstream({ method: 'GET', url, headers, deadline });
+      const body = await readMessage(message);
+      const isStale = message.headers['x-nextjs-cache'] === 'STALE';
+      if (!isStale || Date.now() > staleDeadline) return [message, body];
+      const page = pageOfSegment(address);
+      if (page) await this.#request(page, deadline);
+      else await sleep(retryDelayMs);
+    }
+  }
+
+  #cacheable(store: string, status: number, message: IncomingMessage) {
+    const { cachesPages, cdnHeadersFor } = this.options;
+    const headers = {
+      ...(status === 503 ? retryAfterHeader : {}),
+      ...publicHeaders(message.headers),
+    };
+    const ttl = ttlOf(status, message.headers);
+    const isForCaches = message.headers['cache-control']?.includes('s-maxage');
+    if (!isForCaches) return { headers, ttl };
+    if (!cachesPages || status >= 500) {
+      return { headers: { ...headers, 'cache-control': 'no-store' }, ttl: undefined };
+    }
+    const control = { 'cache-control': cdnCacheControl(ttl?.seconds) };
+    return { headers: { ...headers, ...control, ...(store && cdnHeadersFor?.(store)) }, ttl };
+  }
+}
