@@ -1,4 +1,4 @@
-import { totalRupees } from './money';
+import { totalRupees } from './rules/money';
 
 /** Rupees; negative for a discount. */
 export type Adjustment = { label: string; amount: number };

@@ -1,4 +1,5 @@
 import type { ShippingAddress } from '@/lib/contract/order';
+import { addressFields } from '@/lib/rules/address';
 
 // Hand-written checks: a schema library would add bytes to every page.
 
@@ -40,8 +41,6 @@ export function parseCartLines(stored: unknown): CartLine[] {
 export function parseStrings(stored: unknown): string[] {
   return Array.isArray(stored) && stored.every(isText) ? stored : [];
 }
-
-const addressFields = ['fullName', 'address', 'city', 'state', 'postalCode', 'phone'] as const;
 
 /** Reads the stored address; drops invalid fields. */
 export function parseAddress(stored: unknown): Partial<ShippingAddress> {

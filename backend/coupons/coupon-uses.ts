@@ -1,8 +1,9 @@
 import { and, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { OrderRequest } from '@/lib/contract/order';
+import { matchingVariants } from '@/lib/rules/variants';
 import type { Database } from '../database/open';
 import { coupons, couponUses, type orders, products } from '../database/schema';
-import { lineAmountPaise, matchingVariants, type OrderLine } from '../services/order-lines';
+import { lineAmountPaise, type OrderLine } from '../services/order-lines';
 import { applyCoupon, type Coupon, type Discount, unknownCoupon } from './coupon-rules';
 
 type Lines = Pick<OrderLine, 'product' | 'variant' | 'quantity'>[];
@@ -89,7 +90,7 @@ export async function checkCoupon(
     .where(and(eq(products.storeId, coupon.storeId), inArray(products.handle, handles)));
   const lines = requestedLines.flatMap((line) => {
     const product = rows.find(({ handle }) => handle === line.id);
-    const [variant] = product ? matchingVariants(product, line) : [];
+    const [variant] = product ? matchingVariants(product.variants, line) : [];
     return product ? [{ product, variant, quantity: line.quantity }] : [];
   });
   const discount = await discountOf(database, coupon, userId, lines);

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
-import { variantId } from '@/lib/rules/variant-id';
+import { variantId } from '@/lib/rules/variants';
 import { findVariant } from '../catalogue/variants';
 import type { Database } from '../database/open';
 import {

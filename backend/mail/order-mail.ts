@@ -1,5 +1,6 @@
 import type { PaymentInstructions, PaymentState } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/rules/order-status';
+import { optionsLabel } from '@/lib/rules/variants';
 import type { OrderItemRow, OrderRow } from '../services/order-response';
 import { formatAmount } from '../services/paise';
 import type { Brand } from './brand';
@@ -237,7 +238,7 @@ export function orderDetails(
     lines: [
       ...items.map(({ quantity, title, size, color, pricePaise }) => ({
         title: `${quantity} × ${title}`,
-        choice: plainLine([size, color].filter(Boolean).join(', '), choiceLength),
+        choice: plainLine(optionsLabel({ size, color }), choiceLength),
         amount: formatAmount(quantity * pricePaise, symbol),
       })),
       ...(order.couponCode === null

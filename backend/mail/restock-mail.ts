@@ -1,10 +1,11 @@
+import { optionsLabel } from '@/lib/rules/variants';
 import type { Brand } from './brand';
 import type { MailContent } from './frame';
 
 type RestockNotice = { title: string; size: string; color: string };
 
 const nameOf = ({ title, size, color }: RestockNotice): string => {
-  const choice = [color, size].filter(Boolean).join(', ');
+  const choice = optionsLabel({ size, color });
   return choice ? `${title} (${choice})` : title;
 };
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PinPlace } from '@/lib/contract/pin-code';
+import { isPinCode } from '@/lib/rules/address';
 import { projectRoot } from '../project-root';
 
 type PinRange = { first: number; last: number; place: PinPlace };
@@ -24,7 +25,7 @@ let pinRanges: PinRange[] | undefined;
 
 /** Returns city and state by India Post's directory, which is read at the first call. */
 export function findPlace(pin: string): PinPlace | undefined {
-  if (!/^\d{6}$/.test(pin)) return undefined;
+  if (!isPinCode(pin)) return undefined;
   pinRanges ??= readPinRanges();
   const number = Number(pin);
   return pinRanges.find(({ first, last }) => first <= number && number <= last)?.place;

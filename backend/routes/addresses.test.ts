@@ -1,4 +1,4 @@
-import { maxAddresses } from '@/lib/rules/shipping-form';
+import { maxAddresses } from '@/lib/rules/address';
 import { testApi } from '../testing/api';
 import { addShopper, addStore, shippingAddress } from '../testing/shop';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { SavedAddress } from '@/lib/contract/address';
 import type { ShippingAddress } from '@/lib/contract/order';
-import { maxAddresses } from '@/lib/rules/shipping-form';
+import { addressFields, maxAddresses } from '@/lib/rules/address';
 import type { Database } from '../database/open';
 import { addresses, users } from '../database/schema';
 import { HttpError } from '../http-error';
@@ -59,8 +59,6 @@ async function makeDefault(transaction: Transaction, userId: string, id: string)
   await transaction.update(addresses).set({ isDefault: true }).where(own(userId, id));
 }
 
-const fields = ['fullName', 'address', 'city', 'state', 'postalCode', 'phone'] as const;
-
 /** The first address becomes the default; a duplicate is not stored twice. 409 beyond the limit. */
 export function addAddress(
   database: Database,
@@ -68,7 +66,9 @@ export function addAddress(
   { isDefault = false, ...address }: AddressInput,
 ): Promise<SavedAddress[]> {
   return change(database, userId, async (transaction, before) => {
-    const same = before.find((saved) => fields.every((field) => saved[field] === address[field]));
+    const same = before.find((saved) =>
+      addressFields.every((field) => saved[field] === address[field]),
+    );
     if (same) return isDefault && makeDefault(transaction, userId, same.id);
     if (before.length >= maxAddresses) {
       throw new HttpError(

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { orderStatus } from '@/lib/rules/order-status';
+import { orderStatus, statusLabel } from '@/lib/rules/order-status';
 import { releaseCoupon } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { type OrderTracking, orderEvents, orderItems, orders, payments } from '../database/schema';
@@ -9,7 +9,6 @@ import {
   cancellable,
   isCancellable,
   lockOrder,
-  statusLabel,
   type Transition,
   transitionOrder,
 } from './order-states';

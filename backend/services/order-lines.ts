@@ -1,5 +1,6 @@
 import type { OrderRequest } from '@/lib/contract/order';
 import { attributeValues, optionKeys } from '@/lib/rules/product-attributes';
+import { choiceLabel, isAmbiguous, matchingVariants, optionsLabel } from '@/lib/rules/variants';
 import { isInStock, variantPricePaise } from '../catalogue/variants';
 import type { products, StoredVariant } from '../database/schema';
 import { HttpError } from '../http-error';
@@ -41,40 +42,26 @@ function requireStock(product: ProductRow, quantity: number): void {
   throw new HttpError(409, sentence, { field: `products.${product.handle}` });
 }
 
-const optionsOf = ({ size, color }: StoredVariant) => [size, color].filter(Boolean).join(', ');
-
 function requireVariantStock({ product, variant, quantity }: VariantLine): void {
   if (isInStock(variant, quantity)) return;
-  const name = `${product.title} in "${optionsOf(variant)}"`;
+  const name = `${product.title} in "${optionsLabel(variant)}"`;
   const sentence = variant.stock
     ? `Only ${variant.stock} of ${name} left. Please change the quantity.`
     : `${name} is sold out. Please choose another option, or remove it from your cart.`;
   throw new HttpError(409, sentence, { field: `products.${product.handle}` });
 }
 
-type Choice = Pick<RequestedLine, 'selectedSize' | 'selectedColor'>;
-
-export const matchingVariants = (product: ProductRow, { selectedSize, selectedColor }: Choice) =>
-  product.variants.filter(
-    ({ size, color }) =>
-      (selectedSize === undefined || size === null || size === selectedSize) &&
-      (selectedColor === undefined || color === null || color === selectedColor),
-  );
-
 /** Returns the first variant in stock; 409 for an ambiguous size or price. */
 function requireVariant(product: ProductRow, line: RequestedLine): StoredVariant {
-  const { selectedSize, selectedColor, quantity } = line;
-  const chosen = matchingVariants(product, line);
+  const chosen = matchingVariants(product.variants, line);
   const reject = (sentence: string): never => {
     throw new HttpError(409, sentence, { field: `products.${product.handle}` });
   };
-  const hasSeveral = (read: (variant: StoredVariant) => unknown) =>
-    new Set(chosen.map(read)).size > 1;
-  if (hasSeveral(({ size }) => size)) reject(`Please choose a size for ${product.title}.`);
-  if (hasSeveral(variantPricePaise)) reject(`Please choose a colour for ${product.title}.`);
-  const variant = chosen.find((one) => isInStock(one, quantity)) ?? chosen[0];
-  const choice = [selectedSize, selectedColor].filter(Boolean).join(', ');
-  return variant ?? reject(`${product.title} is no longer available in "${choice}".`);
+  if (isAmbiguous(chosen, ({ size }) => size)) reject(`Please choose a size for ${product.title}.`);
+  if (isAmbiguous(chosen, variantPricePaise))
+    reject(`Please choose a colour for ${product.title}.`);
+  const variant = chosen.find((one) => isInStock(one, line.quantity)) ?? chosen[0];
+  return variant ?? reject(`${product.title} is no longer available in "${choiceLabel(line)}".`);
 }
 
 /** Applies to untracked stock, too. */

@@ -6,17 +6,6 @@ import type { MailKind } from '../mail/mail-kinds';
 import { queueMails, queueOrderMails } from '../mail/outbox';
 import { issueCreditNote, issueInvoice } from '../tax/issue-invoice';
 
-const labels: Partial<Record<number, string>> = {
-  [orderStatus.pending]: 'Pending',
-  [orderStatus.processing]: 'Processing',
-  [orderStatus.shipped]: 'Shipped',
-  [orderStatus.delivered]: 'Delivered',
-  [orderStatus.cancelled]: 'Cancelled',
-};
-
-/** Labels of specification §4. */
-export const statusLabel = (status: number): string => labels[status] ?? `Unknown (${status})`;
-
 export const cancellable: OrderStatus[] = [orderStatus.pending, orderStatus.processing];
 export const isCancellable = (status: number) => cancellable.some((code) => code === status);
 

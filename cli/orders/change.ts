@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Merchant } from '@/backend/merchant/operations';
-import { statusLabel } from '@/backend/services/order-states';
 import { describeMissingInvoice } from '@/backend/tax/missing-rates';
+import { statusLabel } from '@/lib/rules/order-status';
 import { type CommandContext, exitCode, UsageError } from '../context';
 import type { Command } from '../run';
 import { withMerchant } from '../with-shop';

@@ -1,11 +1,12 @@
 import type { OrderSummary } from '@/backend/merchant/operations';
 import { orderStatus } from '@/lib/rules/order-status';
+import { optionsLabel } from '@/lib/rules/variants';
 
 /** The items of an order on one line: 2 × Terracotta Pot (7 inch); 1 × Trowel */
 export const itemsLabel = (items: OrderSummary['items']): string =>
   items
     .map(({ quantity, title, size, color }) => {
-      const options = [size, color].filter(Boolean).join(', ');
+      const options = optionsLabel({ size, color });
       return `${quantity} × ${title}${options && ` (${options})`}`;
     })
     .join('; ');

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Merchant, OrderSummary } from '@/backend/merchant/operations';
-import { statusLabel } from '@/backend/services/order-states';
 import { formatRupees } from '@/backend/services/paise';
-import { orderStatus } from '@/lib/rules/order-status';
+import { orderStatus, statusLabel } from '@/lib/rules/order-status';
 import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
 import { readDay } from '../read-day';
 import { withMerchant } from '../with-shop';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { OrderDetails } from '@/backend/merchant/operations';
-import { statusLabel } from '@/backend/services/order-states';
 import { formatRupees } from '@/backend/services/paise';
+import { statusLabel } from '@/lib/rules/order-status';
 import { type CommandContext, exitCode } from '../context';
 import { withMerchant } from '../with-shop';
 import { columns, couponLabel, readableTime } from './format';

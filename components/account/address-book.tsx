@@ -8,7 +8,7 @@ import type { SavedAddress } from '@/lib/contract/address';
 import { accountMessages } from '@/lib/messages/account';
 import { cartMessages } from '@/lib/messages/cart';
 import { notify } from '@/lib/notify';
-import { maxAddresses } from '@/lib/rules/shipping-form';
+import { maxAddresses } from '@/lib/rules/address';
 import styles from './address-book.module.scss';
 import { AddressForm } from './address-form';
 

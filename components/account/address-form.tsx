@@ -4,10 +4,11 @@ import { ShippingFields } from '@/components/checkout/shipping-fields';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { DialogForm } from '@/components/ui/dialog-form';
 import { saveErrorMessage } from '@/lib/account/account-labels';
-import { blankAddress, toShippingAddress } from '@/lib/account/addresses';
+import { toShippingAddress } from '@/lib/account/addresses';
 import { callShop } from '@/lib/api/browser';
 import type { SavedAddress } from '@/lib/contract/address';
 import type { ShippingAddress } from '@/lib/contract/order';
+import { blankAddress } from '@/lib/rules/address';
 import { type ShippingForm, shippingFormSchema } from '@/lib/rules/shipping-form';
 import { schemaResolver } from '@/lib/schema-resolver';
 

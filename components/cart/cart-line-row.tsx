@@ -4,8 +4,9 @@ import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import type { Product } from '@/lib/catalogue/product';
 import { offerFor } from '@/lib/catalogue/variants';
 import { lineKey } from '@/lib/checkout/cart-line';
-import { formatRupees, totalRupees } from '@/lib/money';
 import { productPath } from '@/lib/routing/routes';
+import { formatRupees, totalRupees } from '@/lib/rules/money';
+import { choiceLabel } from '@/lib/rules/variants';
 import { type CartLine, useCart } from '@/stores/cart';
 import { OptionChoice } from './option-choice';
 import type { CartActions } from './use-cart-actions';
@@ -35,7 +36,7 @@ function stockLabel(line: CartLine, product: Product | undefined): string | unde
 export function CartLineRow({ line, product, hasSiblings, actions }: CartLineRowProps) {
   const { setQuantity } = useCart.getState();
   const { id, name, image, price, quantity, selectedColor, selectedSize } = line;
-  const options = [selectedColor, selectedSize].filter(Boolean).join(', ');
+  const options = choiceLabel(line);
 
   return (
     <li data-testid="cart-line" tabIndex={-1}>

@@ -1,10 +1,11 @@
 import { Select } from '@/components/ui/select';
 import type { Product } from '@/lib/catalogue/product';
-import { type Choice, isSoldOut, offerFor } from '@/lib/catalogue/variants';
+import { isSoldOut, offerFor } from '@/lib/catalogue/variants';
 import { lineKey } from '@/lib/checkout/cart-line';
 import type { MissingOption } from '@/lib/checkout/missing-option';
 import { cartMessages } from '@/lib/messages/cart';
-import { formatRupees } from '@/lib/money';
+import { formatRupees } from '@/lib/rules/money';
+import type { Choice } from '@/lib/rules/variants';
 import { type CartLine, useCart } from '@/stores/cart';
 import { type OptionChoiceProps, optionChoiceId } from './option-choice';
 import styles from './option-choice.module.scss';

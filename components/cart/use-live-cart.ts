@@ -3,9 +3,9 @@ import {
   readLiveProducts,
   useLiveProducts,
 } from '@/lib/catalogue/live-products';
-import type { Choice } from '@/lib/catalogue/variants';
 import { lineChanges } from '@/lib/checkout/line-changes';
 import { missingOption } from '@/lib/checkout/missing-option';
+import type { Choice } from '@/lib/rules/variants';
 import type { CartLine } from '@/stores/cart';
 
 function compare(lines: readonly CartLine[], live: LiveProducts) {

@@ -7,7 +7,7 @@ import { OrderTotals } from '@/components/ui/order-totals';
 import { ShopLink } from '@/components/ui/shop-link';
 import type { Product } from '@/lib/catalogue/product';
 import { lineKey } from '@/lib/checkout/cart-line';
-import { formatRupees, totalRupees } from '@/lib/money';
+import { formatRupees, totalRupees } from '@/lib/rules/money';
 import { type CartLine, itemCount } from '@/stores/cart';
 import styles from './order-summary.module.scss';
 

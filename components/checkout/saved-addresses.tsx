@@ -2,14 +2,9 @@ import type { ChangeEvent, Ref } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { SelectField } from '@/components/ui/select-field';
-import {
-  addressLine,
-  blankAddress,
-  findSavedAddress,
-  toShippingAddress,
-} from '@/lib/account/addresses';
+import { addressLine, findSavedAddress, toShippingAddress } from '@/lib/account/addresses';
 import type { SavedAddress } from '@/lib/contract/address';
-import { maxAddresses } from '@/lib/rules/shipping-form';
+import { blankAddress, maxAddresses } from '@/lib/rules/address';
 import type { ShippingFormState } from './use-shipping-form';
 
 type SavedAddressesProps = {

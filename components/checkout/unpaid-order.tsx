@@ -1,9 +1,9 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ReceivedOrder } from '@/lib/contract/order';
-import { formatOrderAmount } from '@/lib/money';
 import { priceBreakdown } from '@/lib/price-breakdown';
 import { orderPath, paymentPath } from '@/lib/routing/routes';
+import { formatOrderAmount } from '@/lib/rules/money';
 
 /** The latest unpaid order, instead of an empty checkout. */
 export function UnpaidOrder({ order }: { order: ReceivedOrder }) {

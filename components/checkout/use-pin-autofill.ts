@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { hasPinCodes } from '@/lib/checkout/pin-codes';
 import { stateOfPin } from '@/lib/checkout/state-of-pin';
+import { isPinCode } from '@/lib/rules/address';
 import { parseIndianState } from '@/lib/rules/indian-states';
 import { prefillField } from './prefill-field';
 import type { ShippingFormState } from './use-shipping-form';
@@ -39,7 +40,7 @@ export function usePinAutofill(
           const state = stateOfPin(values.postalCode);
           if (state && !typed.has('state')) setValue('state', state);
           const digits = values.postalCode.replace(/\s/g, '');
-          setPin(/^\d{6}$/.test(digits) ? digits : undefined);
+          setPin(isPinCode(digits) ? digits : undefined);
         },
       }),
     [subscribe, setValue, typed],

@@ -1,7 +1,7 @@
 import { ItemLine } from '@/components/ui/item-line';
-import { formatOrderAmount } from '@/lib/money';
 import type { Order } from '@/lib/orders/order';
 import { productPath } from '@/lib/routing/routes';
+import { formatOrderAmount } from '@/lib/rules/money';
 import styles from './order-card.module.scss';
 
 type OrderItemsProps = { items: Order['items']; currencySymbol: string };

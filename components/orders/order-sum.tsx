@@ -1,6 +1,6 @@
 import { ChargeRows } from '@/components/ui/charge-rows';
-import { formatOrderAmount } from '@/lib/money';
 import type { Order } from '@/lib/orders/order';
+import { formatOrderAmount } from '@/lib/rules/money';
 import styles from './order-card.module.scss';
 
 export function OrderSum({ order, currencySymbol }: { order: Order; currencySymbol: string }) {

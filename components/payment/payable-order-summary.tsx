@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { ItemLine } from '@/components/ui/item-line';
 import { OrderTotals } from '@/components/ui/order-totals';
 import { currentStore } from '@/lib/api/browser';
-import { formatOrderAmount } from '@/lib/money';
 import { toOrder } from '@/lib/orders/order';
 import type { PayableOrder } from '@/lib/payment/payable-order';
+import { formatOrderAmount } from '@/lib/rules/money';
 import styles from './payable-order-summary.module.scss';
 
 /** Collapsed on screens without room beside the form. */

@@ -3,8 +3,8 @@ import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useId, useR
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { ShopLink } from '@/components/ui/shop-link';
-import { formatOrderAmount } from '@/lib/money';
 import { labelOf } from '@/lib/payment/form-fields';
+import { formatOrderAmount } from '@/lib/rules/money';
 import { PaymentField } from './payment-field';
 import styles from './payment-form.module.scss';
 import type { PaymentFormState } from './use-payment-form';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatOrderAmount } from '@/lib/money';
+import { formatOrderAmount } from '@/lib/rules/money';
 import styles from './payment-head.module.scss';
 import { usePayableOrder } from './use-payable-order';
 

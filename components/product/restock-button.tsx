@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { useOpenedComponent } from '@/components/ui/use-lazy-component';
-import type { Choice } from '@/lib/catalogue/variants';
+import type { Choice } from '@/lib/rules/variants';
 
 const loadForm = () => import('./restock-form');
 

@@ -3,11 +3,12 @@ import * as z from 'zod/mini';
 import { EmailField } from '@/components/account/email-field';
 import { DialogForm } from '@/components/ui/dialog-form';
 import { callShop } from '@/lib/api/browser';
-import type { Choice } from '@/lib/catalogue/variants';
 import { emailSchema } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { formMessages } from '@/lib/messages/forms';
 import { notify } from '@/lib/notify';
+import type { Choice } from '@/lib/rules/variants';
+import { choiceLabel } from '@/lib/rules/variants';
 import { schemaResolver } from '@/lib/schema-resolver';
 
 type RestockFormProps = { id: string; name: string; choice: Choice; onClose: () => void };
@@ -18,7 +19,7 @@ export default function RestockForm({ id, name, choice, onClose }: RestockFormPr
     defaultValues: { email: '' },
   });
   const { errors, isSubmitting } = form.formState;
-  const option = [choice.selectedColor, choice.selectedSize].filter(Boolean).join(', ');
+  const option = choiceLabel(choice);
 
   const submit = form.handleSubmit(async ({ email }) => {
     const result = await callShop('restockNotice', { path: { id }, body: { email, ...choice } });

@@ -1,5 +1,5 @@
 import clsx from 'clsx/lite';
-import { formatRupees } from '@/lib/money';
+import { formatRupees } from '@/lib/rules/money';
 import styles from './price.module.scss';
 
 type PriceProps = {

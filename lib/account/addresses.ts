@@ -1,17 +1,7 @@
 import { callShop } from '../api/browser';
 import type { SavedAddress } from '../contract/address';
 import type { ShippingAddress } from '../contract/order';
-
-export const blankAddress: ShippingAddress = {
-  fullName: '',
-  address: '',
-  city: '',
-  state: '',
-  postalCode: '',
-  phone: '',
-};
-
-export const addressFields = Object.keys(blankAddress) as (keyof ShippingAddress)[];
+import { addressFields } from '../rules/address';
 
 export function toShippingAddress({
   id: _,

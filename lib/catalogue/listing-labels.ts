@@ -1,5 +1,5 @@
 import type { FlagFacet, ProductSort, ValueFacet } from '../contract/facets';
-import { formatRupees } from '../money';
+import { formatRupees } from '../rules/money';
 import { type Filters, type PriceRange, selectedPrice } from './filters';
 
 export const sortLabels: Record<Exclude<ProductSort, 'relevance'>, string> = {

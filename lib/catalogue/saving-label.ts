@@ -1,4 +1,4 @@
-import { formatRupees, subtractRupees } from '../money';
+import { formatRupees, subtractRupees } from '../rules/money';
 import { type Prices, percentOff } from './options-and-prices';
 
 /** "You save ₹250 (17%)"; undefined without a saving. */

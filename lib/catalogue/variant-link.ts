@@ -1,6 +1,6 @@
 import { productPath } from '../routing/routes';
-import { variantId } from '../rules/variant-id';
-import { type Choice, matchingVariants, type Variants } from './variants';
+import { type Choice, matchingVariants, variantId } from '../rules/variants';
+import type { Variants } from './variants';
 
 export function variantPath(productId: string, variant: string): string {
   return `${productPath(productId)}?variant=${encodeURIComponent(variant)}`;
@@ -13,6 +13,6 @@ export function choiceFromQuery({ variants = [] }: Variants, search: string): Ch
 }
 
 export function chosenVariantId(product: Variants, choice: Choice): string | undefined {
-  const [only, ...others] = matchingVariants(product, choice);
+  const [only, ...others] = matchingVariants(product.variants ?? [], choice);
   return only && others.length === 0 ? variantId(only) : undefined;
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { variantId } from '../rules/variant-id';
+import { variantId } from '../rules/variants';
 import { makeProduct, makeVariant } from '../testing/make-product';
 import { choiceFromQuery, chosenVariantId, variantPath } from './variant-link';
 import { isSoldOut, offerFor } from './variants';

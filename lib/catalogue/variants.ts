@@ -1,9 +1,5 @@
+import { type Choice, isAmbiguous, matchingVariants } from '../rules/variants';
 import type { Product, ProductVariant } from './product';
-
-export type Choice = {
-  selectedSize?: string | undefined;
-  selectedColor?: string | undefined;
-};
 
 export type Variants = { variants?: readonly Omit<ProductVariant, 'sku'>[] | undefined };
 type Priced = Variants &
@@ -18,21 +14,12 @@ function isCheaper(one: Prices, other: Prices): boolean {
   return one.price < other.price || (one.price === other.price && saving(one) < saving(other));
 }
 
-export function matchingVariants({ variants = [] }: Variants, choice: Choice) {
-  const { selectedSize, selectedColor } = choice;
-  return variants.filter(
-    ({ size, color }) =>
-      (!selectedSize || !size || size === selectedSize) &&
-      (!selectedColor || !color || color === selectedColor),
-  );
-}
-
 /** The offer of the chosen options, in rupees: the cheapest available variant that matches. */
 export function offerFor(product: Priced, choice: Choice) {
   const { price, compareAtPrice, image, available, remainingStock } = product;
   const productOffer = { price, compareAtPrice, image, available, remainingStock };
   if (!product.variants?.length) return { ...productOffer, isStartingPrice: false };
-  const matching = matchingVariants(product, choice);
+  const matching = matchingVariants(product.variants ?? [], choice);
   const availableVariants = matching.filter((variant) => variant.available);
   const [first, ...others] = availableVariants.length > 0 ? availableVariants : matching;
   if (!first) return { ...productOffer, available: false, isStartingPrice: false };
@@ -55,13 +42,13 @@ export function variantPrices({ variants }: Pick<Product, 'variants'>): number[]
 
 /** The price depends on a colour that is not chosen: such an order is rejected. */
 export function needsColor(product: Variants, choice: Choice): boolean {
-  const prices = matchingVariants(product, choice).map(({ price }) => price);
-  return !choice.selectedColor && new Set(prices).size > 1;
+  const matching = matchingVariants(product.variants ?? [], choice);
+  return !choice.selectedColor && isAmbiguous(matching, ({ price }) => price);
 }
 
 export function isSoldOut(product: Variants, choice: Choice): boolean {
   return (
     !!product.variants?.length &&
-    !matchingVariants(product, choice).some(({ available }) => available)
+    !matchingVariants(product.variants ?? [], choice).some(({ available }) => available)
   );
 }

@@ -1,4 +1,5 @@
-import type { Choice } from '../catalogue/variants';
+import type { Choice } from '../rules/variants';
+import { choiceLabel } from '../rules/variants';
 
 /** Product, colour and size identify a line (specification §3). */
 export function lineKey(line: Choice & { id: string }): string {
@@ -6,6 +7,6 @@ export function lineKey(line: Choice & { id: string }): string {
 }
 
 export function lineName(line: Choice & { name: string }): string {
-  const options = [line.selectedColor, line.selectedSize].filter(Boolean).join(', ');
+  const options = choiceLabel(line);
   return options ? `${line.name} (${options})` : line.name;
 }

@@ -1,5 +1,6 @@
 import type { LiveProducts } from '../catalogue/live-products';
-import { type Choice, offerFor } from '../catalogue/variants';
+import { offerFor } from '../catalogue/variants';
+import type { Choice } from '../rules/variants';
 import { lineKey, lineName } from './cart-line';
 
 type Line = Choice & { id: string; name: string; price: number };

@@ -1,5 +1,6 @@
 import type { Product } from '../catalogue/product';
-import { type Choice, needsColor } from '../catalogue/variants';
+import { needsColor } from '../catalogue/variants';
+import type { Choice } from '../rules/variants';
 
 export type MissingOption = { option: keyof Choice; values: readonly string[] };
 

@@ -1,3 +1,4 @@
+import { isPinCode } from '../rules/address';
 import type { IndianState } from '../rules/indian-states';
 
 /** PIN prefixes of each state; 9 is the army's. */
@@ -51,7 +52,7 @@ const states = new Map<string, string | undefined>([
 
 export function stateOfPin(text: string): string | undefined {
   const pin = text.replace(/\s/g, '');
-  if (!/^\d{6}$/.test(pin)) return undefined;
+  if (!isPinCode(pin)) return undefined;
   for (let length = 5; length >= 2; length -= 1) {
     const prefix = pin.slice(0, length);
     if (states.has(prefix)) return states.get(prefix);

@@ -1,6 +1,7 @@
 import type { LiveProducts } from '../catalogue/live-products';
 import type { Product } from '../catalogue/product';
 import { offerFor } from '../catalogue/variants';
+import { optionsLabel } from '../rules/variants';
 import type { Order } from './order';
 
 type Item = Order['items'][number];
@@ -15,7 +16,7 @@ function unavailableReason(item: Item, product: Product | undefined): string | u
   if (size && !product.sizes.includes(size)) return `is no longer offered in ${size}`;
   if (color && !product.colors.includes(color)) return `is no longer offered in ${color}`;
   if (!offerFor(product, item).available) {
-    return `is sold out in ${[color, size].filter(Boolean).join(', ')}`;
+    return `is sold out in ${optionsLabel({ size, color })}`;
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { formatOrderAmount } from '../money';
+import { formatOrderAmount } from '../rules/money';
 import { orderStatus } from '../rules/order-status';
 import type { Order } from './order';
 

@@ -1,24 +1,21 @@
-import { orderStatus } from '../rules/order-status';
+import { orderStatus, statusLabel } from '../rules/order-status';
 
 export type StatusTone = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'neutral';
-type Badge = { label: string; tone: StatusTone };
 
-const badges: Partial<Record<number, Badge>> = {
-  [orderStatus.pending]: { label: 'Pending', tone: 'yellow' },
-  [orderStatus.processing]: { label: 'Processing', tone: 'blue' },
-  [orderStatus.shipped]: { label: 'Shipped', tone: 'purple' },
-  [orderStatus.delivered]: { label: 'Delivered', tone: 'green' },
-  [orderStatus.cancelled]: { label: 'Cancelled', tone: 'red' },
+const tones: Partial<Record<number, StatusTone>> = {
+  [orderStatus.pending]: 'yellow',
+  [orderStatus.processing]: 'blue',
+  [orderStatus.shipped]: 'purple',
+  [orderStatus.delivered]: 'green',
+  [orderStatus.cancelled]: 'red',
 };
 
 /** Specification §4. */
-export function statusBadge(code: number): Badge {
-  const label = Number.isFinite(code) ? `Unknown (${code})` : 'Unknown';
-  return badges[code] ?? { label, tone: 'neutral' };
-}
+export const statusBadge = (code: number): { label: string; tone: StatusTone } => ({
+  label: statusLabel(code),
+  tone: tones[code] ?? 'neutral',
+});
 
 const { pending, processing, shipped, delivered } = orderStatus;
 
-export const orderSteps = [pending, processing, shipped, delivered].map(
-  (code) => statusBadge(code).label,
-);
+export const orderSteps = [pending, processing, shipped, delivered].map(statusLabel);

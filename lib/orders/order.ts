@@ -3,6 +3,7 @@ import type { ReceivedOrder } from '../contract/order';
 import { toPictureUrl } from '../pictures';
 import { priceBreakdown } from '../price-breakdown';
 import { orderStatus } from '../rules/order-status';
+import { choiceLabel } from '../rules/variants';
 
 function addressLine({ shippingAddress }: ReceivedOrder): string {
   const { address, city, state, postalCode } = shippingAddress ?? {};
@@ -35,7 +36,7 @@ export function toOrder(received: ReceivedOrder, store: string) {
     productId: item.productId,
     selectedSize: item.selectedSize,
     selectedColor: item.selectedColor,
-    option: [item.selectedColor, item.selectedSize].filter(Boolean).join(', '),
+    option: choiceLabel(item),
   }));
   return {
     id: received.id,

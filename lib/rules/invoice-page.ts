@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Invoice } from '../contract/invoice';
+import { formatOrderAmount } from './money';
 
 const style = `
 @page { size: A4; margin: 14mm; }
@@ -30,11 +31,7 @@ tfoot { font-weight: 700; }
   tr, .parts { break-inside: avoid; }
 }`;
 
-const grouped = new Intl.NumberFormat('en-IN', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-const amount = (rupees: number) => grouped.format(rupees);
+const amount = (rupees: number) => formatOrderAmount(rupees, '');
 
 const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 const day = (time: string) => date.format(new Date(time));

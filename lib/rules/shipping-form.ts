@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { isPinCode } from './address';
 import { indianPhone } from './indian-phone';
 import { parseIndianState } from './indian-states';
-
-export const maxAddresses = 20;
 
 /** All six fields are required (specification §5). */
 const required = (name: string) => z.string().check(z.trim(), z.minLength(1, `Enter ${name}`));
@@ -21,7 +20,7 @@ function normalised(read: (text: string) => string | undefined, message: string)
 
 function pinCode(text: string): string | undefined {
   const digits = text.replace(/\s/g, '');
-  return /^[1-9]\d{5}$/.test(digits) ? digits : undefined;
+  return isPinCode(digits) ? digits : undefined;
 }
 
 /** Prefixes of postal circles; 9 is the army's. */

@@ -3,7 +3,7 @@ import { isOnSale, oneSize } from '../catalogue/options-and-prices';
 import type { Product, ProductVariant } from '../catalogue/product';
 import { variantPath } from '../catalogue/variant-link';
 import { productPath } from '../routing/routes';
-import { variantId } from '../rules/variant-id';
+import { variantId } from '../rules/variants';
 import type { StoreInfo } from '../shop/store-info';
 import { gtinOf } from './gtin';
 import { element } from './xml';

@@ -9,7 +9,7 @@ import type { Product as ShopProduct } from '../catalogue/product';
 import { variantPath } from '../catalogue/variant-link';
 import { variantPrices } from '../catalogue/variants';
 import { productPath } from '../routing/routes';
-import { variantId } from '../rules/variant-id';
+import { variantId } from '../rules/variants';
 import type { StoreInfo } from '../shop/store-info';
 import { productDescription } from './descriptions';
 import { gtinOf } from './gtin';

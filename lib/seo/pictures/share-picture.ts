@@ -3,7 +3,7 @@ import type { OverlayOptions, Sharp } from 'sharp';
 import { isOnSale, percentOff } from '../../catalogue/options-and-prices';
 import type { Product } from '../../catalogue/product';
 import { offerFor } from '../../catalogue/variants';
-import { formatRupees } from '../../money';
+import { formatRupees } from '../../rules/money';
 import sharp from '../../sharp.mjs';
 import type { StoreInfo } from '../../shop/store-info';
 import { sharePictureSize } from '../page-metadata';

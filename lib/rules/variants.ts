@@ -1,0 +1,34 @@
+type Options = { size?: string | null | undefined; color?: string | null | undefined };
+export type Choice = {
+  selectedSize?: string | undefined;
+  selectedColor?: string | undefined;
+};
+
+/** Id in `/product/{id}?variant=` and feeds, such as "Olive-M". */
+export const variantId = ({ size, color }: Options): string =>
+  [color, size].filter(Boolean).join('-');
+
+/** "Olive, M". */
+export const optionsLabel = ({ size, color }: Options): string =>
+  [color, size].filter(Boolean).join(', ');
+
+export const choiceLabel = ({ selectedSize: size, selectedColor: color }: Choice): string =>
+  optionsLabel({ size, color });
+
+/** A variant without an option matches each of its values, as does a choice without one. */
+export function matchingVariants<Variant extends Options>(
+  variants: readonly Variant[],
+  { selectedSize, selectedColor }: Choice,
+): Variant[] {
+  return variants.filter(
+    ({ size, color }) =>
+      (!selectedSize || !size || size === selectedSize) &&
+      (!selectedColor || !color || color === selectedColor),
+  );
+}
+
+/** Whether the matching variants differ in a value, so that an order needs another option. */
+export const isAmbiguous = <Variant>(
+  matching: readonly Variant[],
+  getValue: (variant: Variant) => unknown,
+): boolean => new Set(matching.map(getValue)).size > 1;
