@@ -109,7 +109,7 @@ it('uses price and stock of the chosen variant, and releases it', async () => {
   expect(await stocks('tee')).toEqual({ all: 3, each: [0, 0, 2, 1] });
   const rejected = await place([olive('M')]);
   expect(rejected).toMatchObject({ status: 409 });
-  expect(rejected.body.error).toContain('tee in "M, Olive" is sold out.');
+  expect(rejected.body.error).toContain('tee in "Olive, M" is sold out.');
   const { staleProducts } = await cancelOrder(api.database, store, body.id, undefined);
   expect(staleProducts).toHaveLength(1);
   expect(await stocks('tee')).toEqual({ all: 6, each: [2, 0, 3, 1] });
@@ -124,9 +124,9 @@ it('requires an option where it matters, and else takes the one in stock', async
     body: { error: 'Please choose a colour for tee.' },
   });
   const unknown = await place([olive('5XL')]);
-  expect(unknown.body.error).toBe('tee is no longer available in "5XL, Olive".');
+  expect(unknown.body.error).toBe('tee is no longer available in "Olive, 5XL".');
   const few = await place([olive('L', 4)]);
-  expect(few.body.error).toContain('Only 3 of tee in "L, Olive" left.');
+  expect(few.body.error).toContain('Only 3 of tee in "Olive, L" left.');
   const { body } = await place([{ id: 'tee', quantity: 1, selectedSize: 'M' }]);
   expect(body.items).toMatchObject([{ selectedSize: 'M', selectedColor: 'Olive' }]);
   const only = await api.send('/orders', {
