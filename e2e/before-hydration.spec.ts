@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './support/hold-requests';
 import { cartCount, toast, waitForHydration } from './support/page-helpers';
-import { expect, onPhone, test } from './support/test';
+import { expect, once, onPhone, test } from './support/test';
 
 const forms = {
   '/login': ['Email', 'Password'],
@@ -20,7 +20,7 @@ async function openBeforeHydration(page: Page, path: string): Promise<() => void
 }
 
 for (const [path, labels] of Object.entries(forms)) {
-  test(`${path} keeps input typed before hydration`, async ({ page }) => {
+  test(`${path} keeps input typed before hydration`, once, async ({ page }) => {
     const releaseScripts = await openBeforeHydration(page, path);
     const main = page.getByRole('main');
     for (const label of labels) await main.getByLabel(label, { exact: true }).fill(`my ${label}`);
@@ -32,7 +32,7 @@ for (const [path, labels] of Object.entries(forms)) {
   });
 }
 
-test('a sign-in before hydration succeeds', async ({ page, shopper }) => {
+test('a sign-in before hydration succeeds', once, async ({ page, shopper }) => {
   const releaseScripts = await openBeforeHydration(page, '/login');
   await page.getByLabel('Email').fill(shopper.email);
   await page.getByLabel('Password', { exact: true }).fill(shopper.password);
@@ -89,21 +89,23 @@ test('the filters open before hydration and stay open', onPhone, async ({ page }
 });
 
 for (const when of ['before', 'after']) {
-  test(`Back returns to the listing of a card clicked before hydration: ${when} hydration`, async ({
-    page,
-  }) => {
-    const second = '/products?category=pots%20%26%20planters&page=2';
-    const releaseScripts = await openBeforeHydration(page, second);
-    const card = page.getByRole('main').getByRole('article');
-    await card.getByRole('heading').getByRole('link').click();
-    await page.waitForURL('/product/*', { waitUntil: 'commit' });
-    if (when === 'after') {
+  test(
+    `Back returns to the listing of a card clicked before hydration: ${when} hydration`,
+    once,
+    async ({ page }) => {
+      const second = '/products?category=pots%20%26%20planters&page=2';
+      const releaseScripts = await openBeforeHydration(page, second);
+      const card = page.getByRole('main').getByRole('article');
+      await card.getByRole('heading').getByRole('link').click();
+      await page.waitForURL('/product/*', { waitUntil: 'commit' });
+      if (when === 'after') {
+        releaseScripts();
+        await waitForHydration(page);
+      }
+      await page.getByRole('link', { name: 'Back', exact: true }).click();
+      await expect(page).toHaveURL(second);
       releaseScripts();
-      await waitForHydration(page);
-    }
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await expect(page).toHaveURL(second);
-    releaseScripts();
-    await expect(card).toHaveCount(1);
-  });
+      await expect(card).toHaveCount(1);
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import { heading } from './support/payment';
-import { expect, test } from './support/test';
+import { expect, once, test } from './support/test';
 
-test('the URL lists the products of the comparison table', async ({ page }) => {
+test('the URL lists the products of the comparison table', once, async ({ page }) => {
   await page.goto('/product/teak-folding-chair');
   await page.getByRole('link', { name: 'Compare', exact: true }).click();
   await expect(heading(page)).toHaveText('Compare');
@@ -25,22 +25,4 @@ test('the URL lists the products of the comparison table', async ({ page }) => {
   await page.getByRole('link', { name: 'Remove Teak Folding Chair' }).click();
   await expect(page).toHaveURL('/compare?p=two-seater-teak-bench');
   await expect(products).toHaveText([/Bench/]);
-});
-
-test('an unknown product shows the empty state', async ({ page }) => {
-  await page.goto('/compare?p=never-sold');
-  await expect(heading(page)).toHaveText('Nothing to compare yet');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await page.getByRole('link', { name: 'Explore Products' }).click();
-  await expect(heading(page)).toHaveText('Explore Categories');
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('links add products to the comparison', async ({ page }) => {
-    await page.goto('/compare?p=teak-folding-chair');
-    await page.getByRole('link', { name: 'Round Bistro Table' }).click();
-    await expect(page.getByRole('columnheader')).toHaveCount(2);
-  });
 });

@@ -152,16 +152,6 @@ test('an exhausted coupon blocks the order', once, async ({ page, testStore }) =
   await expect(page).toHaveURL(/\/payment\?orderId=/);
   expect(await fetchOrders(token, host)).toMatchObject([{ total: 600 }]);
 });
-
-test('a store without coupons shows no coupon field', once, async ({ page, testStore }) => {
-  await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 600 });
-  await page.goto(`${testStore.origin}/product/urn?coupon=MONSOON10`);
-  await expect(page).toHaveURL(`${testStore.origin}/product/urn`);
-  await addToCart(page, 'urn', testStore);
-  await expect(summaryOf(page)).toContainText('Subtotal (1 item)');
-  await expect(page.getByText(/coupon/i)).toHaveCount(0);
-});
-
 test('a coupon link redirects to the clean URL without caching', once, async ({ request }) => {
   const fetchUrl = (path: string) => request.get(path, { maxRedirects: 0 });
   const response = await fetchUrl('/products?category=pots&coupon=MONSOON10&utm_source=mail');

@@ -12,7 +12,7 @@ async function openAndBlockScripts(page: Page, path: string, times?: number): Pr
   await page.route(scripts, (route) => route.abort(), times === undefined ? {} : { times });
 }
 
-test('a toast falls back to a status message when its chunk fails', async ({ page }) => {
+test('a toast falls back to a status message when its chunk fails', once, async ({ page }) => {
   await openAndBlockScripts(page, '/products?category=garden%20tools');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Add to Cart: Stainless Steel Hand Trowel' }).click();
@@ -21,7 +21,7 @@ test('a toast falls back to a status message when its chunk fails', async ({ pag
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Garden Tools');
 });
 
-test('a chunk that loads on retry works', async ({ page }) => {
+test('a chunk that loads on retry works', once, async ({ page }) => {
   await openAndBlockScripts(page, '/products?category=garden%20tools', 1);
   await page.getByRole('button', { name: 'Add to Cart: Stainless Steel Hand Trowel' }).click();
   await expect(toast(page, 'added to your cart')).toBeVisible();
@@ -39,7 +39,7 @@ test('a quick view falls back to the product page when its chunk fails', once, a
   await expect(page).toHaveURL('/product/stainless-steel-hand-trowel');
 });
 
-test('the image zoom shows an error when its chunk fails', async ({ page }) => {
+test('the image zoom shows an error when its chunk fails', once, async ({ page }) => {
   await openAndBlockScripts(page, '/product/stainless-steel-hand-trowel');
   await page.getByRole('button', { name: 'Enlarge the picture' }).click();
   const text = 'This could not be loaded. Check your connection and try again.';

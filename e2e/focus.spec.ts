@@ -42,7 +42,7 @@ test('a navigation announces the page, scrolls to the top and moves the focus', 
   await expect(link).toBeInViewport();
 });
 
-test('filtering a list keeps the focus where it is', async ({ page }) => {
+test('filtering a list keeps the focus where it is', once, async ({ page }) => {
   await page.goto('/products?category=pots%20%26%20planters');
   const filter = page.getByLabel('Filter by Type');
   await filter.focus();
@@ -86,7 +86,7 @@ for (const { dialog, path, name } of [
   });
 }
 
-test('live regions announce toasts and the cart count', async ({ page }) => {
+test('live regions announce toasts and the cart count', once, async ({ page }) => {
   await page.goto('/products?category=garden%20tools');
   const cart = page.getByRole('banner').getByRole('link', { name: 'Cart' });
   await expect(cart).toHaveAccessibleName('Cart');
@@ -101,7 +101,7 @@ test('live regions announce toasts and the cart count', async ({ page }) => {
   await expect(toasts).toContainText('Three-Tine Hand Fork added to your cart.');
 });
 
-test('the focus ring is visible on the hero photograph', async ({ page }) => {
+test('the focus ring is visible on the hero photograph', once, async ({ page }) => {
   const ring = (element: Locator) =>
     element.evaluate((control) => {
       const { outlineColor, outlineStyle } = getComputedStyle(control);

@@ -104,8 +104,7 @@ test(
   },
 );
 
-test('a store without a GSTIN shows no GSTIN field', once, async ({ page, signedIn }) => {
-  expect(signedIn.token).toBeTruthy();
+test('a store without a GSTIN shows no GSTIN field', once, async ({ page, signedIn: _ }) => {
   await page.goto('/checkout');
   await expect(createOrder(page)).toBeVisible();
   await expect(gstin(page)).toHaveCount(0);

@@ -1,8 +1,8 @@
-import { expect, test } from './support/test';
+import { expect, once, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
 
-test('the home page and its links work without scripts', async ({ page }) => {
+test('the home page and its links work without scripts', once, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transform Your Outdoor Space');
   const featured = page.getByRole('region', { name: 'Featured Products' });
@@ -33,7 +33,7 @@ test('listings filter and paginate without scripts', async ({ page }) => {
   await expect(cards.first()).toContainText('Lantern');
 });
 
-test('products and policies are readable without scripts', async ({ page }) => {
+test('products and policies are readable without scripts', once, async ({ page }) => {
   await page.goto('/product/teak-folding-chair');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teak Folding Chair');
   await expect(page.getByRole('main')).toContainText('₹5,499');
@@ -51,20 +51,24 @@ test('products and policies are readable without scripts', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
 });
 
-test('pages that need scripts show a notice, and no password reaches a URL', async ({ page }) => {
-  const notice = 'Please turn it on to use the cart, sign in and order.';
-  const expectNotice = () =>
-    // Playwright ignores the text of noscript elements.
-    expect(page.getByRole('main')).toContainText(notice, { useInnerText: true });
-  await page.goto('/cart');
-  await expectNotice();
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('meera@example.in');
-  await page.getByLabel('Password', { exact: true }).fill('monsoon-24');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/login');
-  await expectNotice();
-});
+test(
+  'pages that need scripts show a notice, and no password reaches a URL',
+  once,
+  async ({ page }) => {
+    const notice = 'Please turn it on to use the cart, sign in and order.';
+    const expectNotice = () =>
+      // Playwright ignores the text of noscript elements.
+      expect(page.getByRole('main')).toContainText(notice, { useInnerText: true });
+    await page.goto('/cart');
+    await expectNotice();
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('meera@example.in');
+    await page.getByLabel('Password', { exact: true }).fill('monsoon-24');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/login');
+    await expectNotice();
+  },
+);
 
 test('the menu opens and closes without scripts', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'wide screens have no menu button');

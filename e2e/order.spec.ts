@@ -1,10 +1,10 @@
 import { confirmPayment, shipOrder, showOrder } from './support/merchant';
 import { cartCount, toast } from './support/page-helpers';
-import { heading, paymentPath, placeOrder, successPath, test } from './support/payment';
+import { heading, paymentPath, successPath, test } from './support/payment';
 import { demoShopper } from './support/shop-api';
 import { expect, once, signIn } from './support/test';
 
-test('the order page shows every detail of the order', async ({ page, context }) => {
+test('the order page shows every detail of the order', once, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(context, demoShopper);
   await page.goto('/orders/ASHA-3456');
@@ -34,23 +34,7 @@ test('the order page shows every detail of the order', async ({ page, context })
   await expect(page).toHaveURL('/contact?order=ASHA-3456');
   await expect(page.getByLabel('Message')).toHaveValue('Order ASHA-3456: ');
 });
-
-test(
-  'the order page links the parcel and shows the delivery date',
-  once,
-  async ({ page, orderId }) => {
-    await confirmPayment(orderId);
-    const url = 'https://courier.example/AWB771';
-    await shipOrder(orderId, { number: 'AWB771', url, expectedDate: '2026-11-28' });
-    await page.goto(`/orders/${orderId}`);
-    await expect(page.getByRole('link', { name: 'AWB771' })).toHaveAttribute('href', url);
-    await expect(page.getByText('Expected by November 28, 2026')).toBeVisible();
-    await expect(page.getByText('PaymentPaid')).toBeVisible();
-  },
-);
-
-test('an order opens only for its own shopper', once, async ({ page, signedIn, context }) => {
-  expect(signedIn.token).toBeTruthy();
+test('an order opens only for its own shopper', once, async ({ page, signedIn: _, context }) => {
   for (const number of ['ASHA-3456', 'ZZZZ-2222']) {
     await page.goto(`/orders/${number}`);
     await expect(heading(page)).toHaveText('Order not found');
@@ -70,7 +54,7 @@ test('the printed order page has no buttons', once, async ({ page, context }) =>
   await expect(page.getByRole('button', { name: 'Buy again' })).toBeHidden();
 });
 
-test('an unpaid order is cancelled after a confirmation', async ({ page, orderId }) => {
+test('an unpaid order is cancelled after a confirmation', once, async ({ page, orderId }) => {
   await page.goto(`/orders/${orderId}`);
   const cancelButton = page.getByRole('button', { name: 'Cancel order' });
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
@@ -111,22 +95,7 @@ test('a shipped order rejects the cancellation', once, async ({ page, orderId })
   await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Shipped');
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 });
-
-test(
-  'a backend without order endpoint serves the order from its list',
-  once,
-  async ({ page, orderId }) => {
-    await page.route(`/api/v1/orders/${orderId}`, (route) =>
-      route.fulfill({ status: 404, json: { error: 'Unknown API call' } }),
-    );
-    await page.goto(`/orders/${orderId}`);
-    await expect(page.getByRole('main')).toContainText('Balcony Railing Planter Box');
-    await expect(page.getByRole('link', { name: 'Pay Now' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
-  },
-);
-
-test('Buy again adds the items to the cart', async ({ page, orderId }) => {
+test('Buy again adds the items to the cart', once, async ({ page, orderId }) => {
   await page.goto(`/orders/${orderId}`);
   await page.getByRole('button', { name: 'Buy again' }).click();
   await expect(page).toHaveURL('/cart');
@@ -134,23 +103,7 @@ test('Buy again adds the items to the cart', async ({ page, orderId }) => {
   await expect(page.getByRole('main')).toContainText('Balcony Railing Planter Box');
   await expect(cartCount(page)).toContainText('1');
 });
-
-test('Buy again names unavailable products', once, async ({ page, signedIn: { token } }) => {
-  const orderId = await placeOrder(token);
-  await page.route(/\/api\/v1\/products/, (route) =>
-    route.request().url().includes('ids=')
-      ? route.fulfill({ json: { data: [], total: 0 } })
-      : route.fulfill({ status: 404, json: { error: 'gone' } }),
-  );
-  await page.goto(`/orders/${orderId}`);
-  await page.getByRole('button', { name: 'Buy again' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText(
-    'Balcony Railing Planter Box is no longer available.',
-  );
-  await expect(page).toHaveURL(`/orders/${orderId}`);
-});
-
-test('the success page shows the thanks or the open payment', async ({ page, orderId }) => {
+test('the success page shows the thanks or the open payment', once, async ({ page, orderId }) => {
   await page.goto(successPath(orderId));
   await expect(heading(page)).toHaveText('Payment pending');
   await expect(page.getByRole('link', { name: 'Pay Now' })).toHaveAttribute(

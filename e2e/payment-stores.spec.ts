@@ -20,20 +20,6 @@ const test = base.extend({
     await use(await placeOrder(token, { product: 'urn', host: testStore.host }));
   },
 });
-
-test(
-  'a store without a bank takes cash on delivery',
-  once,
-  async ({ page, testStore, orderId }) => {
-    await page.goto(testStore.origin + paymentPath(orderId));
-    await method(page, 'Cash on delivery').check();
-    await payButton(page).click();
-    await expect(page).toHaveURL(`${testStore.origin}/orders`);
-    const order = page.getByRole('article', { name: `Order ${orderId}` });
-    await expect(order.locator('header')).toContainText('Processing');
-  },
-);
-
 test('a UPI payment waits for the confirmation of the merchant', async ({
   page,
   testStore: { host, origin },
@@ -83,63 +69,40 @@ const severalMethods = {
   },
 };
 
-test('a bank transfer shows the account until the payment is confirmed', async ({
-  page,
-  context,
-  testStore: { host, origin },
-  orderId,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
-  await configurePayment(host, severalMethods);
-  await page.goto(origin + paymentPath(orderId));
-  const choices = page.getByRole('group', { name: 'How would you like to pay?' });
-  await expect(choices.getByRole('radio')).toHaveCount(4);
-  await expect(method(page, 'UPI QR code')).toBeChecked();
-  await expect(method(page, 'Cash on delivery')).toBeVisible();
-  await method(page, 'Bank transfer').check();
-  await payButton(page).click();
+test(
+  'a bank transfer shows the account until the payment is confirmed',
+  once,
+  async ({ page, context, testStore: { host, origin }, orderId }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+    await configurePayment(host, severalMethods);
+    await page.goto(origin + paymentPath(orderId));
+    const choices = page.getByRole('group', { name: 'How would you like to pay?' });
+    await expect(choices.getByRole('radio')).toHaveCount(4);
+    await expect(method(page, 'UPI QR code')).toBeChecked();
+    await expect(method(page, 'Cash on delivery')).toBeVisible();
+    await method(page, 'Bank transfer').check();
+    await payButton(page).click();
 
-  await expect(page).toHaveURL(`${origin}/orders/${orderId}`);
-  const transferDetails = page.getByRole('region', { name: 'Pay by bank transfer' });
-  for (const shown of [...Object.values(severalMethods.bank), '₹500.00', orderId]) {
-    await expect(transferDetails.getByText(shown, { exact: true })).toBeVisible();
-  }
-  for (const [label, text] of [
-    ['Account number', '012345678901'],
-    ['Amount', '500.00'],
-    ['Order number', orderId],
-  ]) {
-    await transferDetails.getByRole('button', { name: `Copy ${label}` }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
-  }
-  await page.reload();
-  await expect(transferDetails).toContainText('SBIN0001234');
-  await expect(page.getByRole('link', { name: 'Pay Now' })).toBeVisible();
+    await expect(page).toHaveURL(`${origin}/orders/${orderId}`);
+    const transferDetails = page.getByRole('region', { name: 'Pay by bank transfer' });
+    for (const shown of [...Object.values(severalMethods.bank), '₹500.00', orderId]) {
+      await expect(transferDetails.getByText(shown, { exact: true })).toBeVisible();
+    }
+    for (const [label, text] of [
+      ['Account number', '012345678901'],
+      ['Amount', '500.00'],
+      ['Order number', orderId],
+    ]) {
+      await transferDetails.getByRole('button', { name: `Copy ${label}` }).click();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    }
+    await page.reload();
+    await expect(transferDetails).toContainText('SBIN0001234');
+    await expect(page.getByRole('link', { name: 'Pay Now' })).toBeVisible();
 
-  await confirmPayment(orderId, host);
-  await page.reload();
-  await expect(page.getByRole('main')).toContainText('Processing');
-  await expect(transferDetails).toBeHidden();
-});
-
-test('cash on delivery needs no further step', once, async ({ page, testStore, orderId }) => {
-  const { host, origin } = testStore;
-  await configurePayment(host, severalMethods);
-  await page.goto(origin + paymentPath(orderId));
-  await method(page, 'Cash on delivery').check();
-  await payButton(page).click();
-  await expect(page).toHaveURL(origin + successPath(orderId));
-});
-
-test('an order above the limit shows why cash on delivery is unavailable', async ({
-  page,
-  testStore: { host, origin },
-  orderId,
-}) => {
-  await configurePayment(host, { ...severalMethods, cod: { maxRupees: 499 } });
-  await page.goto(origin + paymentPath(orderId));
-  const choices = page.getByRole('group', { name: 'How would you like to pay?' });
-  await expect(choices).toContainText('Cash on delivery is available for orders up to ₹499.');
-  await expect(choices.getByRole('radio')).toHaveCount(3);
-  await expect(method(page, 'Cash on delivery')).toHaveCount(0);
-});
+    await confirmPayment(orderId, host);
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('Processing');
+    await expect(transferDetails).toBeHidden();
+  },
+);

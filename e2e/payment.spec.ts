@@ -15,8 +15,8 @@ import {
   test,
 } from './support/payment';
 import { fillAddress } from './support/shipping';
-import { fetchOrders, newShopper } from './support/shop-api';
-import { expect } from './support/test';
+import { endSession, fetchOrders, newShopper } from './support/shop-api';
+import { expect, once } from './support/test';
 
 test('a new shopper pays an order that a guest can track', async ({ page, context }) => {
   test.slow();
@@ -72,22 +72,6 @@ test('a new shopper pays an order that a guest can track', async ({ page, contex
   await expect(toast(page, 'Order found')).toBeVisible();
   await expect(order.locator('header')).toContainText('Processing');
 });
-
-test('a UPI payment needs no typing and shows the order', async ({ page, orderId, isMobile }) => {
-  await page.goto(paymentPath(orderId));
-  await expect(method(page, 'UPI app')).toBeChecked();
-  const summary = page.getByText('Your order (1 item)');
-  const quantity = page.getByText('Railing Planter Box');
-  await expect(quantity).toBeVisible({ visible: !isMobile });
-  if (isMobile) await summary.click();
-  await expect(quantity).toBeVisible();
-  await expect(page.getByText('7, Temple Street, Mylapore, Chennai')).toBeVisible();
-  if (isMobile) await summary.click();
-  await payButton(page).click();
-  await respondAtBank(page, 'Approve');
-  await expect(page).toHaveURL(successPath(orderId));
-});
-
 test('a declined payment can be retried on the same order', async ({
   page,
   signedIn: { token },
@@ -122,7 +106,7 @@ test('a declined payment can be retried on the same order', async ({
   expect(payments.map(({ state }) => state)).toEqual(['failed', 'paid']);
 });
 
-test('the browser stores no card data and no password', async ({ page, orderId }) => {
+test('the browser stores no card data and no password', once, async ({ page, orderId }) => {
   await page.goto(paymentPath(orderId));
   await chooseMethod(page, 'Card');
   await phone(page).fill('9876543210');
@@ -139,25 +123,51 @@ test('the browser stores no card data and no password', async ({ page, orderId }
   expect(storedText).not.toContain('SECRET-77');
 });
 
-test('a shopper who leaves the bank can still pay and sees no error', async ({ page, orderId }) => {
-  await payWith(page, 'Card', orderId);
-  await expect(page).toHaveURL(bankUrl);
-  await page.goBack();
-  await expect(page).toHaveURL(paymentPath(orderId));
-  await expect(method(page, 'Card')).toBeChecked();
-  await expect(page.getByRole('main')).not.toContainText(/fail|declin|error/i);
+test(
+  'a shopper who leaves the bank can still pay and sees no error',
+  once,
+  async ({ page, orderId }) => {
+    await payWith(page, 'Card', orderId);
+    await expect(page).toHaveURL(bankUrl);
+    await page.goBack();
+    await expect(page).toHaveURL(paymentPath(orderId));
+    await expect(method(page, 'Card')).toBeChecked();
+    await expect(page.getByRole('main')).not.toContainText(/fail|declin|error/i);
 
-  await chooseMethod(page, 'Card');
-  await payButton(page).click();
-  await respondAtBank(page, 'Leave without paying');
-  await expect(page).toHaveURL(`${paymentPath(orderId)}&result=cancelled`);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'You cancelled the payment.',
-  );
-  await expect(page.getByRole('main')).not.toContainText(/fail|declin|error/i);
+    await chooseMethod(page, 'Card');
+    await payButton(page).click();
+    await respondAtBank(page, 'Leave without paying');
+    await expect(page).toHaveURL(`${paymentPath(orderId)}&result=cancelled`);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'You cancelled the payment.',
+    );
+    await expect(page.getByRole('main')).not.toContainText(/fail|declin|error/i);
 
-  await payWith(page, 'Card', orderId);
-  await respondAtBank(page, 'Approve');
-  await expect(page).toHaveURL(successPath(orderId));
-  expect((await showOrder(orderId)).status).toBe(1);
-});
+    await payWith(page, 'Card', orderId);
+    await respondAtBank(page, 'Approve');
+    await expect(page).toHaveURL(successPath(orderId));
+    expect((await showOrder(orderId)).status).toBe(1);
+  },
+);
+
+test(
+  'an expired session returns to the payment after login',
+  once,
+  async ({ page, signedIn: { shopper, token }, orderId }) => {
+    await page.goto(paymentPath(orderId));
+    await chooseMethod(page, 'Card');
+    await endSession(token);
+    await payButton(page).click();
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(paymentPath(orderId))}`);
+    expect((await showOrder(orderId)).payments).toEqual([]);
+
+    await page.getByLabel('Email').fill(shopper.email);
+    await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(paymentPath(orderId));
+    await chooseMethod(page, 'Card');
+    await payButton(page).click();
+    await respondAtBank(page, 'Approve');
+    await expect(page).toHaveURL(successPath(orderId));
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { heading } from './support/payment';
-import { expect, test } from './support/test';
+import { expect, once, test } from './support/test';
 
 const row = (page: Page) => page.getByRole('region', { name: 'Recently Viewed' });
 const names = (page: Page) => row(page).getByRole('heading', { level: 3 });
@@ -14,7 +14,7 @@ async function scrollToEnd(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 }
 
-test('product pages and the cart show recently viewed products', async ({ page }) => {
+test('product pages and the cart show recently viewed products', once, async ({ page }) => {
   await visitProduct(page, 'two-seater-teak-bench', 'Two-Seater Teak Garden Bench');
   await scrollToEnd(page);
   await expect(row(page)).toHaveCount(0);

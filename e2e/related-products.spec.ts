@@ -1,44 +1,27 @@
 import type { Page } from '@playwright/test';
 import { heading } from './support/payment';
-import { expect, test } from './support/test';
+import { expect, once, test } from './support/test';
 
 const names = (page: Page, row: string) =>
   page.getByRole('region', { name: row }).getByRole('heading', { level: 3 });
 
-test('a product page shows the related products that the merchant chose', async ({ page }) => {
-  await page.goto('/product/teak-folding-chair');
-  await expect(names(page, 'Goes Well With This')).toHaveText([
-    'Round Bistro Table',
-    'Handloom Cotton Picnic Throw',
-    'Warm White String Lights',
-    'Black Metal Outdoor Lantern',
-  ]);
-  const row = page.getByRole('region', { name: 'Goes Well With This' });
-  await expect(row.getByRole('link', { name: 'More from Outdoor Furniture' })).toHaveAttribute(
-    'href',
-    '/products?category=outdoor%20furniture',
-  );
-  await row.getByRole('heading').getByRole('link', { name: 'Round Bistro Table' }).click();
-  await expect(heading(page)).toHaveText('Round Bistro Table');
-});
-
-test('a product page without chosen products shows products of the same type and category', async ({
-  page,
-}) => {
-  await page.goto('/product/stainless-steel-hand-trowel');
-  const row = page.getByRole('region', { name: 'More from Garden Tools' });
-  await expect(row.getByRole('article')).toHaveCount(4);
-  await expect(names(page, 'More from Garden Tools').first()).toHaveText('Three-Tine Hand Fork');
-  await expect(row.getByRole('link', { name: 'View All' })).toBeVisible();
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the related products are visible', async ({ page }) => {
-    await page.goto('/product/snake-plant-laurentii');
-    await expect(names(page, 'Goes Well With This').first()).toHaveText(
-      'Terracotta Pot with Saucer',
+test(
+  'a product page shows the related products that the merchant chose',
+  once,
+  async ({ page }) => {
+    await page.goto('/product/teak-folding-chair');
+    await expect(names(page, 'Goes Well With This')).toHaveText([
+      'Round Bistro Table',
+      'Handloom Cotton Picnic Throw',
+      'Warm White String Lights',
+      'Black Metal Outdoor Lantern',
+    ]);
+    const row = page.getByRole('region', { name: 'Goes Well With This' });
+    await expect(row.getByRole('link', { name: 'More from Outdoor Furniture' })).toHaveAttribute(
+      'href',
+      '/products?category=outdoor%20furniture',
     );
-  });
-});
+    await row.getByRole('heading').getByRole('link', { name: 'Round Bistro Table' }).click();
+    await expect(heading(page)).toHaveText('Round Bistro Table');
+  },
+);

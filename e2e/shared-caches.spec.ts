@@ -1,21 +1,6 @@
-import { fetchRaw } from './support/fetch-raw';
 import { expect, once, test } from './support/test';
 
-const paths = ['/', '/products?category=garden%20tools', '/cart'];
-
-test('an RSC response at the URL of a page is not cacheable', once, async ({ baseURL }) => {
-  for (const path of paths) {
-    const url = `${baseURL}${path}`;
-    const payload = await fetchRaw(url, undefined, { rsc: '1' });
-    expect(payload.headers['content-type'], path).toContain('text/x-component');
-    expect(payload.headers['cache-control'], path).toBe('private, no-store');
-    const page = await fetchRaw(url);
-    expect(page.headers['content-type'], path).toContain('text/html');
-    expect(page.headers['cache-control'], path).toMatch(/^public, .*s-maxage=[1-9]/);
-  }
-});
-
-test('soft navigations request cacheable RSC payloads', async ({ page }) => {
+test('soft navigations request cacheable RSC payloads', once, async ({ page }) => {
   const controls: string[] = [];
   page.on('response', async (response) => {
     if (response.request().headers().rsc !== '1') return;
@@ -27,12 +12,4 @@ test('soft navigations request cacheable RSC payloads', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Add to Cart/i }).first()).toBeVisible();
   expect(controls).not.toEqual([]);
   for (const control of controls) expect(control).toMatch(/^public, .*s-maxage=[1-9]/);
-});
-
-test('a first path segment that is not a store returns 404', once, async ({ baseURL }) => {
-  const segments = ['pictures', 'api', 'media', '_next'];
-  const below = ['cart', 'failed/x', 'llms', 'product/a', 'icons/180.png'];
-  for (const path of segments.flatMap((segment) => below.map((page) => `/${segment}/${page}`))) {
-    expect((await fetchRaw(`${baseURL}${path}`)).status, path).toBe(404);
-  }
 });

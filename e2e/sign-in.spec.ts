@@ -15,23 +15,6 @@ async function submit(page: Page): Promise<void> {
   await login(page).getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('guarded pages redirect visitors to the login without content', once, async ({ request }) => {
-  for (const path of ['/account', '/checkout', '/orders?page=2&sort=new', '/payment?orderId=A']) {
-    const response = await request.get(path, { maxRedirects: 0 });
-    expect(response.status(), path).toBe(307);
-    expect(response.headers().location).toBe(`/login?from=${encodeURIComponent(path)}`);
-    expect(await response.text()).not.toContain('<main');
-  }
-});
-
-test('signing in returns to path and query', once, async ({ page, shopper }) => {
-  await page.goto('/orders?page=2&sort=new');
-  await expect(page).toHaveURL('/login?from=%2Forders%3Fpage%3D2%26sort%3Dnew');
-  await fillForm(page, shopper);
-  await submit(page);
-  await expect(page).toHaveURL('/orders?page=2&sort=new');
-});
-
 test('signing in does not redirect to another site', once, async ({ page, context, shopper }) => {
   const otherSites: string[] = [];
   page.on('request', (request) => {
@@ -54,44 +37,45 @@ test('signing in does not redirect to another site', once, async ({ page, contex
   expect(otherSites).toEqual([]);
 });
 
-test('a failed sign-in shows the error, and the retry keeps the cart', async ({
-  page,
-  shopper,
-}) => {
-  await addToCart(page, 'trowel-and-fork-set');
-  await page.getByRole('button', { name: 'Checkout' }).first().click();
-  await expect(page).toHaveURL('/login?from=%2Fcheckout');
+test(
+  'a failed sign-in shows the error, and the retry keeps the cart',
+  once,
+  async ({ page, shopper }) => {
+    await addToCart(page, 'trowel-and-fork-set');
+    await page.getByRole('button', { name: 'Checkout' }).first().click();
+    await expect(page).toHaveURL('/login?from=%2Fcheckout');
 
-  await fillForm(page, { email: 'asha@', password: '12345' });
-  await submit(page);
-  await expect(login(page).getByText('Invalid email address')).toBeVisible();
-  await expect(login(page).getByText('Password must be at least 6 characters')).toBeVisible();
-  await expect(login(page).getByLabel('Email')).toBeFocused();
+    await fillForm(page, { email: 'asha@', password: '12345' });
+    await submit(page);
+    await expect(login(page).getByText('Invalid email address')).toBeVisible();
+    await expect(login(page).getByText('Password must be at least 6 characters')).toBeVisible();
+    await expect(login(page).getByLabel('Email')).toBeFocused();
 
-  await fillForm(page, { email: shopper.email, password: 'not-the-one' });
-  await submit(page);
-  await expect(toast(page, 'Error')).toContainText("That email and password don't match.");
-  await expect(page).toHaveURL('/login?from=%2Fcheckout');
-  await expect(login(page).getByLabel('Email')).toHaveValue(shopper.email);
+    await fillForm(page, { email: shopper.email, password: 'not-the-one' });
+    await submit(page);
+    await expect(toast(page, 'Error')).toContainText("That email and password don't match.");
+    await expect(page).toHaveURL('/login?from=%2Fcheckout');
+    await expect(login(page).getByLabel('Email')).toHaveValue(shopper.email);
 
-  const password = login(page).getByLabel('Password', { exact: true });
-  await expect(password).toHaveAttribute('type', 'password');
-  await login(page).getByRole('button', { name: 'Show password' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await expect(password).toHaveValue('not-the-one');
-  await login(page).getByRole('button', { name: 'Hide password' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
+    const password = login(page).getByLabel('Password', { exact: true });
+    await expect(password).toHaveAttribute('type', 'password');
+    await login(page).getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await expect(password).toHaveValue('not-the-one');
+    await login(page).getByRole('button', { name: 'Hide password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
 
-  await password.fill(shopper.password);
-  await submit(page);
-  await expect(toast(page, 'Logged in successfully.')).toBeVisible();
-  await expect(page).toHaveURL('/checkout');
-  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(
-    'Trowel & Fork Set',
-  );
-  await page.goBack();
-  await expect(page).toHaveURL('/cart');
-});
+    await password.fill(shopper.password);
+    await submit(page);
+    await expect(toast(page, 'Logged in successfully.')).toBeVisible();
+    await expect(page).toHaveURL('/checkout');
+    await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(
+      'Trowel & Fork Set',
+    );
+    await page.goBack();
+    await expect(page).toHaveURL('/cart');
+  },
+);
 
 test(
   'Remember me sets a 30-day cookie instead of a session cookie',
@@ -117,22 +101,3 @@ test(
     }
   },
 );
-
-test('a sign-in without a response shows an error', once, async ({ page, shopper }) => {
-  await page.goto('/login');
-  await page.route('/api/session', (route) => route.abort());
-  await fillForm(page, shopper);
-  await submit(page);
-  await expect(toast(page, 'Error')).toContainText(
-    'No response from server. Please try again later.',
-  );
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
-});
-
-test('the login screen links to the other screens', once, async ({ page }) => {
-  await page.goto('/login');
-  const main = page.getByRole('main');
-  for (const path of ['/register', '/forgot-password', '/terms', '/privacy', '/']) {
-    await expect(main.locator(`a[href="${path}"]`)).toBeVisible();
-  }
-});

@@ -9,7 +9,7 @@ async function track(page: Page, number: string, contact: string): Promise<void>
   await page.getByRole('button', { name: 'Track Order' }).click();
 }
 
-test('a guest tracks an order by number and email', async ({ page }) => {
+test('a guest tracks an order by number and email', once, async ({ page }) => {
   await page.goto('/track-order');
   await track(page, 'ASHA-3456', '  ');
   await expect(toast(page, 'Required fields')).toContainText(
