@@ -2,7 +2,7 @@ import './lib/require-node.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { tools } from './lib/project.mjs';
 import { CommandError, main } from './lib/run.mjs';
-import { summaryLine, total } from './lib/test-counts.mjs';
+import { noCounts, summaryLine, total } from './lib/test-counts.mjs';
 import {
   budgetStep,
   buildStep,
@@ -20,11 +20,14 @@ import {
 /** @param {string} name @param {() => Promise<Counts>} step */
 async function show(name, step) {
   console.log(`\n— ${name}`);
+  const startMs = performance.now();
   try {
     return await step();
   } catch (error) {
     console.error(error instanceof CommandError ? error.message : error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { ...noCounts, failed: 1 };
+  } finally {
+    console.log(`${Math.round((performance.now() - startMs) / 1000)} s`);
   }
 }
 

@@ -10,12 +10,11 @@ import { startPostgres } from './postgres.mjs';
 import { inProject, tools } from './project.mjs';
 import { redisProgram } from './redis.mjs';
 import { runNode } from './run.mjs';
-import { jestCounts, playwrightCounts, tapCounts, withExitCode } from './test-counts.mjs';
+import { jestCounts, noCounts, playwrightCounts, tapCounts, withExitCode } from './test-counts.mjs';
 
 /** @typedef {import('./test-counts.mjs').Counts} Counts */
 
 const jestOptions = ['--ci', '--testTimeout=60000', '--json'];
-const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /**
  * @param {(reportFile: string) => Promise<number>} runTool returns the exit code
@@ -27,7 +26,7 @@ async function runAndCount(runTool, count) {
   try {
     const reportFile = join(folder, 'report');
     const exitCode = await runTool(reportFile);
-    const counts = existsSync(reportFile) ? count(readFileSync(reportFile, 'utf8')) : nothing;
+    const counts = existsSync(reportFile) ? count(readFileSync(reportFile, 'utf8')) : noCounts;
     return withExitCode(counts, exitCode);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -40,9 +39,9 @@ async function runAndCount(runTool, count) {
  */
 export async function commandStep(commands) {
   for (const args of commands) {
-    if ((await runNode(args)) !== 0) return { ...nothing, failed: 1 };
+    if ((await runNode(args)) !== 0) return { ...noCounts, failed: 1 };
   }
-  return { ...nothing, passed: 1 };
+  return { ...noCounts, passed: 1 };
 }
 
 /** @param {string[]} args @param {import('./run.mjs').Env} [env] */
@@ -67,7 +66,7 @@ export async function postgresStep() {
   const postgres = await startPostgres();
   if (!postgres) {
     console.log('PostgreSQL is not installed: skipped.');
-    return nothing;
+    return noCounts;
   }
   try {
     return await jestStep(['--selectProjects', 'backend'], { TEST_DATABASE_URL: postgres.url });
@@ -79,7 +78,7 @@ export async function postgresStep() {
 export async function redisStep() {
   if (!(await redisProgram())) {
     console.log('Redis is not installed: skipped.');
-    return nothing;
+    return noCounts;
   }
   return jestStep(['\\.redis\\.test\\.ts$'], { TEST_REDIS: 'true' });
 }
@@ -87,7 +86,7 @@ export async function redisStep() {
 export async function buildStep() {
   await ensureBundled();
   await ensureStorefrontBuilt();
-  return { ...nothing, passed: 1 };
+  return { ...noCounts, passed: 1 };
 }
 
 /** @param {...string} program of node:test, in a process of its own */
@@ -114,9 +113,9 @@ export async function newerNodeStep() {
   const node = ['exec', '--yes', '--package=node@24', '--', 'node'];
   if ((await npm([...node, '--version'])) !== 0) {
     console.log('Node.js 24 could not be fetched: skipped.');
-    return nothing;
+    return noCounts;
   }
   const journey = ['scripts/test-e2e.mjs', '--project=phone', 'first-purchase'];
   const hasPassed = (await npm([...node, ...journey])) === 0;
-  return { ...nothing, [hasPassed ? 'passed' : 'failed']: 1 };
+  return { ...noCounts, [hasPassed ? 'passed' : 'failed']: 1 };
 }
