@@ -1,41 +1,5 @@
 import { fetchRaw } from './support/fetch-raw';
-import { ProxiedShop } from './support/proxied-shop';
-import { test as base, expect, once } from './support/test';
-
-const test = base.extend<{ shop: ProxiedShop }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern
-  shop: async ({}, use) => {
-    const shop = new ProxiedShop();
-    await shop.open();
-    await use(shop);
-    await shop.close();
-  },
-});
-
-test('a page sends no backend request twice', once, async ({ shop, testStore }) => {
-  const urns = Array.from({ length: 13 }, (_, index) => ({
-    id: `urn-${index}`,
-    title: `Stone Urn ${index}`,
-    price: 500,
-    category: 'Urns & Bowls',
-  }));
-  await testStore.saveProducts(...urns);
-  const requestedPaths: string[] = [];
-  shop.mockResponses((path) => {
-    requestedPaths.push(path);
-    return undefined;
-  });
-  const category = '/products?category=urns%20%26%20bowls';
-  const paths = ['/', category, `${category}&page=2`, '/products?search=urn', '/product/urn-1'];
-  for (const path of paths) {
-    requestedPaths.length = 0;
-    const response = await fetchRaw(`http://${testStore.host}:${shop.port}${path}`);
-    expect(response.text).toContain('Stone Urn');
-    const calls = requestedPaths.filter((call) => call.startsWith('/api/v1/products'));
-    expect(calls).not.toEqual([]);
-    expect(calls, path).toEqual([...new Set(calls)]);
-  }
-});
+import { expect, once, test } from './support/test';
 
 test(
   'a listing is requested once, whether or not its store names the category',

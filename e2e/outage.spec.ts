@@ -1,16 +1,8 @@
 import { fetchRaw } from './support/fetch-raw';
 import { addToCart, toast } from './support/page-helpers';
-import { ProxiedShop } from './support/proxied-shop';
 import { test as base, expect, once } from './support/test';
 
-const test = base.extend<{ shop: ProxiedShop; origin: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern
-  shop: async ({}, use) => {
-    const shop = new ProxiedShop();
-    await shop.open();
-    await use(shop);
-    await shop.close();
-  },
+const test = base.extend<{ origin: string }>({
   /** Origin of the test store behind the proxied shop. */
   origin: async ({ shop, testStore }, use) => {
     await testStore.saveProducts(
@@ -187,45 +179,6 @@ async function measureSeconds(visit: () => Promise<unknown>): Promise<number> {
   await visit();
   return (performance.now() - startMs) / 1000;
 }
-
-test(
-  'a hanging backend shows an error within ten seconds, then at once, and cached pages stay',
-  once,
-  async ({ page, shop, origin }) => {
-    test.slow();
-    await page.goto(`${origin}/product/urn`);
-    shop.hang();
-    const heading = page.getByRole('heading', { level: 1 });
-    const expectFailure = async (path: string, text: string) => {
-      const response = await page.goto(origin + path, { waitUntil: 'commit' });
-      expect(response?.status()).toBe(503);
-      expect(response?.headers()).toMatchObject({
-        'retry-after': '5',
-        'cache-control': 'no-store',
-      });
-      await expect(heading).toHaveText(text);
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-    };
-    expect(
-      await measureSeconds(() => expectFailure('/product/bench', 'Product Not Found')),
-    ).toBeLessThan(10.5);
-    expect(
-      await measureSeconds(() =>
-        expectFailure('/products?category=benches', 'Failed to load products. Please try again.'),
-      ),
-    ).toBeLessThan(3);
-    expect(
-      await measureSeconds(() => page.goto(`${origin}/product/urn`, { waitUntil: 'commit' })),
-    ).toBeLessThan(3);
-    await expect(heading).toHaveText('Stone Urn');
-
-    shop.hang(false);
-    await expect(async () => {
-      await page.goto(`${origin}/product/bench`);
-      await expect(heading).toHaveText('Long Bench', { timeout: 500 });
-    }).toPass();
-  },
-);
 
 test(
   'signing out does not wait for the backend',

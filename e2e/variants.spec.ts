@@ -2,23 +2,15 @@ import type { Page } from '@playwright/test';
 import { scan } from './support/accessibility/scan';
 import { findSmallTargets } from './support/accessibility/small-targets';
 import { mockShirt, shirtVariants } from './support/mock-shirt';
-import { ProxiedShop } from './support/proxied-shop';
 import { fillAddress } from './support/shipping';
 import { newShopper, register } from './support/shop-api';
 import { test as base, expect, once, signIn } from './support/test';
 import { setTheme, waitForPaint } from './support/wait-for-paint';
 
-const test = base.extend<{ shop: ProxiedShop; origin: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern
-  shop: async ({}, use) => {
-    const shop = new ProxiedShop();
-    await shop.open();
-    mockShirt(shop);
-    await use(shop);
-    await shop.close();
-  },
+const test = base.extend<{ origin: string }>({
   /** Origin of a test store with the category of the shirt. */
   origin: async ({ shop, testStore }, use) => {
+    mockShirt(shop);
     await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 500 });
     await use(`http://${testStore.host}:${shop.port}`);
   },

@@ -78,31 +78,3 @@ it.each([
 ] as [Record<string, string>, string, string][])('rejects %j by %s', (sent, field, message) => {
   expect(rejection(sandboxFields, sent)).toEqual([422, `fields.${field}`, message]);
 });
-
-it('shows a field of a chain only while all before it are shown', () => {
-  const chain: PaymentFieldResponse[] = [
-    { name: 'c', rules: { required: true }, showWhenFilled: ['b'] },
-    { name: 'b', showWhenFilled: ['a'] },
-    { name: 'a' },
-    { name: 'x', rules: { required: true }, showWhenFilled: ['y'] },
-    { name: 'y', rules: { required: true }, showWhenFilled: ['x'] },
-  ];
-  expect(rejection(chain, { b: '1' })).toBeUndefined();
-  expect(rejection(chain, { a: '1' })).toBeUndefined();
-  expect(rejection(chain, { a: '1', b: '1' })).toEqual([422, 'fields.c', 'This field is required']);
-});
-
-it.each<[PaymentFieldResponse, string, string | undefined]>([
-  // What the screen takes, the API takes too.
-  [{ name: 'payerPhone' }, '9876543210', 'Phone number must start with +91'],
-  [{ name: 'payerPhone' }, '+91 98765 43210', undefined],
-  [{ name: 'payerPhone', rules: { maxLength: 5 } }, '+9198', undefined],
-  [{ name: 'a', rules: { pattern: '/^[a-z]+$/i' } }, 'ABC', undefined],
-  [{ name: 'a', rules: { pattern: '([' } }, 'ABC', undefined],
-  [{ name: 'a', rules: { maxLength: 0 } }, 'ABC', undefined],
-  [{ name: 'a', rules: { minLength: 0, pattern: 'x' }, rulesMessages: ['0', 'No'] }, 'A', 'No'],
-  [{ name: 'a', mask: '9999 9999', rules: { maxLength: 8 } }, '1234 5678', undefined],
-])('reads %j as the screen does with "%s": %j', (field, text, message) => {
-  const expected = message && [422, `fields.${field.name}`, message];
-  expect(rejection([field], { [field.name]: text })).toEqual(expected);
-});

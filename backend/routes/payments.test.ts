@@ -88,12 +88,3 @@ it.each([
   await api.database.update(orders).set({ status }).where(eq(orders.id, orderId));
   expect(await pay(orderId)).toMatchObject({ status: 409, body: { error } });
 });
-
-it.each([
-  [{ ...fields, method: 'gold' }, 'fields.method'],
-  [{ method: 'cash' }, 'fields.payerPhone'],
-  [{ ...fields, payerPhone: '98765' }, 'fields.payerPhone'],
-] as [Record<string, string>, string][])('refuses %j and names the field', async (sent, field) => {
-  const response = await pay(await placeOrder(), sent);
-  expect(response).toMatchObject({ status: 422, body: { field } });
-});

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { stores } from '../database/schema';
 import { testApi } from '../testing/api';
 import { openPayingStore, type PayingStore, postForm } from '../testing/payments';
 
@@ -133,18 +131,4 @@ it('returns 404 for other payments', async () => {
     const { status } = await webhook(responseTo({ ...form, txnid }));
     expect([400, 404]).toContain(status);
   }
-});
-
-it('still accepts PayU after the store has chosen another provider', async () => {
-  const { orderId, form } = await start();
-  const { id } = store;
-  const change = (provider: 'payu' | 'offline') =>
-    api.database
-      .update(stores)
-      .set({ payment: { providers: [provider], payu } })
-      .where(eq(stores.id, id));
-  await change('offline');
-  expect((await webhook(responseTo(form))).status).toBe(200);
-  expect(await store.statusOf(orderId)).toBe(1);
-  await change('payu');
 });

@@ -7,8 +7,6 @@ import { testApi } from '../testing/api';
 import { openPayingStore } from '../testing/payments';
 import { shippingAddress } from '../testing/shop';
 import { cancelUnpaidOrders } from './cancel-unpaid';
-import { recordOutcome } from './record-outcome';
-import { findPayment } from './record-payment';
 
 const api = testApi({ UNPAID_ORDERS_PER_ACCOUNT: '3' });
 const waiting = { unpaidMinutes: 60, unpaidDays: 3 };
@@ -102,28 +100,6 @@ it('releases stock once under concurrency, and returns the changed products', as
   expect(publish).toHaveBeenCalledTimes(2);
   expect(publish).toHaveBeenCalledWith({ store: store.host, products: ['bench'], categories: [] });
 });
-
-it('marks late money for refund, and rejects a new payment', async () => {
-  const store = await openStore({ providers: ['sandbox'] });
-  const orderId = await store.place();
-  await store.pay(orderId, { method: 'upi-app', payerPhone: '+919876543210' });
-  const [{ reference = '' } = {}] = await store.paymentsOf(orderId);
-  await makeOlder(orderId, 2 * hour);
-  await cancelOverdue();
-
-  const payment = await findPayment(api.database, 'sandbox', reference);
-  if (!payment) throw new Error('The payment is gone.');
-  const word = { result: 'paid', amountPaise: payment.amountPaise } as const;
-  expect(await recordOutcome(api.database, payment, word, log)).toBe('refund due');
-  expect(await store.statusOf(orderId)).toBe(orderStatus.cancelled);
-  expect(
-    await store.pay(orderId, { method: 'upi-app', payerPhone: '+919876543210' }),
-  ).toMatchObject({
-    status: 409,
-    body: { error: 'This order was cancelled.', field: 'orderId' },
-  });
-});
-
 it('limits the unpaid orders of an account, also under concurrency', async () => {
   const store = await openStore({ providers: ['sandbox'] });
   const body = { products: { bench: 1 }, shippingAddress };

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { waitForHydration } from './page-helpers';
+import { ProxiedShop } from './proxied-shop';
 import { authorize, type Credentials, newShopper, register, type Shopper } from './shop-api';
 import { TestStore } from './test-store';
 import { originOf } from './urls';
@@ -12,6 +13,10 @@ type Fixtures = {
   signedIn: { shopper: Shopper; token: string };
   /** An empty store for one test. */
   testStore: TestStore;
+  /** Environment variables of `shop`. */
+  shopSettings: Record<string, string>;
+  /** A second storefront whose backend can fail. */
+  shop: ProxiedShop;
 };
 
 /** Signs in by setting the cookies of the storefront; returns the token. */
@@ -74,6 +79,13 @@ export const test = base.extend<Fixtures>({
     const store = new TestStore();
     await store.open();
     await use(store);
+  },
+  shopSettings: [{}, { option: true }],
+  shop: async ({ shopSettings }, use) => {
+    const shop = new ProxiedShop(shopSettings);
+    await shop.open();
+    await use(shop);
+    await shop.close();
   },
 });
 
