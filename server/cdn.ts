@@ -18,7 +18,7 @@ const kinds = {
   },
 };
 
-export type CdnName = keyof typeof kinds;
+type CdnName = keyof typeof kinds;
 
 type CdnSettings = {
   kind: CdnName;
@@ -30,7 +30,7 @@ type CdnSettings = {
 const times = { purgeDelayMs: 1000, timeoutMs: 10_000, retryDelayMs: 5000 };
 const maxAttempts = 5;
 
-export const tagOf = (store: string): string => `store-${store}`;
+const tagOf = (store: string): string => `store-${store}`;
 
 export const cdnHeader = (kind: CdnName, store: string): Record<string, string> => ({
   [kinds[kind].header]: tagOf(store),

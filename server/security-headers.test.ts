@@ -26,17 +26,17 @@ const kinds: RequestListener = (incoming, response) => {
 };
 
 it.each([
-  ['a kept page', '/', 200, 'GET', {}],
-  ['its head', '/', 200, 'HEAD', {}],
+  ['a cached page', '/', 200, 'GET', {}],
+  ['its HEAD', '/', 200, 'HEAD', {}],
   ['a page of one shopper', '/account', 200, 'GET', {}],
-  ['the head of that', '/account', 200, 'HEAD', {}],
+  ['its HEAD too', '/account', 200, 'HEAD', {}],
   ['a missing page', '/gone', 404, 'GET', {}],
   ['a page that fails', '/later', 503, 'GET', {}],
   ['a host without a store', '/no-store', 404, 'GET', {}],
   ['a redirect', '/moved', 308, 'GET', {}],
-  ['a method that is not taken', '/', 405, 'PUT', {}],
+  ['a rejected method', '/', 405, 'PUT', {}],
   ['a form without scripts', '/login', 303, 'POST', form],
-  ['no answer', '/torn', 502, 'GET', {}],
+  ['a failure', '/torn', 502, 'GET', {}],
 ])('protects %s', async (_, path, status, method, headers) => {
   const { port } = await startTestHandler(kinds);
   const plain = await sendRequest(port, path, headers, method);

@@ -62,13 +62,13 @@ async function make(handler: Handler, html: string): Promise<void> {
 /** The stored page, and whether Next.js may serve it fresh. */
 async function shown(handler: Handler) {
   const entry = await handler.get('page', asPage);
-  return entry && [Object(entry.value).html, entry.lastModified > 1 ? 'fresh' : 'due'];
+  return entry && [Object(entry.value).html, entry.lastModified > 1 ? 'fresh' : 'stale'];
 }
 
 async function until(check: () => Promise<boolean> | boolean): Promise<void> {
-  const end = Date.now() + 20_000;
+  const deadline = Date.now() + 20_000;
   while (!(await check())) {
-    if (Date.now() > end) throw new Error('it did not come about');
+    if (Date.now() > deadline) throw new Error('it did not happen');
     await sleep(10);
   }
 }
@@ -95,7 +95,7 @@ it('a revalidation reaches all storefronts by an event', async () => {
   expect(await shown(other)).toEqual(['old', 'fresh']);
   await one.revalidateTag([tag]);
   const revalidatedTags = Date.now();
-  await becomes(other, ['old', 'due']);
+  await becomes(other, ['old', 'stale']);
   // Events are polled every ten seconds.
   expect(Date.now() - revalidatedTags).toBeLessThan(5000);
   await make(other, 'new');
@@ -108,7 +108,7 @@ it('publishes ten thousand tags at once', async () => {
   await make(one, 'old');
   const many = Array.from({ length: 10_000 }, (_, which) => `product:shop.in:many-${which}`);
   await one.revalidateTag([...many, tag]);
-  await becomes(other, ['old', 'due']);
+  await becomes(other, ['old', 'stale']);
 });
 
 it('a rendering that began before a revalidation elsewhere is stale', async () => {
@@ -116,7 +116,7 @@ it('a rendering that began before a revalidation elsewhere is stale', async () =
   await one.get('page', asPage);
   await other.revalidateTag([tag]);
   await one.set('page', page('old'), { cacheControl: { revalidate: 120 } });
-  expect(await shown(other)).toEqual(['old', 'due']);
+  expect(await shown(other)).toEqual(['old', 'stale']);
 });
 
 it('without Redis each storefront uses its own entries, warns once and later catches up', async () => {
@@ -126,7 +126,7 @@ it('without Redis each storefront uses its own entries, warns once and later cat
   await redis.kill();
   expect(await shown(one)).toEqual(['old', 'fresh']);
   await one.revalidateTag([tag]);
-  expect(await shown(one)).toEqual(['old', 'due']);
+  expect(await shown(one)).toEqual(['old', 'stale']);
   expect(await shown(other)).toEqual(['old', 'fresh']);
   await make(one, 'new');
   expect(await shown(one)).toEqual(['new', 'fresh']);
@@ -137,7 +137,7 @@ it('without Redis each storefront uses its own entries, warns once and later cat
 
   await redis.start();
   await until(() => mockWarnings.filter((message) => message === 'Redis is back').length === 2);
-  expect(await shown(other)).toEqual(['old', 'due']);
+  expect(await shown(other)).toEqual(['old', 'stale']);
   await make(other, 'newer');
   expect(await shown(one)).toEqual(['newer', 'fresh']);
 });
@@ -150,7 +150,7 @@ it('fills an empty Redis from disk', async () => {
   await redis.start();
   await until(() => mockWarnings.includes('Redis is back'));
   await shown(one);
-  await becomes(await start(), ['Pot', 'due']);
+  await becomes(await start(), ['Pot', 'stale']);
 });
 
 it('starts without Redis, and connects once it is available', async () => {

@@ -1,15 +1,7 @@
 /** @jest-environment node */
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 
 type Handler = {
   get: (key: string, context: object) => Promise<{ value: unknown; lastModified: number } | null>;
@@ -141,7 +133,7 @@ it('another process serves stored pages stale', async () => {
 
 it('separates entries by backend and port', async () => {
   const entry = folder();
-  await make(await start(entry), page('here'));
+  await make(await start(entry), page('Pot'));
   jest.replaceProperty(process, 'env', { ...process.env, API_BASE_URL: 'https://other.in/api/v1' });
   expect(await shown(await start(entry))).toBeNull();
 });
@@ -215,57 +207,4 @@ it('a fallback page never replaces a complete page', async () => {
   await handler.revalidateTag(['fallback-page']);
   await make(handler, page('<h1>Bowl</h1>'), `${key}2`);
   expect(await shown(handler, `${key}2`)).toMatchObject({ value: { html: '<h1>Bowl</h1>' } });
-});
-
-describe('a resized picture', () => {
-  const asPicture = { kind: 'IMAGE' };
-  const picture = (buffer: Buffer, etag = 'made') => ({
-    kind: 'IMAGE',
-    buffer,
-    etag,
-    upstreamEtag: 'upstream',
-    extension: 'avif',
-    revalidate: 2_678_400,
-  });
-  const dist = () => join(folder(), 'server');
-  const fileOf = (serverDistDir: string) => {
-    const inside = readdirSync(join(serverDistDir, '..', 'cache', 'images'), {
-      recursive: true,
-      withFileTypes: true,
-    });
-    const file = inside.find((found) => found.isFile());
-    return file && join(file.parentPath, file.name);
-  };
-
-  it('is returned unchanged, also by another process and without the page cache', async () => {
-    jest.replaceProperty(process, 'env', { ...process.env, CACHE_SECONDS: '0' });
-    const serverDistDir = dist();
-    await (await start(serverDistDir)).set('key', picture(Buffer.from('pot')), asPicture);
-    const entry = await (await start(serverDistDir)).get('key', asPicture);
-    expect(entry?.value).toEqual(picture(Buffer.from('pot')));
-    expect(entry?.lastModified).toBeGreaterThan(Date.now() - 60_000);
-  });
-
-  it.each(['cut', 'changed'])('of a file that is %s is a miss', async (damage) => {
-    const serverDistDir = dist();
-    const handler = await start(serverDistDir);
-    await handler.set('key', picture(Buffer.alloc(1000, 7)), asPicture);
-    const file = fileOf(serverDistDir) ?? '';
-    const bytes = readFileSync(file);
-    writeFileSync(file, damage === 'cut' ? bytes.subarray(0, 600) : bytes.fill(8, 600, 601));
-    expect(await handler.get('key', asPicture)).toBeNull();
-    await handler.set('key', picture(Buffer.alloc(1000, 7)), asPicture);
-    expect(await handler.get('key', asPicture)).not.toBeNull();
-  });
-
-  it('is not stored unresized with too many pixels', async () => {
-    const serverDistDir = dist();
-    const handler = await start(serverDistDir);
-    const create = { width: 12_000, height: 12_000, channels: 3, background: 'white' } as const;
-    const large = await sharp({ create }).png({ compressionLevel: 1 }).toBuffer();
-    await handler.set('key', picture(large, 'upstream'), asPicture);
-    expect(await handler.get('key', asPicture)).toBeNull();
-    await handler.set('key', picture(Buffer.from('small'), 'upstream'), asPicture);
-    expect(await handler.get('key', asPicture)).not.toBeNull();
-  }, 30_000);
 });

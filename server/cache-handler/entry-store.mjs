@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import { LRUCache } from 'lru-cache';
 import { diskLimits } from '../../lib/disk-limits.mjs';
 import { compress, decompress } from '../compression.mjs';
-import { openFileCache } from './file-cache.mjs';
+import { FileCache } from './file-cache.mjs';
 
 /**
  * A cache entry of a page, a route or a fetch; `at` in milliseconds since 1970.
@@ -43,8 +43,8 @@ export class EntryStore {
 
   /** @param {string} serverDistDir @param {(times: [string, number][]) => void} onRevalidated */
   constructor(serverDistDir, onRevalidated) {
-    const { PAGE_DISK_MB } = process.env;
-    this.files = openFileCache(join(serverDistDir, 'page-cache'), PAGE_DISK_MB || diskLimits.pages);
+    const maxBytes = Number(process.env.PAGE_DISK_MB || diskLimits.pages) * 2 ** 20;
+    this.files = new FileCache(join(serverDistDir, 'page-cache'), { maxBytes }).startSweeping();
     this.connected = connectShared(serverDistDir, onRevalidated).then((shared) => {
       this.shared = shared;
     });

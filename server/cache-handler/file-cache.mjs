@@ -22,6 +22,11 @@ const checksumBytes = 32;
  * @property {number} [writers] processes that write to the same folder
  */
 
+function storefrontProcesses() {
+  const count = process.env.STOREFRONT_PROCESSES || 1;
+  return count === 'max' ? availableParallelism() : Number(count);
+}
+
 /** Files by name in a folder with a size limit and a maximum age. */
 export class FileCache {
   #sweptBytes = 0;
@@ -32,7 +37,10 @@ export class FileCache {
   #touched = new LRUCache({ max: 20_000, ttl: dayMs });
 
   /** @param {string} folder @param {Limits} [limits] */
-  constructor(folder, { maxBytes = Infinity, maxAgeMs = 7 * dayMs, writers = 1 } = {}) {
+  constructor(
+    folder,
+    { maxBytes = Infinity, maxAgeMs = 7 * dayMs, writers = storefrontProcesses() } = {},
+  ) {
     this.folder = folder;
     this.maxBytes = maxBytes;
     this.maxAgeMs = maxAgeMs;
@@ -128,18 +136,6 @@ export class FileCache {
   startSweeping() {
     setTimeout(() => this.#sweepSafely(), firstSweepMs).unref();
     setInterval(() => this.#sweepSafely(), sweepIntervalMs).unref();
+    return this;
   }
-}
-
-/**
- * A FileCache that all processes of this storefront share.
- * @param {string} folder @param {string | number} megabytes @param {number} [maxAgeMs]
- */
-export function openFileCache(folder, megabytes, maxAgeMs) {
-  const processes = process.env.STOREFRONT_PROCESSES || 1;
-  const writers = processes === 'max' ? availableParallelism() : Number(processes);
-  const limits = { maxBytes: Number(megabytes) * 2 ** 20, writers };
-  const files = new FileCache(folder, maxAgeMs === undefined ? limits : { ...limits, maxAgeMs });
-  files.startSweeping();
-  return files;
 }

@@ -39,7 +39,7 @@ it('deletes files older than a week, and drafts of failed writes', async () => {
   const files = inFolder();
   await files.sweep();
   await files.write('abc', Buffer.from('page'));
-  await files.write('abc.left', Buffer.from('half'));
+  await files.write('abc.draft', Buffer.from('half'));
   await files.sweep(Date.now() + 6 * day);
   expect(await text(files, 'abc')).toBe('page');
   await files.sweep(Date.now() + 8 * day);

@@ -3,15 +3,15 @@ import { deserialize, serialize } from 'node:v8';
 import { diskLimits } from '../../lib/disk-limits.mjs';
 import { hasTooManyPixels } from '../../lib/picture-pixels.mjs';
 import { hash } from './entry-store.mjs';
-import { openFileCache } from './file-cache.mjs';
+import { FileCache } from './file-cache.mjs';
 
 /** Resized pictures on disk, which every build uses. */
 export class PictureStore {
   /** @param {string} serverDistDir */
   constructor(serverDistDir) {
-    const { PICTURE_DISK_MB } = process.env;
+    const maxBytes = Number(process.env.PICTURE_DISK_MB || diskLimits.pictures) * 2 ** 20;
     const folder = join(dirname(serverDistDir), 'cache', 'images');
-    this.files = openFileCache(folder, PICTURE_DISK_MB || diskLimits.pictures, Infinity);
+    this.files = new FileCache(folder, { maxBytes, maxAgeMs: Infinity }).startSweeping();
   }
 
   /** @param {string} key */

@@ -4,7 +4,6 @@ import type { PageRenderer } from '../page-renderer';
 import type { Handler } from '../pipeline';
 import type { ServerOptions } from '../request-handler';
 import { pageTimeoutMs } from '../upstream';
-import type { Forward } from './forward';
 
 const isRedirect = ({ status }: CachedResponse) => status >= 300 && status < 400;
 
@@ -12,7 +11,7 @@ const isRedirect = ({ status }: CachedResponse) => status >= 300 && status < 400
 export function serveCachedPages(
   { cache, hosts, onError }: Pick<ServerOptions, 'cache' | 'hosts' | 'onError'>,
   renderer: PageRenderer,
-  forward: Forward,
+  forward: Handler,
 ): Handler {
   return (request, response) => {
     const address = addressOf(request, hosts);

@@ -14,6 +14,7 @@ import {
 import { createCompressor } from '../compression.mjs';
 import type { ScriptHashes } from '../content-security-policy';
 import { acceptedEncoding, isCompressible } from '../encoding';
+import type { Handler } from '../pipeline';
 import { isShareable } from '../rsc-request';
 import { withSecurity } from '../security-headers';
 import { pageTimeoutMs, readMessage, type Upstream } from '../upstream';
@@ -73,15 +74,11 @@ async function stream(
   return pipeline(message, createCompressor(encoding), response);
 }
 
-export type SendMessage = (
-  message: IncomingMessage,
-  request: IncomingMessage,
-  response: ServerResponse,
-) => Promise<void>;
+export type SendMessage = ReturnType<typeof messageSender>;
 
 /** Sends a response of Next.js to one client. */
-export function messageSender(scriptHashes: ScriptHashes): SendMessage {
-  return async (message, request, response) => {
+export function messageSender(scriptHashes: ScriptHashes) {
+  return async (message: IncomingMessage, request: IncomingMessage, response: ServerResponse) => {
     const headers = clientHeaders(message, request);
     if (!isHtml(headers)) return stream(message, headers, request, response);
     // The policy contains hashes of the body's inline scripts.
@@ -92,9 +89,7 @@ export function messageSender(scriptHashes: ScriptHashes): SendMessage {
   };
 }
 
-export type Forward = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-export function createForward(upstream: Upstream, sendMessage: SendMessage): Forward {
+export function createForward(upstream: Upstream, sendMessage: SendMessage): Handler {
   return async (request, response) => {
     const abort = new AbortController();
     response.once('close', () => abort.abort());

@@ -1,4 +1,4 @@
-import { readCouponLink } from './with-coupon-link';
+import { parseCouponLink } from './with-coupon-link';
 
 it.each([
   ['?coupon=MONSOON10', { code: 'MONSOON10', search: '' }],
@@ -14,5 +14,5 @@ it.each([
   ['?mycoupon=TEN', undefined],
   ['', undefined],
 ])('reads %j', (search, expected) => {
-  expect(readCouponLink(search)).toEqual(expected);
+  expect(parseCouponLink(search)).toEqual(expected);
 });

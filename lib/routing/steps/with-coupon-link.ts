@@ -9,8 +9,8 @@ const couponParameter = /^coupon(?:=|$)/;
 export const hasCoupon = (query: string): boolean =>
   query.split('&').some((parameter) => couponParameter.test(parameter));
 
-/** Reads a link such as /products?coupon=MONSOON10&category=pots; undefined without a coupon. */
-export function readCouponLink(
+/** Parses a link such as /products?coupon=MONSOON10&category=pots; undefined without a coupon. */
+export function parseCouponLink(
   search: string,
 ): { code: string | undefined; search: string } | undefined {
   const query = search.slice(1);
@@ -25,7 +25,7 @@ export function readCouponLink(
 
 /** Moves the coupon from the URL to a cookie, since cached pages are the same for all. */
 export const withCouponLink: Step = (request, next) => {
-  const coupon = readCouponLink(request.search);
+  const coupon = parseCouponLink(request.search);
   if (!coupon) return next(request);
   return { kind: 'coupon', to: request.path + coupon.search, code: coupon.code };
 };
