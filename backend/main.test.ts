@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { storeCommands } from '@/cli/store-commands';
 import { runCommand } from '@/cli/testing';
 import { type Child, portOf, runScript } from './testing/child';
 import { makeDataDirectory } from './testing/database';
@@ -39,7 +38,7 @@ it(
     const storeInfo = await fetch(`http://127.0.0.1:${port}/api/v1/storeInfo`);
     expect(await storeInfo.json()).toMatchObject({ storeName: expect.any(String) });
 
-    const { stdout } = await runCommand(storeCommands, { SHOP_DATA_DIR: dataDir }, ['list']);
+    const { stdout } = await runCommand(['store', 'list'], { SHOP_DATA_DIR: dataDir });
     expect(stdout).toContain('localhost, www.localhost: Aangan, ');
 
     const rival = await outputOf(startApi());

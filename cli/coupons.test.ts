@@ -2,23 +2,8 @@ import type { Database } from '@/backend/database/open';
 import { coupons } from '@/backend/database/schema';
 import { createOrder } from '@/backend/services/create-order';
 import { addProducts, addShopper, addStore, shippingAddress } from '@/backend/testing/shop';
-import { exitCode } from './context';
-import { ordersCommands } from './orders-commands';
-import { storeCommands } from './store-commands';
-import { FakeStorefront, type Shop, transports } from './testing';
-
-const storefront = new FakeStorefront();
-let storefrontUrl: string;
-// Each command opens the database anew.
-jest.setTimeout(60_000);
-
-beforeAll(async () => {
-  storefrontUrl = await storefront.start();
-});
-beforeEach(() => {
-  storefront.events.length = 0;
-});
-afterAll(() => storefront.stop());
+import { exitCode } from './command';
+import { testShop } from './testing';
 
 const other = 'tv.localhost';
 
@@ -40,106 +25,65 @@ async function prepare(database: Database) {
   });
 }
 
-describe.each(transports)('with %s', (_name, openShop) => {
-  let shop: Shop;
-  const command = (...args: string[]) =>
-    shop.run(storeCommands, 'coupons', ...args, '--store', 'localhost');
-  beforeAll(async () => {
-    shop = await openShop({ storefrontUrl, prepare });
-  });
-  afterAll(() => shop.close());
+const shop = testShop(prepare);
+const command = (...args: string[]) =>
+  shop.run('store', 'coupons', ...args, '--store', 'localhost');
 
-  it('adds, lists and stops coupons, and notifies the storefront', async () => {
-    expect((await command('list')).stderr).toBe('No coupons yet.\n');
-    const terms = ['--percent', '10', '--most', '300', '--least', '999', '--uses', '100'];
-    expect(await command('add', 'monsoon10', ...terms)).toEqual({
-      code: exitCode.ok,
-      stdout: 'MONSOON10  10% off up to ₹300 on orders of ₹999 or more  0 of 100 used\n',
-      stderr: '',
-    });
-    expect(storefront.events).toEqual([{ store: 'localhost', storeInfo: true }]);
-    const days = ['--from', '2098-11-01', '--until', '2098-11-30'];
-    const scope = ['--categories', 'garden benches', '--products', 'bench', '--per-shopper', '2'];
-    const { stdout } = await command('add', 'BENCH-200', '--rupees', '200', ...days, ...scope);
-    expect(stdout).toBe(
-      'BENCH-200  ₹200 off on selected products  0 used  2 per shopper, from 1 Nov 2098, until 30 Nov 2098\n',
-    );
-    expect((await command('stop', 'bench-200')).stdout).toContain('stopped');
-    expect((await command('list')).stdout.split('\n').map((line) => line.slice(0, 9))).toEqual([
-      'MONSOON10',
-      'BENCH-200',
-      '',
-    ]);
+it('adds, lists and stops coupons, and notifies the storefront', async () => {
+  expect((await command('list')).stderr).toBe('No coupons yet.\n');
+  const terms = ['--percent', '10', '--most', '300', '--least', '999', '--uses', '100'];
+  expect(await command('add', 'monsoon10', ...terms)).toEqual({
+    code: exitCode.ok,
+    stdout: 'MONSOON10  10% off up to ₹300 on orders of ₹999 or more  0 of 100 used\n',
+    stderr: '',
   });
+  expect(shop.events).toEqual([{ store: 'localhost', storeInfo: true }]);
+  const days = ['--from', '2098-11-01', '--until', '2098-11-30'];
+  const scope = ['--categories', 'garden benches', '--products', 'bench', '--per-shopper', '2'];
+  const { stdout } = await command('add', 'BENCH-200', '--rupees', '200', ...days, ...scope);
+  expect(stdout).toBe(
+    'BENCH-200  ₹200 off on selected products  0 used  2 per shopper, from 1 Nov 2098, until 30 Nov 2098\n',
+  );
+  expect((await command('stop', 'bench-200')).stdout).toContain('stopped');
+  expect((await command('list')).stdout.split('\n').map((line) => line.slice(0, 9))).toEqual([
+    'MONSOON10',
+    'BENCH-200',
+    '',
+  ]);
+});
 
-  it.each([
-    [
-      ['add', 'MONSOON10', '--rupees', '5'],
-      'The code MONSOON10 has already been used for a coupon. Choose another code.',
-    ],
-    [
-      ['add', 'LAMP', '--rupees', '5', '--products', 'lamp,bench'],
-      'Product or category lamp was not found in this store.',
-    ],
-    [['stop', 'LAMP'], 'Coupon LAMP was not found in this store.'],
-  ])('rejects %j', async (args, message) => {
-    expect(await command(...args)).toEqual({
-      code: exitCode.failed,
-      stdout: '',
-      stderr: `${message}\n`,
-    });
+it.each([
+  [
+    ['add', 'PAST', '--rupees', '5', '--until', '2020-01-31'],
+    'The end date 2020-01-31T18:30:00.000Z has already passed. Choose a later date.',
+  ],
+  [
+    ['add', 'MONSOON10', '--rupees', '5'],
+    'The code MONSOON10 has already been used for a coupon. Choose another code.',
+  ],
+  [
+    ['add', 'LAMP', '--rupees', '5', '--products', 'lamp,bench'],
+    'Product or category lamp was not found in this store.',
+  ],
+  [['stop', 'LAMP'], 'Coupon LAMP was not found in this store.'],
+])('rejects %j', async (args, message) => {
+  expect(await command(...args)).toEqual({
+    code: exitCode.failed,
+    stdout: '',
+    stderr: `${message}\n`,
   });
+});
 
-  it.each([
-    [[], 'Use add, list or stop.'],
-    [['add'], 'add takes one code.'],
-    [['add', 'TEN'], 'Use either --percent or --rupees.'],
-    [['add', 'TEN', '--percent', '5', '--rupees', '5'], 'Use either --percent or --rupees.'],
-    [['add', 'TEN', '--percent', '101'], '--percent must be at most 100.'],
-    [['add', 'TEN', '--rupees', '-5'], undefined],
-    [
-      ['add', 'TEN', '--rupees', '0'],
-      'Invalid --rupees. Use a number above 0, such as 10 or 12.5.',
-    ],
-    [
-      ['add', 'TEN %', '--rupees', '5'],
-      'Invalid code. Use 2 to 40 letters, digits and hyphens, such as MONSOON10.',
-    ],
-    [['add', 'TEN', '--rupees', '5', '--most', '5'], '--most requires --percent.'],
-    [['add', 'TEN', '--rupees', '5', '--uses', '0'], 'Invalid --uses. Use a whole number from 1.'],
-    [
-      ['add', 'TEN', '--rupees', '5', '--until', 'soon'],
-      'Invalid --until. Use a day such as 2026-11-28.',
-    ],
-    [
-      ['add', 'TEN', '--rupees', '5', '--until', '2020-01-31'],
-      '--until 2020-01-31 is in the past. Use today or a later day.',
-    ],
-    [['list', '--uses', '5'], 'list takes only --store.'],
-  ])('%j is a usage error', async (args, message) => {
-    const { code, stderr } = await command(...args);
-    expect(code).toBe(exitCode.usage);
-    if (message) expect(stderr.split('\n')[0]).toBe(message);
-    expect(stderr).toContain('--per-shopper N');
-  });
-
-  it('shows the coupon discount of orders', async () => {
-    const orders = (...args: string[]) => shop.run(ordersCommands, ...args, '--store', other);
-    expect((await orders('list')).stdout).toMatch(
-      /Pending {2}₹180\.00 {2}Asha Rao {2}₹20\.00 off with TEN\n$/,
-    );
-    const [header, row] = (await orders('list', '--csv')).stdout.split('\n');
-    expect(header).toContain(',postal_code,discount,coupon');
-    expect(row).toContain(',20.00,TEN');
-    const [number = ''] = (row ?? '').split(',');
-    expect((await orders('show', number)).stdout).toContain('₹180.00, ₹20.00 off with TEN\n');
-    const { stdout } = await shop.run(storeCommands, 'coupons', 'list', '--store', other);
-    expect(stdout).toBe('TEN  10% off  1 used\n');
-  });
-
-  it('prints its usage', async () => {
-    const { stdout } = await command('--help');
-    expect(stdout).toContain('coupons list');
-    expect(stdout).toContain('stop CODE');
-  });
+it('shows the coupon discount of orders', async () => {
+  const orders = (...args: string[]) => shop.run('orders', ...args, '--store', other);
+  expect((await orders('list')).stdout).toMatch(
+    /Pending {2}₹180\.00 {2}Asha Rao {2}₹20\.00 off with TEN\n$/,
+  );
+  const [header, row] = (await orders('list', '--csv')).stdout.split('\n');
+  expect(header).toContain(',postal_code,discount,coupon');
+  expect(row).toContain(',20.00,TEN');
+  const [number = ''] = (row ?? '').split(',');
+  expect((await orders('show', number)).stdout).toContain('₹180.00, ₹20.00 off with TEN\n');
+  const { stdout } = await shop.run('store', 'coupons', 'list', '--store', other);
+  expect(stdout).toBe('TEN  10% off  1 used\n');
 });

@@ -4,7 +4,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -12,23 +11,20 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Child, runScript } from '@/backend/testing/child';
 import { makeDataDirectory } from '@/backend/testing/database';
 import { shippingAddress } from '@/backend/testing/shop';
-import { exitCode } from './context';
-import { dataCommands } from './data-commands';
-import { runCommand } from './testing';
+import { exitCode } from './command';
+import { runCommand, testFolder } from './testing';
 
 jest.setTimeout(240_000);
-const parent = mkdtempSync(join(tmpdir(), 'aangan-backup-'));
-afterAll(() => rmSync(parent, { recursive: true }));
+const parent = testFolder();
 
 const place = (name: string) => join(parent, name);
 const run = (dataDir: string, args: string[], environment: Record<string, string> = {}) =>
-  runCommand(dataCommands, { SHOP_DATA_DIR: dataDir, ...environment }, args);
+  runCommand(args, { SHOP_DATA_DIR: dataDir, ...environment });
 
 async function startApi(dataDir: string) {
   const api = runScript('main.ts', [], {
@@ -203,7 +199,7 @@ it('writes no file without a shop or with PostgreSQL', async () => {
   const nothing = await run(place('nowhere'), ['backup', place('none.tar.gz')]);
   expect(nothing).toMatchObject({
     code: exitCode.failed,
-    stderr: expect.stringContaining('does not exist'),
+    stderr: expect.stringContaining('contains no shop. Check SHOP_DATA_DIR.'),
   });
   expect(readdirSync(parent).filter((name) => name.startsWith('n'))).toEqual([]);
   const postgres = { DATABASE_URL: 'postgres://shop@127.0.0.1/shop' };

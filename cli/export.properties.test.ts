@@ -1,23 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CatalogueProduct, catalogueFields } from '@/backend/catalogue/product';
 import { variantKey } from '@/backend/catalogue/variants';
-import { testApi } from '@/backend/testing/api';
 import fc from '@/lib/testing/fast-check';
-import { catalogueCommands } from './catalogue-commands';
-import type { CommandFamily } from './run';
-import { storeCommands } from './store-commands';
-import { runCommand } from './testing';
+import { testFolder, testShop } from './testing';
 
-const environment = {
-  MERCHANT_KEY: 'merchant-key-of-the-tests',
-  STOREFRONT_URL: 'http://127.0.0.1:9',
-};
 const store = 'round-trip.localhost';
-const folder = mkdtempSync(join(tmpdir(), 'aangan-round-trip-'));
-const api = testApi(environment);
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
+const shop = testShop();
 
 const signs = [
   'a',
@@ -64,7 +53,7 @@ const variant = fc
     stock,
     imgUrl: orNull(fc.constant('https://cdn.example.in/variant.jpg')),
   })
-  .map(({ prices: own, ...others }) => ({ ...others, ...own }))
+  .map(({ prices: amounts, ...others }) => ({ ...others, ...amounts }))
   .filter(({ size, color }) => size !== null || color !== null);
 
 const descriptions = fc.constantFrom(
@@ -102,18 +91,21 @@ const product: fc.Arbitrary<Omit<CatalogueProduct, 'handle'>> = fc
     hsn: orNull(fc.constantFrom('6302', '63026010')),
     gstRatePoints: orNull(fc.constantFrom(0, 25, 500, 1200, 1800)),
   })
-  .map(({ prices: own, descriptions: text, ...others }) => ({ ...others, ...own, ...text }));
+  .map(({ prices: amounts, descriptions: text, ...others }) => ({
+    ...others,
+    ...amounts,
+    ...text,
+  }));
 
 async function operate(operation: string, input: object) {
-  const headers = { authorization: `Bearer ${environment.MERCHANT_KEY}` };
+  const headers = { authorization: 'Bearer merchant-key-of-the-tests' };
   const body = { store, ...input };
-  const response = await api.send(`//merchant/operations/${operation}`, { headers, body });
+  const response = await shop.api.send(`//merchant/operations/${operation}`, { headers, body });
   expect(response.status).toBe(200);
   return response.body;
 }
 
-const run = (family: CommandFamily, ...args: string[]) =>
-  runCommand(family, environment, [...args, '--store', store], { apiUrl: api.url });
+const run = (...args: string[]) => shop.run(...args, '--store', store);
 
 it('an import or diff of an export changes nothing', async () => {
   await operate('openStore', { name: 'Round trip' });
@@ -129,14 +121,14 @@ it('an import or diff of an export changes nothing', async () => {
       await operate('publishProducts', { changed: 'all' });
 
       const path = join(folder, `${++count}.csv`);
-      await run(catalogueCommands, 'export', path);
+      await run('catalogue', 'export', path);
       const same = `0 added, 0 changed, ${products.length} unchanged, 0 rejected\n`;
       for (const mode of ['keep', 'set']) {
-        const { stdout, stderr } = await run(catalogueCommands, 'import', path, '--stock', mode);
+        const { stdout, stderr } = await run('catalogue', 'import', path, '--stock', mode);
         expect({ stdout, stderr }).toEqual({ stdout: same, stderr: expect.any(String) });
       }
-      await run(storeCommands, 'export', join(folder, String(count)));
-      const diff = await run(storeCommands, 'diff', join(folder, String(count)));
+      await run('store', 'export', join(folder, String(count)));
+      const diff = await run('store', 'diff', join(folder, String(count)));
       expect(diff.stdout).toBe('No changes.\n');
     }),
     { numRuns: 20 },

@@ -1,36 +1,10 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedDemoStores } from '@/backend/demo/seed';
-import { catalogueCommands } from './catalogue-commands';
-import { exitCode } from './context';
-import { storeCommands } from './store-commands';
-import { FakeStorefront, runCommand, type Shop, transports } from './testing';
+import { exitCode } from './command';
+import { runCommand, testFolder, testShop } from './testing';
 
-const base = mkdtempSync(join(tmpdir(), 'aangan-folder-'));
-const storefront = new FakeStorefront();
-let storefrontUrl: string;
-// Each command opens the database anew.
-jest.setTimeout(180_000);
-
-beforeAll(async () => {
-  storefrontUrl = await storefront.start();
-});
-beforeEach(() => {
-  storefront.events.length = 0;
-});
-afterAll(() => {
-  storefront.stop();
-  rmSync(base, { recursive: true });
-});
+const base = testFolder();
 
 const products = `handle,title,category,price,stock,images,description
 brass-diya,Brass Diya,Puja,499,5,diya.png,Cast in sand.
@@ -79,444 +53,432 @@ function makeFolder(name: string, files: Files = {}): string {
 
 const unchanged = /^No changes: /;
 
-describe.each(transports)('with %s', (transport, openShop) => {
-  let shop: Shop;
-  const command = (...args: string[]) => shop.run(storeCommands, ...args);
-  const folder = (name: string, files?: Files) => makeFolder(`${transport} ${name}`, files);
-  const at = (host: string) => ['--store', `${host}.localhost`];
-  beforeAll(async () => {
-    shop = await openShop({ storefrontUrl, prepare: seedDemoStores });
+const shop = testShop(seedDemoStores);
+const command = (...args: string[]) => shop.run('store', ...args);
+const at = (host: string) => ['--store', `${host}.localhost`];
+
+it('creates a store from a folder, notifies the storefront, and changes nothing the second time', async () => {
+  const path = makeFolder('khadi');
+  expect((await command('diff', path, ...at('khadi'))).stdout).toMatch(
+    /^New store khadi\.localhost\nStore\n[\s\S]*New products\n {2}brass-diya\n {2}khadi-shirt\n$/,
+  );
+  expect(shop.events).toEqual([]);
+  const first = await command('apply', path, ...at('khadi'));
+  expect(first).toMatchObject({
+    code: exitCode.ok,
+    stdout: expect.stringContaining('new pictures: 2; products: 2 added, 0 changed'),
   });
-  afterAll(() => shop.close());
+  expect(shop.events[0]).toEqual({ store: 'khadi.localhost', storeInfo: true });
+  expect(shop.events[1]).toMatchObject({ products: ['brass-diya', 'khadi-shirt'] });
 
-  it('creates a store from a folder, notifies the storefront, and changes nothing the second time', async () => {
-    const path = folder('khadi');
-    expect((await command('diff', path, ...at('khadi'))).stdout).toMatch(
-      /^New store khadi\.localhost\nStore\n[\s\S]*New products\n {2}brass-diya\n {2}khadi-shirt\n$/,
-    );
-    expect(storefront.events).toEqual([]);
-    const first = await command('apply', path, ...at('khadi'));
-    expect(first).toMatchObject({
-      code: exitCode.ok,
-      stdout: expect.stringContaining('new pictures: 2; products: 2 added, 0 changed'),
-    });
-    expect(storefront.events[0]).toEqual({ store: 'khadi.localhost', storeInfo: true });
-    expect(storefront.events[1]).toMatchObject({ products: ['brass-diya', 'khadi-shirt'] });
+  shop.events.length = 0;
+  expect((await command('apply', path, ...at('khadi'))).stdout).toMatch(unchanged);
+  expect((await command('diff', path, ...at('khadi'))).stdout).toBe('No changes.\n');
+  expect(shop.events).toEqual([]);
+  expect((await command('list')).stdout).toContain(
+    'khadi.localhost: Khadi House, 2 products, 0 orders and 0 shoppers\n',
+  );
+});
 
-    storefront.events.length = 0;
-    expect((await command('apply', path, ...at('khadi'))).stdout).toMatch(unchanged);
-    expect((await command('diff', path, ...at('khadi'))).stdout).toBe('No changes.\n');
-    expect(storefront.events).toEqual([]);
-    expect((await command('list')).stdout).toContain(
-      'khadi.localhost: Khadi House, 2 products, 0 orders and 0 shoppers\n',
-    );
+it('imports its products.csv with its pictures', async () => {
+  const path = join(makeFolder('khadi'), 'products.csv');
+  const importAgain = (host: string) => shop.run('catalogue', 'import', path, ...at(host));
+  expect((await importAgain('khadi')).stdout).toBe('0 added, 0 changed, 2 unchanged, 0 rejected\n');
+  await importAgain('imported');
+  const { stdout } = await shop.run('catalogue', 'export', ...at('imported'));
+  expect(stdout).toMatch(/\/media\/diya-[0-9a-f]{10}\.png/);
+});
+
+it('shows and applies changes of the folder', async () => {
+  const path = makeFolder('khadi', {
+    store: { ...store, storeName: 'Khadi Palace', companyLogoUrl: undefined },
+    products: products.replace('499,5', '599,9'),
+    policies: { 'about.md': '# Us' },
   });
+  const diff = await command('diff', path, ...at('khadi'));
+  expect(diff.stdout).toContain('storeName: "Khadi House" → "Khadi Palace"\n');
+  expect(diff.stdout).toMatch(/companyLogoUrl: "\/media\/logo-[0-9a-f]{10}\.png" removed\n/);
+  expect(diff.stdout).toContain('policies.about: new text\n');
+  expect(diff.stdout).toContain('Changed products\n  brass-diya: regularPricePaise\n');
+  const applied = await command('apply', path, ...at('khadi'));
+  expect(applied.stdout).toMatch(/^Changes: 3; new pictures: 0; products: 0 added, 1 changed/);
+  expect((await command('apply', path, ...at('khadi'))).stdout).toMatch(unchanged);
+});
 
-  it('imports its products.csv with its pictures', async () => {
-    const path = join(folder('khadi'), 'products.csv');
-    const importAgain = (host: string) => shop.run(catalogueCommands, 'import', path, ...at(host));
-    expect((await importAgain('khadi')).stdout).toBe(
-      '0 added, 0 changed, 2 unchanged, 0 rejected\n',
-    );
-    await importAgain('imported');
-    const { stdout } = await shop.run(catalogueCommands, 'export', ...at('imported'));
-    expect(stdout).toMatch(/\/media\/diya-[0-9a-f]{10}\.png/);
+it.each(['khadi', 'tv'])('takes back what it wrote of %s as the same store', async (host) => {
+  const path = join(base, `export of ${host}`);
+  const exported = await command('export', path, ...at(host));
+  expect(exported).toMatchObject({
+    code: exitCode.ok,
+    stderr: expect.not.stringMatching(/does not have/),
   });
+  expect((await command('apply', path, ...at(host))).stdout).toMatch(unchanged);
+  const copy = `${host}-copy`;
+  await command('apply', path, ...at(copy));
+  if (host === 'khadi') {
+    const { categories, categoryTexts, hiddenCategories } = store;
+    const written = JSON.parse(readFileSync(join(path, 'store.json'), 'utf8'));
+    expect(written).toMatchObject({ categories, categoryTexts, hiddenCategories });
+  }
+  const again = join(base, `export of ${copy}`);
+  await command('export', again, ...at(copy));
+  for (const file of [
+    'store.json',
+    'products.csv',
+    'payment.json',
+    'synonyms.csv',
+    'policies/about.md',
+  ]) {
+    expect(readFileSync(join(again, file), 'utf8')).toBe(readFileSync(join(path, file), 'utf8'));
+  }
+  const second = await command('export', path, ...at(host));
+  expect(second.stderr).toContain('already contains a store');
+});
 
-  it('shows and applies changes of the folder', async () => {
-    const path = folder('khadi', {
-      store: { ...store, storeName: 'Khadi Palace', companyLogoUrl: undefined },
-      products: products.replace('499,5', '599,9'),
-      policies: { 'about.md': '# Us' },
-    });
-    const diff = await command('diff', path, ...at('khadi'));
-    expect(diff.stdout).toContain('storeName: "Khadi House" → "Khadi Palace"\n');
-    expect(diff.stdout).toMatch(/companyLogoUrl: "\/media\/logo-[0-9a-f]{10}\.png" removed\n/);
-    expect(diff.stdout).toContain('policies.about: new text\n');
-    expect(diff.stdout).toContain('Changed products\n  brass-diya: regularPricePaise\n');
-    const applied = await command('apply', path, ...at('khadi'));
-    expect(applied.stdout).toMatch(/^Changes: 3; new pictures: 0; products: 0 added, 1 changed/);
-    expect((await command('apply', path, ...at('khadi'))).stdout).toMatch(unchanged);
+it('accepts the seller of tax invoices and rejects an invalid GSTIN', async () => {
+  const gst = { gstin: '29aagcb7383j1z4', legalName: 'Khadi House LLP', address: 'Bengaluru' };
+  const path = makeFolder('taxed', { store: { ...store, gst } });
+  expect((await command('apply', path, ...at('taxed'))).code).toBe(exitCode.ok);
+  expect((await command('apply', path, ...at('taxed'))).stdout).toMatch(unchanged);
+  const branch = await command(
+    'apply',
+    makeFolder('branch', { store: { ...store, gst } }),
+    ...at('branch'),
+  );
+  expect(branch.stderr).toContain(
+    'store.json: gst.gstin: taxed.localhost has the same GSTIN, so both would use the same invoice numbers.',
+  );
+  const numbered = makeFolder('branch', {
+    store: { ...store, gst: { ...gst, invoicePrefix: 'B' } },
   });
-
-  it.each(['khadi', 'tv'])('takes back what it wrote of %s as the same store', async (host) => {
-    const path = join(base, `${transport} export of ${host}`);
-    const exported = await command('export', path, ...at(host));
-    expect(exported).toMatchObject({
-      code: exitCode.ok,
-      stderr: expect.not.stringMatching(/does not have/),
-    });
-    expect((await command('apply', path, ...at(host))).stdout).toMatch(unchanged);
-    const copy = `${host}-copy`;
-    await command('apply', path, ...at(copy));
-    if (host === 'khadi') {
-      const { categories, categoryTexts, hiddenCategories } = store;
-      const written = JSON.parse(readFileSync(join(path, 'store.json'), 'utf8'));
-      expect(written).toMatchObject({ categories, categoryTexts, hiddenCategories });
-    }
-    const again = join(base, `${transport} export of ${copy}`);
-    await command('export', again, ...at(copy));
-    for (const file of [
-      'store.json',
-      'products.csv',
-      'payment.json',
-      'synonyms.csv',
-      'policies/about.md',
-    ]) {
-      expect(readFileSync(join(again, file), 'utf8')).toBe(readFileSync(join(path, file), 'utf8'));
-    }
-    const second = await command('export', path, ...at(host));
-    expect(second.stderr).toContain('already contains a store');
+  expect((await command('diff', numbered, ...at('branch'))).stderr).toBe('');
+  const written = join(base, 'taxed back');
+  await command('export', written, ...at('taxed'));
+  expect(JSON.parse(readFileSync(join(written, 'store.json'), 'utf8'))).toMatchObject({
+    gst: { ...gst, gstin: '29AAGCB7383J1Z4' },
   });
+  for (const [wrong, message] of [
+    [{ gstin: '29AAGCB7383J1Z5' }, 'store.json: gst.gstin: is not a valid GSTIN'],
+    [{ invoicePrefix: 'CN' }, 'store.json: gst.invoicePrefix: must be one or two of'],
+    [{ legalName: '' }, 'store.json: gst.legalName: is missing'],
+  ] as const) {
+    const broken = makeFolder('wrong tax', { store: { ...store, gst: { ...gst, ...wrong } } });
+    const { code, stderr } = await command('apply', broken, ...at('taxed'));
+    expect(code).toBe(exitCode.failed);
+    expect(stderr).toContain(message);
+  }
+});
 
-  it('accepts the seller of tax invoices and rejects an invalid GSTIN', async () => {
-    const gst = { gstin: '29aagcb7383j1z4', legalName: 'Khadi House LLP', address: 'Bengaluru' };
-    const path = folder('taxed', { store: { ...store, gst } });
-    expect((await command('apply', path, ...at('taxed'))).code).toBe(exitCode.ok);
-    expect((await command('apply', path, ...at('taxed'))).stdout).toMatch(unchanged);
-    const branch = await command(
-      'apply',
-      folder('branch', { store: { ...store, gst } }),
-      ...at('branch'),
-    );
-    expect(branch.stderr).toContain(
-      'store.json: gst.gstin: taxed.localhost has the same GSTIN, so both would use the same invoice numbers.',
-    );
-    const numbered = folder('branch', { store: { ...store, gst: { ...gst, invoicePrefix: 'B' } } });
-    expect((await command('diff', numbered, ...at('branch'))).stderr).toBe('');
-    const written = join(base, `${transport} taxed back`);
-    await command('export', written, ...at('taxed'));
-    expect(JSON.parse(readFileSync(join(written, 'store.json'), 'utf8'))).toMatchObject({
-      gst: { ...gst, gstin: '29AAGCB7383J1Z4' },
-    });
-    for (const [wrong, message] of [
-      [{ gstin: '29AAGCB7383J1Z5' }, 'store.json: gst.gstin: is not a valid GSTIN'],
-      [{ invoicePrefix: 'CN' }, 'store.json: gst.invoicePrefix: must be one or two of'],
-      [{ legalName: '' }, 'store.json: gst.legalName: is missing'],
-    ] as const) {
-      const broken = folder('wrong tax', { store: { ...store, gst: { ...gst, ...wrong } } });
-      const { code, stderr } = await command('apply', broken, ...at('taxed'));
-      expect(code).toBe(exitCode.failed);
-      expect(stderr).toContain(message);
-    }
+it('imports and exports synonyms', async () => {
+  const groups = '# Ours\nneem patti, neem leaf\ndiya, "lamp, small"\n';
+  const path = makeFolder('words', { synonyms: groups });
+  await command('apply', path, ...at('words'));
+  expect((await command('apply', path, ...at('words'))).stdout).toMatch(unchanged);
+  const written = join(base, 'export of words');
+  await command('export', written, ...at('words'));
+  expect(readFileSync(join(written, 'synonyms.csv'), 'utf8')).toMatch(
+    /^#[\s\S]*\nneem patti,neem leaf\ndiya,"lamp, small"\n$/,
+  );
+  const none = makeFolder('no words', { synonyms: '# None of ours\n' });
+  const diff = await command('diff', none, ...at('words'));
+  expect(diff.stdout).toContain('synonyms.0: "neem patti, neem leaf" removed\n');
+  await command('apply', none, ...at('words'));
+  expect((await command('diff', path, ...at('words'))).stdout).toContain('neem leaf');
+  const wrong = await command(
+    'apply',
+    makeFolder('wrong words', { synonyms: 'diya\n' }),
+    ...at('words'),
+  );
+  expect(wrong).toMatchObject({
+    code: exitCode.failed,
+    stderr: expect.stringContaining('synonyms.csv: "diya" is alone on its line'),
   });
+});
 
-  it('imports and exports synonyms', async () => {
-    const groups = '# Ours\nneem patti, neem leaf\ndiya, "lamp, small"\n';
-    const path = folder('words', { synonyms: groups });
-    await command('apply', path, ...at('words'));
-    expect((await command('apply', path, ...at('words'))).stdout).toMatch(unchanged);
-    const written = join(base, `${transport} export of words`);
-    await command('export', written, ...at('words'));
-    expect(readFileSync(join(written, 'synonyms.csv'), 'utf8')).toMatch(
-      /^#[\s\S]*\nneem patti,neem leaf\ndiya,"lamp, small"\n$/,
-    );
-    const none = folder('no words', { synonyms: '# None of ours\n' });
-    const diff = await command('diff', none, ...at('words'));
-    expect(diff.stdout).toContain('synonyms.0: "neem patti, neem leaf" removed\n');
-    await command('apply', none, ...at('words'));
-    expect((await command('diff', path, ...at('words'))).stdout).toContain('neem leaf');
-    const wrong = await command(
-      'apply',
-      folder('wrong words', { synonyms: 'diya\n' }),
-      ...at('words'),
-    );
-    expect(wrong).toMatchObject({
-      code: exitCode.failed,
-      stderr: expect.stringContaining('synonyms.csv: "diya" is alone on its line'),
-    });
+it('finds nothing to change in variants that were applied', async () => {
+  const rows = [
+    'handle,title,category,mrp,price,stock,variant_size,attribute:size,attribute:fabric',
+    'tee,Tee,Wear,900,800,5,M,M | L,Cotton',
+    'tee,,,600,500,,L,,',
+    'cap,Cap,Wear,300,,7,,,Linen',
+  ];
+  const path = makeFolder('variants', { store: { storeName: 'Wear' }, products: rows.join('\n') });
+  await command('apply', path, ...at('variants'));
+  expect((await command('diff', path, ...at('variants'))).stdout).toBe('No changes.\n');
+  const changed = [...rows.slice(0, 2), 'tee,,,600,450,,L,,', 'cap,Cap,Wears,300,,7,,,Linen'];
+  const next = makeFolder('variants', {
+    store: { storeName: 'Wear' },
+    products: changed.join('\n'),
   });
+  const { stdout } = await command('diff', next, ...at('variants'));
+  expect(stdout).toBe(
+    'Changed products\n  tee: variants\n  cap: category\n' +
+      'Warnings\n  line 4: The category "Wears" is new in this store. Did you mean "Wear"?\n',
+  );
+  const applied = await command('apply', next, ...at('variants'));
+  expect(applied.stdout).toContain('0 added, 2 changed, 0 unchanged');
+  expect(applied.stderr).toContain('Did you mean "Wear"?');
+  expect((await command('diff', next, ...at('variants'))).stdout).toBe('No changes.\n');
+});
 
-  it('finds nothing to change in variants that were applied', async () => {
-    const rows = [
-      'handle,title,category,mrp,price,stock,variant_size,attribute:size,attribute:fabric',
-      'tee,Tee,Wear,900,800,5,M,M | L,Cotton',
-      'tee,,,600,500,,L,,',
-      'cap,Cap,Wear,300,,7,,,Linen',
-    ];
-    const path = folder('variants', { store: { storeName: 'Wear' }, products: rows.join('\n') });
-    await command('apply', path, ...at('variants'));
-    expect((await command('diff', path, ...at('variants'))).stdout).toBe('No changes.\n');
-    const changed = [...rows.slice(0, 2), 'tee,,,600,450,,L,,', 'cap,Cap,Wears,300,,7,,,Linen'];
-    const next = folder('variants', {
-      store: { storeName: 'Wear' },
-      products: changed.join('\n'),
-    });
-    const { stdout } = await command('diff', next, ...at('variants'));
-    expect(stdout).toBe(
-      'Changed products\n  tee: variants\n  cap: category\n' +
-        'Warnings\n  line 4: The category "Wears" is new in this store. Did you mean "Wear"?\n',
-    );
-    const applied = await command('apply', next, ...at('variants'));
-    expect(applied.stdout).toContain('0 added, 2 changed, 0 unchanged');
-    expect(applied.stderr).toContain('Did you mean "Wear"?');
-    expect((await command('diff', next, ...at('variants'))).stdout).toBe('No changes.\n');
+it('keeps secrets out of the folder', async () => {
+  const payment = {
+    provider: 'payu',
+    payu: { key: 'gtKFFx', live: true, saltFrom: 'TEST_SALT' },
+  };
+  const path = makeFolder('payu', { payment });
+  const rejected = await command('apply', path, ...at('payu'));
+  expect(rejected).toMatchObject({
+    code: exitCode.failed,
+    stderr: expect.stringContaining('payu.saltFrom: environment variable TEST_SALT is not set'),
   });
-
-  it('keeps secrets out of the folder', async () => {
-    const payment = {
-      provider: 'payu',
-      payu: { key: 'gtKFFx', live: true, saltFrom: 'TEST_SALT' },
-    };
-    const path = folder('payu', { payment });
-    const rejected = await command('apply', path, ...at('payu'));
-    expect(rejected).toMatchObject({
-      code: exitCode.failed,
-      stderr: expect.stringContaining('payu.saltFrom: environment variable TEST_SALT is not set'),
-    });
-    process.env.TEST_SALT = 'eCwWELxi';
-    try {
-      expect((await command('apply', path, ...at('payu'))).code).toBe(exitCode.ok);
-      expect((await command('apply', path, ...at('payu'))).stdout).toMatch(unchanged);
-    } finally {
-      delete process.env.TEST_SALT;
-    }
-    expect((await command('payment', ...at('payu'))).stdout).toContain('PayU: gtKFFx, live');
+  const environment = { ...shop.environment, TEST_SALT: 'eCwWELxi' };
+  const apply = () => runCommand(['store', 'apply', path, ...at('payu')], environment);
+  expect((await apply()).code).toBe(exitCode.ok);
+  expect((await apply()).stdout).toMatch(unchanged);
+  expect(JSON.parse((await command('payment', ...at('payu'))).stdout)).toEqual({
+    providers: ['payu'],
+    payu: { key: 'gtKFFx', live: true, saltFrom: 'PAYU_SALT' },
   });
+});
 
-  it('imports and exports several payment providers', async () => {
-    const payment = {
-      providers: ['upi', 'cod', 'bank'],
-      upi: { vpa: 'aangan@okbank', payeeName: 'Aangan' },
-      cod: { maxRupees: 2000, pinPrefixes: ['56'] },
-      bank: {
-        accountName: 'Aangan',
-        accountNumber: '012345678901',
-        ifsc: 'SBIN0001234',
-        bankName: 'State Bank of India',
-      },
-    };
-    const path = folder('several providers', { payment });
-    expect((await command('apply', path, ...at('several'))).code).toBe(exitCode.ok);
-    expect((await command('apply', path, ...at('several'))).stdout).toMatch(unchanged);
-    const exported = join(base, `${transport} export of several`);
-    await command('export', exported, ...at('several'));
-    expect(JSON.parse(readFileSync(join(exported, 'payment.json'), 'utf8'))).toEqual(payment);
-  });
+it('imports and exports several payment providers', async () => {
+  const payment = {
+    providers: ['upi', 'cod', 'bank'],
+    upi: { vpa: 'aangan@okbank', payeeName: 'Aangan' },
+    cod: { maxRupees: 2000, pinPrefixes: ['56'] },
+    bank: {
+      accountName: 'Aangan',
+      accountNumber: '012345678901',
+      ifsc: 'SBIN0001234',
+      bankName: 'State Bank of India',
+    },
+  };
+  const path = makeFolder('several providers', { payment });
+  expect((await command('apply', path, ...at('several'))).stdout).toMatch(
+    /^Callback secret \(shown only once\): [\w-]{43}\n/,
+  );
+  expect((await command('apply', path, ...at('several'))).stdout).toMatch(unchanged);
+  const exported = join(base, 'export of several');
+  await command('export', exported, ...at('several'));
+  expect(JSON.parse(readFileSync(join(exported, 'payment.json'), 'utf8'))).toEqual(payment);
+});
 
-  it('changes nothing if the folder has an error', async () => {
-    const wrong: [string, Files, string][] = [
-      [
-        'type',
-        { store: { ...store, companyPhone: 7 } },
-        'store.json: companyPhone: expected string',
-      ],
-      [
-        'name',
-        { store: { ...store, companyPhon: '1' } },
-        'companyPhon: unknown field; did you mean companyPhone?',
-      ],
-      ['deep', { store: { ...store, hero: { titel: 'x' } } }, 'hero.titel: unknown field'],
-      ['json', { store: '{\n"storeName": "A",\n}' }, 'store.json: invalid JSON at line 3'],
-      [
-        'logo',
-        { store: { ...store, companyLogoUrl: 'gone.png' } },
-        'companyLogoUrl: missing file pictures/gone.png',
-      ],
-      [
-        'misspelt logo',
-        { store: { ...store, companyLogoUrl: 'logos.png' } },
-        'missing file pictures/logos.png. Did you mean "logo.png"?',
-      ],
-      ['empty', { store: '' }, 'store.json: the file is empty'],
-      ['nothing', { store: '{}' }, 'store.json: storeName: is missing'],
-      ['no name', { store: { ...store, storeName: ' ' } }, 'storeName: is missing'],
-      [
-        'days',
-        { store: { ...store, delivery: { minDays: 3, maxDays: 2 } } },
-        'store.json: delivery.maxDays: 2 is less than minDays (3): swap them',
-      ],
-      [
-        'refund days',
-        { store: { ...store, refundDays: { minDays: 3, maxDays: 2 } } },
-        'refundDays.maxDays: 2 is less than minDays (3)',
-      ],
-      [
-        'hours',
-        {
-          store: {
-            ...store,
-            contactHours: { from: 'Monday', to: 'Friday', opens: '19:00', closes: '16:30' },
-          },
+it('changes nothing if the folder has an error', async () => {
+  const wrong: [string, Files, string][] = [
+    ['type', { store: { ...store, companyPhone: 7 } }, 'store.json: companyPhone: expected string'],
+    [
+      'name',
+      { store: { ...store, companyPhon: '1' } },
+      'companyPhon: unknown field; did you mean companyPhone?',
+    ],
+    ['deep', { store: { ...store, hero: { titel: 'x' } } }, 'hero.titel: unknown field'],
+    ['json', { store: '{\n"storeName": "A",\n}' }, 'store.json: invalid JSON at line 3'],
+    [
+      'logo',
+      { store: { ...store, companyLogoUrl: 'gone.png' } },
+      'companyLogoUrl: missing file pictures/gone.png',
+    ],
+    [
+      'misspelt logo',
+      { store: { ...store, companyLogoUrl: 'logos.png' } },
+      'missing file pictures/logos.png. Did you mean "logo.png"?',
+    ],
+    ['empty', { store: '' }, 'store.json: the file is empty'],
+    ['nothing', { store: '{}' }, 'store.json: storeName: is missing'],
+    ['no name', { store: { ...store, storeName: ' ' } }, 'storeName: is missing'],
+    [
+      'days',
+      { store: { ...store, delivery: { minDays: 3, maxDays: 2 } } },
+      'store.json: delivery.maxDays: 2 is less than minDays (3): swap them',
+    ],
+    [
+      'refund days',
+      { store: { ...store, refundDays: { minDays: 3, maxDays: 2 } } },
+      'refundDays.maxDays: 2 is less than minDays (3)',
+    ],
+    [
+      'hours',
+      {
+        store: {
+          ...store,
+          contactHours: { from: 'Monday', to: 'Friday', opens: '19:00', closes: '16:30' },
         },
-        'contactHours.closes: 16:30 is not after opens (19:00)',
-      ],
-      [
-        'email',
-        { store: { ...store, companyEmail: 'not a mail' } },
-        'store.json: companyEmail: "not a mail" is not an email address such as',
-      ],
-      [
-        'phone',
-        { store: { ...store, companyPhone: 'call me' } },
-        'store.json: companyPhone: "call me" is not a phone number such as',
-      ],
-      [
-        'rate',
-        {
-          store: {
-            ...store,
-            gst: { gstin: '29AAGCB7383J1Z4', legalName: 'K', address: 'B', rate: 17 },
-          },
-        },
-        'gst.rate: 17% is not a GST rate: use 0,',
-      ],
-      [
-        'tile',
-        { store: { ...store, infoTiles: [{ title: 'Us', path: '/abuot' }] } },
-        'store.json: infoTiles.0.path: the shop has no page /abuot. Did you mean "/about"?',
-      ],
-      [
-        'text',
-        { store: { ...store, infoTiles: [{ title: 'By {{companyNme}}', path: '/about' }] } },
-        'store.json: infoTiles.0.title: placeholders work in policies only.',
-      ],
-      [
-        'placeholder',
-        { policies: { 'about.md': '# We\n\n{{companyNme}} [us](/abuot)' } },
-        'policies/about.md: line 3: unknown placeholder {{companyNme}}. Did you mean "{{companyName}}"?\n' +
-          'policies/about.md: line 3: the shop has no page /abuot.',
-      ],
-      [
-        'half-placeholder',
-        { policies: { 'about.md': '# We\n\n{{companyName}' } },
-        'policies/about.md: line 3: unknown placeholder {{companyName}. Did you mean "{{companyName}}"?',
-      ],
-      ['slug', { policies: { 'tos.md': 'x' } }, 'policies/tos.md: unknown policy'],
-      [
-        'rows',
-        { products: 'title,category,price\nPot,Pots,on request\n' },
-        'products.csv: no valid row\n  line 2',
-      ],
-      ['torn', { products: 'title,category,price\nPot,Pots,9\nSpade,"Tools,9\n' }, 'never closed'],
-      [
-        'salt',
-        { payment: { provider: 'payu', payu: { key: 'k', salt: 's', live: true } } },
-        'payu.saltFrom',
-      ],
-      ['no way', { payment: {} }, 'payment.json: list the payment providers in "providers"'],
-      [
-        'ifsc',
-        { payment: { providers: ['bank'], bank: { ifsc: 'X' } } },
-        'bank.ifsc: must be an IFSC',
-      ],
-    ];
-    for (const [name, files, message] of wrong) {
-      const { code, stderr } = await command(
-        'apply',
-        folder(`wrong ${name}`, files),
-        ...at('wrong'),
-      );
-      expect({ name, code, stderr }).toEqual({
-        name,
-        code: exitCode.failed,
-        stderr: expect.stringContaining(message),
-      });
-    }
-    const renamed = folder('wrong file name');
-    renameSync(join(renamed, 'products.csv'), join(renamed, 'product.csv'));
-    expect(await command('apply', renamed, ...at('wrong'))).toMatchObject({
-      code: exitCode.failed,
-      stderr: 'product.csv: unknown file, not read. Did you mean "products.csv"?\n',
-    });
-    expect((await command('list')).stdout).not.toContain('wrong.localhost');
-  });
-
-  it('warns of categories without products and unread entries', async () => {
-    const path = folder('doubts', {
-      store: {
-        ...store,
-        categories: ['Shirts', 'Pujaa'],
-        categoryTexts: { Shrits: 'Handspun.' },
-        season: { heading: 'Now', category: 'Pooja' },
-        infoTiles: [{ title: 'Lamps', path: '/products?category=poja' }],
-        returns: { days: 5, exceptions: 'Not for lamps.' },
       },
-      policies: { 'return.md': 'Within {{returnDays}} days.' },
-      products: products.replace('description', 'decription'),
-    });
-    writeFileSync(join(path, 'payments.json'), '{}');
-    writeFileSync(join(path, 'payment.json'), '{ "providers": ["offline"] }');
-    for (const action of ['diff', 'apply', 'diff']) {
-      const { code, stderr } = await command(action, path, ...at('doubts'));
-      expect(code).toBe(exitCode.ok);
-      expect(stderr).toContain(
-        [
-          'Please check:',
-          '  payments.json: unknown file, not read. Did you mean "payment.json"?',
-          '  products.csv: unknown column "decription", not read. Did you mean "description"?',
-          '  store.json: categories.1: no products in the category "Pujaa". Did you mean "Puja"?',
-          '  store.json: categoryTexts.Shrits: no products in the category "Shrits". Did you mean "Shirts"?',
-          '  store.json: infoTiles.0.path: no products in the category "poja". Did you mean "Puja"?',
-          '  store.json: season.category: no products in the category "Pooja". Did you mean "Puja"?',
-          '  policies/return: the text does not show returns.exceptions of store.json. Add {{returnExceptions}}.',
-          '',
-        ].join('\n'),
-      );
-    }
-  });
-
-  it('exports placeholders and the grievance officer', async () => {
-    const path = join(base, `${transport} initial`);
-    await command('init', path);
-    const given = {
-      ...JSON.parse(readFileSync(join(path, 'store.json'), 'utf8')),
-      grievanceOfficer: 'Ms Rao',
-    };
-    writeFileSync(join(path, 'store.json'), JSON.stringify(given));
-    writeFileSync(join(path, 'products.csv'), 'handle,title,category,price\npot,Pot,Pots,9\n');
-    expect((await command('apply', path, ...at('initial'))).code).toBe(exitCode.ok);
-    const written = join(base, `${transport} export of initial`);
-    await command('export', written, ...at('initial'));
-    expect(JSON.parse(readFileSync(join(written, 'store.json'), 'utf8'))).toMatchObject({
-      storeName: given.storeName,
-      grievanceOfficer: 'Ms Rao',
-      refundDays: { minDays: 0, maxDays: 7 },
-    });
-    for (const name of readdirSync(join(path, 'policies'))) {
-      const text = readFileSync(join(path, 'policies', name), 'utf8');
-      expect(readFileSync(join(written, 'policies', name), 'utf8')).toBe(text);
-    }
-    expect((await command('apply', written, ...at('initial'))).stdout).toMatch(unchanged);
-    expect((await command('diff', written, ...at('initial'))).stdout).toBe('No changes.\n');
-  });
-
-  it('creates stores at served hosts only, and not at an alias of a store', async () => {
-    const path = folder('hosts');
-    const far = await command('apply', path, '--store', 'khadi.example.in');
-    expect(far).toMatchObject({
+      'contactHours.closes: 16:30 is not after opens (19:00)',
+    ],
+    [
+      'email',
+      { store: { ...store, companyEmail: 'not a mail' } },
+      'store.json: companyEmail: "not a mail" is not an email address such as',
+    ],
+    [
+      'phone',
+      { store: { ...store, companyPhone: 'call me' } },
+      'store.json: companyPhone: "call me" is not a phone number such as',
+    ],
+    [
+      'rate',
+      {
+        store: {
+          ...store,
+          gst: { gstin: '29AAGCB7383J1Z4', legalName: 'K', address: 'B', rate: 17 },
+        },
+      },
+      'gst.rate: 17% is not a GST rate: use 0,',
+    ],
+    [
+      'tile',
+      { store: { ...store, infoTiles: [{ title: 'Us', path: '/abuot' }] } },
+      'store.json: infoTiles.0.path: the shop has no page /abuot. Did you mean "/about"?',
+    ],
+    [
+      'text',
+      { store: { ...store, infoTiles: [{ title: 'By {{companyNme}}', path: '/about' }] } },
+      'store.json: infoTiles.0.title: placeholders work in policies only.',
+    ],
+    [
+      'placeholder',
+      { policies: { 'about.md': '# We\n\n{{companyNme}} [us](/abuot)' } },
+      'policies/about.md: line 3: unknown placeholder {{companyNme}}. Did you mean "{{companyName}}"?\n' +
+        'policies/about.md: line 3: the shop has no page /abuot.',
+    ],
+    [
+      'half-placeholder',
+      { policies: { 'about.md': '# We\n\n{{companyName}' } },
+      'policies/about.md: line 3: unknown placeholder {{companyName}. Did you mean "{{companyName}}"?',
+    ],
+    ['slug', { policies: { 'tos.md': 'x' } }, 'policies/tos.md: unknown policy'],
+    [
+      'rows',
+      { products: 'title,category,price\nPot,Pots,on request\n' },
+      'products.csv: no valid row\n  line 2',
+    ],
+    ['torn', { products: 'title,category,price\nPot,Pots,9\nSpade,"Tools,9\n' }, 'never closed'],
+    [
+      'salt',
+      { payment: { provider: 'payu', payu: { key: 'k', salt: 's', live: true } } },
+      'payu.saltFrom',
+    ],
+    ['no way', { payment: {} }, 'payment.json: list the payment providers in "providers"'],
+    [
+      'ifsc',
+      { payment: { providers: ['bank'], bank: { ifsc: 'X' } } },
+      'bank.ifsc: must be an IFSC',
+    ],
+  ];
+  for (const [name, files, message] of wrong) {
+    const { code, stderr } = await command(
+      'apply',
+      makeFolder(`wrong ${name}`, files),
+      ...at('wrong'),
+    );
+    expect({ name, code, stderr }).toEqual({
+      name,
       code: exitCode.failed,
-      stderr: expect.stringContaining('Add it to .env with the line STORE_HOSTS=khadi.example.in'),
+      stderr: expect.stringContaining(message),
     });
-    const alias = await command('apply', path, '--store', 'www.tv.localhost');
-    expect(alias.stderr).toContain(
-      'another name of the store tv.localhost. Use --store tv.localhost',
-    );
-    const fresh = await command('apply', path, '--store', 'video.localhost');
-    expect(fresh.stdout).toMatch(/^New store/);
+  }
+  const renamed = makeFolder('wrong file name');
+  renameSync(join(renamed, 'products.csv'), join(renamed, 'product.csv'));
+  expect(await command('apply', renamed, ...at('wrong'))).toMatchObject({
+    code: exitCode.failed,
+    stderr: 'product.csv: unknown file, not read. Did you mean "products.csv"?\n',
   });
+  expect((await command('list')).stdout).not.toContain('wrong.localhost');
+});
 
-  it('renames a store and removes it after confirmation', async () => {
-    const renamed = await command('rename', 'clips.localhost', ...at('video'));
-    expect(renamed.stdout).toBe('Renamed video.localhost to clips.localhost.\n');
-    expect(storefront.events.map(({ store }) => store)).toEqual([
-      'video.localhost',
-      'clips.localhost',
-    ]);
-    expect((await command('rename', 'tv.localhost', ...at('clips'))).stderr).toBe(
-      'The store tv.localhost already exists.\n',
-    );
-    expect((await command('remove', ...at('clips'))).stderr).toContain('Add --yes');
-    expect((await command('remove', ...at('clips'), '--yes')).stdout).toBe(
-      'Removed clips.localhost with 2 products, 0 orders and 0 shoppers.\n',
-    );
-    expect((await command('list')).stdout).not.toContain('clips.localhost');
+it('warns of categories without products and unread entries', async () => {
+  const path = makeFolder('doubts', {
+    store: {
+      ...store,
+      categories: ['Shirts', 'Pujaa'],
+      categoryTexts: { Shrits: 'Handspun.' },
+      season: { heading: 'Now', category: 'Pooja' },
+      infoTiles: [{ title: 'Lamps', path: '/products?category=poja' }],
+      returns: { days: 5, exceptions: 'Not for lamps.' },
+    },
+    policies: { 'return.md': 'Within {{returnDays}} days.' },
+    products: products.replace('description', 'decription'),
   });
+  writeFileSync(join(path, 'payments.json'), '{}');
+  writeFileSync(join(path, 'payment.json'), '{ "providers": ["offline"] }');
+  for (const action of ['diff', 'apply', 'diff']) {
+    const { code, stderr } = await command(action, path, ...at('doubts'));
+    expect(code).toBe(exitCode.ok);
+    expect(stderr).toContain(
+      [
+        'Please check:',
+        '  payments.json: unknown file, not read. Did you mean "payment.json"?',
+        '  products.csv: unknown column "decription", not read. Did you mean "description"?',
+        '  store.json: categories.1: no products in the category "Pujaa". Did you mean "Puja"?',
+        '  store.json: categoryTexts.Shrits: no products in the category "Shrits". Did you mean "Shirts"?',
+        '  store.json: infoTiles.0.path: no products in the category "poja". Did you mean "Puja"?',
+        '  store.json: season.category: no products in the category "Pooja". Did you mean "Puja"?',
+        '  policies/return: the text does not show returns.exceptions of store.json. Add {{returnExceptions}}.',
+        '',
+      ].join('\n'),
+    );
+  }
+});
+
+it('exports placeholders and the grievance officer', async () => {
+  const path = join(base, 'initial');
+  await command('init', path);
+  const given = {
+    ...JSON.parse(readFileSync(join(path, 'store.json'), 'utf8')),
+    grievanceOfficer: 'Ms Rao',
+  };
+  writeFileSync(join(path, 'store.json'), JSON.stringify(given));
+  writeFileSync(join(path, 'products.csv'), 'handle,title,category,price\npot,Pot,Pots,9\n');
+  expect((await command('apply', path, ...at('initial'))).code).toBe(exitCode.ok);
+  const written = join(base, 'export of initial');
+  await command('export', written, ...at('initial'));
+  expect(JSON.parse(readFileSync(join(written, 'store.json'), 'utf8'))).toMatchObject({
+    storeName: given.storeName,
+    grievanceOfficer: 'Ms Rao',
+    refundDays: { minDays: 0, maxDays: 7 },
+  });
+  for (const name of readdirSync(join(path, 'policies'))) {
+    const text = readFileSync(join(path, 'policies', name), 'utf8');
+    expect(readFileSync(join(written, 'policies', name), 'utf8')).toBe(text);
+  }
+  expect((await command('apply', written, ...at('initial'))).stdout).toMatch(unchanged);
+  expect((await command('diff', written, ...at('initial'))).stdout).toBe('No changes.\n');
+});
+
+it('creates stores at served hosts only, and not at an alias of a store', async () => {
+  const path = makeFolder('hosts');
+  const far = await command('apply', path, '--store', 'khadi.example.in');
+  expect(far).toMatchObject({
+    code: exitCode.failed,
+    stderr: expect.stringContaining('Add it to .env with the line STORE_HOSTS=khadi.example.in'),
+  });
+  const alias = await command('apply', path, '--store', 'www.tv.localhost');
+  expect(alias.stderr).toContain(
+    'another name of the store tv.localhost. Use --store tv.localhost',
+  );
+  const fresh = await command('apply', path, '--store', 'video.localhost');
+  expect(fresh.stdout).toMatch(/^New store/);
+});
+
+it('renames a store and removes it after confirmation', async () => {
+  const renamed = await command('rename', 'clips.localhost', ...at('video'));
+  expect(renamed.stdout).toBe('Renamed video.localhost to clips.localhost.\n');
+  expect(shop.events.map(({ store }) => store)).toEqual(['video.localhost', 'clips.localhost']);
+  expect((await command('rename', 'tv.localhost', ...at('clips'))).stderr).toBe(
+    'The store tv.localhost already exists.\n',
+  );
+  expect((await command('remove', ...at('clips'))).stderr).toContain('Add --yes');
+  expect((await command('remove', ...at('clips'), '--yes')).stdout).toBe(
+    'Removed clips.localhost with 2 products, 0 orders and 0 shoppers.\n',
+  );
+  expect((await command('list')).stdout).not.toContain('clips.localhost');
 });
 
 it('creates a folder that can be applied, and does not overwrite one', async () => {
   const dataDir = join(base, 'never-made');
-  const run = (...args: string[]) => runCommand(storeCommands, { SHOP_DATA_DIR: dataDir }, args);
+  const run = (...args: string[]) => runCommand(['store', ...args], { SHOP_DATA_DIR: dataDir });
   const path = join(base, 'begun');
   expect((await run('init', path)).code).toBe(exitCode.ok);
   const schema = JSON.parse(readFileSync(join(path, 'store.schema.json'), 'utf8'));

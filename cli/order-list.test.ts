@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
@@ -8,21 +7,7 @@ import { orders, payments } from '@/backend/database/schema';
 import { createOrder } from '@/backend/services/create-order';
 import { addProducts, addShopper, addStore, shippingAddress } from '@/backend/testing/shop';
 import { orderStatus } from '@/lib/rules/order-status';
-import { ordersCommands } from './orders-commands';
-import { FakeStorefront, type Shop, transports } from './testing';
-
-// Each command opens the database anew.
-jest.setTimeout(60_000);
-const folder = mkdtempSync(join(tmpdir(), 'aangan-order-list-'));
-const storefront = new FakeStorefront();
-let storefrontUrl: string;
-beforeAll(async () => {
-  storefrontUrl = await storefront.start();
-});
-afterAll(() => {
-  storefront.stop();
-  rmSync(folder, { recursive: true });
-});
+import { testFolder, testShop } from './testing';
 
 const { pending, processing, delivered, cancelled } = orderStatus;
 type Payment = Pick<typeof payments.$inferInsert, 'provider' | 'method' | 'state' | 'refundReason'>;
@@ -122,95 +107,87 @@ async function prepare(database: Database, numbers: Map<string, Case>) {
 
 type Row = Record<string, string>;
 
-describe.each(transports)('the list of orders with %s', (_name, openShop) => {
-  const numbers = new Map<string, Case>();
-  let shop: Shop;
-  const list = async (...args: string[]) =>
-    (await shop.run(ordersCommands, 'list', ...args, '--store', 'localhost')).stdout;
-  const casesOf = (found: (string | undefined)[]) =>
-    found.map((number) => numbers.get(number ?? ''));
-  const inText = async (...args: string[]) =>
-    casesOf(
-      (await list(...args))
-        .split('\n')
-        .slice(0, -1)
-        .map((line) => line.split(' ')[0]),
-    );
-  const csv = async (...args: string[]): Promise<Row[]> =>
-    parse(await list('--csv', ...args), { columns: true });
-  const json = async (...args: string[]): Promise<Row[]> =>
-    JSON.parse(await list('--json', ...args));
+const shop = testShop((database) => prepare(database, numbers));
+const folder = testFolder();
+const numbers = new Map<string, Case>();
+const list = async (...args: string[]) =>
+  (await shop.run('orders', 'list', ...args, '--store', 'localhost')).stdout;
+const casesOf = (found: (string | undefined)[]) => found.map((number) => numbers.get(number ?? ''));
+const inText = async (...args: string[]) =>
+  casesOf(
+    (await list(...args))
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => line.split(' ')[0]),
+  );
+const csv = async (...args: string[]): Promise<Row[]> =>
+  parse(await list('--csv', ...args), { columns: true });
+const json = async (...args: string[]): Promise<Row[]> => JSON.parse(await list('--json', ...args));
 
-  beforeAll(async () => {
-    shop = await openShop({ storefrontUrl, prepare: (database) => prepare(database, numbers) });
+it.each<[string[], Case[]]>([
+  [['--unpaid'], ['cash', 'failed', 'open']],
+  [['--cash-outstanding'], ['cash']],
+  [['--refund-due'], ['paidTwice', 'refundDue']],
+  [
+    ['--unpaid', '--status', 'pending'],
+    ['failed', 'open'],
+  ],
+  [['--unpaid', '--refund-due'], []],
+])('is narrowed by %j, in each form', async (args, expected) => {
+  expect(await inText(...args)).toEqual(expected);
+  for (const read of [csv, json]) {
+    const found = await read(...args);
+    expect(casesOf(found.map((order) => order.number))).toEqual(expected);
+  }
+});
+
+it('exports street, items and payment as CSV, in Indian time', async () => {
+  const rows = await csv();
+  const known = Object.fromEntries(rows.map((row) => [numbers.get(row.number ?? ''), row]));
+  expect(known.open).toMatchObject({
+    placed: '2026-01-02 01:30',
+    street: "'=12 Lake View Road, 2nd floor",
+    city: 'Bengaluru',
+    items: '2 × Terracotta Pot (Olive, 7 inch); 1 × =Teak Bench',
   });
-  afterAll(() => shop.close());
+  const paymentOf = (name: Case) => [known[name]?.payment, known[name]?.payment_method];
+  expect(Object.fromEntries(names.map((name) => [name, paymentOf(name)]))).toEqual({
+    open: ['unpaid', ''],
+    failed: ['unpaid', 'Razorpay'],
+    paid: ['paid', 'PayU'],
+    cash: ['cash outstanding', 'Cash on delivery'],
+    collected: ['paid', 'Cash on delivery'],
+    cancelledCash: ['', 'Cash on delivery'],
+    refundDue: ['refund due', 'Bank transfer'],
+    paidTwice: ['paid', 'UPI'],
+    refunded: ['refunded', 'Sandbox, card'],
+  });
+});
 
-  it.each<[string[], Case[]]>([
-    [['--unpaid'], ['cash', 'failed', 'open']],
-    [['--cash-outstanding'], ['cash']],
-    [['--refund-due'], ['paidTwice', 'refundDue']],
-    [
-      ['--unpaid', '--status', 'pending'],
-      ['failed', 'open'],
+it('exports the same as JSON', async () => {
+  const [order] = await json('--cash-outstanding');
+  expect(order).toMatchObject({
+    createdAt: '2026-01-04T20:00:00.000Z',
+    totalPaise: 20_000,
+    street: '=12 Lake View Road, 2nd floor',
+    items: [
+      { title: 'Terracotta Pot', size: '7 inch', color: 'Olive', quantity: 2 },
+      { title: '=Teak Bench', size: null, color: null, quantity: 1 },
     ],
-    [['--unpaid', '--refund-due'], []],
-  ])('is narrowed by %j, in each form', async (args, expected) => {
-    expect(await inText(...args)).toEqual(expected);
-    for (const read of [csv, json]) {
-      const found = await read(...args);
-      expect(casesOf(found.map((order) => order.number))).toEqual(expected);
-    }
+    payment: 'later',
+    provider: 'cod',
+    method: 'cash',
   });
+});
 
-  it('exports street, items and payment as CSV, in Indian time', async () => {
-    const rows = await csv();
-    const known = Object.fromEntries(rows.map((row) => [numbers.get(row.number ?? ''), row]));
-    expect(known.open).toMatchObject({
-      placed: '2026-01-02 01:30',
-      street: "'=12 Lake View Road, 2nd floor",
-      city: 'Bengaluru',
-      items: '2 × Terracotta Pot (7 inch, Olive); 1 × =Teak Bench',
-    });
-    const paymentOf = (name: Case) => [known[name]?.payment, known[name]?.payment_method];
-    expect(Object.fromEntries(names.map((name) => [name, paymentOf(name)]))).toEqual({
-      open: ['unpaid', ''],
-      failed: ['unpaid', 'Razorpay'],
-      paid: ['paid', 'PayU'],
-      cash: ['cash outstanding', 'Cash on delivery'],
-      collected: ['paid', 'Cash on delivery'],
-      cancelledCash: ['', 'Cash on delivery'],
-      refundDue: ['refund due', 'Bank transfer'],
-      paidTwice: ['paid', 'UPI'],
-      refunded: ['refunded', 'Sandbox, card'],
-    });
-  });
+it('writes a file as CSV for Excel, or as JSON', async () => {
+  const file = join(folder, 'orders');
+  expect(await list(file, '--unpaid')).toBe('');
+  expect(readFileSync(file, 'utf8')).toBe(`\uFEFF${await list('--csv', '--unpaid')}`);
+  await list(file, '--json', '--unpaid');
+  expect(readFileSync(file, 'utf8')).toBe(await list('--json', '--unpaid'));
+});
 
-  it('exports the same as JSON', async () => {
-    const [order] = await json('--cash-outstanding');
-    expect(order).toMatchObject({
-      createdAt: '2026-01-04T20:00:00.000Z',
-      totalPaise: 20_000,
-      street: '=12 Lake View Road, 2nd floor',
-      items: [
-        { title: 'Terracotta Pot', size: '7 inch', color: 'Olive', quantity: 2 },
-        { title: '=Teak Bench', size: null, color: null, quantity: 1 },
-      ],
-      payment: 'later',
-      provider: 'cod',
-      method: 'cash',
-    });
-  });
-
-  it('writes a file as CSV for Excel, or as JSON', async () => {
-    const file = join(folder, 'orders');
-    expect(await list(file, '--unpaid')).toBe('');
-    expect(readFileSync(file, 'utf8')).toBe(`\uFEFF${await list('--csv', '--unpaid')}`);
-    await list(file, '--json', '--unpaid');
-    expect(readFileSync(file, 'utf8')).toBe(await list('--json', '--unpaid'));
-  });
-
-  it('shows outstanding cash in the list', async () => {
-    expect(await list('--cash-outstanding')).toMatch(/Asha Rao {2}cash outstanding\n$/);
-  });
+it('shows outstanding cash in the list', async () => {
+  expect(await list('--cash-outstanding')).toMatch(/Asha Rao {2}cash outstanding\n$/);
 });

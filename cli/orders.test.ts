@@ -6,23 +6,8 @@ import { offlinePayment } from '@/backend/payments/offline';
 import { createOrder } from '@/backend/services/create-order';
 import { startPayment } from '@/backend/services/payments';
 import { addProducts, addShopper, addStore, shippingAddress } from '@/backend/testing/shop';
-import { catalogueCommands } from './catalogue-commands';
-import { exitCode } from './context';
-import { ordersCommands } from './orders-commands';
-import { FakeStorefront, type Shop, transports } from './testing';
-
-const storefront = new FakeStorefront();
-let storefrontUrl: string;
-// Each command opens the database anew.
-jest.setTimeout(60_000);
-
-beforeAll(async () => {
-  storefrontUrl = await storefront.start();
-});
-beforeEach(() => {
-  storefront.events.length = 0;
-});
-afterAll(() => storefront.stop());
+import { exitCode } from './command';
+import { testShop } from './testing';
 
 /** Orders of one bench each, one a day, of which the last took the last bench. */
 async function prepare(database: Database, numbers: string[]) {
@@ -68,202 +53,167 @@ async function prepare(database: Database, numbers: string[]) {
   expect(await database.$count(orders)).toBe(count);
 }
 
-describe.each(transports)('with %s', (_name, openShop) => {
-  const numbers: string[] = [];
-  let shop: Shop;
-  const command = (...args: string[]) => shop.run(ordersCommands, ...args, '--store', 'localhost');
-  const number = (index: number) => numbers[index] ?? '';
+const shop = testShop((database) => prepare(database, numbers));
+const numbers: string[] = [];
+const command = (...args: string[]) => shop.run('orders', ...args, '--store', 'localhost');
+const number = (index: number) => numbers[index] ?? '';
 
-  /** What is left, as an export says it. */
-  async function stockOfBench() {
-    const { stdout } = await shop.run(catalogueCommands, 'export', '--store', 'localhost');
-    return (parse(stdout, { columns: true }) as Record<string, string>[])[0]?.stock;
-  }
+/** What is left, as an export says it. */
+async function stockOfBench() {
+  const { stdout } = await shop.run('catalogue', 'export', '--store', 'localhost');
+  return (parse(stdout, { columns: true }) as Record<string, string>[])[0]?.stock;
+}
 
-  beforeAll(async () => {
-    shop = await openShop({ storefrontUrl, prepare: (database) => prepare(database, numbers) });
+it('moves an order from paid to delivered, each step once and in order', async () => {
+  const [order] = numbers as [string];
+  expect(await command('ship', order, '--tracking', 'AWB1')).toEqual({
+    code: exitCode.failed,
+    stdout: '',
+    stderr: `Order ${order} is Pending. Only Processing or Shipped orders can become Shipped.\n`,
   });
-  afterAll(() => shop.close());
-
-  it('moves an order from paid to delivered, each step once and in order', async () => {
-    const [order] = numbers as [string];
-    expect(await command('ship', order, '--tracking', 'AWB1')).toEqual({
-      code: exitCode.failed,
-      stdout: '',
-      stderr: `Order ${order} is Pending. Only Processing or Shipped orders can become Shipped.\n`,
-    });
-    const written = order.toLowerCase().replace('-', ' ');
-    expect(await command('paid', written, '--reference', 'UTR632514879654')).toEqual({
-      code: exitCode.ok,
-      stdout: `${order} is Processing\n`,
-      stderr: '',
-    });
-    expect((await command('paid', order)).stderr).toBe(`Order ${order} is already paid.\n`);
-    expect((await command('deliver', order)).code).toBe(exitCode.failed);
-    const parcel = ['--carrier', 'India Post', '--url', 'https://post.example/EK1'];
-    expect((await command('ship', order, '--tracking', 'EK1', ...parcel)).code).toBe(0);
-    expect((await command('ship', order, '--tracking', 'EK2')).code).toBe(0);
-    expect((await command('cancel', order)).code).toBe(exitCode.failed);
-    expect((await command('deliver', order)).stdout).toBe(`${order} is Delivered\n`);
-    expect((await command('deliver', order)).code).toBe(exitCode.failed);
-
-    const { stdout } = await command('show', order);
-    expect(stdout).toMatch(/^Status {4}Delivered$/m);
-    expect(stdout).toContain('India Post, EK2\n');
-    expect(stdout).toContain('1 ×  Teak Bench  ₹1,999.50');
-    expect(stdout).toMatch(/offline, transfer {2}₹1,999\.50 {2}paid {2}\w{14}, UTR632514879654$/m);
-    expect(stdout).toMatch(/payerPhone {2}\+919876543210$/m);
-    expect(stdout).toMatch(/note {8}After six, \[2Jplease$/m);
-    const history = stdout.slice(stdout.indexOf('History')).split('\n').slice(1, -1);
-    expect(history.map((line) => line.split(/ {2,}/).slice(2).join(', '))).toEqual([
-      'Pending',
-      'Processing, Paid, transfer, UTR632514879654',
-      'Shipped, India Post EK1',
-      'Shipped, India Post EK2',
-      'Delivered',
-    ]);
+  const written = order.toLowerCase().replace('-', ' ');
+  expect(await command('paid', written, '--reference', 'UTR632514879654')).toEqual({
+    code: exitCode.ok,
+    stdout: `${order} is Processing\n`,
+    stderr: '',
   });
+  expect((await command('paid', order)).stderr).toBe(`Order ${order} is already paid.\n`);
+  expect((await command('deliver', order)).code).toBe(exitCode.failed);
+  const parcel = ['--carrier', 'India Post', '--url', 'https://post.example/EK1'];
+  expect((await command('ship', order, '--tracking', 'EK1', ...parcel)).code).toBe(0);
+  expect((await command('ship', order, '--tracking', 'EK2')).code).toBe(0);
+  expect((await command('cancel', order)).code).toBe(exitCode.failed);
+  expect((await command('deliver', order)).stdout).toBe(`${order} is Delivered\n`);
+  expect((await command('deliver', order)).code).toBe(exitCode.failed);
 
-  it('restocks the items of a cancelled order and marks the refund due', async () => {
-    await command('paid', number(1));
-    const { code, stdout, stderr } = await command('cancel', number(1), '--reason', 'Sold twice');
-    expect({ code, stdout }).toEqual({ code: 0, stdout: `${number(1)} is Cancelled\n` });
-    expect(stderr).toBe('Refund due: send the money back, then run "refund".\n');
-    expect(storefront.events).toEqual([
-      { store: 'localhost', products: ['bench'], categories: ['Benches'] },
-    ]);
-    const { stdout: products } = await shop.run(
-      catalogueCommands,
-      'export',
-      '--store',
-      'localhost',
+  const { stdout } = await command('show', order);
+  expect(stdout).toMatch(/^Status {4}Delivered$/m);
+  expect(stdout).toContain('India Post, EK2\n');
+  expect(stdout).toContain('1 ×  Teak Bench  ₹1,999.50');
+  expect(stdout).toMatch(/offline, transfer {2}₹1,999\.50 {2}paid {2}\w{14}, UTR632514879654$/m);
+  expect(stdout).toMatch(/payerPhone {2}\+919876543210$/m);
+  expect(stdout).toMatch(/note {8}After six, \[2Jplease$/m);
+  const history = stdout.slice(stdout.indexOf('History')).split('\n').slice(1, -1);
+  expect(history.map((line) => line.split(/ {2,}/).slice(2).join(', '))).toEqual([
+    'Pending',
+    'Processing, Paid, transfer, UTR632514879654',
+    'Shipped, India Post EK1',
+    'Shipped, India Post EK2',
+    'Delivered',
+  ]);
+});
+
+it('restocks the items of a cancelled order and marks the refund due', async () => {
+  await command('paid', number(1));
+  const { code, stdout, stderr } = await command('cancel', number(1), '--reason', 'Sold twice');
+  expect({ code, stdout }).toEqual({ code: 0, stdout: `${number(1)} is Cancelled\n` });
+  expect(stderr).toBe('Refund due: send the money back, then run "refund".\n');
+  expect(shop.events).toEqual([
+    { store: 'localhost', products: ['bench'], categories: ['Benches'] },
+  ]);
+  const { stdout: products } = await shop.run('catalogue', 'export', '--store', 'localhost');
+  expect(products).toMatch(/^bench,Teak Bench,Benches,.*,1999\.50,.*,yes,1,/m);
+
+  await command('cancel', number(2));
+  // Its page says that two are left now; no list says otherwise.
+  expect(shop.events.slice(1)).toEqual([
+    { store: 'localhost', products: ['bench'], categories: [] },
+  ]);
+  expect((await command('cancel', number(2))).stderr).toContain('is Cancelled. Only');
+});
+
+it('records a payment for a cancelled order as a refund due', async () => {
+  const { stdout, stderr } = await command('paid', number(2));
+  expect(stdout).toBe(`${number(2)} is Cancelled\n`);
+  expect(stderr).toBe('Refund due: send the money back, then run "refund".\n');
+});
+
+it('lists the newest orders first, filtered by status and limit', async () => {
+  const all = (await command('list')).stdout.trim().split('\n');
+  expect(all.map((line) => line.split(' ')[0])).toEqual([...numbers].reverse());
+  expect(all[0]).toMatch(/Pending +₹1,999\.50 +Asha Rao$/);
+  const cancelled = (await command('list', '--status', 'Cancelled')).stdout;
+  expect(cancelled.match(/refund due$/gm)).toHaveLength(2);
+  expect((await command('list', '--limit', '1')).stdout.trim().split('\n')).toHaveLength(1);
+});
+
+it('finds orders of its store only', async () => {
+  const elsewhere = await shop.run('orders', 'show', number(3), '--store', 'tv.localhost');
+  expect(elsewhere).toEqual({
+    code: exitCode.failed,
+    stdout: '',
+    stderr: `Order ${number(3)} was not found in this store.\n`,
+  });
+  const nowhere = await shop.run('orders', 'list', '--store', 'nowhere.localhost');
+  expect(nowhere.stderr).toBe('No store is served at "nowhere.localhost"\n');
+});
+
+it('records a return with or without restocking', async () => {
+  const send = async (order: string) => {
+    await command('paid', order);
+    await command('ship', order, '--tracking', 'EK9');
+  };
+  expect((await command('return', number(5))).stderr).toContain('Only Shipped or Del');
+  await send(number(5));
+  shop.events.length = 0;
+  const lost = await command('return', number(5), '--reason', 'Broken on the way');
+  expect(lost).toEqual({
+    code: exitCode.ok,
+    stdout: `${number(5)} is Cancelled\n`,
+    stderr: 'Refund due: send the money back, then run "refund".\n',
+  });
+  expect(await stockOfBench()).toBe('2');
+  await send(number(6));
+  await command('deliver', number(6));
+  await command('return', number(6), '--restock');
+  expect(await stockOfBench()).toBe('3');
+  const { stdout } = await command('show', number(5));
+  expect(stdout).toMatch(/Cancelled +Returned: Broken on the way$/m);
+});
+
+it('records a refund once', async () => {
+  const refunded = await command('refund', number(5), '--reference', 'UTR77');
+  expect(refunded).toEqual({
+    code: exitCode.ok,
+    stdout: `${number(5)} is Cancelled\n`,
+    stderr: '',
+  });
+  const { stdout } = await command('show', number(5));
+  expect(stdout).toMatch(/Cancelled +Refunded, UTR77$/m);
+  expect(stdout).toContain('₹1,999.50  refunded');
+  const again = await command('refund', number(5));
+  expect(again).toMatchObject({ code: exitCode.failed });
+  expect(again.stderr).toContain('has no payment to refund');
+  expect((await command('list', '--text', number(5))).stdout).not.toContain('refund due');
+});
+
+it('cancels and restocks a refunded paid order', async () => {
+  expect((await command('refund', number(7))).code).toBe(exitCode.failed);
+  await command('paid', number(7));
+  expect((await command('refund', number(7))).stdout).toBe(`${number(7)} is Cancelled\n`);
+  expect(await stockOfBench()).toBe('4');
+  expect((await command('show', number(7))).stdout).toMatch(/Cancelled +Refunded$/m);
+});
+
+it('finds orders by day and text, and writes them as CSV', async () => {
+  const listed = async (...args: string[]) => {
+    const { stdout } = await command('list', '--csv', ...args);
+    return (parse(stdout, { columns: true }) as Record<string, string>[]).map(
+      (order) => order.number,
     );
-    expect(products).toMatch(/^bench,Teak Bench,Benches,.*,1999\.50,.*,yes,1,/m);
-
-    await command('cancel', number(2));
-    // Its page says that two are left now; no list says otherwise.
-    expect(storefront.events.slice(1)).toEqual([
-      { store: 'localhost', products: ['bench'], categories: [] },
-    ]);
-    expect((await command('cancel', number(2))).stderr).toContain('is Cancelled. Only');
-  });
-
-  it('records a payment for a cancelled order as a refund due', async () => {
-    const { stdout, stderr } = await command('paid', number(2));
-    expect(stdout).toBe(`${number(2)} is Cancelled\n`);
-    expect(stderr).toBe('Refund due: send the money back, then run "refund".\n');
-  });
-
-  it('lists the newest orders first, filtered by status and limit', async () => {
-    const all = (await command('list')).stdout.trim().split('\n');
-    expect(all.map((line) => line.split(' ')[0])).toEqual([...numbers].reverse());
-    expect(all[0]).toMatch(/Pending +₹1,999\.50 +Asha Rao$/);
-    const cancelled = (await command('list', '--status', 'Cancelled')).stdout;
-    expect(cancelled.match(/refund due$/gm)).toHaveLength(2);
-    expect((await command('list', '--limit', '1')).stdout.trim().split('\n')).toHaveLength(1);
-  });
-
-  it('finds orders of its store only', async () => {
-    const elsewhere = await shop.run(ordersCommands, 'show', number(3), '--store', 'tv.localhost');
-    expect(elsewhere).toEqual({
-      code: exitCode.failed,
-      stdout: '',
-      stderr: `Order ${number(3)} was not found in this store.\n`,
-    });
-    const nowhere = await shop.run(ordersCommands, 'list', '--store', 'nowhere.localhost');
-    expect(nowhere.stderr).toBe('No store is served at "nowhere.localhost"\n');
-  });
-
-  it.each([
-    [['ship', 'ABCD-EFGH'], 'Missing --tracking'],
-    [['deliver'], 'Enter one order number'],
-    [['deliver', 'A', 'B'], 'Enter one order number'],
-    [['list', '--status', 'lost'], 'Unknown status "lost"'],
-    [['list', '--limit', 'all'], 'Invalid --limit'],
-    [['list', '--csv', '--json'], 'Choose one of --csv and --json'],
-    [['list', '--from', 'May'], 'Invalid --from'],
-    [['return'], 'Enter one order number'],
-    [['lose', 'ABCD-EFGH'], 'Usage:'],
-  ])('%j is a usage error', async (args, message) => {
-    const { code, stderr } = await command(...args);
-    expect(code).toBe(exitCode.usage);
-    expect(stderr).toContain(message);
-  });
-
-  it('records a return with or without restocking', async () => {
-    const send = async (order: string) => {
-      await command('paid', order);
-      await command('ship', order, '--tracking', 'EK9');
-    };
-    expect((await command('return', number(5))).stderr).toContain('Only Shipped or Del');
-    await send(number(5));
-    storefront.events.length = 0;
-    const lost = await command('return', number(5), '--reason', 'Broken on the way');
-    expect(lost).toEqual({
-      code: exitCode.ok,
-      stdout: `${number(5)} is Cancelled\n`,
-      stderr: 'Refund due: send the money back, then run "refund".\n',
-    });
-    expect(await stockOfBench()).toBe('2');
-    await send(number(6));
-    await command('deliver', number(6));
-    await command('return', number(6), '--restock');
-    expect(await stockOfBench()).toBe('3');
-    const { stdout } = await command('show', number(5));
-    expect(stdout).toMatch(/Cancelled +Returned: Broken on the way$/m);
-  });
-
-  it('records a refund once', async () => {
-    const refunded = await command('refund', number(5), '--reference', 'UTR77');
-    expect(refunded).toEqual({
-      code: exitCode.ok,
-      stdout: `${number(5)} is Cancelled\n`,
-      stderr: '',
-    });
-    const { stdout } = await command('show', number(5));
-    expect(stdout).toMatch(/Cancelled +Refunded, UTR77$/m);
-    expect(stdout).toContain('₹1,999.50  refunded');
-    const again = await command('refund', number(5));
-    expect(again).toMatchObject({ code: exitCode.failed });
-    expect(again.stderr).toContain('has no payment to refund');
-    expect((await command('list', '--text', number(5))).stdout).not.toContain('refund due');
-  });
-
-  it('cancels and restocks a refunded paid order', async () => {
-    expect((await command('refund', number(7))).code).toBe(exitCode.failed);
-    await command('paid', number(7));
-    expect((await command('refund', number(7))).stdout).toBe(`${number(7)} is Cancelled\n`);
-    expect(await stockOfBench()).toBe('4');
-    expect((await command('show', number(7))).stdout).toMatch(/Cancelled +Refunded$/m);
-  });
-
-  it('finds orders by day and text, and writes them as CSV', async () => {
-    const listed = async (...args: string[]) => {
-      const { stdout } = await command('list', '--csv', ...args);
-      return (parse(stdout, { columns: true }) as Record<string, string>[]).map(
-        (order) => order.number,
-      );
-    };
-    // Placed at midnight in London, which is the same day in India.
-    expect(await listed('--from', '2026-01-02', '--to', '2026-01-03')).toEqual([
-      number(2),
-      number(1),
-    ]);
-    expect(await listed('--text', 'asha')).toHaveLength(numbers.length);
-    expect(await listed('--text', 'teak', '--limit', '1')).toEqual([number(numbers.length - 1)]);
-    expect(await listed('--text', number(3).toLowerCase().replace('-', ' '))).toEqual([number(3)]);
-    expect(await listed('--text', 'a%')).toEqual([]);
-    const { stdout } = await command('list', '--csv', '--to', '2026-01-01');
-    expect(stdout).toBe(
-      'number,placed,status,total,refund_due,customer,email,phone,city,state,postal_code,discount,coupon,street,items,payment,payment_method\n' +
-        `${number(0)},2026-01-01 05:30,Delivered,1999.50,no,Asha Rao,${stdout.split(',')[22]},'+919876543210,Bengaluru,Karnataka,560001,0.00,,12 Lake View Road,1 × Teak Bench,paid,Bank transfer\n`,
-    );
-  });
-
-  it('rejects an invalid tracking URL', async () => {
-    await command('paid', number(3));
-    const tracking = ['--tracking', 'EK1', '--url', 'javascript:alert(1)'];
-    const { code, stderr } = await command('ship', number(3), ...tracking);
-    expect({ code, stderr }).toEqual({ code: 1, stderr: 'tracking.url is invalid\n' });
-  });
+  };
+  // Placed at midnight in London, which is the same day in India.
+  expect(await listed('--from', '2026-01-02', '--to', '2026-01-03')).toEqual([
+    number(2),
+    number(1),
+  ]);
+  expect(await listed('--text', 'asha')).toHaveLength(numbers.length);
+  expect(await listed('--text', 'teak', '--limit', '1')).toEqual([number(numbers.length - 1)]);
+  expect(await listed('--text', number(3).toLowerCase().replace('-', ' '))).toEqual([number(3)]);
+  expect(await listed('--text', 'a%')).toEqual([]);
+  const { stdout } = await command('list', '--csv', '--to', '2026-01-01');
+  expect(stdout).toBe(
+    'number,placed,status,total,refund_due,customer,email,phone,city,state,postal_code,discount,coupon,street,items,payment,payment_method\n' +
+      `${number(0)},2026-01-01 05:30,Delivered,1999.50,no,Asha Rao,${stdout.split(',')[22]},'+919876543210,Bengaluru,Karnataka,560001,0.00,,12 Lake View Road,1 × Teak Bench,paid,Bank transfer\n`,
+  );
 });

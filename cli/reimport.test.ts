@@ -1,26 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { requireStore } from '@/backend/services/stores';
-import { testApi } from '@/backend/testing/api';
 import { addShopper, shippingAddress } from '@/backend/testing/shop';
-import { catalogueCommands } from './catalogue-commands';
-import { exitCode } from './context';
-import { FakeStorefront, runCommand, type Shop, transports } from './testing';
+import { exitCode } from './command';
+import { testFolder, testShop } from './testing';
 
-const folder = mkdtempSync(join(tmpdir(), 'aangan-reimport-'));
-const storefront = new FakeStorefront();
-let storefrontUrl: string;
-jest.setTimeout(120_000);
-
-beforeAll(async () => {
-  storefrontUrl = await storefront.start();
-});
-afterAll(() => {
-  storefront.stop();
-  rmSync(folder, { recursive: true });
-});
+const folder = testFolder();
 
 /** A file of these lines. */
 function file(...lines: string[]): string {
@@ -32,270 +18,246 @@ function file(...lines: string[]): string {
 const header = 'handle,title,category,mrp,price,stock,attribute:fabric,attribute:weave';
 const rows = ['towel,Towel,Linen,500,400,9,Cotton,Plain', 'sheet,Sheet,Linen,900,,4,Cotton,Twill'];
 
-describe.each(transports)('with %s', (_name, openShop) => {
-  let shop: Shop;
-  const command = (...args: string[]) =>
-    shop.run(catalogueCommands, ...args, '--store', 'linen.localhost');
-  const importLines = (lines: string[], ...args: string[]) =>
-    command('import', file(...lines), ...args);
-  /** The store's products by handle, as an export says them. */
-  async function exported() {
-    const { stdout } = await command('export');
-    const products: Record<string, string>[] = parse(stdout, { columns: true });
-    return Object.fromEntries(products.map((product) => [String(product.handle), product]));
-  }
+const shop = testShop();
+const command = (...args: string[]) => shop.run('catalogue', ...args, '--store', 'linen.localhost');
+const importLines = (lines: string[], ...args: string[]) =>
+  command('import', file(...lines), ...args);
+/** The store's products by handle, as an export says them. */
+async function exported() {
+  const { stdout } = await command('export');
+  const products: Record<string, string>[] = parse(stdout, { columns: true });
+  return Object.fromEntries(products.map((product) => [String(product.handle), product]));
+}
 
-  beforeAll(async () => {
-    shop = await openShop({ storefrontUrl });
-    await importLines([header, ...rows]);
+beforeAll(async () => {
+  await importLines([header, ...rows]);
+});
+
+it('keeps HSN and GST rate and rejects invalid ones', async () => {
+  const { stdout, stderr } = await importLines([
+    'handle,HSN,GST rate',
+    'towel,6302 60,5%',
+    'sheet,63,5',
+  ]);
+  expect(stdout).toContain('1 changed, 0 unchanged, 1 rejected');
+  expect(stderr).toContain('hsn must have 4 to 8 digits');
+  expect(await exported()).toMatchObject({
+    towel: { hsn: '630260', gst_rate: '5' },
+    sheet: { hsn: '', gst_rate: '' },
   });
-  afterAll(() => shop.close());
+  const { stdout: whole } = await command('export');
+  expect((await importLines(whole.trimEnd().split('\n'))).stdout).toContain('2 unchanged');
+});
 
-  it('keeps HSN and GST rate and rejects invalid ones', async () => {
-    const { stdout, stderr } = await importLines([
-      'handle,HSN,GST rate',
-      'towel,6302 60,5%',
-      'sheet,63,5',
-    ]);
-    expect(stdout).toContain('1 changed, 0 unchanged, 1 rejected');
-    expect(stderr).toContain('hsn must have 4 to 8 digits');
-    expect(await exported()).toMatchObject({
-      towel: { hsn: '630260', gst_rate: '5' },
-      sheet: { hsn: '', gst_rate: '' },
-    });
-    const { stdout: whole } = await command('export');
-    expect((await importLines(whole.trimEnd().split('\n'))).stdout).toContain('2 unchanged');
+it('reads related products with any separator and exports them', async () => {
+  const lines = ['handle,goes_with', 'towel,"sheet, robe|robe"', 'sheet,'];
+  expect((await importLines(lines)).stdout).toContain('1 changed, 1 unchanged');
+  expect(await exported()).toMatchObject({
+    towel: { goes_with: 'sheet | robe' },
+    sheet: { goes_with: '' },
   });
+  const { stdout: whole } = await command('export');
+  expect((await importLines(whole.trimEnd().split('\n'))).stdout).toContain('2 unchanged');
+});
 
-  it('reads related products with any separator and exports them', async () => {
-    const lines = ['handle,goes_with', 'towel,"sheet, robe|robe"', 'sheet,'];
-    expect((await importLines(lines)).stdout).toContain('1 changed, 1 unchanged');
-    expect(await exported()).toMatchObject({
-      towel: { goes_with: 'sheet | robe' },
-      sheet: { goes_with: '' },
-    });
-    const { stdout: whole } = await command('export');
-    expect((await importLines(whole.trimEnd().split('\n'))).stdout).toContain('2 unchanged');
+it('updates only columns of the file and clears empty cells', async () => {
+  const lines = ['handle,price,attribute:weave', 'towel,450,', 'sheet,850,Satin'];
+  const { code, stdout } = await importLines(lines);
+  expect({ code, stdout }).toEqual({
+    code: exitCode.ok,
+    stdout: '0 added, 2 changed, 0 unchanged, 0 rejected\n',
   });
-
-  it('updates only columns of the file and clears empty cells', async () => {
-    const lines = ['handle,price,attribute:weave', 'towel,450,', 'sheet,850,Satin'];
-    const { code, stdout } = await importLines(lines);
-    expect({ code, stdout }).toEqual({
-      code: exitCode.ok,
-      stdout: '0 added, 2 changed, 0 unchanged, 0 rejected\n',
-    });
-    expect(await exported()).toMatchObject({
-      towel: {
-        title: 'Towel',
-        regular_price: '500.00',
-        discounted_price: '450.00',
-        stock: '9',
-        'attribute:fabric': 'Cotton',
-        'attribute:weave': '',
-      },
-      sheet: { 'attribute:fabric': 'Cotton', 'attribute:weave': 'Satin' },
-    });
-  });
-
-  it('discounts by a sale price until it equals the MRP or is cleared', async () => {
-    await importLines(['handle,sale_price', 'towel,300', 'sheet,850']);
-    expect(await exported()).toMatchObject({
-      towel: { regular_price: '500.00', discounted_price: '300.00' },
-      sheet: { regular_price: '850.00', discounted_price: '' },
-    });
-    await importLines(['handle,mrp', 'towel,550']);
-    expect(await exported()).toMatchObject({
-      towel: { regular_price: '550.00', discounted_price: '300.00' },
-    });
-    await importLines(['handle,mrp,sale_price', 'towel,250,']);
-    expect(await exported()).toMatchObject({
-      towel: { regular_price: '250.00', discounted_price: '' },
-    });
-  });
-
-  it('keeps, sets or adds stock', async () => {
-    const stock = async (count: number, ...args: string[]) => {
-      const { code, stderr } = await importLines(
-        ['handle,title,category,price,stock', `towel,Towel,Linen,250,${count}`],
-        ...args,
-      );
-      return { code, stderr, left: (await exported()).towel?.stock };
-    };
-    const stored = await stock(100);
-    expect(stored).toMatchObject({ code: exitCode.ok, left: '9' });
-    expect(stored.stderr).toContain('Existing products keep their stock');
-    expect(await stock(3, '--stock', 'add')).toMatchObject({ left: '12' });
-    expect(await stock(7, '--stock', 'set')).toMatchObject({ left: '7' });
-    const wrong = await command('import', file(header), '--stock', 'all');
-    expect(wrong.code).toBe(exitCode.usage);
-    const alone = await importLines(['handle,stock', 'towel,5']);
-    expect(alone).toMatchObject({ code: exitCode.failed });
-    expect(alone.stderr).toContain('--stock set or --stock add');
-  });
-
-  it('warns of a new category similar to an existing one, and imports it', async () => {
-    const lines = ['handle,category', 'towel,Linnen', 'sheet,Linnen'];
-    const warning =
-      'Warnings:\n  line 2: The category "Linnen" is new in this store. Did you mean "Linen"?\n';
-    const dry = await importLines(lines, '--dry-run');
-    expect(dry.stderr).toContain(warning);
-    const real = await importLines(lines);
-    expect(real).toMatchObject({ code: exitCode.ok, stderr: expect.stringContaining(warning) });
-    const set = await command('set', 'towel', 'category=Linen');
-    expect(set.stderr).toBe('The category "Linen" is new in this store. Did you mean "Linnen"?\n');
-    await command('set', 'sheet', 'category=Linen');
-    const far = await importLines(['handle,category', 'sheet,Bedroom']);
-    expect(far.stderr).not.toContain('Warnings');
-    await command('set', 'sheet', 'category=Linen');
-  });
-
-  it('warns of two similar categories in a new store', async () => {
-    const path = file('title,category,price', 'Pot,Planters,9', 'Urn,Plantres,9');
-    const at = ['--store', 'twins.localhost'];
-    const dry = await shop.run(catalogueCommands, 'import', path, ...at, '--dry-run');
-    expect(dry.stderr).toContain(
-      '  line 3: The category "Plantres" is new in this store. Did you mean "Planters"?\n',
-    );
-  });
-
-  it('reports unknown products', async () => {
-    const { code, stdout, stderr } = await importLines(['handle,price', 'towel,260', 'none,9']);
-    expect(code).toBe(exitCode.rejectedRows);
-    expect(stdout).toBe('0 added, 1 changed, 0 unchanged, 1 rejected\n');
-    expect(stderr).toContain('line 3: Unknown product');
-  });
-
-  it('hides products missing from a mirrored file after confirmation', async () => {
-    const lines = ['handle,title,category,price', 'sheet,Sheet,Linen,'];
-    const nobody = await importLines([...lines, 'quilt,Quilt,Quilts,999'], '--mirror');
-    expect(nobody).toMatchObject({ code: exitCode.usage, stdout: '' });
-    const dry = await importLines([...lines, 'quilt,Quilt,Quilts,999'], '--mirror', '--dry-run');
-    expect(dry).toMatchObject({
-      code: exitCode.rejectedRows,
-      stderr: expect.stringContaining('1 product in linen.localhost is not in the file'),
-    });
-    expect(await exported()).toMatchObject({ towel: { hidden: 'no' } });
-    storefront.events.length = 0;
-    const done = await importLines([...lines, 'quilt,Quilt,Quilts,999'], '--mirror', '--yes');
-    expect(done.stderr).toContain('1 product in linen.localhost is not in the file.');
-    expect(storefront.events).toEqual([
-      expect.objectContaining({ products: ['quilt', 'towel'], categories: ['Linen', 'Quilts'] }),
-    ]);
-    const after = await exported();
-    expect(Object.values(after).map(({ handle, hidden }) => [handle, hidden])).toEqual([
-      ['towel', 'yes'],
-      ['sheet', 'no'],
-      ['quilt', 'no'],
-    ]);
-  });
-
-  it('keeps hidden products hidden and lists them', async () => {
-    await command('hide', 'sheet');
-    const lines = ['handle,title,category,price', 'towel,Towel,Linen,250', 'sheet,Sheet,Linen,850'];
-    const mirrored = await importLines(lines, '--mirror', '--yes');
-    expect(mirrored.stderr).toContain(
-      'Still hidden ("show HANDLE" shows them):\n  towel\n  sheet\n',
-    );
-    expect(await exported()).toMatchObject({
-      towel: { hidden: 'yes' },
-      sheet: { hidden: 'yes' },
-      quilt: { hidden: 'yes' },
-    });
-    const visibleLines = ['handle,title,category,price,hidden', 'towel,Towel,Linen,250,no'];
-    await importLines(visibleLines, '--mirror', '--yes');
-    expect(await exported()).toMatchObject({
-      towel: { hidden: 'no' },
-      sheet: { hidden: 'yes' },
-    });
-    await command('show', 'sheet');
-  });
-
-  it('sets fields of a product, and hides and shows products', async () => {
-    storefront.events.length = 0;
-    const set = await command('set', 'towel', 'price=499', 'stock=12', 'featured=true');
-    expect(set).toEqual({ code: exitCode.ok, stdout: 'towel changed\n', stderr: '' });
-    expect(storefront.events).toEqual([expect.objectContaining({ products: ['towel'] })]);
-    expect((await command('set', 'towel', 'stock=12')).stdout).toBe('towel unchanged\n');
-    expect(await exported()).toMatchObject({
-      towel: { regular_price: '499.00', stock: '12', featured: 'yes', title: 'Towel' },
-    });
-    expect((await command('hide', 'towel', 'sheet', 'none')).code).toBe(exitCode.failed);
-    expect((await command('stats')).stdout).toMatch(/3 {2}hidden/);
-    expect((await command('show', 'towel', 'sheet', 'quilt')).stdout).toBe('3 shown again\n');
-  });
-
-  it.each([
-    [['set', 'none', 'stock=1'], exitCode.failed, 'has no product "none"'],
-    [['set', 'towel', 'colour'], exitCode.usage, 'Write it like price=499'],
-    [['set', 'towel', 'weight=2'], exitCode.usage, 'Unknown column "weight"'],
-    [['set', 'towel', 'price=cheap'], exitCode.usage, 'not a price in rupees'],
-    [['set', 'towel', 'gst_rate=17'], exitCode.usage, '17% is not a GST rate: use 0,'],
-    [['set', 'towel'], exitCode.usage, 'the fields to set'],
-    [['hide'], exitCode.usage, 'Specify the products'],
-  ])('%j exits with %i', async (args, code, message) => {
-    expect(await command(...args)).toMatchObject({
-      code,
-      stderr: expect.stringContaining(message),
-    });
-  });
-
-  it('creates no store from a file without a valid row', async () => {
-    const at = ['--store', 'empty.localhost'];
-    const path = file('title,category,price', 'Pot,Pots,cheap');
-    const { code, stdout, stderr } = await shop.run(catalogueCommands, 'import', path, ...at);
-    expect(code).toBe(exitCode.failed);
-    expect(stdout).toBe('0 added, 0 changed, 0 unchanged, 1 rejected\n');
-    expect(stderr).toContain('Nothing changed: no row of');
-    expect((await shop.run(catalogueCommands, 'stats', ...at)).code).toBe(exitCode.failed);
+  expect(await exported()).toMatchObject({
+    towel: {
+      title: 'Towel',
+      regular_price: '500.00',
+      discounted_price: '450.00',
+      stock: '9',
+      'attribute:fabric': 'Cotton',
+      'attribute:weave': '',
+    },
+    sheet: { 'attribute:fabric': 'Cotton', 'attribute:weave': 'Satin' },
   });
 });
 
-describe('imports while the shop sells', () => {
-  const api = testApi({ MERCHANT_KEY: 'merchant-key-of-the-tests' });
-  const command = (...args: string[]) =>
-    runCommand(
-      catalogueCommands,
-      { MERCHANT_KEY: 'merchant-key-of-the-tests', STOREFRONT_URL: 'http://127.0.0.1:9' },
-      [...args, '--store', 'localhost'],
-      { apiUrl: api.url },
+it('discounts by a sale price until it equals the MRP or is cleared', async () => {
+  await importLines(['handle,sale_price', 'towel,300', 'sheet,850']);
+  expect(await exported()).toMatchObject({
+    towel: { regular_price: '500.00', discounted_price: '300.00' },
+    sheet: { regular_price: '850.00', discounted_price: '' },
+  });
+  await importLines(['handle,mrp', 'towel,550']);
+  expect(await exported()).toMatchObject({
+    towel: { regular_price: '550.00', discounted_price: '300.00' },
+  });
+  await importLines(['handle,mrp,sale_price', 'towel,250,']);
+  expect(await exported()).toMatchObject({
+    towel: { regular_price: '250.00', discounted_price: '' },
+  });
+});
+
+it('keeps, sets or adds stock', async () => {
+  const stock = async (count: number, ...args: string[]) => {
+    const { code, stderr } = await importLines(
+      ['handle,title,category,price,stock', `towel,Towel,Linen,250,${count}`],
+      ...args,
     );
+    return { code, stderr, left: (await exported()).towel?.stock };
+  };
+  const stored = await stock(100);
+  expect(stored).toMatchObject({ code: exitCode.ok, left: '9' });
+  expect(stored.stderr).toContain('Existing products keep their stock');
+  expect(await stock(3, '--stock', 'add')).toMatchObject({ left: '12' });
+  expect(await stock(7, '--stock', 'set')).toMatchObject({ left: '7' });
+  const alone = await importLines(['handle,stock', 'towel,5']);
+  expect(alone).toMatchObject({ code: exitCode.failed });
+  expect(alone.stderr).toContain('--stock set or --stock add');
+});
+
+it('warns of a new category similar to an existing one, and imports it', async () => {
+  const lines = ['handle,category', 'towel,Linnen', 'sheet,Linnen'];
+  const warning =
+    'Warnings:\n  line 2: The category "Linnen" is new in this store. Did you mean "Linen"?\n';
+  const dry = await importLines(lines, '--dry-run');
+  expect(dry.stderr).toContain(warning);
+  const real = await importLines(lines);
+  expect(real).toMatchObject({ code: exitCode.ok, stderr: expect.stringContaining(warning) });
+  const set = await command('set', 'towel', 'category=Linen');
+  expect(set.stderr).toBe('The category "Linen" is new in this store. Did you mean "Linnen"?\n');
+  await command('set', 'sheet', 'category=Linen');
+  const far = await importLines(['handle,category', 'sheet,Bedroom']);
+  expect(far.stderr).not.toContain('Warnings');
+  await command('set', 'sheet', 'category=Linen');
+});
+
+it('warns of two similar categories in a new store', async () => {
+  const path = file('title,category,price', 'Pot,Planters,9', 'Urn,Plantres,9');
+  const at = ['--store', 'twins.localhost'];
+  const dry = await shop.run('catalogue', 'import', path, ...at, '--dry-run');
+  expect(dry.stderr).toContain(
+    '  line 3: The category "Plantres" is new in this store. Did you mean "Planters"?\n',
+  );
+});
+
+it('reports unknown products', async () => {
+  const { code, stdout, stderr } = await importLines(['handle,price', 'towel,260', 'none,9']);
+  expect(code).toBe(exitCode.rejectedRows);
+  expect(stdout).toBe('0 added, 1 changed, 0 unchanged, 1 rejected\n');
+  expect(stderr).toContain('line 3: Unknown product');
+});
+
+it('hides products missing from a mirrored file after confirmation', async () => {
+  const lines = ['handle,title,category,price', 'sheet,Sheet,Linen,'];
+  const nobody = await importLines([...lines, 'quilt,Quilt,Quilts,999'], '--mirror');
+  expect(nobody).toMatchObject({ code: exitCode.usage, stdout: '' });
+  const dry = await importLines([...lines, 'quilt,Quilt,Quilts,999'], '--mirror', '--dry-run');
+  expect(dry).toMatchObject({
+    code: exitCode.rejectedRows,
+    stderr: expect.stringContaining('1 product in linen.localhost is not in the file'),
+  });
+  expect(await exported()).toMatchObject({ towel: { hidden: 'no' } });
+  shop.events.length = 0;
+  const done = await importLines([...lines, 'quilt,Quilt,Quilts,999'], '--mirror', '--yes');
+  expect(done.stderr).toContain('1 product in linen.localhost is not in the file.');
+  expect(shop.events).toEqual([
+    expect.objectContaining({ products: ['quilt', 'towel'], categories: ['Linen', 'Quilts'] }),
+  ]);
+  const after = await exported();
+  expect(Object.values(after).map(({ handle, hidden }) => [handle, hidden])).toEqual([
+    ['towel', 'yes'],
+    ['sheet', 'no'],
+    ['quilt', 'no'],
+  ]);
+});
+
+it('keeps hidden products hidden and lists them', async () => {
+  await command('hide', 'sheet');
+  const lines = ['handle,title,category,price', 'towel,Towel,Linen,250', 'sheet,Sheet,Linen,850'];
+  const mirrored = await importLines(lines, '--mirror', '--yes');
+  expect(mirrored.stderr).toContain('Still hidden ("show HANDLE" shows them):\n  towel\n  sheet\n');
+  expect(await exported()).toMatchObject({
+    towel: { hidden: 'yes' },
+    sheet: { hidden: 'yes' },
+    quilt: { hidden: 'yes' },
+  });
+  const visibleLines = ['handle,title,category,price,hidden', 'towel,Towel,Linen,250,no'];
+  await importLines(visibleLines, '--mirror', '--yes');
+  expect(await exported()).toMatchObject({
+    towel: { hidden: 'no' },
+    sheet: { hidden: 'yes' },
+  });
+  await command('show', 'sheet');
+});
+
+it('sets fields of a product, and hides and shows products', async () => {
+  shop.events.length = 0;
+  const set = await command('set', 'towel', 'price=499', 'stock=12', 'featured=true');
+  expect(set).toEqual({ code: exitCode.ok, stdout: 'towel changed\n', stderr: '' });
+  expect(shop.events).toEqual([expect.objectContaining({ products: ['towel'] })]);
+  expect((await command('set', 'towel', 'stock=12')).stdout).toBe('towel unchanged\n');
+  expect(await exported()).toMatchObject({
+    towel: { regular_price: '499.00', stock: '12', featured: 'yes', title: 'Towel' },
+  });
+  expect((await command('hide', 'towel', 'sheet', 'none')).code).toBe(exitCode.failed);
+  expect((await command('stats')).stdout).toMatch(/3 {2}hidden/);
+  expect((await command('show', 'towel', 'sheet', 'quilt')).stdout).toBe('3 shown again\n');
+});
+
+it('sets no field of an unknown product', async () => {
+  expect(await command('set', 'none', 'stock=1')).toMatchObject({
+    code: exitCode.failed,
+    stderr: 'linen.localhost has no product "none".\n',
+  });
+});
+
+it('creates no store from a file without a valid row', async () => {
+  const at = ['--store', 'empty.localhost'];
+  const path = file('title,category,price', 'Pot,Pots,cheap');
+  const { code, stdout, stderr } = await shop.run('catalogue', 'import', path, ...at);
+  expect(code).toBe(exitCode.failed);
+  expect(stdout).toBe('0 added, 0 changed, 0 unchanged, 1 rejected\n');
+  expect(stderr).toContain('Nothing changed: no row of');
+  expect((await shop.run('catalogue', 'stats', ...at)).code).toBe(exitCode.failed);
+});
+
+describe('imports while the shop sells', () => {
+  const command = (...args: string[]) => shop.run('catalogue', ...args, '--store', 'localhost');
 
   const ids = async (path: string) =>
-    (await api.send(path)).body.data.map(({ id }: { id: string }) => id);
+    (await shop.api.send(path)).body.data.map(({ id }: { id: string }) => id);
 
   it('keeps the stock that orders reserved', async () => {
     await command('import', file(header, ...rows));
-    const { id } = await requireStore(api.database, 'localhost');
-    const { token } = await addShopper(api.database, id);
+    const { id } = await requireStore(shop.api.database, 'localhost');
+    const { token } = await addShopper(shop.api.database, id);
     const body = { products: { towel: 8 }, shippingAddress };
-    expect((await api.send('/orders', { token, body })).status).toBe(201);
+    expect((await shop.api.send('/orders', { token, body })).status).toBe(201);
     await command('import', file(header, ...rows));
-    const { body: error } = await api.send('/orders', { token, body });
+    const { body: error } = await shop.api.send('/orders', { token, body });
     expect(error.error).toBe('Only 1 of Towel left. Please change the quantity.');
   });
 
   it('does not show or sell hidden products, and keeps their orders', async () => {
-    const { id } = await requireStore(api.database, 'localhost');
-    const { token } = await addShopper(api.database, id);
+    const { id } = await requireStore(shop.api.database, 'localhost');
+    const { token } = await addShopper(shop.api.database, id);
     const body = { products: { towel: 1 }, shippingAddress };
-    const { body: order } = await api.send('/orders', { token, body });
+    const { body: order } = await shop.api.send('/orders', { token, body });
     await command('hide', 'towel');
     const lists = ['', '?category=Linen', '?search=towel', '?ids=towel,sheet', '?search=towl'];
     for (const query of lists) expect(await ids(`/products${query}`)).not.toContain('towel');
-    expect((await api.send('/products')).body.pagination.total).toBe(1);
+    expect((await shop.api.send('/products')).body.pagination.total).toBe(1);
     expect(await ids('/catalogue')).toEqual(['sheet']);
-    expect((await api.send('/products/towel')).status).toBe(404);
-    const error = await api.send('/orders', { token, body });
+    expect((await shop.api.send('/products/towel')).status).toBe(404);
+    const error = await shop.api.send('/orders', { token, body });
     expect(error).toMatchObject({
       status: 409,
       body: { error: expect.stringContaining('Towel is currently unavailable') },
     });
-    const stored = await api.send(`/orders/${order.id}`, { token });
+    const stored = await shop.api.send(`/orders/${order.id}`, { token });
     expect(stored.body.items).toEqual([expect.objectContaining({ productTitle: 'Towel' })]);
 
     await command('hide', 'sheet');
-    expect((await api.send('/storeInfo')).body).toMatchObject({ categories: [] });
+    expect((await shop.api.send('/storeInfo')).body).toMatchObject({ categories: [] });
     await command('show', 'towel');
     expect(await ids('/products?search=towel')).toEqual(['towel']);
   });
@@ -306,19 +268,19 @@ describe('imports while the shop sells', () => {
       'towel,<p>Soft <b>and</b> <i onclick=x>big</i></p>,Big towels',
     ];
     await command('import', file(...lines));
-    expect((await api.send('/products/towel')).body).toMatchObject({
+    expect((await shop.api.send('/products/towel')).body).toMatchObject({
       description: 'Soft and big',
       descriptionHtml: '<p>Soft <b>and</b> <i>big</i></p>',
       seoTitle: 'Big towels',
     });
-    expect((await api.send('/products')).body.data[0]).not.toHaveProperty('descriptionHtml');
+    expect((await shop.api.send('/products')).body.data[0]).not.toHaveProperty('descriptionHtml');
   });
 
   it('sends related products until the field is cleared', async () => {
     await command('show', 'sheet');
     await command('import', file('handle,goes_with', 'towel,sheet', 'sheet,'));
-    expect((await api.send('/products/towel')).body).toMatchObject({ goesWith: ['sheet'] });
+    expect((await shop.api.send('/products/towel')).body).toMatchObject({ goesWith: ['sheet'] });
     await command('set', 'towel', 'goes_with=');
-    expect((await api.send('/products/towel')).body).not.toHaveProperty('goesWith');
+    expect((await shop.api.send('/products/towel')).body).not.toHaveProperty('goesWith');
   });
 });

@@ -1,88 +1,95 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogueCommands } from './catalogue-commands';
-import { exitCode } from './context';
-import { runCommand } from './testing';
+import { exitCode } from './command';
+import { groups } from './groups';
+import { runCommand, testFolder } from './testing';
 
 const fixtures = join(__dirname, '../backend/catalogue/fixtures');
-const folder = mkdtempSync(join(tmpdir(), 'aangan-commands-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const environment = {
-  MERCHANT_KEY: 'merchant-key-of-the-tests',
-  REVALIDATE_SECRET: 'webhook-secret-of-the-tests',
-  SHOP_DATA_DIR: join(folder, 'never-made'),
-};
-const command = (...args: string[]) => runCommand(catalogueCommands, environment, args);
+const folder = testFolder();
+const environment = { SHOP_DATA_DIR: join(folder, 'never-made') };
+const command = (...args: string[]) => runCommand(args, environment);
 
 it.each([
-  [[], 'Usage:'],
-  [['sell'], 'Usage:'],
-  [['import', '--store', 'localhost'], 'Specify one file to import'],
-  [['import', 'file.csv'], 'Specify a store with --store'],
-  [['import', 'file.csv', '--store', 'no store'], 'Invalid host "no store"'],
-  [['import', 'file.csv', '--store', 'localhost', '--shop'], "Unknown option '--shop'"],
-  [['remove', '--store', 'localhost'], 'Specify the products'],
-  [['remove', '--store', 'localhost', '--all'], 'Add --yes'],
-  [['stats', 'localhost'], 'takes only --store'],
-])('%j is a usage error', async (args, message) => {
-  const { code, stderr } = await command(...args);
+  ['catalogue', 'Usage: npm run catalogue -- '],
+  ['catalogue exprot', "Unknown command 'exprot'\n(Did you mean export?)\n"],
+  ['catalogue import --store localhost', "Missing required argument 'FILE'."],
+  ['catalogue import f.csv', "Required option '--store <HOST>' not specified."],
+  ['catalogue import f.csv --store localhost --shop', "Unknown option '--shop'."],
+  ['catalogue import f.csv --store localhost --stock all', 'Allowed choices are keep, set, add.'],
+  ['catalogue remove --store localhost', 'Specify the products to remove'],
+  ['catalogue remove --store localhost --all', 'Add --yes'],
+  ['catalogue stats localhost', 'Too many arguments'],
+  ['catalogue set towel colour --store localhost', 'Write it like price=499'],
+  ['catalogue set towel weight=2 --store localhost', 'Unknown column "weight"'],
+  ['catalogue set towel price=cheap --store localhost', 'not a price in rupees'],
+  ['catalogue set towel gst_rate=17 --store localhost', '17% is not a GST rate: use 0,'],
+  ['orders ship A --store localhost', "Required option '--tracking <NUMBER>' not specified."],
+  [
+    'orders ship A --tracking B --url javascript:1 --store localhost',
+    'Invalid --url "javascript:1"',
+  ],
+  ['orders list --status lost --store localhost', 'Invalid --status "lost". Use pending, '],
+  ['orders list --limit all --store localhost', 'Invalid --limit "all". Use a number.'],
+  ['orders list --limit 1001 --store localhost', 'Invalid --limit "1001". Use at most 1000.'],
+  [
+    'orders list --from May --store localhost',
+    'Invalid --from "May". Use a day such as 2026-11-28.',
+  ],
+  ['orders list --csv --json --store localhost', 'Choose one of --csv and --json.'],
+  ['store inbox --contact maybe --store localhost', 'Allowed choices are on, off.'],
+  ['store password-link asha --store localhost', 'Invalid EMAIL "asha".'],
+  ['store coupons', 'Usage: npm run store -- coupons '],
+  ['store coupons add TEN --store localhost', 'Use either --percent or --rupees.'],
+  ['store coupons add TEN --store localhost --percent 101', '--percent must be at most 100.'],
+  ['store coupons add TEN --store localhost --rupees 0', 'Use a number above 0'],
+  [
+    'store coupons add TEN% --store localhost --rupees 5',
+    'Invalid CODE "TEN%". Use 2 to 40 letters',
+  ],
+  ['store coupons add TEN --store localhost --rupees 5 --most 5', '--most requires --percent.'],
+  [
+    'store coupons add TEN --store localhost --rupees 5 --uses 0',
+    'Invalid --uses "0". Use at least 1.',
+  ],
+  ['store coupons add TEN --store localhost --rupees 5 --until soon', 'Invalid --until "soon".'],
+  ['restore', "Missing required argument 'FILE'."],
+])('%s is a usage error', async (line, message) => {
+  const { code, stderr } = await command(...line.split(' '));
   expect(code).toBe(exitCode.usage);
   expect(stderr).toContain(message);
+  expect(stderr).toContain('Usage: npm run');
 });
 
-it.each([
-  ['exprot', 'Unknown command "exprot". Did you mean "export"?\n'],
-  ['barter', 'Unknown command "barter".\n'],
-])('reports the unknown command %s', async (name, message) => {
-  expect((await command(name)).stderr.startsWith(message)).toBe(true);
-});
-
-it.each(Object.keys(catalogueCommands.commands))('explains %s alone', async (name) => {
-  const { code, stdout } = await command(name, '--help');
+const commands = Object.entries(groups).flatMap(([name, group]) =>
+  group && 'commands' in group ? group.commands.map((one) => `${name} ${one.name}`) : [name],
+);
+it.each(commands)('explains %s and its options', async (line) => {
+  const { code, stdout } = await command(...line.split(' '), '--help');
   expect(code).toBe(exitCode.ok);
-  const others = Object.keys(catalogueCommands.commands).filter((other) => other !== name);
-  expect(stdout).toMatch(new RegExp(`^Usage: .*\n\n {2}${name} `));
-  expect(stdout).not.toMatch(new RegExp(`^ {2}(${others.join('|')}) `, 'm'));
-});
-
-it('checks a file in a dry run and writes the rejected rows', async () => {
-  const rejected = join(folder, 'rejected.csv');
-  const path = join(fixtures, 'plain.csv');
-  const { code, stdout } = await command(
-    ...['import', path, '--store', 'localhost', '--dry-run', '--rejected', rejected],
-  );
-  expect(code).toBe(exitCode.rejectedRows);
-  expect(stdout).toBe('4 products can be imported, 6 rejected\n');
-  const lines = readFileSync(rejected, 'utf8').split('\n');
-  expect(lines[0]).toBe(`\ufeffline,reason,${readFileSync(path, 'utf8').split('\n')[0]}`);
-  expect(lines[1]).toMatch(/^6,Missing title,A-4,,/);
-  expect(existsSync(join(folder, 'never-made'))).toBe(false);
+  expect(stdout).toMatch(/^Usage: npm run /);
+  const options = stdout.split('\n').filter((text) => /^ {2}--/.test(text));
+  for (const option of options) expect(option).toMatch(/^ {2}--\S+( <[^>]+>)? {2,}\S/);
 });
 
 it('never writes rejected rows over the file itself', async () => {
   const path = join(folder, 'precious.csv');
   cpSync(join(fixtures, 'plain.csv'), path);
-  const { code } = await command(...['import', path, '--store', 'localhost', '--rejected', path]);
-  expect(code).toBe(exitCode.usage);
+  const args = ['catalogue', 'import', path, '--store', 'localhost', '--rejected', path];
+  expect((await command(...args)).code).toBe(exitCode.usage);
   expect(readFileSync(path)).toEqual(readFileSync(join(fixtures, 'plain.csv')));
 });
 
 it('reports a missing file', async () => {
-  const { code, stderr } = await command('import', 'missing.csv', '--store', 'localhost');
-  expect(code).toBe(exitCode.failed);
-  expect(stderr).toBe('File not found: missing.csv.\n');
+  expect(await command('catalogue', 'import', 'gone.csv', '--store', 'localhost')).toEqual({
+    code: exitCode.failed,
+    stdout: '',
+    stderr: 'File not found: gone.csv.\n',
+  });
 });
 
 it('asks for confirmation before removing', async () => {
-  const questions: string[] = [];
-  const confirm = async (question: string) => {
-    questions.push(question);
-    return false;
-  };
-  const args = ['remove', '--store', 'localhost', '--all'];
-  const { code } = await runCommand(catalogueCommands, environment, args, { confirm });
-  expect(code).toBe(exitCode.failed);
-  expect(questions).toEqual(['Remove ALL products from localhost?']);
+  const confirm = jest.fn(async () => false);
+  const args = ['catalogue', 'remove', '--store', 'localhost', '--all'];
+  expect((await runCommand(args, environment, confirm)).code).toBe(exitCode.failed);
+  expect(confirm).toHaveBeenCalledWith('Remove ALL products from localhost?');
 });

@@ -1,38 +1,68 @@
-import { CatalogueFileError } from '@/backend/catalogue/catalogue-file-error';
-import { DataDirectoryInUse } from '@/backend/database/lock';
-import { UnusableData } from '@/backend/database/unusable-data';
-import { HttpError } from '@/backend/http-error';
-import { FolderError } from '@/backend/store-config/folder-error';
-import { didYouMean } from '@/backend/suggest';
-import { ShopApiError } from './client';
-import { type CommandContext, exitCode, UsageError } from './context';
+import { CommanderError, Command as Program } from 'commander';
+import { type Command, type Context, exitCode, UsageError } from './command';
+import { connect } from './connect';
+import { type Group, groups } from './groups';
+import { createMerchant } from './merchant';
+import { addFields, parseInput } from './options';
 
-export type Command = (args: string[], context: CommandContext) => Promise<number>;
+type Terminal = Omit<Context, 'merchant' | 'fetch'>;
+type Run = (command: Command, input: Record<string, unknown>) => Promise<void>;
 
-export type CommandFamily = { usage: string; commands: Record<string, Command> };
-
-const expectedErrors = [
-  CatalogueFileError,
-  DataDirectoryInUse,
-  FolderError,
-  ShopApiError,
-  HttpError,
-  UnusableData,
-];
-
-const isHelp = (word: string) => word === '--help' || word === '-h';
-
-/** Returns the usage lines of one command. */
-function usageOf(usage: string, name: string): string {
-  const lines = usage.split('\n');
-  const start = lines.findIndex((line) => new RegExp(`^ {2}${name}\\b`).test(line));
-  const length = lines.slice(start + 1).findIndex((line) => !line.startsWith('    '));
-  return [lines[0], '', ...lines.slice(start, start + 1 + length), ''].join('\n');
+function addCommand(program: Program, command: Command, run: Run): void {
+  const { positionals = [], input: schema } = command;
+  program.description(command.description);
+  addFields(program, schema, positionals);
+  program.action(async (...given: unknown[]) => {
+    const argumentsOf = positionals.map((name, index) => [name, given[index]]);
+    const values = { ...Object.fromEntries(argumentsOf), ...program.opts() };
+    const parsed = parseInput(schema, values, positionals);
+    if ('problem' in parsed) program.error(parsed.problem);
+    else {
+      await run(command, parsed.input).catch((error: unknown) => {
+        if (error instanceof UsageError) program.error(error.message);
+        throw error;
+      });
+    }
+  });
 }
 
-function unknownCommand(name: string, known: string[]): string {
-  if (name === '') return '';
-  return `Unknown command "${name}".${didYouMean(name, known)}\n\n`;
+/** Ends the messages of commander as ours. */
+function toSentence(text: string): string {
+  const message = text.replace(/^error: /, '').trim();
+  const end = /[.?)]$/.test(message) ? '' : '.';
+  return `${message.charAt(0).toUpperCase()}${message.slice(1)}${end}\n`;
+}
+
+function createProgram(
+  name: string,
+  group: Group,
+  { stdout, stderr }: Terminal,
+  run: Run,
+): Program {
+  const program = new Program(`npm run ${name} --`)
+    .helpOption('-h, --help', 'shows this help')
+    .configureOutput({
+      writeOut: (text) => stdout.write(text),
+      writeErr: (text) => stderr.write(text),
+      outputError: (text, write) => write(toSentence(text)),
+    })
+    .exitOverride()
+    .showHelpAfterError();
+  if ('input' in group) addCommand(program, group, run);
+  else {
+    program
+      .description(group.description)
+      .helpCommand('help [COMMAND]', 'shows the help of a command');
+    for (const command of group.commands) {
+      const [first = '', second] = command.name.split(' ');
+      const existing = program.commands.find((one) => one.name() === first);
+      const parent = second
+        ? (existing ?? program.command(first).description(group.nested?.[first] ?? ''))
+        : program;
+      addCommand(parent.command(second ?? first), command, run);
+    }
+  }
+  return program.addHelpText('after', `\n${group.notes}\n`);
 }
 
 function explainFileError(error: unknown): string | undefined {
@@ -43,40 +73,29 @@ function explainFileError(error: unknown): string | undefined {
   return undefined;
 }
 
-const isUsageError = (error: unknown): error is Error =>
-  error instanceof UsageError ||
-  String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
-
-/** Runs one command and returns its exit code; throws unexpected errors. */
-export async function run(
-  { usage, commands }: CommandFamily,
-  args: string[],
-  context: CommandContext,
-): Promise<number> {
-  const [name = '', ...rest] = args;
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) {
-    const requested = isHelp(name) || name === 'help';
-    if (requested) context.stdout.write(usage);
-    else context.stderr.write(unknownCommand(name, Object.keys(commands)) + usage);
-    return requested ? exitCode.ok : exitCode.usage;
-  }
-  if (rest.some(isHelp)) {
-    context.stdout.write(usageOf(usage, name));
-    return exitCode.ok;
-  }
-  try {
-    return await command(rest, context);
-  } catch (error) {
-    if (isUsageError(error)) {
-      context.stderr.write(`${error.message}\n\n${usageOf(usage, name)}`);
-      return exitCode.usage;
+/** Runs one command, such as `orders list --store localhost`; returns its exit code. */
+export async function run([name = '', ...args]: string[], terminal: Terminal): Promise<number> {
+  const { environment, stderr } = terminal;
+  let code: number = exitCode.ok;
+  const runCommand: Run = async (command, input) => {
+    const ifMissing = command.ifMissing?.(input) ?? 'create';
+    const { fetch, close } = connect(environment, ifMissing, (text) => stderr.write(text));
+    try {
+      const context = { ...terminal, fetch, merchant: createMerchant(fetch) };
+      code = await command.run(context, input);
+    } finally {
+      await close();
     }
+  };
+  try {
+    const group = groups[name];
+    if (!group) throw new Error(`Unknown group "${name}". Use ${Object.keys(groups).join(', ')}.`);
+    await createProgram(name, group, terminal, runCommand).parseAsync(args, { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.ok : exitCode.usage;
     if ((error as NodeJS.ErrnoException).code === 'EPIPE') return exitCode.ok; // closed by `| head`
-    const known = expectedErrors.some((kind) => error instanceof kind);
-    const message = known ? (error as Error).message : explainFileError(error);
-    if (message === undefined) throw error;
-    context.stderr.write(`${message}\n`);
+    stderr.write(`${explainFileError(error) ?? (error as Error).message}\n`);
     return exitCode.failed;
   }
 }

@@ -6,13 +6,10 @@ import { ensureInstalled } from './lib/install.mjs';
 import { inProject } from './lib/project.mjs';
 import { main } from './lib/run.mjs';
 
-// The first argument is the command group of package.json: catalogue, orders …
-const [family] = process.argv.splice(2, 1);
-
 await main(async () => {
   await ensureInstalled();
   loadEnvironment('production');
   await ensureBundled();
-  await import(pathToFileURL(inProject('dist', 'cli', `${family}.mjs`)).href);
+  await import(pathToFileURL(inProject('dist', 'cli', 'main.mjs')).href);
   return Number(process.exitCode ?? 0);
 });

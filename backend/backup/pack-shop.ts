@@ -5,10 +5,29 @@ import { Readable } from 'node:stream';
 import { create } from 'tar';
 import { databaseFolder, draftNames, keysFile, picturesFolder } from '../database/data-directory';
 import type { OpenDatabase } from '../database/open';
+import { UnusableData } from '../database/unusable-data';
 import { HttpError } from '../http-error';
+import type { Settings } from '../settings';
 
 /** Entries of a backup; pictures and keys are optional. */
 export const backedUp = [databaseFolder, picturesFolder, keysFile];
+
+type Storage = Pick<Settings, 'databaseUrl' | 'media'>;
+
+/** Where the pictures are if no backup contains them. */
+export const picturesInS3 = ({ media }: Pick<Storage, 'media'>): string | undefined =>
+  media && `s3://${media.bucket}/${media.prefix}, where bucket versioning can keep them`;
+
+/** Throws UnusableData for a shop on PostgreSQL. */
+export function requireEmbedded({ databaseUrl, media }: Storage): void {
+  if (databaseUrl === undefined) return;
+  const rest = media
+    ? `copy "keys.json" of SHOP_DATA_DIR; of the pictures, they are in ${picturesInS3({ media })}`
+    : 'copy "media" and "keys.json" of SHOP_DATA_DIR';
+  throw new UnusableData(
+    `This shop uses PostgreSQL: back it up with pg_dump and restore it with pg_restore, and ${rest}.`,
+  );
+}
 
 /** Packs the shop in an unused folder as a tar.gz stream. */
 export function packShop(folder: string): Readable {

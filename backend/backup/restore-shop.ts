@@ -2,7 +2,7 @@ import { createReadStream, existsSync, renameSync, rmdirSync, rmSync } from 'nod
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { extract, list } from 'tar';
+import { extract } from 'tar';
 import { checkCluster } from '../database/check-cluster';
 import {
   databaseFolder,
@@ -35,11 +35,6 @@ async function readBackup<T>(file: string, work: () => Promise<T>): Promise<T> {
       { cause: error },
     );
   }
-}
-
-/** Reads a backup to its end; throws UnusableData when it is incomplete. */
-export function checkBackup(file: string): Promise<void> {
-  return readBackup(file, () => pipeline(createReadStream(file), list({ strict: true })));
 }
 
 function unpack(file: string, folder: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { Database } from '../database/open';
 import { products, stores } from '../database/schema';
 import type { Handlers } from '../merchant/operations';
 import type { Store } from '../services/stores';
+import type { Settings } from '../settings';
 import { findOwnHost } from '../shops/store-hosts';
 import { withCatalogueLock } from './catalogue-lock';
 import { type catalogueOperations, type HandleSelection, maxNamedChanges } from './operations';
@@ -119,7 +120,7 @@ function toRevalidation(
 
 export function catalogueHandlers(
   database: Database,
-  storeHosts: StoreHosts,
+  { storeHosts, storefrontUrls }: Pick<Settings, 'storeHosts' | 'storefrontUrls'>,
   storeOf: (host: string) => Promise<Store>,
   publish: (event: Revalidation) => Promise<boolean>,
 ): Handlers<typeof catalogueOperations> {
@@ -140,7 +141,7 @@ export function catalogueHandlers(
       const { id, host } = await storeOf(store);
       const { before, after } = await syncCategories(database, id, categories);
       const storefrontNotified = await publish(toRevalidation(host, changed, before, after));
-      return { categories: after, storefrontNotified };
+      return { categories: after, storefrontNotified, storefrontUrls };
     },
   };
 }

@@ -33,8 +33,9 @@ const batchSchema = z.object({
   addStock: z.boolean().default(false),
   /** Discounted products keep their MRP; the given regular price is their price. */
   preserveMrp: z.boolean().default(false),
-  /** Adds missing variants to existing products. */
-  newVariants: z.boolean().default(false),
+  newVariants: z.boolean().default(false).meta({
+    description: 'adds missing variants to existing products; each needs a stock',
+  }),
 });
 export type Batch = z.input<typeof batchSchema>;
 
@@ -91,6 +92,7 @@ const publishedSchema = z.object({
   categories: z.array(z.string()),
   /** If false, pages update when they expire. */
   storefrontNotified: z.boolean(),
+  storefrontUrls: z.array(z.string()),
 });
 export type Published = z.infer<typeof publishedSchema>;
 

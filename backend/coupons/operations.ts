@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { couponCodeSchema } from '@/lib/contract/common';
 import { store, text } from '../merchant/inputs';
 
-const newCodeSchema = couponCodeSchema.regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/);
+const newCodeSchema = couponCodeSchema.regex(
+  /^[A-Z0-9][A-Z0-9-]{1,39}$/,
+  'Use 2 to 40 letters, digits and hyphens, such as MONSOON10.',
+);
 const paise = z.number().int().min(1).max(100_000_000);
 const uses = z.number().int().min(1).max(1_000_000_000);
 
@@ -17,8 +20,8 @@ const couponTermsSchema = z.object({
   categories: z.array(text(200)).min(1).max(500).optional(),
   startsAt: z.iso.datetime().optional(),
   endsAt: z.iso.datetime().optional(),
-  usesInAll: uses.optional(),
-  usesAShopper: uses.optional(),
+  usesInAll: uses.optional().meta({ description: 'number of uses in all', value: 'N' }),
+  usesAShopper: uses.optional().meta({ description: 'number of uses of a shopper', value: 'N' }),
 });
 export type CouponTerms = z.infer<typeof couponTermsSchema>;
 

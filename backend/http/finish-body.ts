@@ -29,5 +29,7 @@ function drainBody(incoming: IncomingMessage): Promise<boolean> {
 /** Delays responses until the body has arrived: an early close resets the next request. */
 export const finishBody = createMiddleware<AppEnv>(async (context, next) => {
   await next();
-  if (!(await drainBody(context.env.incoming))) context.header('connection', 'close');
+  // Requests within the process (app.request) have no incoming message.
+  const { incoming } = context.env as Partial<AppEnv['Bindings']>;
+  if (incoming && !(await drainBody(incoming))) context.header('connection', 'close');
 });

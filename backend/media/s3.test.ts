@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exitCode } from '@/cli/context';
-import { storeCommands } from '@/cli/store-commands';
+import { exitCode } from '@/cli/command';
 import { runCommand } from '@/cli/testing';
 import { TestApi } from '../testing/api';
 import { portOf, runScript } from '../testing/child';
@@ -142,12 +141,10 @@ it('stores the pictures of a store folder once', async () => {
   writeFileSync(join(folder, 'pictures', 'logo.png'), 'a logo');
   const { environment, close } = await openOwn();
   const apply = () =>
-    runCommand(storeCommands, { ...environment, ...place }, [
-      'apply',
-      folder,
-      '--store',
-      'khadi.localhost',
-    ]);
+    runCommand(['store', 'apply', folder, '--store', 'khadi.localhost'], {
+      ...environment,
+      ...place,
+    });
   s3.fault = 'failing';
   expect(await apply()).toMatchObject({
     code: exitCode.failed,

@@ -43,7 +43,7 @@ import {
 /** Runs the operations on the database; `publish` sends revalidation events to the storefronts. */
 export function databaseMerchant(
   database: Database,
-  settings: UrlSettings & Pick<Settings, 'storeHosts'>,
+  settings: UrlSettings & Pick<Settings, 'storeHosts' | 'storefrontUrls'>,
   pictures: PictureStore,
   publish: (event: Revalidation) => Promise<boolean>,
 ): Merchant {
@@ -59,7 +59,7 @@ export function databaseMerchant(
   });
 
   const handlers: Handlers<typeof operations> = {
-    ...catalogueHandlers(database, settings.storeHosts, storeOf, publish),
+    ...catalogueHandlers(database, settings, storeOf, publish),
     ...storeHandlers(database, settings, pictures, publish),
     ...couponHandlers(database, storeOf, publish),
     listOrders: async ({ store, ...filter }) =>

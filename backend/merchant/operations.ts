@@ -11,16 +11,25 @@ import {
 import { storeOperations } from '../shops/operations';
 import { page, pageOf, store, text } from './inputs';
 
+const shownReason = 'reason, shown to the shopper';
+
 const order = { store, number: text(200) };
 
 const trackingSchema = z.object({
-  number: text(100),
-  carrier: text(100).optional(),
+  number: text(100).meta({ description: 'tracking number', value: 'NUMBER' }),
+  carrier: text(100).optional().meta({
+    description: "carrier's name; kept when the tracking number is corrected",
+    value: 'NAME',
+  }),
   url: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https?$/, error: 'Use a web address that begins with https://.' })
     .max(2000)
-    .optional(),
-  expectedDate: z.iso.date().optional(),
+    .optional()
+    .meta({ description: 'tracking page' }),
+  expectedDate: z.iso
+    .date('Use a day such as 2026-11-28.')
+    .optional()
+    .meta({ description: 'expected delivery day, such as 2026-11-28', value: 'DAY' }),
 });
 
 const orderSummarySchema = z.object({
@@ -127,11 +136,17 @@ export const operations = {
       status: z.number().int().optional(),
       from: z.iso.datetime().optional(),
       before: z.iso.datetime().optional(),
-      /** Matches number, customer, email, phone, city or product title. */
-      text: text(200).optional(),
-      unpaid: z.boolean().optional(),
-      cashOutstanding: z.boolean().optional(),
-      refundDue: z.boolean().optional(),
+      text: text(200).optional().meta({
+        description: 'with these words in number, customer, email, phone, city or items',
+        value: 'WORDS',
+      }),
+      unpaid: z.boolean().optional().meta({
+        description: 'not paid yet, including cash on delivery; without cancelled orders',
+      }),
+      cashOutstanding: z.boolean().optional().meta({
+        description: 'cash on delivery that "paid" has not recorded yet',
+      }),
+      refundDue: z.boolean().optional().meta({ description: 'refund still to be paid' }),
       skip: z.number().int().min(0).default(0),
       limit: z.number().int().min(1).max(1000).default(50),
     }),
@@ -139,7 +154,10 @@ export const operations = {
   },
   showOrder: { input: z.object(order), response: orderDetailsSchema },
   confirmPayment: {
-    input: z.object({ ...order, reference: text(100).optional() }),
+    input: z.object({
+      ...order,
+      reference: text(100).optional().meta({ description: "the bank's reference of the transfer" }),
+    }),
     response: changedOrderSchema,
   },
   shipOrder: {
@@ -148,21 +166,26 @@ export const operations = {
   },
   deliverOrder: { input: z.object(order), response: changedOrderSchema },
   cancelOrder: {
-    input: z.object({ ...order, reason: text(500).optional() }),
+    input: z.object({ ...order, reason: text(500).optional().meta({ description: shownReason }) }),
     response: changedOrderSchema,
   },
   /** Shipped or Delivered becomes Cancelled. */
   returnOrder: {
     input: z.object({
       ...order,
-      reason: text(480).optional(),
-      restock: z.boolean().default(false),
+      reason: text(480).optional().meta({ description: shownReason }),
+      restock: z.boolean().default(false).meta({ description: 'restocks the items' }),
     }),
     response: changedOrderSchema,
   },
   /** An order that is not Cancelled becomes so. */
   recordRefund: {
-    input: z.object({ ...order, reference: text(100).optional() }),
+    input: z.object({
+      ...order,
+      reference: text(100).optional().meta({
+        description: "the bank's reference of the transfer, shown to the shopper",
+      }),
+    }),
     response: changedOrderSchema,
   },
   /** Issues a due invoice; 404 with the reason where there is none. */

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Revalidation } from '@/lib/contract/revalidation';
-import { packRunningShop } from '../backup/pack-shop';
+import { packRunningShop, picturesInS3 } from '../backup/pack-shop';
 import type { AppEnv, Dependencies } from '../http/context';
 import { limitBody } from '../http/limit-body';
 import { HttpError } from '../http-error';
@@ -40,8 +40,13 @@ export function merchantRoutes(dependencies: Dependencies): Hono<AppEnv> {
       throw new HttpError(409, 'This shop uses PostgreSQL: back it up with pg_dump.');
     }
     const backup = await packRunningShop(settings.dataDir, dependencies.copyTo);
+    const excluded = picturesInS3(settings);
     return new Response(Readable.toWeb(backup) as ReadableStream, {
-      headers: { 'content-type': 'application/gzip', 'cache-control': 'no-store' },
+      headers: {
+        'content-type': 'application/gzip',
+        'cache-control': 'no-store',
+        ...(excluded && { 'x-pictures': excluded }),
+      },
     });
   });
   return app;

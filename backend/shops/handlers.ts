@@ -5,6 +5,7 @@ import { orders, products, storeAliases, stores, users } from '../database/schem
 import { openDemoAccounts } from '../demo/open-demo-accounts';
 import type { PictureStore } from '../media/picture-store';
 import type { Handlers } from '../merchant/operations';
+import { storefrontOrigin, type UrlSettings } from '../public-urls';
 import { readStoreSynonyms } from '../services/search/synonyms';
 import { requireStore } from '../services/stores';
 import { paymentView } from '../services/update-payment-settings';
@@ -41,10 +42,11 @@ async function readStores(database: Database, storeId?: number) {
 
 export function storeHandlers(
   database: Database,
-  { storeHosts }: Pick<Settings, 'storeHosts'>,
+  settings: UrlSettings & Pick<Settings, 'storeHosts'>,
   pictureStore: PictureStore,
   publish: (event: Revalidation) => Promise<boolean>,
 ): Handlers<typeof storeOperations> {
+  const { storeHosts } = settings;
   return {
     listStores: () => readStores(database),
     showDemoAccounts: () => openDemoAccounts(database),
@@ -58,7 +60,7 @@ export function storeHandlers(
       const applied = await applyStore(database, store, wanted, { storeHosts, check });
       const isChanged = !check && (applied.isNew || applied.changes.length > 0);
       if (isChanged) await publish({ store: applied.host, storeInfo: true });
-      return applied;
+      return { ...applied, url: storefrontOrigin(settings, applied.host) };
     },
     async renameStore(given) {
       const { before, host } = await renameStore(database, given, storeHosts);

@@ -57,9 +57,14 @@ export const storeOperations = {
       changes: z.array(changeSchema),
       warnings: z.array(z.string()),
       newCallbackSecret: z.string().optional(),
+      /** The address of its storefront. */
+      url: z.string(),
     }),
   },
-  renameStore: { input: z.object({ store, to: store }), response: z.object({ host: z.string() }) },
+  renameStore: {
+    input: z.object({ store, to: store.meta({ description: 'new host', value: 'NEWHOST' }) }),
+    response: z.object({ host: z.string() }),
+  },
   /** Deletes its products, orders and shoppers, too. */
   removeStore: { input: z.object({ store }), response: z.object({ host: z.string() }) },
   /** Finds stored pictures by SHA-256 in hexadecimal. */

@@ -40,6 +40,33 @@ export const paymentFileSchema = z
   );
 type PaymentFile = z.output<typeof paymentFileSchema>;
 
+/** All fields of payment.json. */
+export const paymentTemplate = {
+  providers: ['upi', 'razorpay', 'cod', 'bank'],
+  upi: { vpa: 'shop@bank', payeeName: 'My shop', callbackSecretFrom: 'UPI_CALLBACK_SECRET' },
+  razorpay: {
+    keyId: 'rzp_live_KEY',
+    keySecretFrom: 'RAZORPAY_KEY_SECRET',
+    webhookSecretFrom: 'RAZORPAY_WEBHOOK_SECRET',
+  },
+  payu: { key: 'KEY', saltFrom: 'PAYU_SALT', live: true },
+  cod: {
+    maxRupees: 5000,
+    pinPrefixes: ['56', '600'],
+    maxOpenOrders: 5,
+    maxOpenPieces: 100,
+    maxOpenRupees: 50_000,
+    confirmByMail: true,
+  },
+  bank: {
+    accountName: 'My shop',
+    accountNumber: '123456789012',
+    ifsc: 'SBIN0001234',
+    bankName: 'State Bank of India',
+    upi: 'shop@bank',
+  },
+} satisfies z.input<typeof paymentFileSchema>;
+
 type Environment = Record<string, string | undefined>;
 
 function secretOf(environment: Environment, place: string, name: string): string {

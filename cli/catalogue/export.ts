@@ -1,26 +1,26 @@
 import { createWriteStream } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { exportProducts } from '@/backend/catalogue/export-products';
 import { countText } from '@/backend/count-text';
-import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
-import { withMerchant } from '../with-shop';
+import { operations } from '@/backend/merchant/operations';
+import { defineCommand, exitCode } from '../command';
+import { outputFile } from '../fields';
 
-export async function exportCommand(args: string[], context: CommandContext): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { store: { type: 'string' } },
-  });
-  const [path, ...others] = positionals;
-  if (others.length > 0) throw new UsageError('Specify one file to export to, or none.');
-  const store = requireHost(values.store);
-  const count = await withMerchant(context, async (merchant) => {
+export const exportProductsCommand = defineCommand({
+  name: 'export',
+  description: "writes a store's products as CSV that import can read",
+  positionals: ['file'],
+  input: z.object({
+    store: operations.listProducts.input.shape.store,
+    file: outputFile('the standard output without it'),
+  }),
+  async run({ merchant, stdout, stderr }, { store, file }) {
     const [stats] = await merchant.showStats({ store }); // fails before the file for an unknown store
     const source = { merchant, store, attributeKeys: stats?.attributeKeys ?? [] };
-    return path === undefined
-      ? exportProducts(source, context.stdout, { bom: false, end: false })
-      : exportProducts(source, createWriteStream(path), { bom: true, end: true });
-  });
-  context.stderr.write(`${countText(count, 'product')} exported\n`);
-  return exitCode.ok;
-}
+    const count = await (file === undefined
+      ? exportProducts(source, stdout, { bom: false, end: false })
+      : exportProducts(source, createWriteStream(file), { bom: true, end: true }));
+    stderr.write(`${countText(count, 'product')} exported\n`);
+    return exitCode.ok;
+  },
+});

@@ -10,13 +10,14 @@ export function describeFile(path: string, { format, mapping }: CatalogueFile): 
   return `${path}: plain CSV, read as\n${mapping.map((line) => `  ${line}\n`).join('')}`;
 }
 
-export function describePublished(
-  { categories, storefrontNotified }: Published,
-  urls: readonly string[],
-): string {
+export function describePublished({
+  categories,
+  storefrontNotified,
+  storefrontUrls,
+}: Published): string {
   const notice = storefrontNotified
     ? 'The storefront was notified.'
-    : `The storefront at ${urls.join(' or ')} could not be notified; a running one shows the change within minutes.`;
+    : `The storefront at ${storefrontUrls.join(' or ')} could not be notified; a running one shows the change within minutes.`;
   return `Categories: ${categories.join('; ') || 'none'}\n${notice}\n`;
 }
 

@@ -1,28 +1,27 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import {
   type ImportOptions,
   type ImportResult,
   importProducts,
-  type StockMode,
   stockModes,
 } from '@/backend/catalogue/import-products';
 import { type CatalogueFile, openCatalogueFile } from '@/backend/catalogue/open-catalogue-file';
 import { type Batch, maxNamedChanges } from '@/backend/catalogue/operations';
 import { completeProduct } from '@/backend/catalogue/product';
-import type { Merchant } from '@/backend/merchant/operations';
+import { operations } from '@/backend/merchant/operations';
 import { type PictureAddresses, withAddresses } from '@/backend/store-config/read-folder';
-import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
+import { type Context, defineCommand, exitCode, UsageError } from '../command';
+import { flag, outputFile } from '../fields';
+import type { Merchant } from '../merchant';
 import {
   addPictures,
   type FolderPicture,
-  newAddresses,
   placePictures,
   readPictures,
 } from '../store-folder/place-pictures';
-import { withMerchant } from '../with-shop';
 import {
   describeFile,
   describePublished,
@@ -32,49 +31,11 @@ import {
 } from './import-messages';
 import { importProgress } from './import-progress';
 import { importWarnings } from './import-warnings';
-import { type Consent, countOnly, hideMissingProducts, requireConsent } from './mirror';
-import { emptyShop, hasShop } from './no-shop';
+import { countOnly, hideMissingProducts, requireConsent } from './mirror';
 import { rejectedRows } from './rejected-rows';
 
 const capitalised = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
 const nameOf = (host: string) => capitalised(host.split('.')[0] ?? host);
-
-function readStockMode(mode: string | undefined): StockMode | undefined {
-  const known = stockModes.find((name) => name === mode);
-  if (known || mode === undefined) return known;
-  throw new UsageError(`Invalid --stock. Use ${stockModes.join(', ')}.`);
-}
-
-function readArguments(args: string[]) {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      store: { type: 'string' },
-      name: { type: 'string' },
-      map: { type: 'string', multiple: true },
-      category: { type: 'string' },
-      stock: { type: 'string' },
-      'new-variant': { type: 'boolean' },
-      mirror: { type: 'boolean' },
-      yes: { type: 'boolean' },
-      rejected: { type: 'string' },
-      'dry-run': { type: 'boolean' },
-    },
-  });
-  const [path, ...others] = positionals;
-  if (path === undefined || others.length > 0) throw new UsageError('Specify one file to import.');
-  const { map, rejected, mirror = false, yes = false, 'dry-run': dryRun = false } = values;
-  if (rejected !== undefined && resolve(rejected) === resolve(path)) {
-    throw new UsageError('--rejected must not be the file that is imported.');
-  }
-  const host = requireHost(values.store);
-  const name = values.name?.trim() || nameOf(host);
-  const category = values.category?.trim() || undefined;
-  const stock = readStockMode(values.stock);
-  const newVariants = values['new-variant'] ?? false;
-  return { path, host, name, map, category, stock, newVariants, mirror, yes, rejected, dryRun };
-}
 
 function exitCodeOf(result: ImportResult, signal: AbortSignal): number {
   if (signal.aborted) return exitCode.interrupted;
@@ -82,15 +43,16 @@ function exitCodeOf(result: ImportResult, signal: AbortSignal): number {
   return result.rejected > 0 ? exitCode.rejectedRows : exitCode.ok;
 }
 
+type Imported = ImportResult & { store: string; isNew: boolean };
 type Target = { host: string; name: string; dryRun: boolean };
 
 /** Imports the products; the first valid one creates the store. A dry run writes nothing. */
 async function importFile(
-  merchant: Pick<Merchant, 'openStore' | 'upsertProducts'>,
+  merchant: Merchant,
   file: CatalogueFile,
   { host, name, dryRun: check }: Target,
   options: ImportOptions,
-): Promise<ImportResult & { store: string; isNew: boolean }> {
+): Promise<Imported> {
   let opened: { host: string; isNew: boolean } | undefined;
   const upsert = async (batch: Batch) => {
     if (batch.products.some(completeProduct)) {
@@ -117,65 +79,85 @@ async function readSiblingPictures(
 const withPictures = (file: CatalogueFile, addresses: PictureAddresses): CatalogueFile =>
   addresses.size === 0 ? file : { ...file, items: withAddresses(file.items, addresses) };
 
-export async function importCommand(args: string[], context: CommandContext): Promise<number> {
-  const given = readArguments(args);
-  const { path, stock = 'keep', newVariants, mirror, dryRun } = given;
-  const { settings, stdout, stderr, signal } = context;
-  const consent = mirror && (dryRun ? countOnly(context) : requireConsent(context, given.yes));
+async function publish(
+  merchant: Merchant,
+  { store, changedHandles }: Imported,
+  hidden: string[],
+): Promise<string> {
+  const all = changedHandles === 'all' || changedHandles.length + hidden.length > maxNamedChanges;
+  const changed = all ? 'all' : [...changedHandles, ...hidden];
+  if (changed.length === 0) return '';
+  return describePublished(await merchant.publishProducts({ store, changed }));
+}
+
+const { openStore, upsertProducts } = operations;
+
+const input = z.object({
+  store: openStore.input.shape.store,
+  file: z.string(),
+  name: openStore.input.shape.name
+    .optional()
+    .meta({ description: 'name of a new store (default: from its host)' }),
+  map: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'reads a field from this column; repeatable', value: 'FIELD=COLUMN' }),
+  category: z
+    .string()
+    .trim()
+    .min(1)
+    .optional()
+    .meta({ description: 'category of products without one in the file', value: 'NAME' }),
+  stock: z.enum(stockModes).default('keep').meta({
+    description: "keeps the stock of existing products, sets it from the file, or adds the file's",
+    value: 'MODE',
+  }),
+  newVariant: upsertProducts.input.shape.newVariants,
+  mirror: flag('hides products that are not in the file, after confirmation'),
+  yes: flag('skips the confirmation'),
+  rejected: outputFile('writes rejected rows to this file, with line and reason'),
+  dryRun: flag('shows the result without changing anything'),
+});
+
+async function importCatalogue(context: Context, options: z.output<typeof input>): Promise<number> {
+  const { merchant, stdout, stderr, signal } = context;
+  const { file: path, store: host, stock, newVariant: newVariants, mirror, dryRun } = options;
+  if (options.rejected !== undefined && resolve(options.rejected) === resolve(path)) {
+    throw new UsageError('--rejected must not be the file that is imported.');
+  }
+  const target = { host, name: options.name ?? nameOf(host), dryRun };
+  const consent = mirror && (dryRun ? countOnly(context) : requireConsent(context, options.yes));
   const progress = importProgress(stderr, (await stat(path)).size);
-  const file = await openCatalogueFile(path, given.map, progress.addBytes, given.category);
+  const file = await openCatalogueFile(path, options.map, progress.addBytes, options.category);
   stderr.write(describeFile(path, file));
-  const rejected = await rejectedRows(file.header, given.rejected);
+  const rejected = await rejectedRows(file.header, options.rejected);
   const warnings = importWarnings();
   const handles = new Set<string>();
-  const options = {
-    onRejected: rejected.add,
-    onWarning: warnings.add,
-    onProgress: progress.show,
-    signal,
-    stock,
-    newVariants,
-    ...(mirror && { onHandle: (handle: string) => handles.add(handle) }),
-  };
-
-  const hideMissing = async (
-    merchant: Merchant,
-    store: string,
-    consent: Consent,
-  ): Promise<string[]> => {
-    const { hidden, stayHidden } = await hideMissingProducts(merchant, store, handles, consent);
-    if (!file.fields.includes('hidden')) stderr.write(stayHidden);
-    return hidden;
-  };
-  const pictures = await readSiblingPictures(path, file);
-  const importInto = async (merchant: Merchant): Promise<ImportResult> => {
-    const { addresses, missing } = await placePictures(merchant, pictures);
-    if (!dryRun) await addPictures(merchant, missing);
-    const placed = withPictures(file, addresses);
-    const result = await progress.during(() => importFile(merchant, placed, given, options));
-    const { store, isNew, changedHandles, problem } = result;
-    const isComplete = problem === undefined && !signal.aborted && !isUnused(result);
-    const storeExists = !(dryRun && isNew);
-    const hidden =
-      consent && isComplete && storeExists ? await hideMissing(merchant, store, consent) : [];
-    if (dryRun) return result;
-    const all = changedHandles === 'all' || changedHandles.length + hidden.length > maxNamedChanges;
-    const changed = all ? 'all' : [...changedHandles, ...hidden];
-    if (changed.length > 0) {
-      const published = await merchant.publishProducts({ store, changed });
-      stderr.write(describePublished(published, settings.storefrontUrls));
-    }
-    return result;
-  };
-  const result =
-    dryRun && !hasShop(context)
-      ? await importFile(
-          emptyShop(settings),
-          withPictures(file, newAddresses(pictures)),
-          given,
-          options,
-        )
-      : await withMerchant(context, importInto);
+  const { addresses, missing } = await placePictures(
+    merchant,
+    await readSiblingPictures(path, file),
+  );
+  if (!dryRun) await addPictures(merchant, missing);
+  const placed = withPictures(file, addresses);
+  const result = await progress.during(() =>
+    importFile(merchant, placed, target, {
+      onRejected: rejected.add,
+      onWarning: warnings.add,
+      onProgress: progress.show,
+      signal,
+      stock,
+      newVariants,
+      ...(mirror && { onHandle: (handle: string) => handles.add(handle) }),
+    }),
+  );
+  const isComplete = result.problem === undefined && !signal.aborted && !isUnused(result);
+  const storeExists = !(dryRun && result.isNew);
+  const mirrored =
+    consent && isComplete && storeExists
+      ? await hideMissingProducts(merchant, result.store, handles, consent)
+      : undefined;
+  if (mirrored && !file.fields.includes('hidden')) stderr.write(mirrored.stayHidden);
+  if (!dryRun) stderr.write(await publish(merchant, result, mirrored?.hidden ?? []));
   stderr.write(await rejected.finish());
   stderr.write(warnings.finish());
   const preservesStock = stock === 'keep' && !dryRun && file.fields.includes('stock');
@@ -183,3 +165,13 @@ export async function importCommand(args: string[], context: CommandContext): Pr
   stdout.write(describeResult(result, dryRun));
   return exitCodeOf(result, signal);
 }
+
+export const importCommand = defineCommand({
+  name: 'import',
+  description:
+    "imports a CSV file into a store: Shopify's product export, or any CSV with a header; creates the store if it is new",
+  positionals: ['file'],
+  input,
+  ifMissing: ({ dryRun }) => (dryRun ? 'temporary' : 'create'),
+  run: importCatalogue,
+});

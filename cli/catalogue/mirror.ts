@@ -1,9 +1,9 @@
 import { countText } from '@/backend/count-text';
 import { allRows } from '@/backend/merchant/all-rows';
-import type { Merchant } from '@/backend/merchant/operations';
-import { type CommandContext, UsageError } from '../context';
+import { type Context, UsageError } from '../command';
+import type { Merchant } from '../merchant';
 import { firstLines } from '../store/describe-changes';
-import { changeVisibility } from './change-visibility';
+import { changeVisibility } from './visibility';
 
 /** Resolves to whether `count` products of the store may be hidden. */
 export type Consent = (count: number, store: string) => Promise<boolean>;
@@ -12,7 +12,7 @@ const missingText = (count: number, store: string) =>
   `${countText(count, 'product')} in ${store} ${count === 1 ? 'is' : 'are'} not in the file`;
 
 /** Asks for confirmation unless `yes`; throws UsageError without a terminal. */
-export function requireConsent({ stderr, confirm }: CommandContext, yes: boolean): Consent {
+export function requireConsent({ stderr, confirm }: Context, yes: boolean): Consent {
   if (!yes && !confirm)
     throw new UsageError('--mirror needs confirmation, but there is no terminal. Add --yes.');
   return async (count, store) => {
@@ -24,7 +24,7 @@ export function requireConsent({ stderr, confirm }: CommandContext, yes: boolean
   };
 }
 
-export function countOnly({ stderr }: CommandContext): Consent {
+export function countOnly({ stderr }: Context): Consent {
   return async (count, store) => {
     stderr.write(`${missingText(count, store)}; --mirror hides them.\n`);
     return false;

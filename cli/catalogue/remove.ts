@@ -1,44 +1,38 @@
-import { parseArgs } from 'node:util';
-import type { HandleSelection } from '@/backend/catalogue/operations';
+import { z } from 'zod';
 import { countText } from '@/backend/count-text';
-import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
-import { withMerchant } from '../with-shop';
+import { operations } from '@/backend/merchant/operations';
+import { defineCommand, exitCode, UsageError } from '../command';
+import { flag } from '../fields';
 
-function readArguments(args: string[]) {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      store: { type: 'string' },
-      all: { type: 'boolean' },
-      yes: { type: 'boolean' },
-    },
-  });
-  const { all = false, yes = false, store } = values;
-  if (all === positionals.length > 0)
-    throw new UsageError('Specify the products to remove, or use --all.');
-  const handles: HandleSelection = all ? 'all' : positionals;
-  return { store: requireHost(store), handles, yes };
-}
-
-/** Deletes products; their orders stay. */
-export async function removeCommand(args: string[], context: CommandContext): Promise<number> {
-  const { store, handles, yes } = readArguments(args);
-  if (!yes) {
-    if (!context.confirm)
-      throw new UsageError('Removal needs confirmation, but there is no terminal. Add --yes.');
-    const what = handles === 'all' ? 'ALL products' : countText(handles.length, 'product');
-    if (!(await context.confirm(`Remove ${what} from ${store}?`))) return exitCode.failed;
-  }
-  const removed = await withMerchant(context, async (merchant) => {
+export const removeProductsCommand = defineCommand({
+  name: 'remove',
+  description: 'deletes products permanently; their orders stay',
+  positionals: ['handles'],
+  input: z.object({
+    store: operations.removeProducts.input.shape.store,
+    handles: z.array(z.string()).default([]).meta({ value: 'HANDLE' }),
+    all: flag('deletes all products of the store'),
+    yes: flag('skips the confirmation'),
+  }),
+  async run({ merchant, stdout, stderr, confirm }, { store, handles: named, all, yes }) {
+    if (all === named.length > 0) {
+      throw new UsageError('Specify the products to remove, or use --all.');
+    }
+    if (!yes) {
+      if (!confirm) {
+        throw new UsageError('Removal needs confirmation, but there is no terminal. Add --yes.');
+      }
+      const what = all ? 'ALL products' : countText(named.length, 'product');
+      if (!(await confirm(`Remove ${what} from ${store}?`))) return exitCode.failed;
+    }
+    const handles = all ? 'all' : named;
     const { removed } = await merchant.removeProducts({ store, handles });
     if (removed > 0) await merchant.publishProducts({ store, changed: handles });
-    return removed;
-  });
-  context.stdout.write(`${removed.toLocaleString('en-IN')} removed\n`);
-  const missing = handles === 'all' ? 0 : handles.length - removed;
-  if (missing === 0) return exitCode.ok;
-  const verb = missing === 1 ? 'was' : 'were';
-  context.stderr.write(`${countText(missing, 'product')} ${verb} not found.\n`);
-  return exitCode.failed;
-}
+    stdout.write(`${removed.toLocaleString('en-IN')} removed\n`);
+    const missing = all ? 0 : named.length - removed;
+    if (missing === 0) return exitCode.ok;
+    const verb = missing === 1 ? 'was' : 'were';
+    stderr.write(`${countText(missing, 'product')} ${verb} not found.\n`);
+    return exitCode.failed;
+  },
+});

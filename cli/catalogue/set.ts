@@ -1,16 +1,18 @@
-import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { categoryWarning } from '@/backend/catalogue/category-warning';
 import { CellError } from '@/backend/catalogue/csv/cells';
 import { fieldNames } from '@/backend/catalogue/plain/column-names';
 import { mapColumns } from '@/backend/catalogue/plain/columns';
 import { mappedFields, parsePlainProduct } from '@/backend/catalogue/plain/parse-product';
+import { operations } from '@/backend/merchant/operations';
 import { didYouMean } from '@/backend/suggest';
-import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
-import { withMerchant } from '../with-shop';
+import { defineCommand, exitCode, UsageError } from '../command';
 import { describePricedVariants } from './import-messages';
 
-/** Reads assignments such as `price=499` like one row of an import. */
-function readAssignments(assignments: string[]) {
+const { store, newVariants } = operations.upsertProducts.input.shape;
+
+/** Parses assignments such as `price=499` like one row of an import. */
+function parseAssignments(assignments: string[]) {
   const parts = assignments.map((text) => /^([^=]+)=(.*)$/s.exec(text) ?? [text]);
   const header = parts.map(([text, column]) => {
     if (column !== undefined) return column.trim();
@@ -39,36 +41,33 @@ function readAssignments(assignments: string[]) {
   }
 }
 
-export async function setCommand(args: string[], context: CommandContext): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { store: { type: 'string' }, 'new-variant': { type: 'boolean' } },
-  });
-  const store = requireHost(values.store);
-  const [handle, ...assignments] = positionals;
-  if (handle === undefined || assignments.length === 0) {
-    throw new UsageError('Name a product handle and the fields to set: pot price=499 stock=12.');
-  }
-  const { change, ...how } = readAssignments(assignments);
-  const { stdout, stderr } = context;
-  const upserted = await withMerchant(context, async (merchant) => {
+export const setCommand = defineCommand({
+  name: 'set',
+  description:
+    'changes a product by import columns: price=499 stock=12 featured=yes; variant_size=M selects a variant, otherwise a price applies to all variants',
+  positionals: ['handle', 'assignments'],
+  input: z.object({
+    store,
+    handle: z.string(),
+    assignments: z.array(z.string()).meta({ value: 'COLUMN=VALUE' }),
+    newVariant: newVariants,
+  }),
+  async run({ merchant, stdout, stderr }, { store, handle, assignments, newVariant: newVariants }) {
+    const { change, ...how } = parseAssignments(assignments);
     const products = [{ ...change, handle }];
-    const newVariants = values['new-variant'];
     const upserted = await merchant.upsertProducts({ store, products, newVariants, ...how });
-    const touched = [...upserted.added, ...upserted.changed];
+    const { added, changed, unknown = [], rejected = [], pricedVariants = [] } = upserted;
+    const touched = [...added, ...changed];
     if (touched.length > 0) await merchant.publishProducts({ store, changed: touched });
-    return upserted;
-  });
-  const { added, changed, unknown = [], rejected = [], pricedVariants = [] } = upserted;
-  if (unknown.length > 0) stderr.write(`${store} has no product "${handle}".\n`);
-  for (const { reason } of rejected) stderr.write(`${reason}\n`);
-  if (unknown.length + rejected.length > 0) return exitCode.failed;
-  const { category } = change;
-  const warning = category && categoryWarning(category, upserted.categories ?? []);
-  if (warning) stderr.write(`${warning}\n`);
-  stderr.write(describePricedVariants(pricedVariants));
-  const what = added.length > 0 ? 'added' : changed.length > 0 ? 'changed' : 'unchanged';
-  stdout.write(`${handle} ${what}\n`);
-  return exitCode.ok;
-}
+    if (unknown.length > 0) stderr.write(`${store} has no product "${handle}".\n`);
+    for (const { reason } of rejected) stderr.write(`${reason}\n`);
+    if (unknown.length + rejected.length > 0) return exitCode.failed;
+    const { category } = change;
+    const warning = category && categoryWarning(category, upserted.categories ?? []);
+    if (warning) stderr.write(`${warning}\n`);
+    stderr.write(describePricedVariants(pricedVariants));
+    const what = added.length > 0 ? 'added' : changed.length > 0 ? 'changed' : 'unchanged';
+    stdout.write(`${handle} ${what}\n`);
+    return exitCode.ok;
+  },
+});

@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import type { StoreStats } from '@/backend/catalogue/operations';
+import { operations } from '@/backend/merchant/operations';
 import { describeMissingRates } from '@/backend/tax/missing-rates';
-import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
-import { withMerchant } from '../with-shop';
+import { defineCommand, exitCode } from '../command';
 
 const numberWidth = 9;
 
@@ -26,15 +25,13 @@ function describe(stats: StoreStats): string {
   ].join('');
 }
 
-export async function statsCommand(args: string[], context: CommandContext): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { store: { type: 'string' } },
-  });
-  if (positionals.length > 0) throw new UsageError('stats takes only --store.');
-  const store = values.store === undefined ? undefined : requireHost(values.store);
-  const stats = await withMerchant(context, (merchant) => merchant.showStats({ store }));
-  context.stdout.write(stats.length > 0 ? stats.map(describe).join('\n') : 'No stores yet.\n');
-  return exitCode.ok;
-}
+export const statsCommand = defineCommand({
+  name: 'stats',
+  description: 'shows product counts of the stores, or of one',
+  input: operations.showStats.input,
+  async run({ merchant, stdout }, input) {
+    const stats = await merchant.showStats(input);
+    stdout.write(stats.length > 0 ? stats.map(describe).join('\n') : 'No stores yet.\n');
+    return exitCode.ok;
+  },
+});

@@ -1,20 +1,18 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { restoreShop } from '@/backend/backup/restore-shop';
+import { z } from 'zod';
 import { countText } from '@/backend/count-text';
-import { type CommandContext, exitCode, UsageError } from '../context';
-import { requireEmbedded } from './backup';
+import { defineCommand, exitCode } from '../command';
 
-export async function restoreCommand(
-  args: string[],
-  { settings, stdout }: CommandContext,
-): Promise<number> {
-  const { positionals } = parseArgs({ args, allowPositionals: true });
-  const [file, ...others] = positionals;
-  if (file === undefined || others.length > 0) throw new UsageError('restore takes one file.');
-  requireEmbedded(settings);
-  const { stores, orders } = await restoreShop(resolve(file), settings.dataDir);
-  const counts = `${countText(stores, 'store')} and ${countText(orders, 'order')}`;
-  stdout.write(`Restored ${counts} to ${resolve(settings.dataDir)}.\n`);
-  return exitCode.ok;
-}
+export const restoreCommand = defineCommand({
+  name: 'restore',
+  description: 'restores a backup to SHOP_DATA_DIR, which must not exist yet',
+  positionals: ['file'],
+  input: z.object({ file: z.string() }),
+  async run({ environment, stdout }, { file }) {
+    const { restore } = await import('@/backend/local-shop');
+    const { directory, stores, orders } = await restore(environment, resolve(file));
+    const counts = `${countText(stores, 'store')} and ${countText(orders, 'order')}`;
+    stdout.write(`Restored ${counts} to ${directory}.\n`);
+    return exitCode.ok;
+  },
+});

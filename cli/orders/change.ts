@@ -1,82 +1,81 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { Merchant } from '@/backend/merchant/operations';
+import { z } from 'zod';
+import { operations } from '@/backend/merchant/operations';
 import { describeMissingInvoice } from '@/backend/tax/missing-rates';
 import { statusLabel } from '@/lib/rules/order-status';
-import { type CommandContext, exitCode, UsageError } from '../context';
-import type { Command } from '../run';
-import { withMerchant } from '../with-shop';
-import { readOrder } from './read-order';
+import { defineCommand, exitCode } from '../command';
+import type { Merchant } from '../merchant';
 
-type Texts = Record<string, string | undefined>;
-type Order = { store: string; number: string };
-type Change = (
-  merchant: Merchant,
-  order: Order,
-  texts: Texts,
-) => ReturnType<Merchant['deliverOrder']>;
+type ChangedOrder = Awaited<ReturnType<Merchant['shipOrder']>>;
 
-type ChangeOptions = {
-  check?: (texts: Texts) => void;
-  /** Boolean options; a set one reads as ''. */
-  flags?: string[];
-};
-
-function changeCommand(
-  names: string[],
-  change: Change,
-  { check = () => {}, flags = [] }: ChangeOptions = {},
-): Command {
-  const options: ParseArgsConfig['options'] = Object.fromEntries([
-    ...['store', ...names].map((name) => [name, { type: 'string' }]),
-    ...flags.map((name) => [name, { type: 'boolean' }]),
-  ]);
-  return async (args: string[], context: CommandContext) => {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    const texts = Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, value === true ? '' : String(value)]),
-    );
-    const order = readOrder(positionals, texts.store);
-    check(texts);
-    const { number, status, refundDue, withoutGstRate } = await withMerchant(context, (merchant) =>
-      change(merchant, order, texts),
-    );
-    context.stdout.write(`${number} is ${statusLabel(status)}\n`);
-    if (refundDue) context.stderr.write('Refund due: send the money back, then run "refund".\n');
-    if (withoutGstRate?.length) {
-      context.stderr.write(`${describeMissingInvoice(number, withoutGstRate)}\n`);
-    }
-    return exitCode.ok;
-  };
+function changeCommand<Input extends z.ZodObject>(
+  name: string,
+  description: string,
+  input: Input,
+  change: (merchant: Merchant, input: z.output<Input>) => Promise<ChangedOrder>,
+) {
+  return defineCommand({
+    name,
+    description,
+    positionals: ['number'],
+    input,
+    async run({ merchant, stdout, stderr }, values) {
+      const { number, status, refundDue, withoutGstRate } = await change(merchant, values);
+      stdout.write(`${number} is ${statusLabel(status)}\n`);
+      if (refundDue) stderr.write('Refund due: send the money back, then run "refund".\n');
+      if (withoutGstRate?.length) {
+        stderr.write(`${describeMissingInvoice(number, withoutGstRate)}\n`);
+      }
+      return exitCode.ok;
+    },
+  });
 }
 
-export const paidCommand = changeCommand(['reference'], (merchant, order, { reference }) =>
-  merchant.confirmPayment({ ...order, reference }),
+export const paidCommand = changeCommand(
+  'paid',
+  'records the payment: Pending becomes Processing',
+  operations.confirmPayment.input,
+  (merchant, input) => merchant.confirmPayment(input),
 );
+
+const { tracking, ...order } = operations.shipOrder.input.shape;
+const { number, carrier, url, expectedDate } = tracking.shape;
 
 export const shipCommand = changeCommand(
-  ['tracking', 'carrier', 'url', 'expected'],
-  (merchant, order, { tracking: number = '', carrier, url, expected: expectedDate }) =>
-    merchant.shipOrder({ ...order, tracking: { number, carrier, url, expectedDate } }),
-  {
-    check({ tracking }) {
-      if (!tracking?.trim()) throw new UsageError('Missing --tracking with the tracking number.');
-    },
-  },
+  'ship',
+  'Processing becomes Shipped; corrects the tracking of a Shipped order',
+  z.object({ ...order, tracking: number, carrier, url, expected: expectedDate }),
+  (merchant, { store, number, tracking, expected, ...parcel }) =>
+    merchant.shipOrder({
+      store,
+      number,
+      tracking: { number: tracking, expectedDate: expected, ...parcel },
+    }),
 );
 
-export const deliverCommand = changeCommand([], (merchant, order) => merchant.deliverOrder(order));
+export const deliverCommand = changeCommand(
+  'deliver',
+  'Shipped becomes Delivered',
+  operations.deliverOrder.input,
+  (merchant, input) => merchant.deliverOrder(input),
+);
 
-export const cancelCommand = changeCommand(['reason'], (merchant, order, { reason }) =>
-  merchant.cancelOrder({ ...order, reason }),
+export const cancelCommand = changeCommand(
+  'cancel',
+  'Pending or Processing becomes Cancelled; the items are restocked',
+  operations.cancelOrder.input,
+  (merchant, input) => merchant.cancelOrder(input),
 );
 
 export const returnCommand = changeCommand(
-  ['reason'],
-  (merchant, order, { reason, restock }) =>
-    merchant.returnOrder({ ...order, reason, restock: restock !== undefined }),
-  { flags: ['restock'] },
+  'return',
+  'records a return: Shipped or Delivered becomes Cancelled',
+  operations.returnOrder.input,
+  (merchant, input) => merchant.returnOrder(input),
 );
 
-export const refundCommand = changeCommand(['reference'], (merchant, order, { reference }) =>
-  merchant.recordRefund({ ...order, reference }),
+export const refundCommand = changeCommand(
+  'refund',
+  'records the refund and cancels the order if it is not cancelled yet',
+  operations.recordRefund.input,
+  (merchant, input) => merchant.recordRefund(input),
 );

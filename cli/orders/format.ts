@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
 import { escapeFormula } from '@/backend/catalogue/csv/formulas';
 import { formatRupees } from '@/backend/services/paise';
-import { type CommandContext, UsageError } from '../context';
+import type { Context } from '../command';
 
 const time = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
@@ -49,19 +49,13 @@ export function columns(given: string[][]): string {
 export const csvText = (table: string[][]): string =>
   stringify(table.map((cells) => cells.map(escapeFormula)));
 
-/** The file that a listing is written to, if one is given. */
-export function readListingFile([path, ...others]: string[]): string | undefined {
-  if (others.length > 0) throw new UsageError('Specify one file to write to, or none.');
-  return path;
-}
-
-type Listing = { text: string; path: string | undefined; csv: boolean };
+type Listing = { text: string; file: string | undefined; csv: boolean };
 
 /** Writes a listing to a file, or to the standard output; Excel needs the BOM of a CSV file. */
 export async function writeListing(
-  { text, path, csv }: Listing,
-  { stdout }: CommandContext,
+  { text, file, csv }: Listing,
+  { stdout }: Pick<Context, 'stdout'>,
 ): Promise<void> {
-  if (path === undefined) stdout.write(text);
-  else await writeFile(path, csv ? `\uFEFF${text}` : text);
+  if (file === undefined) stdout.write(text);
+  else await writeFile(file, csv ? `\uFEFF${text}` : text);
 }

@@ -1,38 +1,36 @@
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import type { InvoiceKind } from '@/backend/database/schema';
 import { allRows } from '@/backend/merchant/all-rows';
+import { operations } from '@/backend/merchant/operations';
 import type { Invoice } from '@/lib/contract/invoice';
 import { invoicePage } from '@/lib/rules/invoice-page';
-import { type CommandContext, exitCode, requireHost } from '../context';
-import { readDay } from '../read-day';
-import { withMerchant } from '../with-shop';
-import { columns, csvText, readListingFile, writeListing } from './format';
-import { readOrder } from './read-order';
+import { defineCommand, exitCode } from '../command';
+import { endOfDay, flag, outputFile, startOfDay } from '../fields';
+import { columns, csvText, writeListing } from './format';
 
-/** Writes the HTML of an order's invoice or credit note. */
-export async function invoiceCommand(args: string[], context: CommandContext): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      store: { type: 'string' },
-      html: { type: 'string' },
-      'credit-note': { type: 'boolean' },
-    },
-  });
-  const order = readOrder(positionals, values.store);
-  const invoice = await withMerchant(context, (merchant) => merchant.showInvoice(order));
-  const kind = values['credit-note'] ? 'credit-note' : 'invoice';
-  if (kind === 'credit-note' && !invoice.creditNote) {
-    context.stderr.write(`Order ${invoice.orderId} has no credit note.\n`);
-    return exitCode.failed;
-  }
-  const page = await invoicePage(invoice, kind);
-  if (values.html === undefined) context.stdout.write(`${page}\n`);
-  else await writeFile(values.html, `${page}\n`);
-  return exitCode.ok;
-}
+const { store } = operations.listInvoices.input.shape;
+
+export const invoiceCommand = defineCommand({
+  name: 'invoice',
+  description: 'writes the tax invoice as HTML for printing',
+  positionals: ['number'],
+  input: operations.showInvoice.input.extend({
+    html: outputFile('to this file instead of the standard output'),
+    creditNote: flag('the credit note instead'),
+  }),
+  async run({ merchant, stdout, stderr }, { html, creditNote, ...order }) {
+    const invoice = await merchant.showInvoice(order);
+    if (creditNote && !invoice.creditNote) {
+      stderr.write(`Order ${invoice.orderId} has no credit note.\n`);
+      return exitCode.failed;
+    }
+    const page = await invoicePage(invoice, creditNote ? 'credit-note' : 'invoice');
+    if (html === undefined) stdout.write(`${page}\n`);
+    else await writeFile(html, `${page}\n`);
+    return exitCode.ok;
+  },
+});
 
 type Row = { kind: InvoiceKind; invoice: Invoice; rate: Invoice['byRate'][number] };
 
@@ -61,37 +59,33 @@ const csvColumns: Record<string, (row: Row) => string> = {
   invoice_total: ({ invoice }) => rupees(invoice.totals.total),
 };
 
-/** Lists invoices and credit notes, one row per rate and HSN. */
-export async function invoicesCommand(args: string[], context: CommandContext): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      store: { type: 'string' },
-      from: { type: 'string' },
-      to: { type: 'string' },
-      csv: { type: 'boolean' },
-    },
-  });
-  const path = readListingFile(positionals);
-  const period = {
-    store: requireHost(values.store),
-    from: readDay('from', values.from),
-    before: readDay('to', values.to, 1),
-  };
-  const rows: string[][] = await withMerchant(context, async (merchant) => {
-    const cells: string[][] = [];
-    const read = (after: number) => merchant.listInvoices({ ...period, after });
+export const invoicesCommand = defineCommand({
+  name: 'invoices',
+  description:
+    'lists tax invoices and credit notes for the accountant, one row per rate and HSN; a file is written as CSV',
+  positionals: ['file'],
+  input: z.object({
+    store,
+    file: outputFile('the standard output without it'),
+    from: startOfDay
+      .optional()
+      .meta({ description: 'first day, such as 2026-04-01 (Indian time)' }),
+    to: endOfDay.optional().meta({ description: 'last day' }),
+    csv: flag('as CSV'),
+  }),
+  async run({ merchant, stdout, stderr }, { store, file, from, to, ...options }) {
+    const rows: string[][] = [];
+    const read = (after: number) => merchant.listInvoices({ store, from, before: to, after });
     for await (const { kind, invoice } of allRows(read)) {
       for (const rate of invoice.byRate) {
-        cells.push(Object.values(csvColumns).map((cell) => cell({ kind, invoice, rate })));
+        rows.push(Object.values(csvColumns).map((cell) => cell({ kind, invoice, rate })));
       }
     }
-    return cells;
-  });
-  if (rows.length === 0) context.stderr.write('No invoices in this period.\n');
-  const table = [Object.keys(csvColumns), ...rows];
-  const csv = values.csv || path !== undefined;
-  await writeListing({ text: csv ? csvText(table) : columns(table), path, csv }, context);
-  return exitCode.ok;
-}
+    if (rows.length === 0) stderr.write('No invoices in this period.\n');
+    const table = [Object.keys(csvColumns), ...rows];
+    const csv = options.csv || file !== undefined;
+    const text = csv ? csvText(table) : columns(table);
+    await writeListing({ text, file, csv }, { stdout });
+    return exitCode.ok;
+  },
+});

@@ -1,34 +1,14 @@
-import { parseArgs } from 'node:util';
-import type { Merchant, OrderSummary } from '@/backend/merchant/operations';
+import { z } from 'zod';
+import { type OrderSummary, operations } from '@/backend/merchant/operations';
 import { formatRupees } from '@/backend/services/paise';
 import { orderStatus, statusLabel } from '@/lib/rules/order-status';
-import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
-import { readDay } from '../read-day';
-import { withMerchant } from '../with-shop';
-import {
-  columns,
-  couponLabel,
-  csvText,
-  readableTime,
-  readListingFile,
-  sortableTime,
-  writeListing,
-} from './format';
+import { defineCommand, exitCode, UsageError } from '../command';
+import { endOfDay, flag, outputFile, startOfDay } from '../fields';
+import type { Merchant } from '../merchant';
+import { columns, couponLabel, csvText, readableTime, sortableTime, writeListing } from './format';
 import { itemsLabel, methodLabel, paymentLabel } from './labels';
 
-function readStatus(name: string | undefined): number | undefined {
-  if (name === undefined) return undefined;
-  const status = Object.entries(orderStatus).find(([known]) => known === name.toLowerCase());
-  if (status) return status[1];
-  throw new UsageError(`Unknown status "${name}". Use ${Object.keys(orderStatus).join(', ')}.`);
-}
-
-function readLimit(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const limit = Number(text);
-  if (Number.isInteger(limit) && limit >= 1 && limit <= 1000) return limit;
-  throw new UsageError('Invalid --limit. Use a whole number from 1 to 1000.');
-}
+const statusNames = Object.keys(orderStatus) as (keyof typeof orderStatus)[];
 
 const row = (order: OrderSummary) => {
   const { number, createdAt, status, totalPaise, customer, refundDue, payment } = order;
@@ -89,41 +69,48 @@ function toCsv(orders: OrderSummary[]): string {
 const toJson = (orders: OrderSummary[]) => `${JSON.stringify(orders, null, 2)}\n`;
 const toText = (orders: OrderSummary[]) => columns(orders.map(row));
 
-export async function listCommand(args: string[], context: CommandContext): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      store: { type: 'string' },
-      status: { type: 'string' },
-      from: { type: 'string' },
-      to: { type: 'string' },
-      text: { type: 'string' },
-      limit: { type: 'string' },
-      unpaid: { type: 'boolean' },
-      'cash-outstanding': { type: 'boolean' },
-      'refund-due': { type: 'boolean' },
-      csv: { type: 'boolean' },
-      json: { type: 'boolean' },
-    },
-  });
-  const path = readListingFile(positionals);
-  const { json = false, csv = path !== undefined && !json } = values;
-  if (csv && json) throw new UsageError('Choose one of --csv and --json.');
-  const filter = {
-    store: requireHost(values.store),
-    status: readStatus(values.status),
-    from: readDay('from', values.from),
-    before: readDay('to', values.to, 1),
-    text: values.text?.trim() || undefined,
-    unpaid: values.unpaid,
-    cashOutstanding: values['cash-outstanding'],
-    refundDue: values['refund-due'],
-    limit: readLimit(values.limit) ?? (csv || json ? undefined : shownOrders),
-  };
-  const orders = await withMerchant(context, (merchant) => readOrders(merchant, filter));
-  if (orders.length === 0) context.stderr.write('No matching orders.\n');
-  const write = csv ? toCsv : json ? toJson : toText;
-  await writeListing({ text: write(orders), path, csv }, context);
-  return exitCode.ok;
-}
+const { store, text, unpaid, cashOutstanding, refundDue, limit } =
+  operations.listOrders.input.shape;
+
+export const listOrdersCommand = defineCommand({
+  name: 'list',
+  description: 'shows the newest orders, or writes all of them to a file, as CSV',
+  positionals: ['file'],
+  input: z.object({
+    store,
+    file: outputFile('as CSV, or with --json as JSON'),
+    status: z
+      .string()
+      .toLowerCase()
+      .pipe(z.enum(statusNames, `Use ${statusNames.join(', ')}.`))
+      .transform((name) => orderStatus[name])
+      .optional()
+      .meta({ description: statusNames.join(', ') }),
+    from: startOfDay
+      .optional()
+      .meta({ description: 'first day, such as 2026-11-28 (Indian time)' }),
+    to: endOfDay.optional().meta({ description: 'last day' }),
+    text,
+    unpaid,
+    cashOutstanding,
+    refundDue,
+    limit: limit
+      .unwrap()
+      .optional()
+      .meta({
+        description: `at most so many orders (default ${shownOrders}; no limit with FILE, --csv and --json)`,
+      }),
+    csv: z.boolean().optional().meta({ description: 'as CSV; times are Indian' }),
+    json: flag('as JSON; amounts in paise, times in UTC'),
+  }),
+  async run({ merchant, stdout, stderr }, { file, to, json, ...options }) {
+    if (options.csv && json) throw new UsageError('Choose one of --csv and --json.');
+    const { csv = file !== undefined && !json, ...filter } = options;
+    const limit = filter.limit ?? (csv || json ? undefined : shownOrders);
+    const orders = await readOrders(merchant, { ...filter, before: to, limit });
+    if (orders.length === 0) stderr.write('No matching orders.\n');
+    const write = csv ? toCsv : json ? toJson : toText;
+    await writeListing({ text: write(orders), file, csv }, { stdout });
+    return exitCode.ok;
+  },
+});

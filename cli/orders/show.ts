@@ -1,13 +1,10 @@
-import { parseArgs } from 'node:util';
-import type { OrderDetails } from '@/backend/merchant/operations';
+import { type OrderDetails, operations } from '@/backend/merchant/operations';
 import { formatRupees } from '@/backend/services/paise';
 import { statusLabel } from '@/lib/rules/order-status';
-import { type CommandContext, exitCode } from '../context';
-import { withMerchant } from '../with-shop';
+import { defineCommand, exitCode } from '../command';
 import { columns, couponLabel, readableTime } from './format';
-import { readOrder } from './read-order';
 
-const given = (texts: (string | null | undefined | false)[]) => texts.filter(Boolean).join(', ');
+const join = (texts: (string | null | undefined | false)[]) => texts.filter(Boolean).join(', ');
 
 function section(title: string, rows: string[][]): string {
   return rows.length > 0 ? `\n${title}\n${columns(rows.map((row) => ['', ...row]))}` : '';
@@ -31,16 +28,16 @@ function orderText(order: OrderDetails): string {
       ['Order', number],
       ['Status', statusLabel(status)],
       ['Placed', readableTime(createdAt)],
-      ['Total', given([formatRupees(totalPaise), couponLabel(order)])],
-      ['Customer', given([fullName, email, phone])],
-      ['Address', given([address, city, state, postalCode])],
-      ['Tracking', given([tracking?.carrier, tracking?.number, tracking?.url]) || 'none'],
+      ['Total', join([formatRupees(totalPaise), couponLabel(order)])],
+      ['Customer', join([fullName, email, phone])],
+      ['Address', join([address, city, state, postalCode])],
+      ['Tracking', join([tracking?.carrier, tracking?.number, tracking?.url]) || 'none'],
     ]),
     section(
       'Items',
       order.items.map(({ quantity, title, size, color, product, pricePaise }) => [
         `${quantity} ×`,
-        given([title, size, color]),
+        join([title, size, color]),
         formatRupees(pricePaise),
         product,
       ]),
@@ -52,7 +49,7 @@ function orderText(order: OrderDetails): string {
         `${payment.provider}, ${payment.method}`,
         formatRupees(payment.amountPaise),
         stateOf(payment),
-        given([payment.reference, payment.bankReference]),
+        join([payment.reference, payment.bankReference]),
       ]),
     ),
     section(
@@ -70,14 +67,13 @@ function orderText(order: OrderDetails): string {
   ].join('');
 }
 
-export async function showCommand(args: string[], context: CommandContext): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { store: { type: 'string' } },
-  });
-  const order = readOrder(positionals, values.store);
-  const details = await withMerchant(context, (merchant) => merchant.showOrder(order));
-  context.stdout.write(orderText(details));
-  return exitCode.ok;
-}
+export const showOrderCommand = defineCommand({
+  name: 'show',
+  description: 'shows an order with its address, items, payments and history',
+  positionals: ['number'],
+  input: operations.showOrder.input,
+  async run({ merchant, stdout }, order) {
+    stdout.write(orderText(await merchant.showOrder(order)));
+    return exitCode.ok;
+  },
+});

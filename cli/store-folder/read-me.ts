@@ -1,6 +1,10 @@
 import { policyPlaceholders } from '@/backend/policies/policy-values';
+import { paymentTemplate } from '@/backend/store-config/payment-file';
+import { jsonText } from '@/backend/store-config/store-file';
 
 const placeholders = policyPlaceholders.map((name) => `{{${name}}}`).join(', ');
+
+const indented = (text: string) => text.replaceAll(/^(?=.)/gm, '  ');
 
 export const readMe = `# A store
 
@@ -48,25 +52,10 @@ Errors stop apply; warnings do not. Each names its file and line or field.
   payment.json the payment methods stay unchanged.
 
   \`\`\`json
-  {
-    "providers": ["upi", "razorpay", "cod", "bank"],
-    "upi": { "vpa": "shop@bank", "payeeName": "My shop" },
-    "razorpay": {
-      "keyId": "rzp_live_KEY",
-      "keySecretFrom": "RAZORPAY_KEY_SECRET",
-      "webhookSecretFrom": "RAZORPAY_WEBHOOK_SECRET"
-    },
-    "payu": { "key": "KEY", "saltFrom": "PAYU_SALT", "live": true },
-    "cod": { "maxRupees": 5000, "pinPrefixes": ["56", "600"] },
-    "bank": {
-      "accountName": "My shop", "accountNumber": "123456789012", "ifsc": "SBIN0001234",
-      "bankName": "State Bank of India"
-    }
-  }
-  \`\`\`
+${indented(jsonText(paymentTemplate))}  \`\`\`
 
-  \`cod\` also takes \`maxOpenOrders\`, \`maxOpenPieces\` and \`maxOpenRupees\` (open cash orders of an account,
-  phone number or address) and \`"confirmByMail": true\` (shoppers confirm cash orders by email).
+  In \`cod\`, \`maxOpenOrders\`, \`maxOpenPieces\` and \`maxOpenRupees\` limit the open cash orders of an
+  account, phone number or address; with \`"confirmByMail": true\` shoppers confirm cash orders by email.
 
   \`{ "providers": ["offline"] }\` means cash or a transfer that you arrange yourself.
 `;

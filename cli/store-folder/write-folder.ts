@@ -3,7 +3,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { exportProducts } from '@/backend/catalogue/export-products';
 import { mapProductPictures, productPictures } from '@/backend/catalogue/product-pictures';
-import { HttpError } from '@/backend/http-error';
 import type { Merchant } from '@/backend/merchant/operations';
 import { defaultTerms } from '@/backend/policies/policy-values';
 import { digestOf, plainName } from '@/backend/shops/pictures';
@@ -19,7 +18,7 @@ import {
   storeFileSchema,
 } from '@/backend/store-config/store-file';
 import { synonymsFile } from '@/backend/store-config/synonyms-file';
-import { ShopApiError } from '../client';
+import { MerchantApiError } from '../connect';
 import { toPolicyFile } from './policy-file';
 import { readMe } from './read-me';
 
@@ -98,7 +97,7 @@ class PictureFiles {
       await writeFile(join(this.folder, 'pictures', name), picture);
       this.#names.set(address, name);
     } catch (error) {
-      if (!(error instanceof HttpError || error instanceof ShopApiError)) throw error;
+      if (!(error instanceof MerchantApiError)) throw error;
       this.missing.push(address);
     }
   }

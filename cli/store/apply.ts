@@ -3,24 +3,23 @@ import {
   type ImportResult,
   importProducts,
 } from '@/backend/catalogue/import-products';
-import type { Merchant } from '@/backend/merchant/operations';
-import { storefrontOrigin } from '@/backend/public-urls';
 import { openProducts, readStore } from '@/backend/store-config/read-folder';
 import { describeMissingRates } from '@/backend/tax/missing-rates';
 import { describePricedVariants } from '../catalogue/import-messages';
 import { importWarnings } from '../catalogue/import-warnings';
 import { rejectedRows } from '../catalogue/rejected-rows';
-import { type CommandContext, exitCode } from '../context';
+import { type Context, defineCommand, exitCode } from '../command';
+import type { Merchant } from '../merchant';
 import { addPictures, placePictures } from '../store-folder/place-pictures';
-import { withMerchant } from '../with-shop';
+import { checkFolder, describeWarnings } from './check-folder';
 import { describeChanges } from './describe-changes';
-import { checkFolder, describeWarnings, readFolderArguments } from './folder-arguments';
+import { folderInput } from './files';
 
 async function applyProducts(
   merchant: Merchant,
   store: string,
   file: Awaited<ReturnType<typeof openProducts>>,
-  { stderr, signal }: CommandContext,
+  { stderr, signal }: Context,
 ): Promise<ImportResult> {
   if (!file) return emptyResult();
   const rejected = await rejectedRows(file.header, undefined);
@@ -35,43 +34,43 @@ async function applyProducts(
   return result;
 }
 
-/** Creates a store from a folder, or updates it; checks everything before writing. */
-export async function applyCommand(args: string[], context: CommandContext): Promise<number> {
-  const { settings, stdout, stderr, signal } = context;
-  const { folder, store: host } = readFolderArguments(args);
-  const checked = await checkFolder(folder, signal);
-  const { result, changes, isNew, added } = await withMerchant(context, async (merchant) => {
+export const applyCommand = defineCommand({
+  name: 'apply',
+  description: 'creates the store, or updates it to match the folder; checks everything first',
+  positionals: ['folder'],
+  input: folderInput,
+  async run(context, { store: host, folder }) {
+    const { merchant, environment, stdout, stderr, signal } = context;
+    const checked = await checkFolder(folder, environment, signal);
     const { addresses, missing } = await placePictures(merchant, checked.pictures);
-    const wanted = readStore(folder, addresses, process.env);
-    const preview = await merchant.applyStore({ store: host, ...wanted, check: true });
-    stderr.write(await describeWarnings(checked, wanted.info, merchant, preview));
+    const input = readStore(folder, addresses, environment);
+    const preview = await merchant.applyStore({ store: host, ...input, check: true });
+    stderr.write(await describeWarnings(checked, input.info, merchant, preview));
     await addPictures(merchant, missing);
-    const applied = await merchant.applyStore({ store: host, ...wanted });
-    stderr.write(describeChanges(applied.changes));
-    if (applied.newCallbackSecret) {
-      stdout.write(`Callback secret (shown only once): ${applied.newCallbackSecret}\n`);
+    const applied = await merchant.applyStore({ store: host, ...input });
+    const { host: store, isNew, changes, newCallbackSecret, url } = applied;
+    stderr.write(describeChanges(changes));
+    if (newCallbackSecret) {
+      stdout.write(`Callback secret (shown only once): ${newCallbackSecret}\n`);
     }
-    const { host: store } = applied;
     const file = await openProducts(folder, addresses);
-    const result = await applyProducts(merchant, store, file, context);
-    if (result.changedHandles.length > 0) {
-      const categories = wanted.info.categories ?? undefined;
-      await merchant.publishProducts({ store, changed: result.changedHandles, categories });
+    const products = await applyProducts(merchant, store, file, context);
+    const { changedHandles, added, changed, unchanged, rejected } = products;
+    if (changedHandles.length > 0) {
+      const categories = input.info.categories ?? undefined;
+      await merchant.publishProducts({ store, changed: changedHandles, categories });
     }
     const [stats] = await merchant.showStats({ store });
     stderr.write(stats ? describeMissingRates(stats) : '');
-    return { ...applied, result, added: missing.length };
-  });
-  const isSame = !isNew && changes.length + added + result.changedHandles.length === 0;
-  const address = storefrontOrigin(settings, host);
-  if (isSame) stdout.write(`No changes: ${address}\n`);
-  else {
+    const isSame = !isNew && changes.length + missing.length + changedHandles.length === 0;
     stdout.write(
-      `${isNew ? 'New store' : `Changes: ${changes.length}`}; new pictures: ${added}; ` +
-        `products: ${result.added} added, ${result.changed} changed, ${result.unchanged} unchanged, ` +
-        `${result.rejected} rejected\n${address}\n`,
+      isSame
+        ? `No changes: ${url}\n`
+        : `${isNew ? 'New store' : `Changes: ${changes.length}`}; new pictures: ${missing.length}; ` +
+            `products: ${added} added, ${changed} changed, ${unchanged} unchanged, ` +
+            `${rejected} rejected\n${url}\n`,
     );
-  }
-  if (signal.aborted) return exitCode.interrupted;
-  return result.rejected > 0 ? exitCode.rejectedRows : exitCode.ok;
-}
+    if (signal.aborted) return exitCode.interrupted;
+    return rejected > 0 ? exitCode.rejectedRows : exitCode.ok;
+  },
+});

@@ -1,84 +1,11 @@
-import { parseArgs } from 'node:util';
-import type { CouponTerms, CouponView } from '@/backend/coupons/operations';
-import type { Merchant } from '@/backend/merchant/operations';
-import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
+import { z } from 'zod';
+import type { CouponView } from '@/backend/coupons/operations';
+import { operations } from '@/backend/merchant/operations';
+import { type Context, defineCommand, exitCode, UsageError } from '../command';
+import { commaList, endOfDay, hundredths, startOfDay } from '../fields';
 import { columns, readableDay, readableLastDay } from '../orders/format';
-import { readDay } from '../read-day';
-import { withMerchant } from '../with-shop';
 
-function readArguments(args: string[]) {
-  return parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      store: { type: 'string' },
-      percent: { type: 'string' },
-      most: { type: 'string' },
-      rupees: { type: 'string' },
-      least: { type: 'string' },
-      products: { type: 'string' },
-      categories: { type: 'string' },
-      from: { type: 'string' },
-      until: { type: 'string' },
-      uses: { type: 'string' },
-      'per-shopper': { type: 'string' },
-    },
-  });
-}
-type Values = ReturnType<typeof readArguments>['values'];
-
-/** Reads a number in hundredths: rupees as paise, percent as basis points. */
-function readHundredths(name: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const hundredths = Math.round(Number(text) * 100);
-  if (/^\d{1,6}(\.\d{1,2})?$/.test(text) && hundredths > 0) return hundredths;
-  throw new UsageError(`Invalid --${name}. Use a number above 0, such as 10 or 12.5.`);
-}
-
-function readCount(name: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new UsageError(`Invalid --${name}. Use a whole number from 1.`);
-}
-
-function readList(text: string | undefined): string[] | undefined {
-  const list = text?.split(',').map((item) => item.trim());
-  return list?.filter(Boolean);
-}
-
-function readTerms(values: Values): CouponTerms {
-  const basisPoints = readHundredths('percent', values.percent);
-  const amountPaise = readHundredths('rupees', values.rupees);
-  if ((basisPoints === undefined) === (amountPaise === undefined)) {
-    throw new UsageError('Use either --percent or --rupees.');
-  }
-  if (basisPoints !== undefined && basisPoints > 10_000) {
-    throw new UsageError('--percent must be at most 100.');
-  }
-  if (values.most !== undefined && basisPoints === undefined) {
-    throw new UsageError('--most requires --percent.');
-  }
-  const startsAt = readDay('from', values.from);
-  const endsAt = readDay('until', values.until, 1);
-  if (startsAt && endsAt && startsAt >= endsAt) throw new UsageError('--until is before --from.');
-  if (endsAt && Date.parse(endsAt) <= Date.now()) {
-    throw new UsageError(`--until ${values.until} is in the past. Use today or a later day.`);
-  }
-  return {
-    basisPoints,
-    amountPaise,
-    mostPaise: readHundredths('most', values.most),
-    leastOrderPaise: readHundredths('least', values.least),
-    products: readList(values.products),
-    categories: readList(values.categories),
-    startsAt,
-    endsAt,
-    usesInAll: readCount('uses', values.uses),
-    usesAShopper: readCount('per-shopper', values['per-shopper']),
-  };
-}
-
-function row(coupon: CouponView): string[] {
+function toRow(coupon: CouponView): string[] {
   const { code, text, startsAt, endsAt, uses, usesInAll, usesAShopper, isStopped } = coupon;
   return [
     code,
@@ -95,35 +22,72 @@ function row(coupon: CouponView): string[] {
   ];
 }
 
-function readAction(store: string, positionals: string[], values: Values) {
-  const [action = '', code, ...others] = positionals;
-  const { store: _, ...options } = values;
-  const needsCode = action !== 'list';
-  if (!['add', 'list', 'stop'].includes(action)) throw new UsageError('Use add, list or stop.');
-  if (others.length > 0 || needsCode !== (code !== undefined)) {
-    throw new UsageError(needsCode ? `${action} takes one code.` : 'list takes no code.');
-  }
-  if (action !== 'add' && Object.keys(options).length > 0) {
-    throw new UsageError(`${action} takes only --store.`);
-  }
-  if (code === undefined) return (merchant: Merchant) => merchant.listCoupons({ store });
-  if (action === 'stop') {
-    return async (merchant: Merchant) => [await merchant.stopCoupon({ store, code })];
-  }
-  if (!/^[a-z0-9][a-z0-9-]{1,39}$/i.test(code)) {
-    throw new UsageError(
-      'Invalid code. Use 2 to 40 letters, digits and hyphens, such as MONSOON10.',
-    );
-  }
-  const terms = readTerms(values);
-  return async (merchant: Merchant) => [await merchant.addCoupon({ store, code, ...terms })];
-}
-
-export async function couponsCommand(args: string[], context: CommandContext): Promise<number> {
-  const { values, positionals } = readArguments(args);
-  const action = readAction(requireHost(values.store), positionals, values);
-  const coupons = await withMerchant(context, action);
-  if (coupons.length === 0) context.stderr.write('No coupons yet.\n');
-  context.stdout.write(columns(coupons.map(row)));
+function show({ stdout, stderr }: Context, coupons: CouponView[]): number {
+  if (coupons.length === 0) stderr.write('No coupons yet.\n');
+  stdout.write(columns(coupons.map(toRow)));
   return exitCode.ok;
 }
+
+export const listCouponsCommand = defineCommand({
+  name: 'coupons list',
+  description: 'lists the coupons with their number of uses',
+  input: operations.listCoupons.input,
+  run: async (context, input) => show(context, await context.merchant.listCoupons(input)),
+});
+
+export const stopCouponCommand = defineCommand({
+  name: 'coupons stop',
+  description: 'deactivates a coupon; orders that used it keep their discount',
+  positionals: ['code'],
+  input: operations.stopCoupon.input,
+  run: async (context, input) => show(context, [await context.merchant.stopCoupon(input)]),
+});
+
+const { store, code, products, categories, usesInAll, usesAShopper } =
+  operations.addCoupon.input.shape;
+const rupees = hundredths.optional();
+
+export const addCouponCommand = defineCommand({
+  name: 'coupons add',
+  description: 'adds a coupon with --percent or --rupees',
+  positionals: ['code'],
+  input: z.object({
+    store,
+    code,
+    percent: rupees.meta({ description: 'discount in percent, such as 10' }),
+    most: rupees.meta({ description: 'maximum discount of --percent, in rupees', value: 'RUPEES' }),
+    rupees: rupees.meta({ description: 'discount in rupees, such as 200' }),
+    least: rupees.meta({ description: 'minimum order value in rupees', value: 'RUPEES' }),
+    products: commaList
+      .pipe(products.unwrap())
+      .optional()
+      .meta({ description: 'these products only', value: 'HANDLE,HANDLE' }),
+    categories: commaList
+      .pipe(categories.unwrap())
+      .optional()
+      .meta({ description: 'products of these categories only', value: 'NAME,NAME' }),
+    from: startOfDay.optional().meta({ description: 'first day, such as 2026-11-01' }),
+    until: endOfDay.optional().meta({ description: 'last day, such as 2026-11-28' }),
+    uses: usesInAll,
+    perShopper: usesAShopper,
+  }),
+  async run(context, { store, code, percent, most, rupees, least, from, until, ...terms }) {
+    if ((percent === undefined) === (rupees === undefined)) {
+      throw new UsageError('Use either --percent or --rupees.');
+    }
+    if (percent !== undefined && percent > 10_000) {
+      throw new UsageError('--percent must be at most 100.');
+    }
+    if (most !== undefined && percent === undefined) {
+      throw new UsageError('--most requires --percent.');
+    }
+    if (from && until && from >= until) throw new UsageError('--until is before --from.');
+    const { uses, perShopper, products, categories } = terms;
+    const coupon = await context.merchant.addCoupon({
+      ...{ store, code, products, categories },
+      ...{ basisPoints: percent, mostPaise: most, amountPaise: rupees, leastOrderPaise: least },
+      ...{ startsAt: from, endsAt: until, usesInAll: uses, usesAShopper: perShopper },
+    });
+    return show(context, [coupon]);
+  },
+});

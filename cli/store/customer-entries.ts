@@ -1,52 +1,47 @@
 import { createWriteStream } from 'node:fs';
-import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify';
+import { z } from 'zod';
 import { allRows, type Page } from '@/backend/merchant/all-rows';
-import type { Merchant } from '@/backend/merchant/operations';
-import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
-import type { Command } from '../run';
-import { withMerchant } from '../with-shop';
+import { operations } from '@/backend/merchant/operations';
+import { defineCommand, exitCode } from '../command';
+import { outputFile } from '../fields';
+import type { Merchant } from '../merchant';
 
-type CustomerEntry = Record<string, string>;
 type ReadPage = (
   merchant: Merchant,
   page: { store: string; after: number },
-) => Promise<Page<CustomerEntry>>;
+) => Promise<Page<Record<string, string>>>;
 
-function exportEntriesCommand(columns: string[], read: ReadPage): Command {
-  return async (args: string[], context: CommandContext) => {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { store: { type: 'string' } },
-    });
-    const [path, ...others] = positionals;
-    if (others.length > 0) throw new UsageError('Specify one file to write to, or none.');
-    const store = requireHost(values.store);
-    await withMerchant(context, async (merchant) => {
+const entriesCommand = (name: string, description: string, columns: string[], read: ReadPage) =>
+  defineCommand({
+    name,
+    description,
+    positionals: ['file'],
+    input: z.object({
+      store: operations.listMessages.input.shape.store,
+      file: outputFile('the standard output without it'),
+    }),
+    async run({ merchant, stdout }, { store, file }) {
       await merchant.showPayment({ store }); // fails before the file for an unknown store
-      const target: Writable = path === undefined ? context.stdout : createWriteStream(path);
-      const csv = stringify({
-        header: true,
-        columns,
-        bom: path !== undefined,
-        escape_formulas: true,
-      });
+      const isFile = file !== undefined;
+      const csv = stringify({ header: true, columns, bom: isFile, escape_formulas: true });
       const rows = allRows((after) => read(merchant, { store, after }));
-      await pipeline(rows, csv, target, { end: path !== undefined });
-    });
-    return exitCode.ok;
-  };
-}
+      await pipeline(rows, csv, isFile ? createWriteStream(file) : stdout, { end: isFile });
+      return exitCode.ok;
+    },
+  });
 
-export const subscribersCommand = exportEntriesCommand(
+export const subscribersCommand = entriesCommand(
+  'subscribers',
+  'writes the subscriptions as CSV',
   ['createdAt', 'email', 'unsubscribe'],
   (merchant, page) => merchant.listSubscribers(page),
 );
 
-export const messagesCommand = exportEntriesCommand(
+export const messagesCommand = entriesCommand(
+  'messages',
+  'writes the messages as CSV',
   ['createdAt', 'name', 'email', 'subject', 'message'],
   (merchant, page) => merchant.listMessages(page),
 );

@@ -1,41 +1,43 @@
 import { openProducts, readStore } from '@/backend/store-config/read-folder';
-import { type CommandContext, exitCode } from '../context';
+import { defineCommand, exitCode } from '../command';
 import { compareProducts } from '../store-folder/compare-products';
 import { placePictures } from '../store-folder/place-pictures';
-import { withMerchant } from '../with-shop';
+import { checkFolder, describeWarnings } from './check-folder';
 import { describeChanges, firstLines } from './describe-changes';
-import { checkFolder, describeWarnings, readFolderArguments } from './folder-arguments';
+import { folderInput } from './files';
 
 const section = (title: string, lines: string) => (lines ? `${title}\n${lines}` : '');
 
-export async function diffCommand(args: string[], context: CommandContext): Promise<number> {
-  const { folder, store } = readFolderArguments(args);
-  const checked = await checkFolder(folder, context.signal);
-  const text = await withMerchant(context, async (merchant) => {
+export const diffCommand = defineCommand({
+  name: 'diff',
+  description: 'shows what apply would change',
+  positionals: ['folder'],
+  input: folderInput,
+  async run({ merchant, environment, stdout, stderr, signal }, { store, folder }) {
+    const checked = await checkFolder(folder, environment, signal);
     const { addresses, missing } = await placePictures(merchant, checked.pictures);
-    const wanted = readStore(folder, addresses, process.env);
-    const preview = await merchant.applyStore({ store, ...wanted, check: true });
+    const input = readStore(folder, addresses, environment);
+    const preview = await merchant.applyStore({ store, ...input, check: true });
     const { isNew, changes } = preview;
-    context.stderr.write(await describeWarnings(checked, wanted.info, merchant, preview));
+    stderr.write(await describeWarnings(checked, input.info, merchant, preview));
     const file = await openProducts(folder, addresses);
-    const { signal } = context;
     const products = file && (await compareProducts(file, merchant, { store, isNew, signal }));
     const changed = products?.changed.map(
       ({ handle, fields }) => `${handle}: ${fields.join(', ')}`,
     );
-    const unusable = products?.rejected.map(({ line, reason }) => `line ${line}: ${reason}`);
+    const rejected = products?.rejected.map(({ line, reason }) => `line ${line}: ${reason}`);
     const warnings = products?.warnings.map(({ line, message }) => `line ${line}: ${message}`);
-    return [
+    const text = [
       isNew ? `New store ${store}\n` : '',
       section('Store', describeChanges(changes)),
       section('New pictures', firstLines(missing.map(({ name }) => name))),
       section('New products', firstLines(products?.added ?? [])),
       section('Changed products', firstLines(changed ?? [])),
-      section('Rejected rows', firstLines(unusable ?? [])),
+      section('Rejected rows', firstLines(rejected ?? [])),
       section('Warnings', firstLines(warnings ?? [])),
       section('Only in the store (kept)', firstLines(products?.onlyInStore ?? [])),
     ].join('');
-  });
-  context.stdout.write(text || 'No changes.\n');
-  return exitCode.ok;
-}
+    stdout.write(text || 'No changes.\n');
+    return exitCode.ok;
+  },
+});

@@ -1,36 +1,24 @@
-import { parseArgs } from 'node:util';
-import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
-import { withMerchant } from '../with-shop';
+import { z } from 'zod';
+import { operations } from '@/backend/merchant/operations';
+import { defineCommand, exitCode } from '../command';
+import { onOff } from '../fields';
 
-function readSwitch(name: string, text: string | undefined): boolean | undefined {
-  if (text === undefined) return undefined;
-  if (text === 'on' || text === 'off') return text === 'on';
-  throw new UsageError(`Invalid --${name}. Use on or off.`);
-}
+const label = (isOn: boolean) => (isOn ? 'on' : 'off');
 
-export async function inboxCommand(args: string[], context: CommandContext): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      store: { type: 'string' },
-      newsletter: { type: 'string' },
-      contact: { type: 'string' },
-    },
-  });
-  if (positionals.length > 0) throw new UsageError('inbox takes options only.');
-  const store = requireHost(values.store);
-  const change = {
-    newsletter: readSwitch('newsletter', values.newsletter),
-    contact: readSwitch('contact', values.contact),
-  };
-  const isChange = Object.values(change).some((wanted) => wanted !== undefined);
-  const { newsletter, contact } = await withMerchant(context, (merchant) =>
-    isChange
-      ? merchant.setContactSettings({ store, ...change })
-      : merchant.showContactSettings({ store }),
-  );
-  const settings = (isOn: boolean) => (isOn ? 'on' : 'off');
-  context.stdout.write(`newsletter ${settings(newsletter)}, contact ${settings(contact)}\n`);
-  return exitCode.ok;
-}
+export const inboxCommand = defineCommand({
+  name: 'inbox',
+  description: 'shows whether the newsletter and contact forms are on, or changes them',
+  input: z.object({
+    store: operations.setContactSettings.input.shape.store,
+    newsletter: onOff.optional().meta({ description: 'subscriptions to the newsletter' }),
+    contact: onOff.optional().meta({ description: 'messages of the contact form' }),
+  }),
+  async run({ merchant, stdout }, { store, ...change }) {
+    const isChange = Object.values(change).some((value) => value !== undefined);
+    const { newsletter, contact } = isChange
+      ? await merchant.setContactSettings({ store, ...change })
+      : await merchant.showContactSettings({ store });
+    stdout.write(`newsletter ${label(newsletter)}, contact ${label(contact)}\n`);
+    return exitCode.ok;
+  },
+});

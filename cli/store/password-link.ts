@@ -1,22 +1,14 @@
-import { parseArgs } from 'node:util';
-import { type CommandContext, exitCode, requireHost, UsageError } from '../context';
-import { withMerchant } from '../with-shop';
+import { operations } from '@/backend/merchant/operations';
+import { defineCommand, exitCode } from '../command';
 
-export async function passwordLinkCommand(
-  args: string[],
-  context: CommandContext,
-): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { store: { type: 'string' } },
-  });
-  const [email, ...others] = positionals;
-  if (!email || others.length > 0) throw new UsageError('Enter the account: password-link EMAIL.');
-  const store = requireHost(values.store);
-  const { link } = await withMerchant(context, (merchant) =>
-    merchant.makePasswordLink({ store, email }),
-  );
-  context.stdout.write(`${link}\n`);
-  return exitCode.ok;
-}
+export const passwordLinkCommand = defineCommand({
+  name: 'password-link',
+  description: 'creates a one-time password link to pass on to a shopper',
+  positionals: ['email'],
+  input: operations.makePasswordLink.input,
+  async run({ merchant, stdout }, input) {
+    const { link } = await merchant.makePasswordLink(input);
+    stdout.write(`${link}\n`);
+    return exitCode.ok;
+  },
+});

@@ -29,10 +29,7 @@ async function bundle() {
     absWorkingDir: root,
     entryPoints: {
       'backend/main': 'backend/main.ts',
-      'cli/catalogue': 'cli/catalogue.ts',
-      'cli/orders': 'cli/orders.ts',
-      'cli/store': 'cli/store.ts',
-      'cli/data': 'cli/data.ts',
+      'cli/main': 'cli/main.ts',
       'server/main': 'server/main.ts',
       'settings/api': 'backend/settings.ts',
       'settings/storefront': 'lib/settings.ts',

@@ -22,8 +22,11 @@ async function withCatalogue(file, work) {
   await ensureBundled();
   return withFolder(async (folder) => {
     const env = testSettings(folder, { DEMO_STORES: 'false' });
-    const importer = inProject('dist', 'cli', 'catalogue.mjs');
-    if ((await runNode([importer, 'import', file, '--store', 'localhost'], { env })) !== 0) {
+    const importer = inProject('dist', 'cli', 'main.mjs');
+    if (
+      (await runNode([importer, 'catalogue', 'import', file, '--store', 'localhost'], { env })) !==
+      0
+    ) {
       throw new CommandError(`${file} could not be imported; see the messages above.`);
     }
     const api = await startProcess(shopPrograms.api, env);

@@ -1,0 +1,113 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Logger, pino } from 'pino';
+import { createApp } from './app';
+import { requireEmbedded } from './backup/pack-shop';
+import { restoreShop } from './backup/restore-shop';
+import { databaseFolder } from './database/data-directory';
+import { DataDirectoryInUse } from './database/lock';
+import { openDatabase } from './database/open';
+import { openReplica } from './database/replica';
+import { apiAddress, readRunningApi } from './database/running-api';
+import { UnusableData } from './database/unusable-data';
+import { readKeys, readMerchantKey } from './keys';
+import { openPictureStore } from './media/picture-store';
+import { readApiSettings, type Settings } from './settings';
+
+const healthTimeoutMs = 2000;
+
+/** `temporary`: an empty shop that is deleted at the end. `fail`: the embedded one must exist. */
+export type IfMissing = 'create' | 'temporary' | 'fail';
+
+type Environment = Record<string, string | undefined>;
+type Where = { apiUrl: string | undefined; ifMissing: IfMissing; onNotice(text: string): void };
+
+/** Where the merchant API is: at a URL, or in this process. */
+export type LocatedShop = { merchantKey: string } & (
+  | { url: string }
+  | { request(path: string, init: RequestInit): Promise<Response>; close(): Promise<void> }
+);
+
+async function isReachable(url: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(healthTimeoutMs);
+  const response = await fetch(new URL('/health', url), { signal }).catch(() => undefined);
+  return response?.ok ?? false;
+}
+
+async function openInProcess(settings: Settings, log: Logger, onNotice: Where['onNotice']) {
+  const { database, ping, copyTo, isNew, close } = await openDatabase(
+    settings,
+    'a merchant command',
+  );
+  const { databaseReplicaUrl: url, databaseConnections: connections } = settings;
+  const replica = url ? openReplica({ url, connections }, database, log) : undefined;
+  const closeAll = async () => {
+    await replica?.close();
+    await close();
+  };
+  try {
+    if (isNew) onNotice('No shop found; created a new one.\n');
+    const keys = readKeys(settings);
+    const pictures = await openPictureStore(settings);
+    const app = createApp({ database, ping, copyTo, replica, pictures, settings, keys, log });
+    const request = async (path: string, init: RequestInit) => app.request(path, init, {});
+    return { merchantKey: keys.merchantKey, request, close: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function openTemporary(settings: Settings, log: Logger) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'aangan-dry-run-'));
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    const shop = await openInProcess(
+      { ...settings, dataDir, productionSettings: [] },
+      log,
+      () => {},
+    );
+    return { ...shop, close: () => shop.close().finally(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+const hasShop = ({ databaseUrl, dataDir }: Settings) =>
+  databaseUrl !== undefined || existsSync(join(dataDir, databaseFolder));
+
+/** Finds the running API of the shop, or opens the same app on its database in this process. */
+export async function locateShop(
+  environment: Environment,
+  { apiUrl, ifMissing, onNotice }: Where,
+): Promise<LocatedShop> {
+  const settings = readApiSettings(environment);
+  const log = pino({ level: 'error' }, pino.destination(2));
+  const at = (url: string) => ({ url, merchantKey: readMerchantKey(settings) });
+  if (ifMissing === 'fail') requireEmbedded(settings);
+  if (apiUrl) return at(apiUrl);
+  const running = readRunningApi(settings.dataDir);
+  if (settings.databaseUrl && running && (await isReachable(running))) return at(running);
+  if (ifMissing !== 'create' && !hasShop(settings)) {
+    if (ifMissing === 'temporary') return openTemporary(settings, log);
+    throw new UnusableData(`${resolve(settings.dataDir)} contains no shop. Check SHOP_DATA_DIR.`);
+  }
+  try {
+    return await openInProcess(settings, log, onNotice);
+  } catch (error) {
+    if (!(error instanceof DataDirectoryInUse)) throw error;
+    const url = running ?? apiAddress(settings);
+    onNotice(`The database is in use by ${error.holder}; using the API at ${url}.\n`);
+    return at(url);
+  }
+}
+
+/** Restores a backup to SHOP_DATA_DIR, which must not contain a shop. */
+export async function restore(environment: Environment, file: string) {
+  const settings = readApiSettings(environment);
+  requireEmbedded(settings);
+  const directory = resolve(settings.dataDir);
+  return { directory, ...(await restoreShop(file, directory)) };
+}

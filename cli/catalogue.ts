@@ -1,4 +1,0 @@
-import { catalogueCommands } from './catalogue-commands';
-import { start } from './start';
-
-void start(catalogueCommands);

@@ -1,4 +1,0 @@
-import { dataCommands } from './data-commands';
-import { start } from './start';
-
-void start(dataCommands);

@@ -1,0 +1,92 @@
+import { exportProductsCommand } from './catalogue/export';
+import { importCommand } from './catalogue/import';
+import { removeProductsCommand } from './catalogue/remove';
+import { setCommand } from './catalogue/set';
+import { statsCommand } from './catalogue/stats';
+import { hideCommand, showProductsCommand } from './catalogue/visibility';
+import type { Command } from './command';
+import { backupCommand } from './data/backup';
+import { restoreCommand } from './data/restore';
+import * as change from './orders/change';
+import { invoiceCommand, invoicesCommand } from './orders/invoices';
+import { listOrdersCommand } from './orders/list';
+import { showOrderCommand } from './orders/show';
+import { applyCommand } from './store/apply';
+import { addCouponCommand, listCouponsCommand, stopCouponCommand } from './store/coupons';
+import { messagesCommand, subscribersCommand } from './store/customer-entries';
+import { diffCommand } from './store/diff';
+import { exportStoreCommand, initCommand, schemaCommand } from './store/files';
+import { inboxCommand } from './store/inbox';
+import { passwordLinkCommand } from './store/password-link';
+import { paymentCommand } from './store/payment';
+import { listStoresCommand, removeStoreCommand, renameCommand } from './store/stores';
+
+type Family = {
+  description: string;
+  commands: Command[];
+  /** Descriptions of the first words of commands with two. */
+  nested?: Record<string, string>;
+};
+export type Group = { notes: string } & (Command | Family);
+
+const transport =
+  'Works with a running shop (through its API, or the one at SHOP_API_URL) and without.\n';
+const failed = 'Exit codes: 0 done, 1 failed, 2 wrong usage';
+
+/** By the name that npm runs. */
+export const groups: Partial<Record<string, Group>> = {
+  catalogue: {
+    description: 'imports, exports and changes products',
+    commands: [
+      importCommand,
+      exportProductsCommand,
+      statsCommand,
+      setCommand,
+      hideCommand,
+      showProductsCommand,
+      removeProductsCommand,
+    ],
+    notes: `${transport}${failed}, 3 done, with rejected rows.`,
+  },
+  orders: {
+    description: 'lists and changes orders',
+    commands: [
+      listOrdersCommand,
+      showOrderCommand,
+      change.paidCommand,
+      change.shipCommand,
+      change.deliverCommand,
+      change.cancelCommand,
+      change.returnCommand,
+      change.refundCommand,
+      invoiceCommand,
+      invoicesCommand,
+    ],
+    notes: `${transport}${failed}.`,
+  },
+  store: {
+    description: 'creates and changes stores',
+    nested: { coupons: 'lists, adds and stops coupons' },
+    commands: [
+      initCommand,
+      applyCommand,
+      diffCommand,
+      exportStoreCommand,
+      listStoresCommand,
+      renameCommand,
+      removeStoreCommand,
+      schemaCommand,
+      paymentCommand,
+      listCouponsCommand,
+      addCouponCommand,
+      stopCouponCommand,
+      inboxCommand,
+      subscribersCommand,
+      messagesCommand,
+      passwordLinkCommand,
+    ],
+    notes: `${transport}${failed}, 3 done, with rejected rows.`,
+  },
+  backup: { ...backupCommand, notes: `${transport}${failed}.` },
+  restore: { ...restoreCommand, notes: `${failed}.` },
+};

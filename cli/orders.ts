@@ -1,4 +1,0 @@
-import { ordersCommands } from './orders-commands';
-import { start } from './start';
-
-void start(ordersCommands);

@@ -1,4 +1,0 @@
-import { start } from './start';
-import { storeCommands } from './store-commands';
-
-void start(storeCommands);

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { countText } from '@/backend/count-text';
+import { operations } from '@/backend/merchant/operations';
+import type { StoreSummary } from '@/backend/shops/operations';
+import { defineCommand, exitCode, UsageError } from '../command';
+import { flag } from '../fields';
+
+const contents = ({ products, orders, shoppers }: StoreSummary): string =>
+  `${countText(products, 'product')}, ${countText(orders, 'order')} and ${countText(shoppers, 'shopper')}`;
+
+const describe = (store: StoreSummary) =>
+  `${[store.host, ...store.aliases].join(', ')}: ${store.name}, ${contents(store)}\n`;
+
+export const listStoresCommand = defineCommand({
+  name: 'list',
+  description: 'lists all stores',
+  input: operations.listStores.input,
+  async run({ merchant, stdout }) {
+    const stores = await merchant.listStores({});
+    stdout.write(stores.map(describe).join('') || 'No stores yet.\n');
+    return exitCode.ok;
+  },
+});
+
+export const renameCommand = defineCommand({
+  name: 'rename',
+  description: 'changes the host of the store',
+  positionals: ['to'],
+  input: operations.renameStore.input,
+  async run({ merchant, stdout }, input) {
+    const { host } = await merchant.renameStore(input);
+    stdout.write(`Renamed ${input.store} to ${host}.\n`);
+    return exitCode.ok;
+  },
+});
+
+export const removeStoreCommand = defineCommand({
+  name: 'remove',
+  description: 'deletes the store permanently, with its products, orders and shoppers',
+  input: z.object({
+    store: operations.removeStore.input.shape.store,
+    yes: flag('skips the confirmation'),
+  }),
+  async run({ merchant, stdout, confirm }, { store, yes }) {
+    if (!yes && !confirm) {
+      throw new UsageError('Removal needs confirmation, but there is no terminal. Add --yes.');
+    }
+    const summary = await merchant.showStore({ store });
+    const { host, name } = summary;
+    const question = `Remove ${name} (${host}) with ${contents(summary)} permanently?`;
+    if (!yes && !(await confirm?.(question))) {
+      stdout.write('Nothing was removed.\n');
+      return exitCode.failed;
+    }
+    await merchant.removeStore({ store: host });
+    stdout.write(`Removed ${host} with ${contents(summary)}.\n`);
+    return exitCode.ok;
+  },
+});
