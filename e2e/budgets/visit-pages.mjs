@@ -20,7 +20,7 @@ export const pathsOf = (orderId) => ({
 });
 const publicPages = new Set(['home', 'listing', 'product', 'policy']);
 
-const cart = [
+export const cart = JSON.stringify([
   {
     id: 'railing-planter-box',
     name: 'Balcony Railing Planter Box',
@@ -28,8 +28,7 @@ const cart = [
     price: 999,
     quantity: 1,
   },
-];
-export const cartEntry = { name: 'cart', value: JSON.stringify(cart) };
+]);
 export const shippingAddress = {
   fullName: 'Meera Iyer',
   address: '7, Temple Street, Mylapore',
@@ -57,7 +56,7 @@ async function createShopper({ origin, apiOrigin }) {
         { ...cookie, name: 'auth_token', value: String(token), httpOnly: true, sameSite: 'Lax' },
         { ...cookie, name: 'signed_in', value: '1', httpOnly: false, sameSite: 'Lax' },
       ],
-      origins: [{ origin, localStorage: [cartEntry] }],
+      origins: [{ origin, localStorage: [{ name: 'cart', value: cart }] }],
     },
   };
 }

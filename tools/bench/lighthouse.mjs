@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { cartEntry, pathsOf } from '../../e2e/budgets/visit-pages.mjs';
+import { cart, pathsOf } from '../../e2e/budgets/visit-pages.mjs';
 import { browserOptions } from '../../e2e/support/launch-browser.mjs';
 import { fillListing } from '../../e2e/support/test-catalogue.mjs';
 import { withShop } from '../../e2e/support/test-shop.mjs';
@@ -17,7 +17,7 @@ const pages = /** @type {const} */ (['home', 'listing', 'product', 'cart', 'poli
 const targetScore = 93;
 const categories = ['accessibility', 'best-practices', 'seo'];
 
-/** Lighthouse has 130 packages, which only this part needs: it is installed on first use. */
+/** Only this part needs Lighthouse: it is installed on first use. */
 async function loadLighthouse() {
   const folder = inProject('tools', 'bench');
   const installed = inProject('tools', 'bench', 'node_modules', '.aangan-install');
@@ -46,17 +46,19 @@ async function reportsOn(lighthouse, origin, path) {
     viewport: null,
   });
   try {
-    // The cart is noindex on purpose.
-    const skipAudits = path === '/cart' ? ['is-crawlable'] : [];
-    if (path === '/cart') {
-      const page = await context.newPage();
-      await page.goto(origin);
-      await page.evaluate(({ name, value }) => localStorage.setItem(name, value), cartEntry);
-      await page.close();
-    }
+    const page = await context.newPage();
+    await page.goto(origin);
+    if (path === '/cart') await page.evaluate((cart) => localStorage.setItem('cart', cart), cart);
+    await page.close();
     const reports = [];
     for (let run = 0; run < runCount; run += 1) {
-      const { lhr } = await lighthouse(origin + path, { port, logLevel: 'silent', skipAudits });
+      // The cart is noindex on purpose.
+      const flags = {
+        port,
+        logLevel: 'silent',
+        skipAudits: path === '/cart' ? ['is-crawlable'] : [],
+      };
+      const { lhr } = await lighthouse(origin + path, flags);
       if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`);
       reports.push(lhr);
     }

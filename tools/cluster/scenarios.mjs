@@ -130,14 +130,14 @@ async function runScenarios(cluster, redis, postgres) {
   const paths = ['/', ...Array.from({ length: copies - 1 }, (_, index) => copyPath(index))];
   for (const path of paths) await fetch(cluster.origin + path);
   const shoppers = await registerShoppers(cluster.origin, 3, { retryForMs: 60_000 });
-  const buying = startBuying(shoppers, handles, { everyMs: 300 });
+  const { bought, failures, stop } = startBuying(shoppers, handles, { everyMs: 300 });
 
   let failed = 0;
   const scenarios = scenariosOf(cluster, redis, postgres, copyPath(0), copyPath(copies - 1));
   for (const [what, work] of Object.entries(scenarios)) {
     if (!(await runScenario(cluster.origin, paths, what, work))) failed += 1;
   }
-  const { bought, failures } = await buying.stop();
+  await stop();
   const audit = { failures: failures.length, ...(await checkOrders(cluster, bought)) };
   for (const failure of new Set(failures)) console.error(failure);
   console.log(`${bought.length} orders; differences:`, audit);

@@ -49,13 +49,11 @@ export function startBuying(shoppers, products, { everyMs }) {
       next += everyMs;
     }
   });
-  return {
-    async stop() {
-      isOver = true;
-      await Promise.all(buying);
-      return { bought, failures };
-    },
+  const stop = async () => {
+    isOver = true;
+    await Promise.all(buying);
   };
+  return { bought, failures, stop };
 }
 
 /**

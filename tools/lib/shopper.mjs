@@ -7,8 +7,10 @@ const timeoutMs = 10_000;
 const retryIntervalMs = 200;
 const password = 'monsoon-24';
 
+/** A signed-in visitor who retries a failed request for a while. */
 export class Shopper {
   #cookie = '';
+  email = `shopper.${randomUUID()}@example.in`;
 
   /**
    * @param {string} origin
@@ -16,44 +18,41 @@ export class Shopper {
    */
   constructor(origin, { retryForMs = 0, onResponse = () => {} } = {}) {
     this.origin = origin;
-    this.onResponse = onResponse;
     this.retryForMs = retryForMs;
-    this.email = `shopper.${randomUUID()}@example.in`;
+    this.onResponse = onResponse;
   }
 
   async register() {
-    const { email } = this;
+    const account = { email: this.email, password };
     await this.#send('/api/v1/users/register', {
-      body: { email, password, firstName: 'Meera', lastName: 'Iyer' },
+      ...account,
+      firstName: 'Meera',
+      lastName: 'Iyer',
     });
-    const response = await this.#send('/api/session', { body: { email, password } });
-    this.#cookie = response.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; ');
+    const { headers } = await this.#send('/api/session', account);
+    const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    this.#cookie = cookies.join('; ');
   }
 
   /** @param {string} product @param {{ twice: boolean }} how @returns {Promise<string>} */
   async buy(product, { twice }) {
     await this.#send('/checkout');
-    const order = {
-      body: { products: { [product]: 1 }, shippingAddress },
-      headers: { 'idempotency-key': randomUUID() },
-    };
-    const place = async () => (await (await this.#send('/api/v1/orders', order)).json()).id;
-    const [id, again = id] = await Promise.all(twice ? [place(), place()] : [place()]);
-    if (id !== again) throw new CommandError(`One order became two: ${id} and ${again}.`);
-
+    const order = { products: { [product]: 1 }, shippingAddress };
+    const headers = { 'idempotency-key': randomUUID() };
+    const place = async () => (await this.#send('/api/v1/orders', order, headers)).json();
+    const [{ id }, other] = await Promise.all(twice ? [place(), place()] : [place()]);
+    if (other && id !== other.id) {
+      throw new CommandError(`One order became two: ${id} and ${other.id}.`);
+    }
     await this.#send(`/payment?orderId=${id}`);
     await this.#send(`/api/v1/payments/fields?orderId=${id}`);
     const fields = { method: 'netbanking', payerPhone: shippingAddress.phone };
-    const payment = await this.#send('/api/v1/payments', { body: { orderId: id, fields } });
+    const payment = await this.#send('/api/v1/payments', { orderId: id, fields });
     const { redirectUrl: bank } = await payment.json();
     await this.#send(bank);
     // fetch follows the redirect to the success page.
-    const thanks = await this.#send(bank, { form: { outcome: 'approve' } });
-    if (!thanks.url.includes('/order-success'))
-      throw new CommandError(`The bank led to ${thanks.url}.`);
+    const { url } = await this.#send(bank, new URLSearchParams({ outcome: 'approve' }));
+    if (!url.includes('/order-success')) throw new CommandError(`The bank led to ${url}.`);
     return String(id);
   }
 
@@ -61,19 +60,18 @@ export class Shopper {
     /** @type {{ id: string, status: number }[]} */
     const orders = [];
     for (let page = 1; ; page++) {
-      const response = await this.#send(`/api/v1/orders?page=${page}`);
-      const found = await response.json();
+      const found = await (await this.#send(`/api/v1/orders?page=${page}`)).json();
       if (found.length === 0) return orders;
       orders.push(...found);
     }
   }
 
   /** @type {Shopper['fetchOnce']} */
-  async #send(to, what) {
+  async #send(...request) {
     const end = Date.now() + this.retryForMs;
     for (;;) {
       try {
-        return await this.fetchOnce(to, what);
+        return await this.fetchOnce(...request);
       } catch (error) {
         if (Date.now() > end) throw error;
         await sleep(retryIntervalMs);
@@ -81,27 +79,26 @@ export class Shopper {
     }
   }
 
-  /**
-   * @param {string} to
-   * @param {{ body?: object, form?: Record<string, string>, headers?: Record<string, string> }} [what]
-   */
-  async fetchOnce(to, { body, form, headers } = {}) {
+  /** @param {string} to @param {object} [body] @param {Record<string, string>} [headers] */
+  async fetchOnce(to, body, headers) {
     const url = new URL(to, this.origin);
+    const form = body instanceof URLSearchParams ? body : undefined;
     const begin = performance.now();
     const response = await fetch(url, {
-      method: body || form ? 'POST' : 'GET',
+      method: body ? 'POST' : 'GET',
       headers: {
         ...(url.origin === this.origin && { cookie: this.#cookie }),
-        ...(body && { 'content-type': 'application/json' }),
+        ...(body && !form && { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: body ? JSON.stringify(body) : form && new URLSearchParams(form),
+      body: form ?? (body && JSON.stringify(body)),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const whole = new Response(await response.arrayBuffer(), response);
+    const text = await response.text();
     this.onResponse(performance.now() - begin);
-    if (!response.ok)
-      throw new CommandError(`${url.pathname} returned ${response.status}: ${await whole.text()}`);
-    return Object.defineProperty(whole, 'url', { value: response.url });
+    if (response.ok) {
+      return { url: response.url, headers: response.headers, json: () => JSON.parse(text) };
+    }
+    throw new CommandError(`${url.pathname} returned ${response.status}: ${text}`);
   }
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fillListing } from '../../e2e/support/test-catalogue.mjs';
 import { withShop } from '../../e2e/support/test-shop.mjs';
 import { checkOrders, registerShoppers, startBuying } from '../lib/buyers.mjs';
@@ -9,7 +8,6 @@ import { stopUnderLoad } from '../lib/stop-under-load.mjs';
 import { anyPath, browse, buying } from './browse.mjs';
 
 /** @typedef {import('../lib/report.mjs').Row} Row */
-/** @typedef {import('../lib/report.mjs').Section} Section */
 /** @typedef {import('../../e2e/support/test-shop.mjs').TestShop} TestShop */
 
 const perSecond = 40;
@@ -35,130 +33,112 @@ const timeRow = (what, middle, slow) => ({
   ours: `${duration(middle)}, 99 % within ${duration(slow)}`,
 });
 
-/** @param {string} service @param {readonly number[]} samples @returns {Row} */
-function memoryRow(service, samples) {
-  const third = Math.ceil(samples.length / 3);
-  const last = median(samples.slice(2 * third));
-  const growth = last / median(samples.slice(third, 2 * third));
+/** Samples the memory of a process until `stop`. @param {TestShop['api']} measured */
+function sampleMemory(measured) {
+  /** @type {number[]} */
+  const samples = [];
+  const sample = async () => samples.push((await measured.usage()).memoryBytes);
+  const timer = setInterval(sample, sampleMs);
   return {
-    what: `Memory of the ${service}, last third`,
-    ours: megabytes(last),
-    against: 'its middle third',
-    ratio: times(growth),
-    ...atMost(growth, maxGrowth, times),
+    stop: () => clearInterval(timer),
+    /** @returns {Row} */
+    row() {
+      const third = Math.ceil(samples.length / 3);
+      const last = median(samples.slice(2 * third));
+      const growth = last / median(samples.slice(third, 2 * third));
+      return {
+        what: `Memory of the ${measured.program.name}, last third`,
+        ours: megabytes(last),
+        against: 'its middle third',
+        ratio: times(growth),
+        ...atMost(growth, maxGrowth, times),
+      };
+    },
   };
 }
 
-/**
- * Samples the memory of both processes while the work runs.
- * @template Result @param {TestShop} shop @param {() => Promise<Result>} work
- */
-async function withMemorySamples({ api, storefront }, work) {
-  const samples = { api: [0].slice(1), storefront: [0].slice(1) };
-  let isOver = false;
-  const sampling = (async () => {
-    while (!isOver) {
-      samples.api.push((await api.usage()).memoryBytes);
-      samples.storefront.push((await storefront.usage()).memoryBytes);
-      await sleep(sampleMs);
-    }
-  })();
-  const result = await work().finally(() => {
-    isOver = true;
-  });
-  await sampling;
-  return { samples, result };
-}
-
-/** @param {TestShop} shop @param {string[]} handles @param {number} minutes */
-async function loadShop(shop, handles, minutes) {
+/** @param {TestShop} shop @param {string[]} handles @param {number} seconds */
+async function loadShop(shop, handles, seconds) {
   const { port } = shop.storefront;
-  const seconds = minutes * 60;
   /** @type {number[]} */
   const responseTimes = [];
-  const shoppers = await registerShoppers(shop.origin, shopperCount, {
-    onResponse: (milliseconds) => responseTimes.push(milliseconds),
-  });
+  const onResponse = (/** @type {number} */ milliseconds) => responseTimes.push(milliseconds);
+  const shoppers = await registerShoppers(shop.origin, shopperCount, { onResponse });
   await browse({ port, perSecond, seconds: warmSeconds, handles });
   responseTimes.length = 0;
+  const memory = [sampleMemory(shop.storefront), sampleMemory(shop.api)];
   const everyMs = (shopperCount * 1000) / ((perSecond * buying) / 100);
-  const { samples, result } = await withMemorySamples(shop, async () => {
-    const buyers = startBuying(shoppers, handles, { everyMs });
-    const browsed = await browse({ port, perSecond, seconds, handles });
-    return { browsed, ...(await buyers.stop()) };
-  });
-  const { browsed, bought, failures } = result;
+  const { bought, failures, stop } = startBuying(shoppers, handles, { everyMs });
+  const browsed = await browse({ port, perSecond, seconds, handles }).finally(stop);
+  for (const { stop } of memory) stop();
   for (const failure of failures.slice(0, 20)) console.error(failure);
   const sorted = responseTimes.toSorted((one, other) => one - other);
   const slow = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
+  const failed = browsed.faults + failures.length;
   const rows = [
-    zeroRow(
-      'Failed requests and purchases',
-      browsed.faults + failures.length,
-      formatTallies([browsed]),
-    ),
+    zeroRow('Failed requests and purchases', failed, formatTallies([browsed])),
     timeRow('Pages and searches', browsed.latency.p50, browsed.latency.p99),
     timeRow('Purchase requests', median(sorted), slow),
-    memoryRow('storefront', samples.storefront),
-    memoryRow('shop API', samples.api),
+    ...memory.map(({ row }) => row()),
   ];
   return { bought, rows };
 }
 
-/** @param {TestShop} shop @param {() => string} path @returns {Promise<Section>} */
-async function stopBoth(shop, path) {
-  const rows = [];
-  for (const [kind, name] of /** @type {const} */ ([
-    ['storefront', 'Storefront'],
-    ['api', 'Shop API'],
-  ])) {
-    const { served, rejected, notAccepted, aborted } = await stopUnderLoad(shop, kind, path);
-    const against =
-      `${count(served)} answered, ${count(rejected)} with 503 Retry-After, ` +
-      `${count(notAccepted)} connections refused`;
-    rows.push(zeroRow(`${name}: requests cut`, aborted, against));
-  }
-  const about =
-    'Sixteen clients request pages without a pause. One process receives SIGTERM, and a new one starts ' +
-    'in its place. No accepted request may be cut. Until the new process listens, connections are ' +
-    'refused; a proxy in front sends these requests to another process.';
-  return { title: 'Stopping under load', about, rows };
+/** @param {TestShop} shop @param {'api' | 'storefront'} kind @param {string[]} handles */
+async function stopRow(shop, kind, handles) {
+  const path = () => anyPath(handles);
+  const { served, rejected, notAccepted, aborted } = await stopUnderLoad(shop, kind, path);
+  return zeroRow(
+    `${kind === 'api' ? 'Shop API' : 'Storefront'}: requests cut`,
+    aborted,
+    `${count(served)} answered, ${count(rejected)} with 503 Retry-After, ` +
+      `${count(notAccepted)} connections refused`,
+  );
 }
 
 /**
- * Measures a shop under load, audits its orders and stops its processes under load.
- * @param {number} minutes @returns {Promise<Section[]>}
+ * Measures a shop under load, stops its processes under load and audits its orders.
+ * @param {number} minutes @returns {Promise<import('../lib/report.mjs').Section[]>}
  */
 export const measureLoad = (minutes) =>
   withShop(async (shop) => {
     await fillListing(shop);
     await addCopies(shop, copies);
     const handles = await stockProducts(shop);
-    const { bought, rows } = await loadShop(shop, handles, minutes);
-    const stopping = await stopBoth(shop, () => anyPath(handles));
+    const { bought, rows } = await loadShop(shop, handles, minutes * 60);
+    const stops = [await stopRow(shop, 'storefront', handles), await stopRow(shop, 'api', handles)];
     const audit = await checkOrders(shop, bought);
-    const load = {
-      title: 'Under load',
-      about:
-        `${perSecond} requests a second for ${minutes} minutes, at a fixed rate (open loop): 80 % page ` +
-        'views, 15 % searches and carts, 5 % purchases (at least seven requests each), by ' +
-        `${shopperCount} signed-in shoppers; every third order is sent twice at once. The shop is the ` +
-        'production build on the embedded database, with one process of the storefront; the load ' +
-        'generator runs on the same machine. Times are from sending to the last byte.',
-      rows,
-    };
-    const orders = {
-      title: 'Order audit',
-      about:
-        'Read from the database after both processes were stopped and started again: acknowledged ' +
-        'orders compared with stored orders.',
-      rows: [
-        { what: 'Orders that were acknowledged and paid', ours: count(bought.length) },
-        zeroRow('Orders lost', audit.lost),
-        zeroRow('Orders without an acknowledgement', audit.more),
-        zeroRow('Orders that are not paid exactly once', audit.notPaidOnce),
-        zeroRow('Stock difference', audit.stockDifference),
-      ],
-    };
-    return [load, orders, stopping];
+    return [
+      {
+        title: 'Under load',
+        about:
+          `${perSecond} requests a second for ${minutes} minutes, at a fixed rate (open loop): 80 % page ` +
+          'views, 15 % searches and carts, 5 % purchases (at least seven requests each), by ' +
+          `${shopperCount} signed-in shoppers; every third order is sent twice at once. The shop is the ` +
+          'production build on the embedded database, with one process of the storefront; the load ' +
+          'generator runs on the same machine. Times are from sending to the last byte.',
+        rows,
+      },
+      {
+        title: 'Order audit',
+        about:
+          'Read from the database after both processes were stopped and started again: acknowledged ' +
+          'orders compared with stored orders.',
+        rows: [
+          { what: 'Orders that were acknowledged and paid', ours: count(bought.length) },
+          zeroRow('Orders lost', audit.lost),
+          zeroRow('Orders without an acknowledgement', audit.more),
+          zeroRow('Orders that are not paid exactly once', audit.notPaidOnce),
+          zeroRow('Stock difference', audit.stockDifference),
+        ],
+      },
+      {
+        title: 'Stopping under load',
+        about:
+          'Sixteen clients request pages without a pause. One process receives SIGTERM, and a new one starts ' +
+          'in its place. No accepted request may be cut. Until the new process listens, connections are ' +
+          'refused; a proxy in front sends these requests to another process.',
+        rows: stops,
+      },
+    ];
   });
