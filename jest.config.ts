@@ -23,7 +23,7 @@ const storefront: Config = {
   testEnvironment: 'jsdom',
   testMatch: [
     '<rootDir>/*.test.ts',
-    '<rootDir>/{app,components,e2e,lib,stores,scripts,server}/**/*.test.{ts,tsx}',
+    '<rootDir>/{app,components,e2e,lib,stores,scripts,server,tools}/**/*.test.{ts,tsx}',
   ],
   setupFilesAfterEnv: ['<rootDir>/jest.retries.ts', '<rootDir>/jest.setup.ts'],
 };
