@@ -13,7 +13,7 @@ import { anyPath, browse, buying } from './browse.mjs';
 const perSecond = 40;
 const shopperCount = 40;
 const copies = 300;
-const sampleMs = 10_000;
+const maxSampleMs = 10_000;
 const warmSeconds = 20;
 /** Allowed memory growth from the middle third to the last. */
 const maxGrowth = 1.1;
@@ -33,8 +33,8 @@ const timeRow = (what, middle, slow) => ({
   ours: `${duration(middle)}, 99 % within ${duration(slow)}`,
 });
 
-/** Samples the memory of a process until `stop`. @param {TestShop['api']} measured */
-function sampleMemory(measured) {
+/** Samples the memory of a process until `stop`. @param {TestShop['api']} measured @param {number} sampleMs */
+function sampleMemory(measured, sampleMs) {
   /** @type {number[]} */
   const samples = [];
   const sample = async () => samples.push((await measured.usage()).memoryBytes);
@@ -66,7 +66,8 @@ async function loadShop(shop, handles, seconds) {
   const shoppers = await registerShoppers(shop.origin, shopperCount, { onResponse });
   await browse({ port, perSecond, seconds: warmSeconds, handles });
   responseTimes.length = 0;
-  const memory = [sampleMemory(shop.storefront), sampleMemory(shop.api)];
+  const sampleMs = Math.min(maxSampleMs, (seconds * 1000) / 9);
+  const memory = [sampleMemory(shop.storefront, sampleMs), sampleMemory(shop.api, sampleMs)];
   const everyMs = (shopperCount * 1000) / ((perSecond * buying) / 100);
   const { bought, failures, stop } = startBuying(shoppers, handles, { everyMs });
   const browsed = await browse({ port, perSecond, seconds, handles }).finally(stop);
