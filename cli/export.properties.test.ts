@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type CatalogueProduct, catalogueFields } from '@/backend/catalogue/product';
+import type { CatalogueProduct } from '@/backend/catalogue/product';
+import { catalogueFields } from '@/backend/catalogue/product-fields';
 import { variantKey } from '@/backend/catalogue/variants';
 import fc from '@/lib/testing/fast-check';
 import { testFolder, testShop } from './testing';

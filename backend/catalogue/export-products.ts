@@ -8,30 +8,18 @@ import { joinValues } from './csv/cells';
 import { escapeFormula } from './csv/formulas';
 import { attributePrefix } from './plain/column-names';
 import type { CatalogueProduct } from './product';
+import { type FieldWith, fieldsWith, productFields } from './product-fields';
 
-const rupees = (paise: number | null) => (paise === null ? '' : (paise / 100).toFixed(2));
-const yesNo = (value: boolean) => (value ? 'yes' : 'no');
-
-const columns: Record<string, (product: CatalogueProduct) => string> = {
-  handle: ({ handle }) => handle,
-  title: ({ title }) => title,
-  category: ({ category }) => category,
-  parent_category: ({ parentCategory }) => parentCategory ?? '',
-  gender: ({ gender }) => gender ?? '',
-  regular_price: ({ regularPricePaise }) => rupees(regularPricePaise),
-  discounted_price: ({ discountedPricePaise }) => rupees(discountedPricePaise),
-  available: ({ available }) => yesNo(available),
-  stock: ({ stock }) => stock?.toString() ?? '',
-  featured: ({ featured }) => yesNo(featured),
-  images: ({ images }) => images.join(' | '),
-  description: ({ description, descriptionHtml }) => descriptionHtml ?? description,
-  hidden: ({ hidden }) => yesNo(hidden),
-  seo_title: ({ seoTitle }) => seoTitle ?? '',
-  seo_description: ({ seoDescription }) => seoDescription ?? '',
-  goes_with: ({ goesWith }) => joinValues(goesWith),
-  hsn: ({ hsn }) => hsn ?? '',
-  gst_rate: ({ gstRatePoints }) => (gstRatePoints === null ? '' : `${gstRatePoints / 100}`),
+type ExportedField = FieldWith<'format'>;
+type Exported<Field extends ExportedField> = {
+  names: readonly [string, ...string[]];
+  format: (value: CatalogueProduct[Field]) => string;
 };
+const exported: { [Field in ExportedField]: Exported<Field> } = productFields;
+const exportedFields = fieldsWith('format');
+
+const toCell = <Field extends ExportedField>(field: Field, product: CatalogueProduct) =>
+  exported[field].format(product[field]);
 
 /** Extra columns of the variant rows below a product. */
 const variantColumns: Record<string, (variant: StoredVariant) => string> = {
@@ -52,7 +40,12 @@ const variantPrices = (variant: StoredVariant | undefined) =>
     stock: variant.stock,
   };
 
-const variantFields = ['handle', 'regular_price', 'discounted_price', 'stock'];
+const variantFields: ExportedField[] = [
+  'handle',
+  'regularPricePaise',
+  'discountedPricePaise',
+  'stock',
+];
 
 function variantRow(
   product: CatalogueProduct,
@@ -60,8 +53,8 @@ function variantRow(
   attributeKeys: readonly string[],
 ): string[] {
   const priced = { ...product, ...variantPrices(variant) };
-  const cells = Object.entries(columns).map(([name, read]) =>
-    variantFields.includes(name) ? read(priced) : '',
+  const cells = exportedFields.map((field) =>
+    variantFields.includes(field) ? toCell(field, priced) : '',
   );
   return [...cells, ...variantCells(variant), ...attributeKeys.map(() => '')];
 }
@@ -84,16 +77,16 @@ export async function exportProducts(
   let count = 0;
   async function* rows() {
     yield [
-      ...Object.keys(columns),
+      ...exportedFields.map((field) => exported[field].names[0]),
       ...Object.keys(variantColumns),
       ...attributeKeys.map((key) => attributePrefix + key),
     ];
     for await (const product of allRows((after) => merchant.listProducts({ store, after }))) {
       count++;
       const [first, ...others] = product.variants;
-      const cells = Object.values(columns).map((read) =>
-        read({ ...product, ...variantPrices(first) }),
-      );
+      const description = product.descriptionHtml ?? product.description;
+      const written = { ...product, ...variantPrices(first), description };
+      const cells = exportedFields.map((field) => toCell(field, written));
       const attributes = attributeKeys.map((key) => attributeCell(product, key));
       yield [...cells, ...variantCells(first), ...attributes].map(escapeFormula);
       for (const variant of others) {

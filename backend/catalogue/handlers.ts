@@ -9,6 +9,7 @@ import type { Settings } from '../settings';
 import { findOwnHost } from '../shops/store-hosts';
 import { withCatalogueLock } from './catalogue-lock';
 import { type catalogueOperations, type HandleSelection, maxNamedChanges } from './operations';
+import { catalogueFields, pick } from './product-fields';
 import { readStats } from './store-stats';
 import { syncCategories } from './sync-categories';
 import { checkNewProducts, checkProducts, upsertProducts } from './upsert-products';
@@ -20,27 +21,7 @@ const maxCategories = 1000;
 
 const columns = {
   id: products.id,
-  handle: products.handle,
-  title: products.title,
-  description: products.description,
-  category: products.category,
-  parentCategory: products.parentCategory,
-  gender: products.gender,
-  regularPricePaise: products.regularPricePaise,
-  discountedPricePaise: products.discountedPricePaise,
-  images: products.images,
-  attributes: products.attributes,
-  variants: products.variants,
-  available: products.available,
-  stock: products.stock,
-  featured: products.featured,
-  hidden: products.hidden,
-  descriptionHtml: products.descriptionHtml,
-  seoTitle: products.seoTitle,
-  seoDescription: products.seoDescription,
-  goesWith: products.goesWith,
-  hsn: products.hsn,
-  gstRatePoints: products.gstRatePoints,
+  ...pick(products, catalogueFields),
 };
 
 async function openStore(

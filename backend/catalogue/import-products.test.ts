@@ -1,7 +1,8 @@
 import { importProducts } from './import-products';
 import type { CatalogueFile } from './open-catalogue-file';
 import type { Batch } from './operations';
-import { catalogueFields, productDefaults } from './product';
+import { productDefaults } from './product';
+import { catalogueFields } from './product-fields';
 
 /** A file of `count` products, each with so many pictures and words of Devanagari. */
 function fileOf(count: number, pictures: number, words: number): CatalogueFile {

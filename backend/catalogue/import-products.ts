@@ -2,7 +2,7 @@ import { CatalogueFileError } from './catalogue-file-error';
 import { categoryWarning } from './category-warning';
 import type { CatalogueFile, CatalogueItem } from './open-catalogue-file';
 import { type Batch, type HandleSelection, maxNamedChanges, type Upserted } from './operations';
-import type { CatalogueField } from './product';
+import type { CatalogueField } from './product-fields';
 
 /** Batch limits, far below those of the API. */
 const batchProducts = 500;

@@ -2,16 +2,11 @@ import type { StoredVariant } from '../database/schema';
 import { closestName, didYouMean } from '../suggest';
 import type { StockMode } from './import-products';
 import { checkPrices, mergePrices, type Prices } from './prices';
-import {
-  type CatalogueChange,
-  type CatalogueField,
-  completeProduct,
-  completeVariant,
-  maxStock,
-  omitUndefined,
-  type VariantChange,
-} from './product';
+import { type CatalogueChange, completeProduct, completeVariant, omitUndefined } from './product';
+import type { CatalogueField } from './product-fields';
 import { RejectedChange } from './rejected-change';
+import { maxStock } from './value-schemas';
+import type { VariantChange } from './variant-schema';
 import { variantKey } from './variants';
 
 export type MergeRules = {

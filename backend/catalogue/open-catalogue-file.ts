@@ -6,7 +6,8 @@ import { assignHandle, deriveHandle, HandleRegistry } from './handle-registry';
 import { columnFields } from './plain/column-names';
 import { type ColumnMapping, columnIndex, mapColumns, mappedAttributeKeys } from './plain/columns';
 import { hasVariants, mappedFields, parsePlainProduct } from './plain/parse-product';
-import { type CatalogueChange, type CatalogueField, catalogueChangeSchema } from './product';
+import { type CatalogueChange, catalogueChangeSchema } from './product';
+import type { CatalogueField } from './product-fields';
 import { type ShopifyFile, shopifyFile } from './shopify/columns';
 import { parseShopifyProduct, shopifyAttributeKeys, shopifyFields } from './shopify/parse-product';
 

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { page, pageOf, store, text } from '../merchant/inputs';
-import {
-  catalogueChangeSchema,
-  catalogueFields,
-  catalogueProductSchema,
-  completeProduct,
-} from './product';
+import { catalogueChangeSchema, catalogueProductSchema, completeProduct } from './product';
+import { catalogueFields } from './product-fields';
 
 export const maxNamedChanges = 200;
 

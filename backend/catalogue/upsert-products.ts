@@ -1,10 +1,13 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Database } from '../database/open';
 import { products, stores } from '../database/schema';
 import { withCatalogueLock } from './catalogue-lock';
 import type { Batch, Upserted } from './operations';
 import { type ExistingProduct, planUpsert, type UpsertPlan, writesVariants } from './plan-upsert';
-import { type CatalogueField, type CatalogueProduct, maxStock } from './product';
+import type { CatalogueProduct } from './product';
+import { type CatalogueField, catalogueFields } from './product-fields';
+import { maxStock } from './value-schemas';
 import { optionAttributes } from './variants';
 
 /** Groups values by key in key order; a product's options come from its variants. */
@@ -30,28 +33,13 @@ type Column = {
 };
 
 const columns: Column[] = [
-  { name: 'handle', type: 'text', field: 'handle' },
-  { name: 'title', type: 'text', field: 'title' },
-  { name: 'description', type: 'text', field: 'description' },
-  { name: 'category', type: 'text', field: 'category' },
-  { name: 'parent_category', type: 'text', field: 'parentCategory' },
-  { name: 'gender', type: 'text', field: 'gender' },
-  { name: 'regular_price_paise', type: 'bigint', field: 'regularPricePaise' },
-  { name: 'discounted_price_paise', type: 'bigint', field: 'discountedPricePaise' },
+  ...catalogueFields.map((field) => ({
+    name: toSnakeCase(field),
+    type: products[field].getSQLType(),
+    field,
+    ...(field === 'attributes' && { value: normaliseAttributes }),
+  })),
   { name: 'img_url', type: 'text', field: 'images', value: ({ images }) => images[0] ?? null },
-  { name: 'images', type: 'jsonb', field: 'images' },
-  { name: 'attributes', type: 'jsonb', field: 'attributes', value: normaliseAttributes },
-  { name: 'variants', type: 'jsonb', field: 'variants' },
-  { name: 'available', type: 'boolean', field: 'available' },
-  { name: 'stock', type: 'integer', field: 'stock' },
-  { name: 'featured', type: 'boolean', field: 'featured' },
-  { name: 'hidden', type: 'boolean', field: 'hidden' },
-  { name: 'description_html', type: 'text', field: 'descriptionHtml' },
-  { name: 'seo_title', type: 'text', field: 'seoTitle' },
-  { name: 'seo_description', type: 'text', field: 'seoDescription' },
-  { name: 'goes_with', type: 'jsonb', field: 'goesWith' },
-  { name: 'hsn', type: 'text', field: 'hsn' },
-  { name: 'gst_rate_points', type: 'integer', field: 'gstRatePoints' },
 ];
 
 function toRecord(product: CatalogueProduct): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type CatalogueProduct, catalogueFields, productDefaults } from '../catalogue/product';
+import { type CatalogueProduct, productDefaults } from '../catalogue/product';
+import { catalogueFields } from '../catalogue/product-fields';
 import { idsPerBlock, productCounts } from '../database/schema';
 import { testApi } from '../testing/api';
 

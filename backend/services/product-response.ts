@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { receivedProductSchema } from '@/lib/contract/product';
+import { type FieldWith, fieldsWith, pick } from '../catalogue/product-fields';
 import {
   displayedStock,
   isInStock,
@@ -11,14 +12,14 @@ import { toRupees } from './paise';
 
 export type ProductResponse = z.input<typeof receivedProductSchema>;
 
+const listedFields = fieldsWith('listed');
+const detailFields = fieldsWith('detail');
+
 /** Omits the search index. */
 export const productColumns = {
+  ...pick(products, listedFields),
   handle: products.handle,
-  title: products.title,
-  description: products.description,
   imgUrl: products.imgUrl,
-  category: products.category,
-  parentCategory: products.parentCategory,
   regularPricePaise: products.regularPricePaise,
   discountedPricePaise: products.discountedPricePaise,
   images: products.images,
@@ -33,9 +34,7 @@ export const productColumns = {
 
 /** Only the product page needs these. */
 export const detailColumns = {
-  descriptionHtml: products.descriptionHtml,
-  seoTitle: products.seoTitle,
-  seoDescription: products.seoDescription,
+  ...pick(products, detailFields),
   goesWith: products.goesWith,
 };
 
@@ -79,13 +78,11 @@ function toVariantResponse(variant: StoredVariant, isForSale: boolean) {
 
 /** Prices in rupees (specification §3). */
 export function toProductResponse(row: ListedProductRow): ProductResponse {
+  const listed: Pick<ProductResponse, FieldWith<'listed'>> = pick(row, listedFields);
   return {
     id: row.handle,
-    title: row.title,
-    description: row.description,
+    ...listed,
     imgUrl: row.imgUrl,
-    category: row.category,
-    parentCategory: row.parentCategory,
     regularPrice: toRupees(row.regularPricePaise),
     discountedPrice: row.discountedPricePaise === null ? null : toRupees(row.discountedPricePaise),
     images: row.images.map((url) => ({ url })),
@@ -99,3 +96,9 @@ export function toProductResponse(row: ListedProductRow): ProductResponse {
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+type DetailField = FieldWith<'detail'>;
+
+export const toDetails = (
+  row: Pick<typeof products.$inferSelect, DetailField>,
+): Pick<ProductResponse, DetailField> => pick(row, detailFields);

@@ -13,6 +13,7 @@ import {
   detailColumns,
   type ProductResponse,
   productColumns,
+  toDetails,
   toProductResponse,
 } from './product-response';
 import { searchProducts } from './product-search';
@@ -145,12 +146,9 @@ export async function findProduct(
     .from(products)
     .where(and(eq(products.storeId, storeId), isShown, eq(products.handle, handle)));
   if (!row) return undefined;
-  const { descriptionHtml, seoTitle, seoDescription } = row;
   return {
     ...toProductResponse(row),
-    descriptionHtml,
-    seoTitle,
-    seoDescription,
+    ...toDetails(row),
     ...(await readCrossSell(database, storeId, row)),
   };
 }

@@ -36,7 +36,7 @@ const normalise = (column: string) =>
 function guessColumns(header: string[]): Pick<ColumnMapping, 'fields' | 'attributes'> {
   const normal = header.map(normalise);
   const taken = new Set<number>();
-  const find = (candidates: string[]) => {
+  const find = (candidates: readonly string[]) => {
     for (const name of candidates) {
       const index = normal.findIndex((column, at) => column === name && !taken.has(at));
       if (index >= 0) {
@@ -61,8 +61,7 @@ function guessColumns(header: string[]): Pick<ColumnMapping, 'fields' | 'attribu
   return { fields, attributes };
 }
 
-const isColumnField = (name: string): name is ColumnField =>
-  (columnFields as readonly string[]).includes(name);
+const isColumnField = (name: string): name is ColumnField => Object.hasOwn(fieldNames, name);
 
 const plainSizeNames = [...fieldNames.variantSize, ...optionKeys.size];
 

@@ -6,20 +6,15 @@ import {
   isHiddenStatus,
   isUntracked,
   parseBoolean,
-  parseGstRate,
   parsePaise,
   parseStock,
   splitValues,
 } from '../csv/cells';
 import type { CsvRow } from '../csv/open-csv';
 import { parseDescription, toPlainLine } from '../csv/plain-text';
-import {
-  type CatalogueChange,
-  type CatalogueField,
-  catalogueFields,
-  productDefaults,
-  type VariantChange,
-} from '../product';
+import { type CatalogueChange, parseFields } from '../product';
+import { type CatalogueField, catalogueFields, fieldsWith, productFields } from '../product-fields';
+import type { VariantChange } from '../variant-schema';
 import type { ColumnField } from './column-names';
 import { type ColumnMapping, mappedAttributeKeys } from './columns';
 
@@ -33,8 +28,6 @@ const splitImages = (cell: string) =>
     .split(/\s*\|\s*|\s+|,\s*(?=https?:|\/)/)
     .filter(Boolean)
     .map(imageUrl);
-
-const splitHandles = (cell: string) => [...new Set(cell.split(/[\s,|]+/).filter(Boolean))];
 
 const splitAttribute = (cell: string, commas: boolean) =>
   splitValues(commas && !cell.includes('|') ? cell.replaceAll(',', '|') : cell);
@@ -57,33 +50,29 @@ function parsePrices(cell: ReadCell, { header, fields }: ColumnMapping) {
   return { regularPricePaise, discountedPricePaise };
 }
 
+const columnOf = (field: CatalogueField): ColumnField | undefined => {
+  const described = productFields[field];
+  return 'column' in described ? described.column : undefined;
+};
+
 /** Returns the fields with a column; others keep their values. */
 export function mappedFields(mapping: ColumnMapping, hasCategory: boolean): CatalogueField[] {
   const { fields, isSinglePrice } = mapping;
   const has = (...columns: ColumnField[]) => columns.some((column) => fields[column] !== undefined);
   const hasColumns: Partial<Record<CatalogueField, boolean>> = {
-    title: has('title'),
+    handle: false,
     category: has('category') || hasCategory,
-    regularPricePaise: has('regularPrice'),
     discountedPricePaise: has('discountedPrice') || isSinglePrice,
-    description: has('description'),
     descriptionHtml: has('description'),
-    parentCategory: has('parentCategory'),
-    gender: has('gender'),
     images: has('image', 'images'),
     attributes: mappedAttributeKeys(mapping).length > 0,
-    available: has('available'),
-    stock: has('stock'),
-    featured: has('featured'),
     hidden: has('hidden', 'published', 'status'),
     variants: has('variantSize', 'variantColor'),
-    seoTitle: has('seoTitle'),
-    seoDescription: has('seoDescription'),
-    goesWith: has('goesWith'),
-    hsn: has('hsn'),
-    gstRatePoints: has('gstRate'),
   };
-  return catalogueFields.filter((field) => hasColumns[field]);
+  return catalogueFields.filter((field) => {
+    const column = columnOf(field);
+    return hasColumns[field] ?? (column !== undefined && has(column));
+  });
 }
 
 export const hasVariants = ({ fields }: ColumnMapping): boolean =>
@@ -133,6 +122,8 @@ function withSizeLabel(
     : attributes;
 }
 
+const parsedFields = fieldsWith('parse');
+
 const isNegative = /^(false|no|n|0)$/i;
 
 /** Reads the rows of a product and its variants; throws CellError. */
@@ -159,26 +150,17 @@ export function parsePlainProduct(
     return value.length > 0 ? [{ key, value }] : [];
   });
   return {
+    ...parseFields(parsedFields, (field) => cell(productFields[field].column)),
     discountedPricePaise: null,
     ...parseRowPrices(cell, mapping),
     variants,
     title: required('title'),
     category: required('category', category),
     ...parseDescription(cell('description')),
-    parentCategory: line('parentCategory') || null,
-    gender: line('gender') || null,
     images: [...new Set([...splitImages(cell('image')), ...splitImages(cell('images'))])],
     attributes: withSizeLabel(attributes, variants, mapping),
-    available: parseBoolean(cell('available')) ?? productDefaults.available,
-    stock: parseStock(cell('stock')) ?? null,
-    featured: parseBoolean(cell('featured')) ?? productDefaults.featured,
     hidden:
       parseBoolean(cell('hidden')) ??
       (isNegative.test(cell('published')) || isHiddenStatus(cell('status'))),
-    seoTitle: line('seoTitle') || null,
-    seoDescription: line('seoDescription') || null,
-    goesWith: splitHandles(cell('goesWith')),
-    hsn: line('hsn').replaceAll(' ', '') || null,
-    gstRatePoints: parseGstRate(cell('gstRate')) ?? null,
   };
 }

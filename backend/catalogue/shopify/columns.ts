@@ -1,8 +1,8 @@
-/** Column names of older exports, then of newer ones. */
-const columnNames = {
+import { type FieldWith, fieldsWith, mapFields, productFields } from '../product-fields';
+
+/** Column names of older exports, then of newer ones, beside those of product fields. */
+const ownNames = {
   handle: ['handle', 'url handle'],
-  title: ['title'],
-  body: ['body (html)', 'description'],
   vendor: ['vendor'],
   taxonomy: ['product category'],
   type: ['type'],
@@ -22,14 +22,19 @@ const columnNames = {
   inventoryPolicy: ['variant inventory policy', 'continue selling when out of stock'],
   image: ['image src', 'product image url'],
   imagePosition: ['image position'],
-  gender: ['google shopping / gender'],
   sku: ['variant sku', 'sku'],
   barcode: ['variant barcode', 'barcode'],
   variantImage: ['variant image', 'variant image url'],
-  seoTitle: ['seo title'],
-  seoDescription: ['seo description'],
-} as const;
-export type ShopifyColumn = keyof typeof columnNames;
+};
+export type ShopifyColumn = keyof typeof ownNames | FieldWith<'shopify'>;
+
+const columnNames = {
+  ...ownNames,
+  ...mapFields<Record<ShopifyColumn, readonly string[]>, FieldWith<'shopify'>>(
+    fieldsWith('shopify'),
+    (field) => productFields[field].shopify,
+  ),
+};
 
 export type ShopifyFile = {
   readCell: (cells: string[], column: ShopifyColumn) => string;
@@ -42,7 +47,7 @@ export function shopifyFile(header: string[]): ShopifyFile | undefined {
   const normal = header.map((column) => column.trim().toLowerCase());
   const columns = Object.keys(columnNames) as ShopifyColumn[];
   const indexOf = (column: ShopifyColumn) =>
-    normal.findIndex((name) => (columnNames[column] as readonly string[]).includes(name));
+    normal.findIndex((name) => columnNames[column].includes(name));
   const indexes = new Map(columns.map((column) => [column, indexOf(column)]));
   const has = (column: ShopifyColumn) => (indexes.get(column) ?? -1) >= 0;
   const isShopify = (['handle', 'title', 'option1Value', 'price'] as const).every(has);

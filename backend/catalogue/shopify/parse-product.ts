@@ -2,7 +2,14 @@ import { optionKeys, sizeLabelKey } from '@/lib/rules/product-attributes';
 import { CellError, isHiddenStatus } from '../csv/cells';
 import { parseDescription, toPlainLine } from '../csv/plain-text';
 import { slugOf } from '../csv/slug';
-import { type CatalogueField, type CatalogueProduct, catalogueFields } from '../product';
+import { type CatalogueProduct, parseFields, productDefaults } from '../product';
+import {
+  type CatalogueField,
+  catalogueFields,
+  type FieldWith,
+  fieldsWith,
+  productFields,
+} from '../product-fields';
 import { variantPricePaise } from '../variants';
 import type { ReadCell, ShopifyColumn, ShopifyFile } from './columns';
 import { parseVariants, type ShopifyVariant } from './parse-variants';
@@ -82,25 +89,23 @@ export function shopifyAttributeKeys({ has }: ShopifyFile): string[] {
   ];
 }
 
+const namedFields = fieldsWith('shopify');
+
 export function shopifyFields({ has }: ShopifyFile, hasCategory: boolean): CatalogueField[] {
   const some = (...columns: ShopifyColumn[]) => columns.some(has);
   const hasColumns: Partial<Record<CatalogueField, boolean>> = {
-    title: true,
+    ...Object.fromEntries(namedFields.map((field) => [field, has(field)])),
     category: hasCategory || some('taxonomy', 'type'),
     parentCategory: some('taxonomy', 'type'),
     regularPricePaise: true,
     discountedPricePaise: true,
     attributes: true,
     variants: true,
-    description: has('body'),
-    descriptionHtml: has('body'),
-    gender: has('gender'),
+    descriptionHtml: has('description'),
     images: some('image', 'variantImage'),
     stock: has('inventoryQuantity'),
     featured: has('tags'),
     hidden: some('published', 'status'),
-    seoTitle: has('seoTitle'),
-    seoDescription: has('seoDescription'),
   };
   return catalogueFields.filter((field) => hasColumns[field]);
 }
@@ -114,6 +119,10 @@ function otherOptions(variants: ShopifyVariant[]) {
       value: unique(variants.map(({ options }) => options[key]?.value ?? '')),
     }));
 }
+
+const parsedFields = namedFields.filter(
+  (field): field is typeof field & FieldWith<'parse'> => 'parse' in productFields[field],
+);
 
 export function parseShopifyProduct(
   rows: string[][],
@@ -132,9 +141,11 @@ export function parseShopifyProduct(
   const [sizeLabel] = unique(variants.map((variant) => variant.sizeLabel ?? ''));
   const [cheapest] = [...variants].sort((a, b) => variantPricePaise(a) - variantPricePaise(b));
   return {
+    ...productDefaults,
+    ...parseFields(parsedFields, (field) => read(first, field)),
     handle: read(first, 'handle'),
     title,
-    ...parseDescription(read(first, 'body')),
+    ...parseDescription(read(first, 'description')),
     ...parseCategories([read(first, 'taxonomy'), read(first, 'type')], tags, mapped),
     gender: genders[read(first, 'gender').toLowerCase()] ?? null,
     regularPricePaise: cheapest?.regularPricePaise ?? 0,
@@ -149,14 +160,8 @@ export function parseShopifyProduct(
       ...codesOf(variants),
     ],
     variants: sellable.map(({ options: _, sizeLabel: __, ...variant }) => variant),
-    available: true,
     stock: sellable.length > 0 ? null : (variants[0]?.stock ?? null),
     featured: hasTag('featured'),
     hidden: isHidden(first, read),
-    seoTitle: toPlainLine(read(first, 'seoTitle')) || null,
-    seoDescription: toPlainLine(read(first, 'seoDescription')) || null,
-    hsn: null,
-    goesWith: [],
-    gstRatePoints: null,
   };
 }
