@@ -13,6 +13,8 @@ const isThisMachine = (host) => /(?:^|\.)localhost$|^127\./.test(host);
 
 /** @type {import('next').NextConfig} */
 export default {
+  // Without tests, whose types a shop does not install.
+  typescript: { tsconfigPath: 'tsconfig.build.json' },
   poweredByHeader: false,
   reactStrictMode: true,
   // proxy.ts settles every spelling of an address in one step.

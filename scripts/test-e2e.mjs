@@ -5,6 +5,6 @@ import { main } from './lib/run.mjs';
 
 // npm run test:e2e -- --project=phone cart
 await main(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ includesDev: true });
   return runJourneys(process.argv.slice(2));
 });

@@ -32,7 +32,7 @@ async function show(name, step) {
 }
 
 await main(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ includesDev: true });
   const results = [
     await show('Format and lint', () => commandStep([[tools.biome, 'check']])),
     await show('Types', () =>

@@ -34,7 +34,7 @@ const { values, positionals } = parseArgs({
 });
 
 await main(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ includesDev: true });
   if (positionals[0] === 'floor') {
     const { recordFloor } = await import('./bench/bytes.mjs');
     console.log(await recordFloor());

@@ -6,7 +6,7 @@ import { redisProgram, startRedis } from '../scripts/lib/redis.mjs';
 import { CommandError, main } from '../scripts/lib/run.mjs';
 
 await main(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ includesDev: true });
   const { testCluster } = await import('./cluster/scenarios.mjs');
   const program = await redisProgram();
   const postgres = await startPostgres();

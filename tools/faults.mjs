@@ -8,7 +8,7 @@ import { CommandError, main } from '../scripts/lib/run.mjs';
 // npm run faults -- api-killed; all faults share one shop, which must recover between them.
 await main(async () => {
   const parts = process.argv.slice(2);
-  await ensureInstalled();
+  await ensureInstalled({ includesDev: true });
   /** @type {Record<string, Fault>} */
   const all = {
     ...(await import('./faults/clients.mjs')).faults,

@@ -18,7 +18,7 @@ await main(async () => {
   const given = process.argv[2];
   const minutes = Number(given ?? defaultMinutes);
   if (!(minutes > 0)) throw new CommandError(`Invalid number of minutes: "${given}".`);
-  await ensureInstalled();
+  await ensureInstalled({ includesDev: true });
   const report = startReport(
     'Reliability',
     'npm run load',

@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
 const listed = (choice) => (choice?.length ? choice.join(',') : undefined);
 
 await main(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ includesDev: true });
   mkdirSync(inProject('screenshots'), { recursive: true });
   const code = await runJourneys(['--config', inProject('e2e/screenshots/playwright.config.ts')], {
     SCREENSHOT_SCREENS: listed(positionals),

@@ -99,7 +99,7 @@ async function printWelcome({ plan: { mode, env, settings, withApi }, withStoref
  * @returns {Promise<number>} exit code
  */
 export async function runShop({ mode, part, command, warms = false }) {
-  await ensureInstalled();
+  await ensureInstalled({ includesDev: mode === 'development' });
   const environment = loadEnvironment(mode);
   await ensureBundled();
   const settings = await readSettings(environment);
