@@ -9,7 +9,7 @@ import { databaseFolder } from './database/data-directory';
 import { DataDirectoryInUse } from './database/lock';
 import { openDatabase } from './database/open';
 import { openReplica } from './database/replica';
-import { apiAddress, readRunningApi } from './database/running-api';
+import { apiUrlOf, readRunningApi } from './database/running-api';
 import { UnusableData } from './database/unusable-data';
 import { readKeys, readMerchantKey } from './keys';
 import { openPictureStore } from './media/picture-store';
@@ -98,7 +98,7 @@ export async function locateShop(
     return await openInProcess(settings, log, onNotice);
   } catch (error) {
     if (!(error instanceof DataDirectoryInUse)) throw error;
-    const url = running ?? apiAddress(settings);
+    const url = running ?? apiUrlOf(settings);
     onNotice(`The database is in use by ${error.holder}; using the API at ${url}.\n`);
     return at(url);
   }

@@ -48,8 +48,8 @@ function errorKey(error: unknown): string {
 function dedupeErrors(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
   const logged = new LRUCache<string, { at: number; suppressed: number }>({ max: 100 });
   return function (args, log) {
-    const [facts, ...message] = args;
-    const { err }: { err?: unknown } = Object(facts);
+    const [fields, ...message] = args;
+    const { err }: { err?: unknown } = Object(fields);
     if (err === undefined) return log.apply(this, args);
     const key = [...message, errorKey(err)].join(' ');
     const last = logged.get(key);
@@ -58,7 +58,7 @@ function dedupeErrors(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
       return;
     }
     logged.set(key, { at: performance.now(), suppressed: 0 });
-    log.apply(this, [{ ...Object(facts), suppressed: last?.suppressed }, ...message]);
+    log.apply(this, [{ ...Object(fields), suppressed: last?.suppressed }, ...message]);
   };
 }
 

@@ -7,7 +7,7 @@ import { serveMetrics } from '@/lib/metrics-server';
 import { createApp } from './app';
 import { openDatabase } from './database/open';
 import { openReplica } from './database/replica';
-import { announceApi, apiAddress } from './database/running-api';
+import { announceApi, apiUrlOf } from './database/running-api';
 import { closeDemoAccount } from './demo/close-demo-account';
 import { createServer } from './http/server';
 import { interval } from './interval';
@@ -110,7 +110,7 @@ async function start(): Promise<void> {
         ? await serveMetrics(metrics.readMetrics(), settings.metrics, onError)
         : undefined;
     const { port } = server.address() as AddressInfo;
-    const removeAnnouncement = announceApi(settings.dataDir, apiAddress({ ...settings, port }));
+    const removeAnnouncement = announceApi(settings.dataDir, apiUrlOf({ ...settings, port }));
     const storefronts = { ...settings, ...keys, replica };
     const publish = (event: Revalidation) => revalidateStorefronts(storefronts, event, log);
     const stopCancelling = interval(

@@ -279,7 +279,7 @@ function isPublic(env: Environment): boolean {
 function productionSettings(env: Environment): string[] {
   const { STORE_HOSTS, API_PUBLIC_URL, STOREFRONT_PUBLIC_URL } = env;
   const isRemote = (origin: string | undefined) => origin !== undefined && !isLocal(hostOf(origin));
-  const given = {
+  const isProductionValue = {
     STORE_HOSTS: ![...STORE_HOSTS.keys()].every(isLocal),
     API_PUBLIC_URL: isRemote(API_PUBLIC_URL),
     STOREFRONT_PUBLIC_URL: isRemote(STOREFRONT_PUBLIC_URL),
@@ -288,7 +288,7 @@ function productionSettings(env: Environment): string[] {
     REDIS_URL: env.REDIS_URL !== undefined,
     MEDIA_URL: env.MEDIA_URL !== undefined,
   };
-  return Object.entries(given).flatMap(([name, isGiven]) => (isGiven ? [name] : []));
+  return Object.entries(isProductionValue).flatMap(([name, isSet]) => (isSet ? [name] : []));
 }
 
 /** Generous, since mobile carriers share an IPv4 address among many shoppers. */
@@ -364,8 +364,8 @@ function explain(issue: Parameters<z.core.$ZodErrorMap>[0]): string | undefined 
 
 /** Throws an Error with one line per invalid setting. */
 export function readApiSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.entries(environment).filter(([, value]) => value?.trim());
-  const result = settingsSchema.safeParse(Object.fromEntries(given), { error: explain });
+  const nonEmpty = Object.entries(environment).filter(([, value]) => value?.trim());
+  const result = settingsSchema.safeParse(Object.fromEntries(nonEmpty), { error: explain });
   if (result.success) return result.data;
   throw new Error(
     result.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('\n'),

@@ -119,7 +119,7 @@ it('an import or diff of an export changes nothing', async () => {
       expect(added).toHaveLength(products.length);
       const again = await operate('upsertProducts', { products, fields: catalogueFields });
       expect(again).toMatchObject({ added: [], changed: [] });
-      await operate('publishProducts', { changed: 'all' });
+      await operate('syncCatalogue', { changed: 'all' });
 
       const path = join(folder, `${++count}.csv`);
       await run('catalogue', 'export', path);

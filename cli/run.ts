@@ -12,8 +12,8 @@ function addCommand(program: Program, command: Command, run: Run): void {
   const { positionals = [], input: schema } = command;
   program.description(command.description);
   addFields(program, schema, positionals);
-  program.action(async (...given: unknown[]) => {
-    const argumentsOf = positionals.map((name, index) => [name, given[index]]);
+  program.action(async (...args: unknown[]) => {
+    const argumentsOf = positionals.map((name, index) => [name, args[index]]);
     const values = { ...Object.fromEntries(argumentsOf), ...program.opts() };
     const parsed = parseInput(schema, values, positionals);
     if ('problem' in parsed) program.error(parsed.problem);

@@ -59,11 +59,11 @@ test(
     const cart = summaryOf(page);
     await expect(cart).toContainText('Discount (MONSOON10)−₹120');
     await expect(cart).toContainText('Coupon MONSOON10: 10% off up to ₹300');
-    await expect(cart.locator('[data-thumb-bar]')).toContainText('Total₹1,080');
+    await expect(cart.locator('[data-action-bar]')).toContainText('Total₹1,080');
     await page.getByRole('button', { name: 'Increase quantity' }).first().tap();
     await expect(cart).toContainText('Discount (MONSOON10)−₹240');
     await page.reload();
-    await expect(cart.locator('[data-thumb-bar]')).toContainText('Total₹2,160');
+    await expect(cart.locator('[data-action-bar]')).toContainText('Total₹2,160');
 
     const token = await newCustomer(page, testStore);
     await page.goto(`${origin}/checkout`);
@@ -106,7 +106,7 @@ test('an invalid coupon code shows an error at the field', onPhone, async ({ pag
   await expect(field).toHaveAccessibleDescription("We couldn't find the code SUMMER.");
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(cart.locator('[data-thumb-bar]')).toContainText(/Subtotal₹\d/);
+  await expect(cart.locator('[data-action-bar]')).toContainText(/Subtotal₹\d/);
 
   await page.evaluate(() => localStorage.removeItem('cart'));
   await addToCart(page, 'urn', testStore);

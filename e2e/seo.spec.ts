@@ -22,7 +22,7 @@ for (const [name, origin] of Object.entries(stores)) {
     let pages: Map<string, CrawledPage>;
     let sitemap: string[];
     const indexedPages = () =>
-      [...pages].flatMap(([url, { facts }]) => (facts ? [{ url, ...facts }] : []));
+      [...pages].flatMap(([url, { metadata }]) => (metadata ? [{ url, ...metadata }] : []));
 
     test.beforeAll(async () => {
       test.setTimeout(240_000);

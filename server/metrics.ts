@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import type { Metrics } from '../lib/metrics-server';
-import { guardedPages, isOneOf, openPages, policyTypes } from '../lib/routing/routes';
+import { guardedPages, isOneOf, policyTypes, publicPages } from '../lib/routing/routes';
 import type { PageCache } from './page-cache';
 
-const pages = ['product', 'products', ...openPages, ...guardedPages, ...policyTypes] as const;
+const pages = ['product', 'products', ...publicPages, ...guardedPages, ...policyTypes] as const;
 const others: Record<string, string> = {
   '': 'home',
   _next: 'build',

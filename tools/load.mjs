@@ -15,9 +15,9 @@ function describeCommit() {
 
 // npm run load takes 15 minutes and writes docs/reliability.md; npm run load -- 2 prints.
 await main(async () => {
-  const given = process.argv[2];
-  const minutes = Number(given ?? defaultMinutes);
-  if (!(minutes > 0)) throw new CommandError(`Invalid number of minutes: "${given}".`);
+  const argument = process.argv[2];
+  const minutes = Number(argument ?? defaultMinutes);
+  if (!(minutes > 0)) throw new CommandError(`Invalid number of minutes: "${argument}".`);
   await ensureInstalled({ includesDev: true });
   const report = startReport(
     'Reliability',
@@ -28,7 +28,7 @@ await main(async () => {
   const { measureLoad } = await import('./load/measure.mjs');
   const sections = await measureLoad(minutes);
   for (const section of sections) console.log(`\n${formatSection(section)}`);
-  if (given === undefined) {
+  if (argument === undefined) {
     writeFileSync(inProject('docs', 'reliability.md'), report(sections));
     console.log('Written to docs/reliability.md.');
   }

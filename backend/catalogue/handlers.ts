@@ -6,7 +6,7 @@ import { products, stores } from '../database/schema';
 import type { Handlers } from '../merchant/operations';
 import type { Store } from '../services/stores';
 import type { Settings } from '../settings';
-import { findOwnHost } from '../shops/store-hosts';
+import { requireMainHost } from '../shops/store-hosts';
 import { withCatalogueLock } from './catalogue-lock';
 import { type catalogueOperations, type HandleSelection, maxNamedChanges } from './operations';
 import { catalogueFields, pick } from './product-fields';
@@ -29,7 +29,7 @@ async function openStore(
   { store: requestedHost, name, check }: { store: string; name: string; check: boolean },
   storeHosts: StoreHosts,
 ) {
-  const { host, store } = await findOwnHost(database, requestedHost, storeHosts);
+  const { host, store } = await requireMainHost(database, requestedHost, storeHosts);
   if (store || check) return { host, isNew: !store };
   await database.insert(stores).values({ host, info: { storeName: name, categories: [] } });
   return { host, isNew: true };
@@ -118,7 +118,7 @@ export function catalogueHandlers(
     removeProducts: async ({ store, handles }) => ({
       removed: await removeProducts(database, (await storeOf(store)).id, handles),
     }),
-    publishProducts: async ({ store, changed, categories }) => {
+    syncCatalogue: async ({ store, changed, categories }) => {
       const { id, host } = await storeOf(store);
       const { before, after } = await syncCategories(database, id, categories);
       const storefrontNotified = await publish(toRevalidation(host, changed, before, after));

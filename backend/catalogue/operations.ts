@@ -122,7 +122,7 @@ export const catalogueOperations = {
     response: z.object({ removed: z.number() }),
   },
   /** Updates the store's categories and notifies the storefront. */
-  publishProducts: {
+  syncCatalogue: {
     input: z.object({
       store,
       changed: handleSelectionSchema,

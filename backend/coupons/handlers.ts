@@ -83,10 +83,10 @@ export function couponHandlers(
   publish: (event: Revalidation) => Promise<boolean>,
 ): Handlers<typeof couponOperations> {
   return {
-    async addCoupon({ store, code, startsAt, endsAt, ...given }) {
+    async addCoupon({ store, code, startsAt, endsAt, ...requestedTerms }) {
       requireFuture(endsAt);
       const { id, host } = await storeOf(store);
-      const terms = await requireKnownTargets(database, id, given);
+      const terms = await requireKnownTargets(database, id, requestedTerms);
       const [created] = await database
         .insert(coupons)
         .values({

@@ -61,9 +61,9 @@ function describeHolder(name: string): string {
   return `${purpose?.replaceAll('-', ' ')} (process ${pid})`;
 }
 
-async function findLiveHolder(directory: string, own: string): Promise<string | undefined> {
+async function findLiveHolder(directory: string, socketName: string): Promise<string | undefined> {
   for (const name of readdirSync(directory)) {
-    if (!name.startsWith(prefix) || name === own) continue;
+    if (!name.startsWith(prefix) || name === socketName) continue;
     if (await isAlive(socketPath(directory, name))) return describeHolder(name);
     rmSync(join(directory, name), { force: true });
   }
@@ -78,10 +78,10 @@ export async function lockDirectory(directory: string, purpose: string): Promise
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const label = purpose.replaceAll(/[^A-Za-z0-9]+/g, '-');
   for (let attempt = 1; ; attempt++) {
-    const own = `${prefix}${label}.${process.pid}.${randomBytes(4).toString('hex')}`;
-    const server = await listen(socketPath(directory, own));
+    const socketName = `${prefix}${label}.${process.pid}.${randomBytes(4).toString('hex')}`;
+    const server = await listen(socketPath(directory, socketName));
     const release = () => new Promise<void>((resolve) => server.close(() => resolve()));
-    const holder = await findLiveHolder(directory, own);
+    const holder = await findLiveHolder(directory, socketName);
     if (holder === undefined) return { release };
     await release();
     if (attempt === attempts) throw new DataDirectoryInUse(directory, holder);

@@ -15,7 +15,7 @@ import {
 import { lockDirectory } from './lock';
 import { maintain } from './maintain';
 import type { BeforeCreate, Database, OnDatabaseError, OpenDatabase } from './open';
-import { makeCluster, openDurablePglite } from './pglite-durable';
+import { createCluster, openDurablePglite } from './pglite-durable';
 import { explainFileError } from './unusable-data';
 
 const copyOptions = { recursive: true, mode: constants.COPYFILE_FICLONE };
@@ -42,7 +42,7 @@ async function openDirectory(directory: string, purpose: string, beforeCreate: B
     const isNew = !hasDatabase(directory);
     if (isNew) beforeCreate(directory);
     const cluster = join(directory, databaseFolder);
-    if (isNew) await makeCluster(cluster, join(directory, draftNames.database));
+    if (isNew) await createCluster(cluster, join(directory, draftNames.database));
     writeMarker(directory);
     return { lock, isNew, pglite: await openDurablePglite(cluster) };
   } catch (error) {

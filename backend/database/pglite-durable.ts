@@ -70,7 +70,7 @@ export function fsyncTree(directory: string): void {
 }
 
 /** Creates the database in `draft` and renames it, since initdb writes without fsync. */
-export async function makeCluster(directory: string, draft: string): Promise<void> {
+export async function createCluster(directory: string, draft: string): Promise<void> {
   const pglite = await open(draft);
   await pglite.close();
   fsyncTree(draft);

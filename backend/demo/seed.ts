@@ -10,7 +10,7 @@ import type { Database } from '../database/open';
 import { coupons, storeAliases, stores } from '../database/schema';
 import { requireStore } from '../services/stores';
 import { applyStore } from '../shops/apply-store';
-import { pictureAddress } from '../shops/pictures';
+import { pictureUrl } from '../shops/pictures';
 import { openProducts, pictureNames, readStore } from '../store-config/read-folder';
 import { demoOrdersSchema, seedShopper } from './demo-shopper';
 import { demoFolder } from './folders';
@@ -36,14 +36,14 @@ function reject({ line, reason }: RejectedItem): never {
 
 async function seedStore(database: Database, { host, aliases, folder }: DemoStore): Promise<void> {
   // Served from the folder under their own names.
-  const addresses = new Map(pictureNames(folder).map((name) => [name, pictureAddress(name)]));
-  const wanted = readStore(folder, addresses, {});
+  const pictureUrls = new Map(pictureNames(folder).map((name) => [name, pictureUrl(name)]));
+  const wanted = readStore(folder, pictureUrls, {});
   await applyStore(database, host, wanted, { storeHosts: new Map() });
   const { id } = await requireStore(database, host);
   await database
     .insert(storeAliases)
     .values(aliases.map((alias) => ({ host: alias, storeId: id })));
-  const file = await openProducts(folder, addresses);
+  const file = await openProducts(folder, pictureUrls);
   if (!file) throw new Error(`Demo store ${host} has no products.csv`);
   const catalogue: CatalogueProduct[] = [];
   await importProducts(

@@ -9,7 +9,7 @@ let server: Awaited<ReturnType<typeof startRedis>>;
 let clients: Redis[];
 let apis: AttemptLimits[];
 let logged: string[];
-const log = { warn: (...facts: unknown[]) => logged.push(String(facts.at(-1))) };
+const log = { warn: (...args: unknown[]) => logged.push(String(args.at(-1))) };
 
 beforeEach(async () => {
   logged = [];

@@ -1,4 +1,4 @@
-import { dayRange } from '@/lib/rules/terms';
+import { dayRangeLabel } from '@/lib/rules/terms';
 import type { StoredStoreInfo } from '../database/schema';
 import { storefrontOrigin, type UrlSettings } from '../public-urls';
 
@@ -9,8 +9,8 @@ export type Brand = {
   contact: string[];
   email: string | undefined;
   symbol: string;
-  /** Working days such as "0-7"; undefined if the store does not set them. */
-  refundDays: string | undefined;
+  /** Such as "0-7 working days"; undefined if the store does not set it. */
+  refundTime: string | undefined;
 };
 
 /** The logo's public address; mail clients show no SVG. */
@@ -35,6 +35,6 @@ export function brandOf(info: StoredStoreInfo, host: string, settings: UrlSettin
     ),
     email: companyEmail || undefined,
     symbol: info.orderCurrencySymbol || '₹',
-    refundDays: info.refundDays ? dayRange(info.refundDays) : undefined,
+    refundTime: info.refundDays ? dayRangeLabel(info.refundDays, 'working day') : undefined,
   };
 }

@@ -31,7 +31,7 @@ import { readPaymentState } from '../services/orders';
 import { createResetToken } from '../services/password-reset';
 import { pendingTransferInstructions } from '../services/pending-transfer';
 import { findReportedPayment } from '../services/report-payment';
-import { isBackInStock, requeueNotice } from '../services/restock';
+import { isBackInStock, requeueNotice } from '../services/restock-notices';
 import type { Settings } from '../settings';
 import { type Brand, brandOf } from './brand';
 import { frameMail } from './frame';

@@ -10,7 +10,7 @@ export type MailContent = {
   greeting?: string;
   /** Mail clients preview the first one. */
   paragraphs: string[];
-  facts?: [label: string, text: string, url?: string | undefined][];
+  details?: [label: string, text: string, url?: string | undefined][];
   lines?: { title: string; choice: string; amount: string }[];
   total?: string;
   action?: { label: string; url: string };
@@ -20,7 +20,7 @@ export type MailContent = {
 const { ink, muted, line, leaf, leafInk, paper, surface } = colors;
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
-const factRow = ([label, text, url]: NonNullable<MailContent['facts']>[number]) => html`<tr>
+const detailRow = ([label, text, url]: NonNullable<MailContent['details']>[number]) => html`<tr>
 <td class="muted" style="padding:6px 16px 6px 0;color:${muted};vertical-align:top;white-space:nowrap">${label}</td>
 <td style="padding:6px 0;vertical-align:top;white-space:pre-line;overflow-wrap:anywhere">${
   url ? html`<a class="leaf" href="${url}" target="_blank" style="color:${leaf}">${text}</a>` : text
@@ -52,7 +52,7 @@ const logo = ({ logoUrl, name }: Brand) =>
     : name;
 
 async function mailHtml(brand: Brand, content: MailContent): Promise<string> {
-  const { subject, heading, greeting, paragraphs, facts = [], lines = [], total } = content;
+  const { subject, heading, greeting, paragraphs, details = [], lines = [], total } = content;
   const { action, unsubscribeUrl } = content;
   const page = await html`<!doctype html>
 <html lang="en">
@@ -75,7 +75,7 @@ async function mailHtml(brand: Brand, content: MailContent): Promise<string> {
 ${greeting && html`<p style="margin:0 0 16px">${greeting}</p>`}
 ${paragraphs.map((text) => html`<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${text}</p>`)}
 ${action && html`<p style="margin:8px 0 24px"><a class="button" href="${action.url}" target="_blank" style="display:inline-block;background:${leaf};color:${leafInk};font-weight:600;padding:13px 22px;border-radius:8px;text-decoration:none">${action.label}</a></p>`}
-${facts.length > 0 && table(facts.map(factRow))}
+${details.length > 0 && table(details.map(detailRow))}
 ${lines.length > 0 && table([...lines.map(lineItemRow), total && totalRow(total)])}
 </td></tr>
 <tr><td class="muted" style="padding:20px 4px;color:${muted};${font};font-size:14px;line-height:1.5;overflow-wrap:anywhere">${brand.contact.map((text) => html`${text}<br>`)}${
@@ -91,7 +91,7 @@ ${lines.length > 0 && table([...lines.map(lineItemRow), total && totalRow(total)
 }
 
 function mailText(brand: Brand, content: MailContent): string {
-  const { heading, greeting, paragraphs, facts = [], lines = [], total, action } = content;
+  const { heading, greeting, paragraphs, details = [], lines = [], total, action } = content;
   const bought = lines.map(({ title, choice, amount }) =>
     [[title, choice].filter(Boolean).join(', '), amount].join(': '),
   );
@@ -100,7 +100,7 @@ function mailText(brand: Brand, content: MailContent): string {
     greeting,
     ...paragraphs,
     action && `${action.label}:\n${action.url}`,
-    facts.map(([label, text, url]) => `${label}: ${text}${url ? ` ${url}` : ''}`).join('\n'),
+    details.map(([label, text, url]) => `${label}: ${text}${url ? ` ${url}` : ''}`).join('\n'),
     [...bought, total && `Total: ${total}`].filter(Boolean).join('\n'),
     [
       '--',

@@ -3,7 +3,7 @@ import type { Dependencies } from '../http/context';
 import { interval } from '../interval';
 import { deleteOldMessages } from '../services/contact-settings';
 import { deleteExpiredSubscriptions } from '../services/newsletter';
-import { deleteOldNotices, queueRestockMails } from '../services/restock';
+import { deleteOldNotices, queueRestockMails } from '../services/restock-notices';
 import { deleteOldMailCounts } from './limit-mails';
 import { createMailer } from './mailer';
 import { deleteOldMails } from './outbox';

@@ -3,60 +3,60 @@ import { formatAmount } from '../services/paise';
 import type { Brand } from './brand';
 import type { MailContent } from './frame';
 import { type MailedOrder, orderDetails } from './order-mail';
-import { plainLine, plainName } from './plain-name';
+import { sanitiseLine, sanitiseName } from './sanitise-text';
 
 /** A new order, paid or with cash on delivery. */
 export function newOrderMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
   const { order, payment } = mailed;
   const amount = formatAmount(order.totalPaise, brand.symbol);
   const how = payment === 'later' ? 'cash on delivery' : 'paid';
-  const { facts = [], ...details } = orderDetails(mailed, brand);
+  const { details = [], ...content } = orderDetails(mailed, brand);
   return {
     subject: `New order ${order.id}: ${amount}, ${how}`,
     heading: `New order, ${how}`,
     paragraphs: [
-      `${plainName(order.shipping.fullName)} has placed an order for ${amount}. Reply to this email to contact the customer.`,
+      `${sanitiseName(order.shipping.fullName)} has placed an order for ${amount}. Reply to this email to contact the customer.`,
       `Details: npm run orders -- show ${order.id} --store ${host}`,
     ],
-    facts: [...facts, ['Email', order.email]],
-    ...details,
+    details: [...details, ['Email', order.email]],
+    ...content,
   };
 }
 
 export function transferAwaitedMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
   const { order } = mailed;
   const amount = formatAmount(order.totalPaise, brand.symbol);
-  const { facts = [], ...details } = orderDetails(mailed, brand);
+  const { details = [], ...content } = orderDetails(mailed, brand);
   return {
     subject: `Order ${order.id}: bank transfer of ${amount} pending`,
     heading: 'Bank transfer pending',
     paragraphs: [
-      `${plainName(order.shipping.fullName)} chose to pay ${amount} by bank transfer, quoting ${order.id}.`,
+      `${sanitiseName(order.shipping.fullName)} chose to pay ${amount} by bank transfer, quoting ${order.id}.`,
       `Once the money has arrived: npm run orders -- paid ${order.id} --store ${host}`,
     ],
-    facts: [...facts, ['Email', order.email]],
-    ...details,
+    details: [...details, ['Email', order.email]],
+    ...content,
   };
 }
 
 export function paymentReportedMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
   const { order, reportedReference } = mailed;
   const amount = formatAmount(order.totalPaise, brand.symbol);
-  const { facts = [], ...details } = orderDetails(mailed, brand);
+  const { details = [], ...content } = orderDetails(mailed, brand);
   return {
     subject: `Order ${order.id}: customer reports a UPI payment of ${amount}, please check`,
     heading: 'Please check a UPI payment',
     paragraphs: [
-      `${plainName(order.shipping.fullName)} reports that ${amount} for order ${order.id} was paid by UPI. Check your bank account before you ship the order.`,
+      `${sanitiseName(order.shipping.fullName)} reports that ${amount} for order ${order.id} was paid by UPI. Check your bank account before you ship the order.`,
       `Once the money has arrived: npm run orders -- paid ${order.id} --store ${host}`,
     ],
-    facts: [
+    details: [
       ['Amount', amount],
       ...(reportedReference ? [['Reference', reportedReference] as [string, string]] : []),
-      ...facts,
+      ...details,
       ['Email', order.email],
     ],
-    ...details,
+    ...content,
   };
 }
 
@@ -65,13 +65,13 @@ const quoted = (text: string) => text.replace(/^/gm, '> ');
 
 /** Only the quoted message keeps the shopper's formatting. */
 export function contactMail(message: typeof contactMessages.$inferSelect): MailContent {
-  const name = plainName(message.name);
-  const subject = plainLine(message.subject, subjectLength);
+  const name = sanitiseName(message.name);
+  const subject = sanitiseLine(message.subject, subjectLength);
   return {
     subject: `Message from ${name}: ${subject}`,
     heading: 'New message from your contact form',
     paragraphs: [`Subject: ${subject}`, quoted(message.message)],
-    facts: [
+    details: [
       ['From', name],
       ['Email', message.email],
     ],

@@ -7,7 +7,7 @@ import type { Brand } from './brand';
 import { formatDay, formatIsoDay } from './days';
 import type { MailContent } from './frame';
 import type { OrderMailKind } from './mail-kinds';
-import { plainLine, plainName } from './plain-name';
+import { sanitiseLine, sanitiseName } from './sanitise-text';
 
 export type Refund = {
   amountPaise: number;
@@ -45,7 +45,7 @@ const payments: Record<PaymentState, string> = {
 };
 
 type MailText = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>;
-type Facts = NonNullable<MailContent['facts']>;
+type Details = NonNullable<MailContent['details']>;
 
 function placedText({ id, status }: OrderRow): MailText {
   const text =
@@ -79,10 +79,8 @@ function confirmedText(
   };
 }
 
-const refundTime = ({ refundDays }: Brand): string[] =>
-  refundDays
-    ? [`Refunds are credited in ${refundDays} working ${refundDays === '1' ? 'day' : 'days'}.`]
-    : [];
+const refundTimeText = ({ refundTime }: Brand): string[] =>
+  refundTime ? [`Refunds are credited in ${refundTime}.`] : [];
 
 function refundOrPaymentText(
   { payment, wasShipped }: MailedOrder,
@@ -90,7 +88,7 @@ function refundOrPaymentText(
   brand: Brand,
 ): string[] {
   if (payment === 'refund due') {
-    return [`You have paid ${amount}. We will refund it.`, ...refundTime(brand)];
+    return [`You have paid ${amount}. We will refund it.`, ...refundTimeText(brand)];
   }
   if (payment === 'refunded') return [`We have refunded the ${amount} that you paid.`];
   if (wasShipped) return ['If you have paid for it, we will refund you.'];
@@ -104,7 +102,7 @@ function cancelledText(mailed: MailedOrder, amount: string, brand: Brand): MailT
   const { order, note, wasShipped } = mailed;
   const { id } = order;
   const reason = note?.replace(wasShipped ? returnedNote : '', '');
-  const facts = [
+  const sentences = [
     ...(reason ? [`Reason: ${reason}`] : []),
     ...refundOrPaymentText(mailed, amount, brand),
   ];
@@ -112,13 +110,13 @@ function cancelledText(mailed: MailedOrder, amount: string, brand: Brand): MailT
     return {
       subject: `Order ${id} was returned`,
       heading: 'Your order was returned',
-      paragraphs: [`We have received your return of order ${id}.`, ...facts],
+      paragraphs: [`We have received your return of order ${id}.`, ...sentences],
     };
   }
   return {
     subject: `Order ${id} was cancelled`,
     heading: 'Your order was cancelled',
-    paragraphs: [`Order ${id} will not be delivered.`, ...facts],
+    paragraphs: [`Order ${id} will not be delivered.`, ...sentences],
   };
 }
 
@@ -131,7 +129,7 @@ function refundedText({ order, refund, wasShipped }: MailedOrder, brand: Brand):
     heading: 'Your refund is on its way',
     paragraphs: [
       `We have refunded ${amount} for order ${id}.`,
-      ...refundTime(brand),
+      ...refundTimeText(brand),
       ...(refund?.isSurplus && !isCancelled
         ? ['This refunds an extra payment. Your order is not affected.']
         : []),
@@ -140,12 +138,12 @@ function refundedText({ order, refund, wasShipped }: MailedOrder, brand: Brand):
   };
 }
 
-const refundFacts = ({ refund }: MailedOrder, { symbol }: Brand): Facts =>
+const refundDetails = ({ refund }: MailedOrder, { symbol }: Brand): Details =>
   refund
     ? [
         ['Refund', formatAmount(refund.amountPaise, symbol)],
-        ...refund.paidBy.map((method): Facts[number] => ['Original payment method', method]),
-        ...(refund.reference ? [['Reference', refund.reference] as Facts[number]] : []),
+        ...refund.paidBy.map((method): Details[number] => ['Original payment method', method]),
+        ...(refund.reference ? [['Reference', refund.reference] as Details[number]] : []),
       ]
     : [];
 
@@ -198,7 +196,7 @@ function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailTex
 
 const webAddress = (url: string | undefined) => (/^https?:\/\//i.test(url ?? '') ? url : undefined);
 
-function trackingFacts({ tracking }: OrderRow): Facts {
+function trackingDetails({ tracking }: OrderRow): Details {
   if (!tracking) return [];
   const { carrier, number, url, expectedDate } = tracking;
   return [
@@ -214,11 +212,11 @@ const choiceLength = 100;
 
 /** Removes everything that mail clients would link. */
 function addressLines({ fullName, address, city, state, postalCode, phone }: OrderRow['shipping']) {
-  const town = `${plainLine(city, townLength)}, ${plainLine(state, townLength)}`;
+  const town = `${sanitiseLine(city, townLength)}, ${sanitiseLine(state, townLength)}`;
   return [
-    plainName(fullName),
-    plainLine(address, streetLength),
-    `${town} ${plainLine(postalCode, townLength)}`,
+    sanitiseName(fullName),
+    sanitiseLine(address, streetLength),
+    `${town} ${sanitiseLine(postalCode, townLength)}`,
     phone.replace(/[^\d+ -]/g, ''),
   ].join('\n');
 }
@@ -226,19 +224,19 @@ function addressLines({ fullName, address, city, state, postalCode, phone }: Ord
 export function orderDetails(
   { order, items, payment }: MailedOrder,
   { symbol }: Brand,
-): Pick<MailContent, 'facts' | 'lines' | 'total'> {
+): Pick<MailContent, 'details' | 'lines' | 'total'> {
   return {
-    facts: [
+    details: [
       ['Order', order.id],
       ['Ordered on', formatDay(order.createdAt)],
       ...(payment ? [['Payment', payments[payment]] as [string, string]] : []),
-      ...trackingFacts(order),
+      ...trackingDetails(order),
       ['Address', addressLines(order.shipping)],
     ],
     lines: [
       ...items.map(({ quantity, title, size, color, pricePaise }) => ({
         title: `${quantity} × ${title}`,
-        choice: plainLine(optionsLabel({ size, color }), choiceLength),
+        choice: sanitiseLine(optionsLabel({ size, color }), choiceLength),
         amount: formatAmount(quantity * pricePaise, symbol),
       })),
       ...(order.couponCode === null
@@ -262,7 +260,7 @@ function unverifiedMail(
   brand: Brand,
   verificationUrl: string,
 ): MailContent {
-  const { facts = [], lines = [], total } = orderDetails(mailed, brand);
+  const { details = [], lines = [], total } = orderDetails(mailed, brand);
   const { paragraphs, ...headings } = textOf(kind, mailed, brand);
   return {
     ...headings,
@@ -272,7 +270,7 @@ function unverifiedMail(
       `Please confirm that this is your email address. We will send further order emails only after you confirm it.`,
       `If you did not place an order with ${brand.name}, ignore this email. We will not email you again.`,
     ],
-    facts: facts.flatMap(([label, text, url]): Facts => {
+    details: details.flatMap(([label, text, url]): Details => {
       if (label === 'Address') return [];
       return [label === 'Order' ? [label, text, mailed.url] : [label, text, url]];
     }),
@@ -284,18 +282,18 @@ function unverifiedMail(
 
 export function orderMail(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailContent {
   if (mailed.verificationUrl) return unverifiedMail(kind, mailed, brand, mailed.verificationUrl);
-  const { facts = [], ...details } = orderDetails(mailed, brand);
+  const { details = [], ...content } = orderDetails(mailed, brand);
   const transfer = kind === 'transfer details' ? (mailed.transfer?.rows ?? []) : [];
-  const refund = kind === 'order refunded' ? refundFacts(mailed, brand) : [];
+  const refund = kind === 'order refunded' ? refundDetails(mailed, brand) : [];
   return {
     ...textOf(kind, mailed, brand),
-    greeting: `Hello ${plainName(mailed.order.shipping.fullName)},`,
-    facts: [
+    greeting: `Hello ${sanitiseName(mailed.order.shipping.fullName)},`,
+    details: [
       ...transfer.map(({ label, value }): [string, string] => [label, value]),
       ...refund,
-      ...facts.filter(([label]) => !transfer.length || label !== 'Order'),
+      ...details.filter(([label]) => !transfer.length || label !== 'Order'),
     ],
-    ...details,
+    ...content,
     action: mailed.confirmationUrl
       ? { label: 'Confirm your order', url: mailed.confirmationUrl }
       : { label: 'See your order', url: mailed.url },

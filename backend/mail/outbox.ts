@@ -15,7 +15,7 @@ const firstRetrySeconds = 30;
 const maxRetrySeconds = 60 * 60;
 /** Delay of a mail over its address's limit. */
 const limitedRetrySeconds = 15 * 60;
-export const retentionDays = 30;
+export const mailRetentionDays = 30;
 
 type Subject =
   | { orderId: string }
@@ -181,7 +181,7 @@ export async function postponeDue(database: Database): Promise<void> {
 
 /** Deletes old mails, expired held mails and expired password links. */
 export async function deleteOldMails(database: Database): Promise<void> {
-  const isOld = lt(outbox.createdAt, sql`now() - make_interval(days => ${retentionDays})`);
+  const isOld = lt(outbox.createdAt, sql`now() - make_interval(days => ${mailRetentionDays})`);
   const isExpiredReset = and(
     eq(outbox.kind, 'password reset'),
     lt(outbox.expiresAt, sql`now() - make_interval(hours => ${hoursToSendReset})`),

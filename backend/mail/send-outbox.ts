@@ -84,13 +84,13 @@ export async function sendOutbox(sending: Sending, signal?: AbortSignal): Promis
       const { command, responseCode } = Object(error);
       // Mail server responses may contain addresses.
       const logged = responseCode === undefined ? { err: error } : { command, responseCode };
-      const facts = { mail: id, kind, orderId, attempts, ...logged };
+      const fields = { mail: id, kind, orderId, attempts, ...logged };
       if (isRejected({ command, responseCode })) {
-        log.error(facts, 'the mail server rejected a mail');
+        log.error(fields, 'the mail server rejected a mail');
         await completeMail(database, id, { givenUpAt: true });
         continue;
       }
-      log.warn(facts, 'sending a mail failed; it is retried');
+      log.warn(fields, 'sending a mail failed; it is retried');
       await postponeMail(database, row);
       // A local test shop shows unsent mails, too.
       if (!settings.isPublic) continue;

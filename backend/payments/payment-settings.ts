@@ -80,9 +80,9 @@ export const providersSchema = z
   .readonly();
 
 /** The merchant confirms these payments before an order is processed. */
-export const awaitedByMerchant: ProviderName[] = ['offline', 'upi', 'bank'];
+export const manualProviders: ProviderName[] = ['offline', 'upi', 'bank'];
 /** Cash is confirmed after delivery. */
-export const confirmedByMerchant: ProviderName[] = [...awaitedByMerchant, 'cod'];
+export const merchantConfirmedProviders: ProviderName[] = [...manualProviders, 'cod'];
 
 const accountNames = [
   ['upi', 'UPI'],

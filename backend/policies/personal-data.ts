@@ -1,9 +1,9 @@
 import { countText } from '../count-text';
-import { retentionDays as mailDays } from '../mail/outbox';
+import { mailRetentionDays as mailDays } from '../mail/outbox';
 import type { ProviderName } from '../payments/payment-settings';
 import { messageRetentionDays } from '../services/contact-settings';
 import { confirmationHours } from '../services/double-opt-in';
-import { retentionDays as noticeDays, noticeExpiryDays } from '../services/restock';
+import { notifiedRetentionDays as noticeDays, noticeExpiryDays } from '../services/restock-notices';
 import { contactSettingsOf } from '../shops/default-copy';
 import type { PolicyContext } from './policy-values';
 

@@ -1,4 +1,4 @@
-import { contactHoursLabel, dayRange, grievanceHoursLabel } from '@/lib/rules/terms';
+import { contactHoursLabel, dayRange, dayRangeLabel, grievanceHoursLabel } from '@/lib/rules/terms';
 import { countText } from '../count-text';
 import type { StoredStoreInfo } from '../database/schema';
 import type { PaymentSettings } from '../payments/payment-settings';
@@ -62,18 +62,24 @@ function priceText({ pricesIncludeTax, gst }: StoredStoreInfo): string {
   return `All prices are in Indian rupees${includeTax ? ' and include taxes' : ''}.`;
 }
 
-/** Replacements for placeholders other than the company's (§3). */
+/** Replacements for placeholders other than the company's (§3); `…Days` have no unit. */
 const values = {
   grievanceOfficer: ({ info }) => escapeHtml(info.grievanceOfficer || 'Grievance officer'),
   grievanceHours: ({ info }) =>
     grievanceHoursLabel(info.grievanceHours ?? defaultTerms.grievanceHours),
+  deliveryTime: ({ info }) => dayRangeLabel(info.delivery ?? defaultTerms.delivery, 'working day'),
   deliveryDays: ({ info }) => dayRange(info.delivery ?? defaultTerms.delivery),
   deliveryCharge: ({ info }) =>
     (info.delivery ?? defaultTerms.delivery).free ? 'Delivery is free.' : '',
+  bulkDeliveryTime: ({ info }) =>
+    dayRangeLabel(info.bulkDelivery ?? defaultTerms.bulkDelivery, 'business day'),
   bulkDeliveryDays: ({ info }) => dayRange(info.bulkDelivery ?? defaultTerms.bulkDelivery),
+  returnPeriod: ({ info }) => countText((info.returns ?? defaultTerms.returns).days, 'day'),
   returnDays: ({ info }) => String((info.returns ?? defaultTerms.returns).days),
   returnExceptions: ({ info }) => escapeHtml(info.returns?.exceptions ?? ''),
   returnPickup: ({ info }) => pickupText(info.returns),
+  refundTime: ({ info }) =>
+    dayRangeLabel(info.refundDays ?? defaultTerms.refundDays, 'working day'),
   refundDays: ({ info }) => dayRange(info.refundDays ?? defaultTerms.refundDays),
   cashRefund: ({ payment }) =>
     takesCash(payment) ? 'Cash payments are refunded to a bank account of your choice.' : '',
@@ -100,8 +106,6 @@ const companyPlaceholders = [
 export const policyPlaceholders: string[] = [...companyPlaceholders, ...Object.keys(values)];
 
 const placeholder = /{{\s*(\w+)\s*}}/g;
-/** A placeholder of days may be 1. */
-const pluralOfOne = /(?<![\w.,-])1 (working |business )?days\b/g;
 const alone = /<(p|li)>{{\s*(\w+)\s*}}<\/\1>\n?/g;
 
 /** Replaces all placeholders except the company's. */
@@ -115,8 +119,7 @@ export function fillPolicy(html: string, context: PolicyContext): string {
     })
     .replace(placeholder, (whole, name: string) =>
       isPolicyPlaceholder(name) ? values[name](context) : whole,
-    )
-    .replace(pluralOfOne, '1 $1day');
+    );
 }
 
 export const fillPolicies = (context: PolicyContext): Record<string, string> =>

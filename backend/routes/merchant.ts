@@ -17,8 +17,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 function requireMerchantKey(merchantKey: string) {
   const expected = digest(`Bearer ${merchantKey}`);
   return createMiddleware<AppEnv>(async (context, next) => {
-    const given = digest(context.req.header('authorization') ?? '');
-    if (!timingSafeEqual(given, expected)) throw new HttpError(401, 'Invalid merchant key.');
+    const received = digest(context.req.header('authorization') ?? '');
+    if (!timingSafeEqual(received, expected)) throw new HttpError(401, 'Invalid merchant key.');
     await next();
   });
 }

@@ -9,7 +9,7 @@ import { servedCalls, success } from '../http/served-calls';
 import { HttpError } from '../http-error';
 import { sendsMail } from '../mail/mail-transport';
 import { findProduct, listProducts, readCatalogueBatch } from '../services/products';
-import { requestRestockNotice } from '../services/restock';
+import { requestRestockNotice } from '../services/restock-notices';
 
 export function productRoutes(
   app: Hono<AppEnv>,

@@ -39,9 +39,10 @@ function change(
   });
 }
 
-const own = (userId: string, id: string) => and(eq(addresses.userId, userId), eq(addresses.id, id));
+const isAddressOf = (userId: string, id: string) =>
+  and(eq(addresses.userId, userId), eq(addresses.id, id));
 
-function requireOwn(addresses: SavedAddress[], id: string): SavedAddress {
+function requireAddress(addresses: SavedAddress[], id: string): SavedAddress {
   const found = addresses.find((address) => address.id === id);
   if (!found) throw new HttpError(404, 'Address not found.');
   return found;
@@ -56,7 +57,7 @@ async function noDefault(transaction: Transaction, userId: string): Promise<void
 
 async function makeDefault(transaction: Transaction, userId: string, id: string): Promise<void> {
   await noDefault(transaction, userId);
-  await transaction.update(addresses).set({ isDefault: true }).where(own(userId, id));
+  await transaction.update(addresses).set({ isDefault: true }).where(isAddressOf(userId, id));
 }
 
 /** The first address becomes the default; a duplicate is not stored twice. 409 beyond the limit. */
@@ -91,9 +92,9 @@ export function changeAddress(
   { isDefault = false, ...address }: AddressInput,
 ): Promise<SavedAddress[]> {
   return change(database, userId, async (transaction, before) => {
-    requireOwn(before, id);
+    requireAddress(before, id);
     if (isDefault) await makeDefault(transaction, userId, id);
-    await transaction.update(addresses).set({ address }).where(own(userId, id));
+    await transaction.update(addresses).set({ address }).where(isAddressOf(userId, id));
   });
 }
 
@@ -104,8 +105,8 @@ export function removeAddress(
   id: string,
 ): Promise<SavedAddress[]> {
   return change(database, userId, async (transaction, before) => {
-    const { isDefault } = requireOwn(before, id);
-    await transaction.delete(addresses).where(own(userId, id));
+    const { isDefault } = requireAddress(before, id);
+    await transaction.delete(addresses).where(isAddressOf(userId, id));
     const next = before.find((saved) => saved.id !== id);
     if (isDefault && next) await makeDefault(transaction, userId, next.id);
   });

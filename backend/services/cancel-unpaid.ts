@@ -5,7 +5,7 @@ import { orderStatus } from '@/lib/rules/order-status';
 import { releaseCoupon } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { orders, payments, stores } from '../database/schema';
-import { awaitedByMerchant, type PaymentSettings } from '../payments/payment-settings';
+import { manualProviders, type PaymentSettings } from '../payments/payment-settings';
 import type { Settings } from '../settings';
 import { transitionOrder } from './order-states';
 import { releaseStock, stockRevalidation } from './stock';
@@ -15,22 +15,22 @@ type UnpaidTimeouts = Pick<Settings, 'unpaidMinutes' | 'unpaidDays'>;
 /** The next run handles the rest. */
 const batchSize = 1000;
 
-const isAwaitedByMerchant = ({ providers }: PaymentSettings) =>
-  providers.some((name) => awaitedByMerchant.includes(name));
+const hasManualProvider = ({ providers }: PaymentSettings) =>
+  providers.some((name) => manualProviders.includes(name));
 
 export const unpaidMinutesOf = (
   payment: PaymentSettings,
   { unpaidMinutes, unpaidDays }: UnpaidTimeouts,
-): number => (isAwaitedByMerchant(payment) ? unpaidDays * 24 * 60 : unpaidMinutes);
+): number => (hasManualProvider(payment) ? unpaidDays * 24 * 60 : unpaidMinutes);
 
 /** Finds overdue orders; those with any payment that a merchant confirms get the longer time. */
 async function findOverdue(database: Database, { unpaidMinutes, unpaidDays }: UnpaidTimeouts) {
   const settings = await database.select({ id: stores.id, payment: stores.payment }).from(stores);
-  const byMerchant = settings.filter(({ payment }) => isAwaitedByMerchant(payment));
+  const byMerchant = settings.filter(({ payment }) => hasManualProvider(payment));
   const paymentsByMerchant = database
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.orderId, orders.id), inArray(payments.provider, awaitedByMerchant)));
+    .where(and(eq(payments.orderId, orders.id), inArray(payments.provider, manualProviders)));
   const awaitsMerchant = or(
     inArray(
       orders.storeId,

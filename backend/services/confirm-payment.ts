@@ -3,7 +3,7 @@ import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { payments } from '../database/schema';
 import { HttpError } from '../http-error';
-import { confirmedByMerchant } from '../payments/payment-settings';
+import { merchantConfirmedProviders } from '../payments/payment-settings';
 import type { ChangedOrder } from './change-order';
 import { requireOrder } from './merchant-orders';
 import { newPaymentReference } from './order-number';
@@ -19,7 +19,7 @@ async function paymentToConfirm(database: Database, orderId: string, amountPaise
       and(
         eq(payments.orderId, orderId),
         eq(payments.state, 'started'),
-        inArray(payments.provider, confirmedByMerchant),
+        inArray(payments.provider, merchantConfirmedProviders),
       ),
     )
     .orderBy(desc(payments.createdAt))

@@ -5,7 +5,7 @@ import type { Database } from '../database/open';
 import { contactMessages, newsletterSubscriptions, stores } from '../database/schema';
 import { queueMails } from '../mail/outbox';
 import { type ContactSettings, contactSettingsOf } from '../shops/default-copy';
-import { lockStore, readOwnInfo } from './stores';
+import { lockStore, readStoredInfo } from './stores';
 
 export function saveContactMessage(
   database: Database,
@@ -36,7 +36,7 @@ export async function readContactSettings(
   database: Database,
   storeId: number,
 ): Promise<ContactSettings> {
-  return contactSettingsOf(await readOwnInfo(database, storeId));
+  return contactSettingsOf(await readStoredInfo(database, storeId));
 }
 
 /** Omitted settings stay unchanged. */

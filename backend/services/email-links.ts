@@ -1,8 +1,8 @@
 import type { Database } from '../database/open';
 import { verifyByToken } from './account-verification';
-import { readLinkToken } from './link-token';
+import { parseLinkToken } from './link-token';
 import { cancelSubscription, confirmSubscription } from './newsletter';
-import { cancelRestockNotices, confirmRestockNotice } from './restock';
+import { cancelRestockNotices, confirmRestockNotice } from './restock-notices';
 
 export type Confirmed = {
   subject: 'newsletter' | 'restock' | 'account';
@@ -15,7 +15,7 @@ export async function confirmByLink(
   storeId: number,
   text: string,
 ): Promise<Confirmed | undefined> {
-  const token = readLinkToken(text);
+  const token = parseLinkToken(text);
   if (!token) return undefined;
   if (await confirmSubscription(database, storeId, token)) return { subject: 'newsletter' };
   const product = await confirmRestockNotice(database, storeId, token);
@@ -29,7 +29,7 @@ export async function unsubscribeByLink(
   storeId: number,
   text: string,
 ): Promise<void> {
-  const token = readLinkToken(text);
+  const token = parseLinkToken(text);
   if (!token) return;
   await cancelSubscription(database, storeId, token);
   await cancelRestockNotices(database, storeId, token);

@@ -16,8 +16,8 @@ export type Store = { id: number; host: string };
 const columns = { id: stores.id, host: stores.host };
 
 /** Normalises a host, also that of the store's API; undefined if invalid. */
-export const storeHost = (given: string): string | undefined =>
-  normaliseHost(given)?.replace(/^api\./, '');
+export const storeHost = (requestedHost: string): string | undefined =>
+  normaliseHost(requestedHost)?.replace(/^api\./, '');
 
 export async function findStore(database: Database, host: string): Promise<Store | undefined> {
   const [store] = await database.select(columns).from(stores).where(eq(stores.host, host));
@@ -31,10 +31,10 @@ export async function findStore(database: Database, host: string): Promise<Store
 }
 
 /** Throws 404 for an unknown host. */
-export async function requireStore(database: Database, given: string): Promise<Store> {
-  const host = storeHost(given);
+export async function requireStore(database: Database, requestedHost: string): Promise<Store> {
+  const host = storeHost(requestedHost);
   const store = host && (await findStore(database, host));
-  if (!store) throw new HttpError(404, `No store is served at "${host ?? given}"`);
+  if (!store) throw new HttpError(404, `No store is served at "${host ?? requestedHost}"`);
   return store;
 }
 
@@ -50,7 +50,7 @@ export async function lockStore(database: Database, storeId: number) {
 }
 
 /** Additive features of this API. */
-const offers = ['sort', 'facets', 'goesWith', 'restock', 'addresses', 'pinCodes'];
+const supportedFeatures = ['sort', 'facets', 'goesWith', 'restock', 'addresses', 'pinCodes'];
 
 async function readRow(database: Database, storeId: number) {
   const [store] = await database
@@ -66,8 +66,10 @@ async function readRow(database: Database, storeId: number) {
 }
 
 /** The store's own values, without defaults. */
-export const readOwnInfo = async (database: Database, storeId: number): Promise<StoredStoreInfo> =>
-  (await readRow(database, storeId)).info;
+export const readStoredInfo = async (
+  database: Database,
+  storeId: number,
+): Promise<StoredStoreInfo> => (await readRow(database, storeId)).info;
 
 export async function readStoreInfo(
   database: Database,
@@ -79,7 +81,7 @@ export async function readStoreInfo(
   const shown = withDefaultCopy(info);
   return {
     search: true,
-    offers,
+    offers: supportedFeatures,
     ...shown,
     // Subscriptions are confirmed by mail.
     ...(!mails && { newsletter: { ...shown.newsletter, takesSubscriptions: false } }),

@@ -9,7 +9,7 @@ import { readStoreSynonyms, setSynonyms } from '../services/search/synonyms';
 import { lockStore } from '../services/stores';
 import { mergePaymentSettings, paymentView } from '../services/update-payment-settings';
 import { type Change, diff, pruneEmpty } from './store-changes';
-import { findOwnHost } from './store-hosts';
+import { requireMainHost } from './store-hosts';
 
 export type StoreInput = {
   /** `categories` is their order only; the products define which exist. */
@@ -33,19 +33,19 @@ type Current = { info: StoredStoreInfo; payment: PaymentSettings };
 const emptyStore: Current = { info: {}, payment: { providers: ['offline'] } };
 
 /** `inbox` sets these, too, so omitted values stay. */
-function mergeInfo(current: StoredStoreInfo, given: StoredStoreInfo): StoredStoreInfo {
+function mergeInfo(current: StoredStoreInfo, update: StoredStoreInfo): StoredStoreInfo {
   const categories = current.categories ?? [];
   return {
     ...(pruneEmpty({
-      ...given,
-      takesContactMessages: given.takesContactMessages ?? current.takesContactMessages,
+      ...update,
+      takesContactMessages: update.takesContactMessages ?? current.takesContactMessages,
       newsletter: {
-        ...given.newsletter,
+        ...update.newsletter,
         takesSubscriptions:
-          given.newsletter?.takesSubscriptions ?? current.newsletter?.takesSubscriptions,
+          update.newsletter?.takesSubscriptions ?? current.newsletter?.takesSubscriptions,
       },
     }) as StoredStoreInfo),
-    categories: mergeCategories(given.categories ?? categories, categories),
+    categories: mergeCategories(update.categories ?? categories, categories),
   };
 }
 
@@ -91,12 +91,12 @@ async function gstinWarnings(
  */
 export function applyStore(
   database: Database,
-  given: string,
+  requestedHost: string,
   wanted: StoreInput,
   { storeHosts, check = false }: { storeHosts: StoreHosts; check?: boolean },
 ): Promise<AppliedStore> {
   return database.transaction(async (transaction) => {
-    const { host, store } = await findOwnHost(transaction, given, storeHosts);
+    const { host, store } = await requireMainHost(transaction, requestedHost, storeHosts);
     const current: Current = store ? await lockStore(transaction, store.id) : emptyStore;
     const synonyms = store ? await readStoreSynonyms(transaction, store.id) : null;
     const info = mergeInfo(current.info, wanted.info);

@@ -62,8 +62,8 @@ export function storeHandlers(
       if (isChanged) await publish({ store: applied.host, storeInfo: true });
       return { ...applied, url: storefrontOrigin(settings, applied.host) };
     },
-    async renameStore(given) {
-      const { before, host } = await renameStore(database, given, storeHosts);
+    async renameStore(input) {
+      const { before, host } = await renameStore(database, input, storeHosts);
       for (const store of [before, host])
         await publish({ store, storeInfo: true, catalogue: true });
       return { host };

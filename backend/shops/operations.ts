@@ -5,7 +5,7 @@ import {
   paymentSettingsUpdateSchema,
   paymentViewSchema,
 } from '../payments/payment-settings-update';
-import { givenStoreInfoSchema } from './given-store-info';
+import { merchantStoreInfoSchema } from './merchant-store-info';
 import { pictureName } from './pictures';
 
 const changeSchema = z.object({
@@ -46,7 +46,7 @@ export const storeOperations = {
   applyStore: {
     input: z.object({
       store,
-      info: givenStoreInfoSchema,
+      info: merchantStoreInfoSchema,
       payment: paymentSettingsUpdateSchema.optional(),
       synonyms: synonymsSchema.nullish(),
       check: z.boolean().default(false),

@@ -12,7 +12,7 @@ const batchSize = 8;
 /** Valid in URLs and in lists of CSV files. */
 export const pictureName = /^\w[\w.-]{0,120}\.(jpe?g|png|webp|avif|gif|svg)$/i;
 
-export const pictureAddress = (name: string): string => `/media/${name}`;
+export const pictureUrl = (name: string): string => `/media/${name}`;
 export const digestOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
@@ -31,7 +31,7 @@ export function storedName(name: string, digest: string): string {
 }
 
 /** The name before `storedName`. */
-export function plainName(name: string, digest: string): string {
+export function originalName(name: string, digest: string): string {
   const mark = `-${digest.slice(0, 10)}`;
   const { name: stem, ext } = parse(name);
   return stem.endsWith(mark) ? stem.slice(0, -mark.length) + ext : name;

@@ -4,17 +4,17 @@ import type { Database } from '../database/open';
 import { stores } from '../database/schema';
 import { HttpError } from '../http-error';
 import { requireStore } from '../services/stores';
-import { findOwnHost } from './store-hosts';
+import { requireMainHost } from './store-hosts';
 
 /** The old host no longer works. */
 export function renameStore(
   database: Database,
-  given: { store: string; to: string },
+  hosts: { store: string; to: string },
   storeHosts: StoreHosts,
 ): Promise<{ before: string; host: string }> {
   return database.transaction(async (transaction) => {
-    const { id, host: before } = await requireStore(transaction, given.store);
-    const { host, store: other } = await findOwnHost(transaction, given.to, storeHosts);
+    const { id, host: before } = await requireStore(transaction, hosts.store);
+    const { host, store: other } = await requireMainHost(transaction, hosts.to, storeHosts);
     if (other) throw new HttpError(409, `The store ${host} already exists.`, { field: 'to' });
     const updatedAt = sql`now()`;
     await transaction.update(stores).set({ host, updatedAt }).where(eq(stores.id, id));
@@ -23,8 +23,8 @@ export function renameStore(
 }
 
 /** Deletes its products, orders and shoppers, too. */
-export async function removeStore(database: Database, given: string): Promise<string> {
-  const { id, host } = await requireStore(database, given);
+export async function removeStore(database: Database, requestedHost: string): Promise<string> {
+  const { id, host } = await requireStore(database, requestedHost);
   await database.delete(stores).where(eq(stores.id, id));
   return host;
 }

@@ -21,13 +21,13 @@ export function requireServed(host: string, storeHosts: StoreHosts): void {
 }
 
 /** Throws for hosts that are invalid, not served, or an alias. */
-export async function findOwnHost(
+export async function requireMainHost(
   database: Database,
-  given: string,
+  requestedHost: string,
   storeHosts: StoreHosts,
 ): Promise<{ host: string; store: Store | undefined }> {
-  const host = storeHost(given);
-  if (!host) reject(400, `Invalid store host "${given}".`);
+  const host = storeHost(requestedHost);
+  if (!host) reject(400, `Invalid store host "${requestedHost}".`);
   const store = await findStore(database, host);
   if (store && store.host !== host) {
     reject(409, `${host} is another name of the store ${store.host}. Use --store ${store.host}.`);

@@ -48,10 +48,12 @@ const toEntry = ({ slug, extension, text }: PolicyFile) => [slug, html[extension
 
 /** Returns policies by slug; built-in texts replace missing files, except about. Throws FolderError. */
 export function readPolicies(folder: string): Record<string, string> {
-  const own = readFolder(join(folder, 'policies'));
-  const problems = own.flatMap(({ base, text }) => policyTextProblems(`policies/${base}`, text));
+  const storePolicies = readFolder(join(folder, 'policies'));
+  const problems = storePolicies.flatMap(({ base, text }) =>
+    policyTextProblems(`policies/${base}`, text),
+  );
   if (problems.length > 0) throw new FolderError(problems);
-  return Object.fromEntries([...readFolder(builtInFolder), ...own].map(toEntry));
+  return Object.fromEntries([...readFolder(builtInFolder), ...storePolicies].map(toEntry));
 }
 
 /** Returns the built-in policies as [file name, text]. */

@@ -10,7 +10,7 @@ import {
 import { attributeNames, fieldNames } from '../catalogue/plain/column-names';
 import { mapProductPictures, productPictures } from '../catalogue/product-pictures';
 import type { StoreInput } from '../shops/apply-store';
-import { pictureAddress, pictureName } from '../shops/pictures';
+import { pictureName, pictureUrl } from '../shops/pictures';
 import { didYouMean } from '../suggest';
 import { collectProblems, FolderError } from './folder-error';
 import { paymentChoiceOf, paymentFileSchema } from './payment-file';
@@ -20,8 +20,8 @@ import { linkProblem } from './shop-links';
 import { mapPictures, type StoreFile, storeFileSchema } from './store-file';
 import { readSynonymsFile } from './synonyms-file';
 
-/** Addresses by file name. */
-export type PictureAddresses = ReadonlyMap<string, string>;
+/** URLs by file name. */
+export type PictureUrls = ReadonlyMap<string, string>;
 
 export function pictureNames(folder: string): string[] {
   const pictures = join(folder, 'pictures');
@@ -37,7 +37,7 @@ export function pictureNames(folder: string): string[] {
   );
 }
 
-const isAddress = (text: string) => /^(https?:\/\/[^\s/]|\/(?!\/))\S*$/.test(text);
+const isUrl = (text: string) => /^(https?:\/\/[^\s/]|\/(?!\/))\S*$/.test(text);
 
 function linkProblems({ infoTiles, story }: StoreFile): string[] {
   const links = [
@@ -61,7 +61,7 @@ function placeholderProblems(value: unknown, path: string[] = []): string[] {
   );
 }
 
-function readStoreFile(folder: string, addresses: PictureAddresses) {
+function readStoreFile(folder: string, urls: PictureUrls) {
   if (!existsSync(join(folder, 'store.json'))) {
     throw new FolderError([`Missing store.json in ${folder}. Run "init" to create one.`]);
   }
@@ -70,13 +70,13 @@ function readStoreFile(folder: string, addresses: PictureAddresses) {
   if (!file.storeName?.trim() && !file.companyName?.trim()) {
     problems.push('store.json: storeName: is missing; enter the name of the shop');
   }
-  const { $schema: _, ...info } = mapPictures(file, (given, path) => {
-    const address = addresses.get(given);
-    if (!address && !isAddress(given)) {
-      const hint = didYouMean(given, [...addresses.keys()]);
-      problems.push(`store.json: ${path}: missing file pictures/${given}${hint && `.${hint}`}`);
+  const { $schema: _, ...info } = mapPictures(file, (picture, path) => {
+    const url = urls.get(picture);
+    if (!url && !isUrl(picture)) {
+      const hint = didYouMean(picture, [...urls.keys()]);
+      problems.push(`store.json: ${path}: missing file pictures/${picture}${hint && `.${hint}`}`);
     }
-    return address ?? given;
+    return url ?? picture;
   });
   if (problems.length > 0) throw new FolderError(problems);
   return info;
@@ -85,11 +85,11 @@ function readStoreFile(folder: string, addresses: PictureAddresses) {
 /** Reads all files but products.csv; throws FolderError with all problems. */
 export function readStore(
   folder: string,
-  addresses: PictureAddresses,
+  urls: PictureUrls,
   environment: Record<string, string | undefined>,
 ): StoreInput {
   const [info, policies] = collectProblems(
-    () => readStoreFile(folder, addresses),
+    () => readStoreFile(folder, urls),
     () => readPolicies(folder),
   );
   const payment = join(folder, 'payment.json');
@@ -102,12 +102,12 @@ export function readStore(
   };
 }
 
-/** Replaces file names by addresses; rejects items with missing files. */
-export async function* withAddresses(
+/** Replaces file names by URLs; rejects items with missing files. */
+export async function* withPictureUrls(
   items: AsyncIterable<CatalogueItem>,
-  addresses: PictureAddresses,
+  urls: PictureUrls,
 ): AsyncGenerator<CatalogueItem> {
-  const byAddress = new Map([...addresses].map(([name, to]) => [pictureAddress(name), to]));
+  const byMediaUrl = new Map([...urls].map(([name, to]) => [pictureUrl(name), to]));
   for await (const item of items) {
     if (item.reason !== undefined) {
       yield item;
@@ -115,20 +115,20 @@ export async function* withAddresses(
     }
     const { line, rows, product } = item;
     const missing = productPictures(product).find(
-      (image) => image.startsWith('/media/') && !byAddress.has(image),
+      (image) => image.startsWith('/media/') && !byMediaUrl.has(image),
     );
     if (missing) {
       yield { line, rows, reason: `Missing file ${missing.replace('/media/', 'pictures/')}` };
       continue;
     }
-    const placed = mapProductPictures(product, (image) => byAddress.get(image) ?? image);
+    const placed = mapProductPictures(product, (image) => byMediaUrl.get(image) ?? image);
     yield { line, rows, product: placed };
   }
 }
 
 export async function openProducts(
   folder: string,
-  addresses: PictureAddresses,
+  urls: PictureUrls,
 ): Promise<CatalogueFile | undefined> {
   const path = join(folder, 'products.csv');
   if (!existsSync(path)) return undefined;
@@ -136,7 +136,7 @@ export async function openProducts(
     if (error instanceof CatalogueFileError) throw inProducts(error.message);
     throw error;
   });
-  return { ...file, items: withAddresses(file.items, addresses) };
+  return { ...file, items: withPictureUrls(file.items, urls) };
 }
 
 const inProducts = (problem: string) => new FolderError([`products.csv: ${problem}`]);
@@ -154,11 +154,11 @@ export const columnWarnings = (columns: readonly string[]): string[] =>
 /** Dry-reads products.csv; throws FolderError if no row is valid. */
 export async function checkProducts(
   folder: string,
-  addresses: PictureAddresses,
+  urls: PictureUrls,
   signal: AbortSignal,
 ): Promise<{ names: CategoryNames; warnings: string[] }> {
   const names: CategoryNames = { categories: new Set(), parents: new Set() };
-  const file = await openProducts(folder, addresses);
+  const file = await openProducts(folder, urls);
   if (!file) return { names, warnings: [] };
   const first: RejectedItem[] = [];
   const { unchanged, problem } = await importProducts(

@@ -8,9 +8,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Returns paths that the schema does not read, such as misspelt keys. */
-function unreadPaths(given: unknown, read: unknown, path: string[] = []): string[][] {
-  if (!isObject(given) || !isObject(read)) return [];
-  return Object.entries(given).flatMap(([key, value]) => {
+function unreadPaths(input: unknown, read: unknown, path: string[] = []): string[][] {
+  if (!isObject(input) || !isObject(read)) return [];
+  return Object.entries(input).flatMap(([key, value]) => {
     if (key in read) return unreadPaths(value, read[key], [...path, key]);
     return value === null || value === '' ? [] : [[...path, key]];
   });
@@ -33,9 +33,9 @@ function parse(file: string): unknown {
 
 /** Reads and validates a JSON file; throws FolderError with each path. */
 export function readJson<T extends z.ZodObject>(file: string, schema: T): z.output<T> {
-  const given = parse(file);
+  const input = parse(file);
   const name = basename(file);
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(input);
   if (!result.success) {
     throw new FolderError(
       result.error.issues.map(({ path, message }) =>
@@ -43,7 +43,7 @@ export function readJson<T extends z.ZodObject>(file: string, schema: T): z.outp
       ),
     );
   }
-  const unread = unreadPaths(given, result.data);
+  const unread = unreadPaths(input, result.data);
   if (unread.length === 0) return result.data;
   const known = Object.keys(schema.shape);
   throw new FolderError(

@@ -1,8 +1,8 @@
-import { guardedPages, openPages, policyTypes } from '@/lib/rules/shop-pages';
+import { guardedPages, policyTypes, publicPages } from '@/lib/rules/shop-pages';
 import { didYouMean } from '../suggest';
 
 const withSubpages = ['product', 'orders', 'collections', 'go'];
-const pages = ['', 'products', ...withSubpages, ...openPages, ...guardedPages, ...policyTypes];
+const pages = ['', 'products', ...withSubpages, ...publicPages, ...guardedPages, ...policyTypes];
 const fileFolders = ['pictures', 'media', 'share', 'icons'];
 
 /** Returns the problem of a dead link; undefined for valid and external ones. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { givenStoreInfoSchema } from '../shops/given-store-info';
+import { merchantStoreInfoSchema } from '../shops/merchant-store-info';
 
 export const schemaFile = 'store.schema.json';
 
 /** store.json: the store information that the merchant edits. Pictures are file names or URLs. */
-export const storeFileSchema = givenStoreInfoSchema
+export const storeFileSchema = merchantStoreInfoSchema
   .omit({
     policies: true,
     search: true,

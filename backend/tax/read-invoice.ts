@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, lt } from 'drizzle-orm';
-import type { SentInvoice } from '@/lib/contract/invoice';
+import type { InvoiceResponse } from '@/lib/contract/invoice';
 import { gstStateCodes, stateOfGstin, stateTaxName } from '@/lib/rules/gst-states';
 import { parseIndianState } from '@/lib/rules/indian-states';
 import type { Database } from '../database/open';
@@ -55,7 +55,7 @@ const issued = ({ number, issuedAt }: typeof invoices.$inferSelect) => ({
 export async function readInvoice(
   database: Database,
   order: OrderRow,
-): Promise<SentInvoice | undefined> {
+): Promise<InvoiceResponse | undefined> {
   const { invoice, creditNote } = await readInvoiceRecords(database, order.id);
   const { gst, shipping } = order;
   const sellersState = gst && stateOfGstin(gst.seller.gstin);
@@ -106,7 +106,7 @@ export async function readInvoice(
 export async function readShopperInvoice(
   database: Database,
   { storeId, userId, number }: { storeId: number; userId: string; number: string },
-): Promise<SentInvoice | undefined> {
+): Promise<InvoiceResponse | undefined> {
   const isShopperOrder = and(
     eq(orders.storeId, storeId),
     eq(orders.userId, userId),
@@ -145,7 +145,7 @@ export async function listInvoices(
     )
     .orderBy(asc(invoices.id))
     .limit(invoicesPerPage);
-  const rows: { kind: InvoiceKind; invoice: SentInvoice }[] = [];
+  const rows: { kind: InvoiceKind; invoice: InvoiceResponse }[] = [];
   for (const { order, issued } of found) {
     const invoice = await readInvoice(database, order);
     if (invoice) rows.push({ kind: issued.kind, invoice });

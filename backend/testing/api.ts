@@ -122,8 +122,8 @@ export class TestApi {
 }
 
 /** Starts an API for the tests of a file. */
-export function testApi(...given: ConstructorParameters<typeof TestApi>): TestApi {
-  const api = new TestApi(...given);
+export function testApi(...args: ConstructorParameters<typeof TestApi>): TestApi {
+  const api = new TestApi(...args);
   jest.setTimeout(testLimit);
   beforeAll(() => api.start(), startLimit);
   afterAll(() => api.stop(), startLimit);

@@ -176,7 +176,7 @@ function queryOf(parameters: Parameter[], known: KnownIds): fc.Arbitrary<string>
     fc.string({ unit: 'binary', maxLength: 60 }).map(onTheLine),
   );
   return rarely(
-    fc.tuple(...pairs).map((given) => given.filter(Boolean).join('&')),
+    fc.tuple(...pairs).map((parts) => parts.filter(Boolean).join('&')),
     invalid,
   );
 }
@@ -191,7 +191,7 @@ function pathOf(path: string, known: KnownIds): fc.Arbitrary<string> {
   );
   return fc
     .tuple(...values)
-    .map((given) => given.reduce((all, value) => all.replace(/\{\w+\}/, () => value), path));
+    .map((segments) => segments.reduce((all, value) => all.replace(/\{\w+\}/, () => value), path));
 }
 
 const headerText = fc.string({ unit: 'grapheme-ascii', maxLength: 40 }).map((text) => text.trim());

@@ -12,7 +12,7 @@ import { type CatalogueFile, openCatalogueFile } from '@/backend/catalogue/open-
 import { type Batch, maxNamedChanges } from '@/backend/catalogue/operations';
 import { completeProduct } from '@/backend/catalogue/product';
 import { operations } from '@/backend/merchant/operations';
-import { type PictureAddresses, withAddresses } from '@/backend/store-config/read-folder';
+import { type PictureUrls, withPictureUrls } from '@/backend/store-config/read-folder';
 import { type Context, defineCommand, exitCode, UsageError } from '../command';
 import { flag, outputFile } from '../fields';
 import type { Merchant } from '../merchant';
@@ -76,8 +76,8 @@ async function readSiblingPictures(
     : [];
 }
 
-const withPictures = (file: CatalogueFile, addresses: PictureAddresses): CatalogueFile =>
-  addresses.size === 0 ? file : { ...file, items: withAddresses(file.items, addresses) };
+const withPictures = (file: CatalogueFile, pictureUrls: PictureUrls): CatalogueFile =>
+  pictureUrls.size === 0 ? file : { ...file, items: withPictureUrls(file.items, pictureUrls) };
 
 async function publish(
   merchant: Merchant,
@@ -87,7 +87,7 @@ async function publish(
   const all = changedHandles === 'all' || changedHandles.length + hidden.length > maxNamedChanges;
   const changed = all ? 'all' : [...changedHandles, ...hidden];
   if (changed.length === 0) return '';
-  return describePublished(await merchant.publishProducts({ store, changed }));
+  return describePublished(await merchant.syncCatalogue({ store, changed }));
 }
 
 const { openStore, upsertProducts } = operations;
@@ -133,12 +133,12 @@ async function importCatalogue(context: Context, options: z.output<typeof input>
   const rejected = await rejectedRows(file.header, options.rejected);
   const warnings = importWarnings();
   const handles = new Set<string>();
-  const { addresses, missing } = await placePictures(
+  const { urls: pictureUrls, missing } = await placePictures(
     merchant,
     await readSiblingPictures(path, file),
   );
   if (!dryRun) await addPictures(merchant, missing);
-  const placed = withPictures(file, addresses);
+  const placed = withPictures(file, pictureUrls);
   const result = await progress.during(() =>
     importFile(merchant, placed, target, {
       onRejected: rejected.add,

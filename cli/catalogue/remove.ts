@@ -27,7 +27,7 @@ export const removeProductsCommand = defineCommand({
     }
     const handles = all ? 'all' : named;
     const { removed } = await merchant.removeProducts({ store, handles });
-    if (removed > 0) await merchant.publishProducts({ store, changed: handles });
+    if (removed > 0) await merchant.syncCatalogue({ store, changed: handles });
     stdout.write(`${removed.toLocaleString('en-IN')} removed\n`);
     const missing = all ? 0 : named.length - removed;
     if (missing === 0) return exitCode.ok;

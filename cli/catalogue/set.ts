@@ -58,7 +58,7 @@ export const setCommand = defineCommand({
     const upserted = await merchant.upsertProducts({ store, products, newVariants, ...how });
     const { added, changed, unknown = [], rejected = [], pricedVariants = [] } = upserted;
     const touched = [...added, ...changed];
-    if (touched.length > 0) await merchant.publishProducts({ store, changed: touched });
+    if (touched.length > 0) await merchant.syncCatalogue({ store, changed: touched });
     if (unknown.length > 0) stderr.write(`${store} has no product "${handle}".\n`);
     for (const { reason } of rejected) stderr.write(`${reason}\n`);
     if (unknown.length + rejected.length > 0) return exitCode.failed;

@@ -34,7 +34,7 @@ const visibilityCommand = (name: string, description: string, hidden: boolean, d
     input: z.object({ store, handles: z.array(z.string()).meta({ value: 'HANDLE' }) }),
     async run({ merchant, stdout, stderr }, { store, handles }) {
       const { changed, unknown } = await changeVisibility(merchant, store, handles, hidden);
-      if (changed.length > 0) await merchant.publishProducts({ store, changed });
+      if (changed.length > 0) await merchant.syncCatalogue({ store, changed });
       stdout.write(`${changed.length.toLocaleString('en-IN')} ${done}\n`);
       if (unknown.length === 0) return exitCode.ok;
       stderr.write(`Not found: ${unknown.join(', ')}\n`);

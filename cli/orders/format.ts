@@ -36,8 +36,8 @@ export const couponLabel = (order: { discountPaise: number; couponCode: string |
 /** Removes control characters from shoppers' texts, such as terminal commands. */
 const printable = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ');
 
-export function columns(given: string[][]): string {
-  const rows = given.map((row) => row.map(printable));
+export function columns(table: string[][]): string {
+  const rows = table.map((row) => row.map(printable));
   const widths = (rows[0] ?? []).map((_, index) =>
     Math.max(...rows.map((row) => row[index]?.length ?? 0)),
   );

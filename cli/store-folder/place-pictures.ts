@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Merchant } from '@/backend/merchant/operations';
-import { digestOf, pictureAddress, storedName } from '@/backend/shops/pictures';
+import { digestOf, pictureUrl, storedName } from '@/backend/shops/pictures';
 import { FolderError } from '@/backend/store-config/folder-error';
-import { type PictureAddresses, pictureNames } from '@/backend/store-config/read-folder';
+import { type PictureUrls, pictureNames } from '@/backend/store-config/read-folder';
 
 /** Limit of one merchant API request, as base64. */
 const maxMegabytes = 20;
@@ -25,12 +25,12 @@ export async function readPictures(folder: string): Promise<FolderPicture[]> {
   return pictures;
 }
 
-export const newAddresses = (pictures: FolderPicture[]): PictureAddresses =>
-  new Map(pictures.map(({ name, digest }) => [name, pictureAddress(storedName(name, digest))]));
+export const newPictureUrls = (pictures: FolderPicture[]): PictureUrls =>
+  new Map(pictures.map(({ name, digest }) => [name, pictureUrl(storedName(name, digest))]));
 
-/** Returns picture addresses, and the pictures to upload. */
+/** Returns picture URLs, and the pictures to upload. */
 export async function placePictures(merchant: Merchant, pictures: FolderPicture[]) {
-  const addresses = new Map(newAddresses(pictures));
+  const urls = new Map(newPictureUrls(pictures));
   const missing: FolderPicture[] = [];
   for (let start = 0; start < pictures.length; start += batchSize) {
     const requested = pictures.slice(start, start + batchSize);
@@ -38,11 +38,11 @@ export async function placePictures(merchant: Merchant, pictures: FolderPicture[
       pictures: requested.map(({ name, digest }) => ({ name, digest })),
     });
     for (const [index, { name, storedAs }] of found.entries()) {
-      if (storedAs) addresses.set(name, pictureAddress(storedAs));
+      if (storedAs) urls.set(name, pictureUrl(storedAs));
       else missing.push(...requested.slice(index, index + 1));
     }
   }
-  return { addresses, missing };
+  return { urls, missing };
 }
 
 export async function addPictures(merchant: Merchant, pictures: FolderPicture[]): Promise<void> {

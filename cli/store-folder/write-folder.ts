@@ -5,7 +5,7 @@ import { exportProducts } from '@/backend/catalogue/export-products';
 import { mapProductPictures, productPictures } from '@/backend/catalogue/product-pictures';
 import type { Merchant } from '@/backend/merchant/operations';
 import { defaultTerms } from '@/backend/policies/policy-values';
-import { digestOf, plainName } from '@/backend/shops/pictures';
+import { digestOf, originalName } from '@/backend/shops/pictures';
 import { FolderError } from '@/backend/store-config/folder-error';
 import { paymentFileSchema, toPaymentFile } from '@/backend/store-config/payment-file';
 import { builtInPolicies, policySlugs } from '@/backend/store-config/policies';
@@ -92,7 +92,7 @@ class PictureFiles {
     try {
       const { bytes } = await this.merchant.readPicture({ name: served });
       const picture = Buffer.from(bytes, 'base64');
-      const plain = plainName(served, digestOf(picture));
+      const plain = originalName(served, digestOf(picture));
       const name = [...this.#names.values()].includes(plain) ? served : plain;
       await writeFile(join(this.folder, 'pictures', name), picture);
       this.#names.set(address, name);
@@ -111,11 +111,11 @@ export async function exportFolder(
 ): Promise<{ products: number; missingPictures: string[] }> {
   const [stats] = await merchant.showStats({ store });
   const { info, name, payment, synonyms } = await merchant.showStore({ store });
-  const { policies = {}, search: _, host: __, ...given } = info;
-  const rest = given.storeName || given.companyName ? given : { ...given, storeName: name };
+  const { policies = {}, search: _, host: __, ...rest } = info;
+  const exported = rest.storeName || rest.companyName ? rest : { ...rest, storeName: name };
   const pictures = new PictureFiles(merchant, folder);
   const named: string[] = [];
-  mapPictures(rest, (address) => {
+  mapPictures(exported, (address) => {
     named.push(address);
     return address;
   });
@@ -124,7 +124,7 @@ export async function exportFolder(
   const policyTexts = policySlugs.map((slug) => toPolicyFile(slug, policies[slug] ?? ''));
   await writeFiles(folder, {
     ...commonFiles(
-      mapPictures(rest, pictures.nameOf),
+      mapPictures(exported, pictures.nameOf),
       paymentFileSchema.parse(toPaymentFile(payment)),
     ),
     ...policyFiles(policyTexts.map(({ name, text }) => [name, text])),

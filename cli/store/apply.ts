@@ -42,8 +42,8 @@ export const applyCommand = defineCommand({
   async run(context, { store: host, folder }) {
     const { merchant, environment, stdout, stderr, signal } = context;
     const checked = await checkFolder(folder, environment, signal);
-    const { addresses, missing } = await placePictures(merchant, checked.pictures);
-    const input = readStore(folder, addresses, environment);
+    const { urls: pictureUrls, missing } = await placePictures(merchant, checked.pictures);
+    const input = readStore(folder, pictureUrls, environment);
     const preview = await merchant.applyStore({ store: host, ...input, check: true });
     stderr.write(await describeWarnings(checked, input.info, merchant, preview));
     await addPictures(merchant, missing);
@@ -53,12 +53,12 @@ export const applyCommand = defineCommand({
     if (newCallbackSecret) {
       stdout.write(`Callback secret (shown only once): ${newCallbackSecret}\n`);
     }
-    const file = await openProducts(folder, addresses);
+    const file = await openProducts(folder, pictureUrls);
     const products = await applyProducts(merchant, store, file, context);
     const { changedHandles, added, changed, unchanged, rejected } = products;
     if (changedHandles.length > 0) {
       const categories = input.info.categories ?? undefined;
-      await merchant.publishProducts({ store, changed: changedHandles, categories });
+      await merchant.syncCatalogue({ store, changed: changedHandles, categories });
     }
     const [stats] = await merchant.showStats({ store });
     stderr.write(stats ? describeMissingRates(stats) : '');

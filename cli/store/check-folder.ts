@@ -7,7 +7,7 @@ import type { Environment } from '../connect';
 import type { Merchant } from '../merchant';
 import { checkFileNames } from '../store-folder/check-file-names';
 import { folderWarnings } from '../store-folder/folder-warnings';
-import { type FolderPicture, newAddresses, readPictures } from '../store-folder/place-pictures';
+import { type FolderPicture, newPictureUrls, readPictures } from '../store-folder/place-pictures';
 import { firstLines } from './describe-changes';
 
 export type CheckedFolder = {
@@ -27,9 +27,9 @@ export async function checkFolder(
   const { errors, warnings } = checkFileNames(folder);
   if (errors.length > 0) throw new FolderError(errors);
   const pictures = await readPictures(folder);
-  const addresses = newAddresses(pictures);
-  readStore(folder, addresses, environment);
-  const products = await checkProducts(folder, addresses, signal);
+  const pictureUrls = newPictureUrls(pictures);
+  readStore(folder, pictureUrls, environment);
+  const products = await checkProducts(folder, pictureUrls, signal);
   return { pictures, names: products.names, warnings: [...warnings, ...products.warnings] };
 }
 

@@ -15,12 +15,12 @@ export const diffCommand = defineCommand({
   input: folderInput,
   async run({ merchant, environment, stdout, stderr, signal }, { store, folder }) {
     const checked = await checkFolder(folder, environment, signal);
-    const { addresses, missing } = await placePictures(merchant, checked.pictures);
-    const input = readStore(folder, addresses, environment);
+    const { urls: pictureUrls, missing } = await placePictures(merchant, checked.pictures);
+    const input = readStore(folder, pictureUrls, environment);
     const preview = await merchant.applyStore({ store, ...input, check: true });
     const { isNew, changes } = preview;
     stderr.write(await describeWarnings(checked, input.info, merchant, preview));
-    const file = await openProducts(folder, addresses);
+    const file = await openProducts(folder, pictureUrls);
     const products = file && (await compareProducts(file, merchant, { store, isNew, signal }));
     const changed = products?.changed.map(
       ({ handle, fields }) => `${handle}: ${fields.join(', ')}`,

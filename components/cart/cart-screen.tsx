@@ -1,11 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { ActionBar } from '@/components/ui/action-bar';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ChargeRows } from '@/components/ui/charge-rows';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ThumbBar } from '@/components/ui/thumb-bar';
 import { lineKey } from '@/lib/checkout/cart-line';
 import { cartMessages } from '@/lib/messages/cart';
 import { notify } from '@/lib/notify';
@@ -114,11 +114,11 @@ function FilledCart({ lines, actions, deliveryDays, hasCoupons = false }: Filled
           )}
         </dl>
         <CouponEntry coupon={coupon} />
-        <ThumbBar label={adjustments.length > 0 ? 'Total' : 'Subtotal'} amount={total}>
+        <ActionBar label={adjustments.length > 0 ? 'Total' : 'Subtotal'} amount={total}>
           <Button size="large" wide onClick={checkout}>
             Checkout
           </Button>
-        </ThumbBar>
+        </ActionBar>
         <Button variant="plain" onClick={actions.clear}>
           Clear Cart
         </Button>

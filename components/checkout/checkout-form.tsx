@@ -4,11 +4,11 @@ import { ChangesNotice } from '@/components/cart/changes-notice';
 import { OptionsNotice } from '@/components/cart/options-notice';
 import { useCoupon } from '@/components/cart/use-coupon';
 import { useLiveCart } from '@/components/cart/use-live-cart';
+import { ActionBar } from '@/components/ui/action-bar';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Steps } from '@/components/ui/steps';
-import { ThumbBar } from '@/components/ui/thumb-bar';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { toShippingAddress } from '@/lib/account/addresses';
 import type { SavedAddress } from '@/lib/contract/address';
@@ -128,11 +128,11 @@ export function CheckoutForm({
       <div className={styles.side}>
         <OrderSummary {...{ lines, products, deliveryDays, coupon }} />
         {error && <FormError>{error}</FormError>}
-        <ThumbBar label="Total" amount={formatRupees(coupon.price.total)}>
+        <ActionBar label="Total" amount={formatRupees(coupon.price.total)}>
           <Button type="submit" size="large" wide disabled={isSubmitting || changes.length > 0}>
             {isSubmitting ? 'Processing...' : 'Create Order'}
           </Button>
-        </ThumbBar>
+        </ActionBar>
         {storePolicies}
       </div>
     </form>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CopyRows } from '@/components/ui/copy-rows';
 import { Icon } from '@/components/ui/icon';
-import type { Handover } from '@/lib/payment/payment-step';
+import type { ExternalPayment } from '@/lib/payment/payment-step';
 import { upiId } from '@/lib/payment/upi-id';
 import styles from './await-payment.module.scss';
 import { PaymentHead } from './payment-head';
@@ -13,7 +13,7 @@ import { useSecondsRemaining } from './use-seconds-remaining';
 import { ValidUntil } from './valid-until';
 
 type AwaitPaymentProps = {
-  handover: Handover;
+  externalPayment: ExternalPayment;
   orderId: string;
   isSending: boolean;
   /** Starts the payment again with the values of the form. */
@@ -29,8 +29,8 @@ const manualDetails = (payee: string, orderId: string) => [
 
 /** Payment by QR code or app; the page polls the order's state. */
 export function AwaitPayment(props: AwaitPaymentProps) {
-  const { handover, orderId, isSending, onRenew, onBack } = props;
-  const { kind, qr, appUrl, expiresAt } = handover;
+  const { externalPayment, orderId, isSending, onRenew, onBack } = props;
+  const { kind, qr, appUrl, expiresAt } = externalPayment;
   const secondsRemaining = useSecondsRemaining(expiresAt);
   const payee = upiId(appUrl);
   const element = useRef<HTMLDivElement>(null);
@@ -79,15 +79,15 @@ export function AwaitPayment(props: AwaitPaymentProps) {
           {expiresAt !== undefined && secondsRemaining !== undefined && (
             <ValidUntil expiresAt={expiresAt} secondsRemaining={secondsRemaining} />
           )}
-          {handover.kind === 'qr' && handover.pageUrl && (
-            <ButtonLink variant="quiet" href={handover.pageUrl}>
+          {externalPayment.kind === 'qr' && externalPayment.pageUrl && (
+            <ButtonLink variant="quiet" href={externalPayment.pageUrl}>
               Pay in browser instead
             </ButtonLink>
           )}
           {payee && <CopyRows rows={manualDetails(payee, orderId)} />}
         </div>
       )}
-      {handover.canReport && <ReportPayment orderId={orderId} />}
+      {externalPayment.canReport && <ReportPayment orderId={orderId} />}
       <Button variant="plain" onClick={onBack}>
         Choose another payment method
       </Button>

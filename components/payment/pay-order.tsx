@@ -2,7 +2,7 @@ import clsx from 'clsx/lite';
 import { type ReactNode, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { PaymentField } from '@/lib/contract/payment';
-import type { Handover } from '@/lib/payment/payment-step';
+import type { ExternalPayment } from '@/lib/payment/payment-step';
 import { AwaitPayment } from './await-payment';
 import { PayableOrderSummary } from './payable-order-summary';
 import { PaymentForm } from './payment-form';
@@ -24,13 +24,13 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
   const { data: fields, error: failure, isValidating, mutate } = usePaymentFields(orderId);
   const form = usePaymentForm(orderId, fields ?? noFields);
   const { isSending, pay } = usePay(orderId);
-  const [handover, setHandover] = useState<Handover>();
+  const [externalPayment, setExternalPayment] = useState<ExternalPayment>();
   const [error, setError] = useState<string>();
 
   async function submit() {
     setError(undefined);
     const step = await pay(form.check);
-    setHandover(step?.kind === 'handover' ? step.handover : undefined);
+    setExternalPayment(step?.kind === 'external' ? step.payment : undefined);
     if (step?.kind !== 'failed') return;
     if (form.visible.some(({ name }) => name === step.field)) {
       form.reject(new Map([[step.field ?? '', step.message]]));
@@ -38,14 +38,14 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
   }
 
   if (failure && !fields) return <FormFailed isRetrying={isValidating} onRetry={() => mutate()} />;
-  if (handover) {
+  if (externalPayment) {
     return (
       <AwaitPayment
-        handover={handover}
+        externalPayment={externalPayment}
         orderId={orderId}
         isSending={isSending}
         onRenew={submit}
-        onBack={() => setHandover(undefined)}
+        onBack={() => setExternalPayment(undefined)}
       />
     );
   }

@@ -7,14 +7,14 @@ import { paymentMessages } from '@/lib/messages/payment';
 
 /** A manual payment: the shopper reports it, and the merchant checks it. */
 export function ReportPayment({ orderId }: { orderId: string }) {
-  const [state, setState] = useState<'open' | 'sending' | 'reported'>('open');
+  const [state, setState] = useState<'idle' | 'sending' | 'reported'>('idle');
   const [error, setError] = useState<string>();
 
   async function report() {
     setState('sending');
     setError(undefined);
     const result = await callShop('reportPayment', { path: { orderId }, body: {} });
-    setState(result.ok ? 'reported' : 'open');
+    setState(result.ok ? 'reported' : 'idle');
     if (result.ok) return;
     const { failure } = result;
     const reason = failure.kind === 'rejected' ? failure.message : undefined;

@@ -6,7 +6,7 @@ import { navigateTo, postForm } from '@/lib/payment/navigation';
 import { type PaymentStep, startPayment } from '@/lib/payment/payment-step';
 import { usePayableOrder } from './use-payable-order';
 
-type OnPageStep = Extract<PaymentStep, { kind: 'handover' | 'failed' }>;
+type OnPageStep = Extract<PaymentStep, { kind: 'external' | 'failed' }>;
 
 /**
  * Starts one payment at a time and opens the next page (§4). `isSending` stays true during the
@@ -40,15 +40,15 @@ export function usePay(orderId: string) {
     setSending(true);
     const fields = await getFields();
     const step = fields && (await startPayment(orderId, fields));
-    if (step && step.kind !== 'handover' && step.kind !== 'failed') {
+    if (step && step.kind !== 'external' && step.kind !== 'failed') {
       performStep(step);
       return undefined;
     }
     setSending(false);
     // The order may be paid already in another tab.
     if (step?.kind === 'failed') check();
-    if (step?.kind === 'handover' && step.handover.kind === 'app') {
-      navigateTo(step.handover.appUrl);
+    if (step?.kind === 'external' && step.payment.kind === 'app') {
+      navigateTo(step.payment.appUrl);
     }
     return step;
   }

@@ -1,14 +1,14 @@
 import { fetchRaw, type RawResponse } from './fetch-raw';
 import { type PageMetadata, readPage } from './read-page';
 
-export type CrawledPage = { response: RawResponse; facts: PageMetadata | undefined };
+export type CrawledPage = { response: RawResponse; metadata: PageMetadata | undefined };
 
 const concurrency = 4;
 
 async function visit(url: string): Promise<CrawledPage> {
   const response = await fetchRaw(url);
   const isPage = response.status === 200 && response.headers['content-type']?.includes('text/html');
-  return { response, facts: isPage ? readPage(response.text, url) : undefined };
+  return { response, metadata: isPage ? readPage(response.text, url) : undefined };
 }
 
 /** Follows all links from the home page; returns the pages by URL. */
@@ -19,7 +19,7 @@ export async function crawl(origin: string): Promise<Map<string, CrawledPage>> {
     const batch = queue.splice(0, concurrency);
     const visited = await Promise.all(batch.map(visit));
     for (const [index, page] of visited.entries()) pages.set(batch[index] ?? '', page);
-    const found = visited.flatMap(({ facts }) => facts?.links ?? []);
+    const found = visited.flatMap(({ metadata }) => metadata?.links ?? []);
     queue = [...new Set([...queue, ...found])].filter((url) => !pages.has(url));
   }
   return pages;

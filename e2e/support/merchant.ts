@@ -79,6 +79,6 @@ export function removeProducts(store: string, handles: string[]): Promise<unknow
   return operate('removeProducts', { handles }, store);
 }
 
-export function publishProducts(store: string, changed: string[]): Promise<unknown> {
-  return operate('publishProducts', { changed }, store);
+export function syncCatalogue(store: string, changed: string[]): Promise<unknown> {
+  return operate('syncCatalogue', { changed }, store);
 }

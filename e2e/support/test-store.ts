@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openStore, publishProducts, removeProducts, upsertProducts } from './merchant';
+import { openStore, removeProducts, syncCatalogue, upsertProducts } from './merchant';
 import { originOf } from './urls';
 
 /** A product; prices in rupees. */
@@ -19,24 +19,24 @@ export type ProductInput = {
   gstRatePoints?: number;
 };
 
-function toProduct({ id, title, price, stock, sizes, ...given }: ProductInput) {
+function toProduct({ id, title, price, stock, sizes, ...input }: ProductInput) {
   return {
     handle: id,
     title,
-    category: given.category ?? 'Pots',
+    category: input.category ?? 'Pots',
     regularPricePaise: Math.round(price * 100),
-    images: given.images ?? [],
+    images: input.images ?? [],
     stock: stock ?? null,
-    description: given.description ?? '',
-    descriptionHtml: given.descriptionHtml ?? null,
+    description: input.description ?? '',
+    descriptionHtml: input.descriptionHtml ?? null,
     parentCategory: null,
     gender: null,
     discountedPricePaise: null,
     attributes: sizes ? [{ key: 'size', value: sizes }] : [],
     available: true,
-    featured: given.featured ?? false,
-    hsn: given.hsn ?? null,
-    gstRatePoints: given.gstRatePoints ?? null,
+    featured: input.featured ?? false,
+    hsn: input.hsn ?? null,
+    gstRatePoints: input.gstRatePoints ?? null,
   };
 }
 
@@ -54,7 +54,7 @@ export class TestStore {
     const products = inputs.map(toProduct);
     const fields = Object.keys(toProduct({ id: '', title: '', price: 0 }));
     await upsertProducts(this.host, products, fields);
-    await publishProducts(
+    await syncCatalogue(
       this.host,
       inputs.map(({ id }) => id),
     );
@@ -62,11 +62,11 @@ export class TestStore {
 
   async hide(id: string): Promise<void> {
     await upsertProducts(this.host, [{ handle: id, hidden: true }], ['hidden']);
-    await publishProducts(this.host, [id]);
+    await syncCatalogue(this.host, [id]);
   }
 
   async remove(id: string): Promise<void> {
     await removeProducts(this.host, [id]);
-    await publishProducts(this.host, [id]);
+    await syncCatalogue(this.host, [id]);
   }
 }

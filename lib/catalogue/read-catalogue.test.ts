@@ -3,7 +3,7 @@ import { ApiFailureError } from '../api/result';
 import { cacheBriefly, markFallbackPage } from '../cache';
 import { storeInfoSchema } from '../contract/store-info';
 import { log } from '../log';
-import { acceptStoreInfo, missingStoreState } from '../shop/last-good';
+import { acceptStoreInfo, recordMissingStore } from '../shop/last-good';
 import { toStoreInfo } from '../shop/store-info';
 import { makeProduct } from '../testing/make-product';
 import { stubBackend } from '../testing/stub-backend';
@@ -43,7 +43,7 @@ describe('a product', () => {
 
   it('is not missing while its whole store is', async () => {
     acceptStoreInfo('away.in', storeInfoSchema.parse({ storeName: 'Aangan' }));
-    missingStoreState('away.in');
+    recordMissingStore('away.in');
     stubBackend({ '/products/7': 404 });
     await expect(readProduct('away.in', '7')).rejects.toThrow(ApiFailureError);
   });

@@ -43,4 +43,4 @@ export const invoiceSchema = z.object({
   totals: z.object({ ...taxes, total: rupeesSchema }),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
-export type SentInvoice = z.input<typeof invoiceSchema>;
+export type InvoiceResponse = z.input<typeof invoiceSchema>;

@@ -112,12 +112,12 @@ describe('deeplink', () => {
     expect(
       stepOf({ type: 'deeplink', redirectUrl: upi, expiresAt: '2026-01-01T00:00:00Z' }),
     ).toEqual({
-      kind: 'handover',
-      handover: { kind: 'app', appUrl: upi, qr: { text: upi }, expiresAt: 1_767_225_600_000 },
+      kind: 'external',
+      payment: { kind: 'app', appUrl: upi, qr: { text: upi }, expiresAt: 1_767_225_600_000 },
     });
     expect(stepOf({ type: 'deeplink', redirectUrl: 'phonepe://pay?x=1' })).toEqual({
-      kind: 'handover',
-      handover: { kind: 'app', appUrl: 'phonepe://pay?x=1' },
+      kind: 'external',
+      payment: { kind: 'app', appUrl: 'phonepe://pay?x=1' },
     });
   });
 
@@ -133,7 +133,7 @@ describe('qr', () => {
     ['upi://pay', undefined],
   ])('allows the page %s only when safe', (redirectUrl, pageUrl) => {
     const step = stepOf({ type: 'qr', qr: 'ABC', redirectUrl });
-    expect(step).toMatchObject({ handover: { qr: { text: 'ABC' }, pageUrl } });
+    expect(step).toMatchObject({ payment: { qr: { text: 'ABC' }, pageUrl } });
   });
 
   it.each([
@@ -159,8 +159,8 @@ describe('qr', () => {
     [{ qr: 'upi://pay', qrBase64: png }, { text: 'upi://pay' }, 'upi://pay'],
   ])('%j shows %j', (action, qr, appUrl) => {
     expect(stepOf({ type: 'qr', ...action })).toEqual({
-      kind: 'handover',
-      handover: { kind: 'qr', qr, appUrl },
+      kind: 'external',
+      payment: { kind: 'qr', qr, appUrl },
     });
   });
 
@@ -180,7 +180,7 @@ describe('qr', () => {
   it('reads a valid expiry', () => {
     const expiryOf = (expiresAt: string) => {
       const step = stepOf({ type: 'qr', qr: 'x', expiresAt });
-      return step.kind === 'handover' ? step.handover.expiresAt : step;
+      return step.kind === 'external' ? step.payment.expiresAt : step;
     };
     expect(expiryOf('2026-01-01T05:30:00+05:30')).toBe(1_767_225_600_000);
     expect(expiryOf('soon')).toBeUndefined();

@@ -5,7 +5,7 @@ import { type QrSource, qrSource } from './qr-source';
 import { safeTarget } from './safe-target';
 
 /** Payment on another screen or in an app, while the shop polls the order's state. */
-export type Handover = (
+export type ExternalPayment = (
   | {
       kind: 'qr';
       qr: QrSource;
@@ -22,7 +22,7 @@ export type Handover = (
 export type PaymentStep =
   | { kind: 'post'; url: string; inputs: [string, string][] }
   | { kind: 'page'; url: string }
-  | { kind: 'handover'; handover: Handover }
+  | { kind: 'external'; payment: ExternalPayment }
   | { kind: 'started' }
   | { kind: 'failed'; message: string; field?: string | undefined };
 
@@ -33,7 +33,7 @@ function toUnixMs(expiresAt: string | undefined): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-const handoverDetails = (action: PaymentAction | undefined) => ({
+const externalDetails = (action: PaymentAction | undefined) => ({
   expiresAt: toUnixMs(action?.expiresAt),
   canReport: action?.canReport,
 });
@@ -45,8 +45,8 @@ function redirectStep(address: string | undefined, action?: PaymentAction): Paym
   const { url } = target;
   const qr = url.startsWith('upi:') ? { text: url } : undefined;
   return {
-    kind: 'handover',
-    handover: { kind: 'app', qr, appUrl: url, ...handoverDetails(action) },
+    kind: 'external',
+    payment: { kind: 'app', qr, appUrl: url, ...externalDetails(action) },
   };
 }
 
@@ -76,8 +76,8 @@ function qrStep(action: PaymentAction): PaymentStep {
   const page = safeTarget(action.redirectUrl);
   const pageUrl = page?.kind === 'page' ? page.url : undefined;
   return {
-    kind: 'handover',
-    handover: { kind: 'qr', qr, appUrl: app?.url, pageUrl, ...handoverDetails(action) },
+    kind: 'external',
+    payment: { kind: 'qr', qr, appUrl: app?.url, pageUrl, ...externalDetails(action) },
   };
 }
 

@@ -1,7 +1,7 @@
 import { listingPath, parseListing } from '../catalogue/listing';
-import { guardedPages, isOneOf, openPages, policyTypes } from './routes';
+import { guardedPages, isOneOf, policyTypes, publicPages } from './routes';
 
-const pageNames = ['products', 'product', '404', ...openPages, ...guardedPages, ...policyTypes];
+const pageNames = ['products', 'product', '404', ...publicPages, ...guardedPages, ...policyTypes];
 
 /** Parameters that advertisements, mails and social networks append. */
 const campaignParameter =

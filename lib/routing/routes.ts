@@ -1,6 +1,6 @@
-import { guardedPages, openPages, policyTypes } from '../rules/shop-pages';
+import { guardedPages, policyTypes, publicPages } from '../rules/shop-pages';
 
-export { guardedPages, openPages, policyTypes };
+export { guardedPages, policyTypes, publicPages };
 
 export type PolicyType = (typeof policyTypes)[number];
 

@@ -5,8 +5,8 @@ const hostName =
  * Normalises a host: lowercase, no port or trailing dot, loopback as localhost; undefined when
  * invalid.
  */
-export function normaliseHost(given: string | null | undefined): string | undefined {
-  const host = (given ?? '').trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+export function normaliseHost(input: string | null | undefined): string | undefined {
+  const host = (input ?? '').trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
   if (host === '127.0.0.1' || host === '[::1]') return 'localhost';
   return hostName.test(host) ? host : undefined;
 }

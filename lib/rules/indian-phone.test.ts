@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { indianPhone } from './indian-phone';
+import { parseIndianPhone } from './indian-phone';
 
 it.each([
   '9876543210',
@@ -10,16 +10,16 @@ it.each([
   '+91-98765-43210',
   '(0) 98765.43210',
 ])('%s is +919876543210', (text) => {
-  expect(indianPhone(text)).toBe('+919876543210');
+  expect(parseIndianPhone(text)).toBe('+919876543210');
 });
 
 it('accepts ten digits that start with 91', () => {
-  expect(indianPhone('9198765432')).toBe('+919198765432');
+  expect(parseIndianPhone('9198765432')).toBe('+919198765432');
 });
 
 it.each(['', '98765', '98765432101', '+1 987 654 3210', '98765o3210', '+91', '++919876543210'])(
   '"%s" is no phone number of India',
   (text) => {
-    expect(indianPhone(text)).toBeUndefined();
+    expect(parseIndianPhone(text)).toBeUndefined();
   },
 );

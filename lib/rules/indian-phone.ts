@@ -1,5 +1,5 @@
 /** '+919876543210' from any usual spelling; undefined when invalid (specification §9). */
-export function indianPhone(text: string): string | undefined {
+export function parseIndianPhone(text: string): string | undefined {
   const compact = text.replace(/[\s().-]/g, '');
   const digits = /^(?:\+91|91(?=\d{10}$)|0)?(\d+)$/.exec(compact)?.[1];
   return digits?.length === 10 ? `+91${digits}` : undefined;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isPinCode } from './address';
-import { indianPhone } from './indian-phone';
+import { parseIndianPhone } from './indian-phone';
 import { parseIndianState } from './indian-states';
 
 /** All six fields are required (specification §5). */
@@ -18,7 +18,7 @@ function normalised(read: (text: string) => string | undefined, message: string)
   });
 }
 
-function pinCode(text: string): string | undefined {
+function parsePinCode(text: string): string | undefined {
   const digits = text.replace(/\s/g, '');
   return isPinCode(digits) ? digits : undefined;
 }
@@ -38,13 +38,13 @@ export const shippingFormSchema = z.object({
   postalCode: z.pipe(
     required('your PIN code'),
     z.pipe(
-      normalised(pinCode, 'Enter a 6-digit PIN code, such as 560003'),
+      normalised(parsePinCode, 'Enter a 6-digit PIN code, such as 560003'),
       z.string().check(z.regex(prefixes, 'This is not a valid Indian PIN code')),
     ),
   ),
   phone: z.pipe(
     required('your phone number'),
-    normalised(indianPhone, 'Enter a 10-digit phone number'),
+    normalised(parseIndianPhone, 'Enter a 10-digit phone number'),
   ),
 });
 export type ShippingForm = z.input<typeof shippingFormSchema>;

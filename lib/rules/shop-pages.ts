@@ -2,7 +2,7 @@
 
 export const policyTypes = ['terms', 'privacy', 'refund', 'return', 'shipping', 'about'] as const;
 
-export const openPages = [
+export const publicPages = [
   'login',
   'register',
   'forgot-password',

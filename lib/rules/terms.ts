@@ -26,6 +26,12 @@ type ContactHours = NonNullable<ReceivedStoreInfo['contactHours']>;
 export const dayRange = ({ minDays, maxDays }: Pick<Delivery, 'minDays' | 'maxDays'>): string =>
   minDays === maxDays ? `${maxDays}` : `${minDays}-${maxDays}`;
 
+/** "0-7 working days", or "1 working day". */
+export function dayRangeLabel(range: Parameters<typeof dayRange>[0], noun: string): string {
+  const days = dayRange(range);
+  return `${days} ${noun}${days === '1' ? '' : 's'}`;
+}
+
 function hour(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
@@ -52,9 +58,8 @@ export function contactDays({ from, to }: Pick<ContactHours, 'from' | 'to'>) {
 /** "Free delivery in 0-7 working days". */
 export function deliveryLabel({ delivery }: StoreTerms): string | undefined {
   if (!delivery) return undefined;
-  const days = dayRange(delivery);
-  const unit = days === '1' ? 'working day' : 'working days';
-  return `${delivery.free ? 'Free delivery' : 'Delivery'} in ${days} ${unit}`;
+  const days = dayRangeLabel(delivery, 'working day');
+  return `${delivery.free ? 'Free delivery' : 'Delivery'} in ${days}`;
 }
 
 export function returnLabel({ returns }: StoreTerms): string | undefined {

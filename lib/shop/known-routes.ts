@@ -12,7 +12,7 @@ import { log } from '../log';
 import { processWide } from '../process-wide';
 import type { KnownRoutes } from '../routing/steps/compose';
 import { storefrontSettings } from '../settings';
-import { acceptStoreInfo, lastGoodInfo, missingStoreState } from './last-good';
+import { acceptStoreInfo, lastGoodInfo, recordMissingStore } from './last-good';
 
 /** Concurrent requests share one call; changes are visible at once. */
 const tenantTtlMs = 2000;
@@ -43,9 +43,9 @@ async function readTenant(store: string): Promise<Tenant> {
     if (!(error instanceof ApiFailureError)) throw error;
     if (!isMissing(error.failure)) return servedTenant(store, lastGoodInfo(store));
   }
-  const missingState = missingStoreState(store);
-  if (missingState === 'recently') return servedTenant(store, lastGoodInfo(store));
-  if (missingState === 'before' || !storefrontSettings().STORE_HOSTS.has(store)) {
+  const missingState = recordMissingStore(store);
+  if (missingState === 'in-grace') return servedTenant(store, lastGoodInfo(store));
+  if (missingState === 'expired' || !storefrontSettings().STORE_HOSTS.has(store)) {
     return { state: 'unknown-host' };
   }
   log.warn({ store }, 'STORE_HOSTS lists a host for which the backend has no store');

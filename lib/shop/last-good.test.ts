@@ -5,7 +5,7 @@ import {
   isStoreMissing,
   lastGoodInfo,
   missingGraceMs,
-  missingStoreState,
+  recordMissingStore,
   recordStoreInfo,
 } from './last-good';
 
@@ -29,21 +29,21 @@ it('rejects an empty object from a known store', () => {
   expect(lastGoodInfo('b.in')).toEqual(aangan);
 });
 
-describe('missingStoreState', () => {
-  it('is `never` for an unknown store', () => {
-    expect(missingStoreState('c.in')).toBe('never');
+describe('recordMissingStore', () => {
+  it('is `unknown` for a store that was never read', () => {
+    expect(recordMissingStore('c.in')).toBe('unknown');
   });
 
-  it('is `recently` for ten minutes from the first 404', () => {
+  it('is `in-grace` for ten minutes from the first 404', () => {
     acceptStoreInfo('d.in', aangan);
-    expect(missingStoreState('d.in', 1000)).toBe('recently');
+    expect(recordMissingStore('d.in', 1000)).toBe('in-grace');
     expect(isStoreMissing('d.in')).toBe(true);
     recordStoreInfo('d.in', aangan);
     expect(isStoreMissing('d.in')).toBe(true);
-    expect(missingStoreState('d.in', missingGraceMs + 999)).toBe('recently');
-    expect(missingStoreState('d.in', missingGraceMs + 1000)).toBe('before');
+    expect(recordMissingStore('d.in', missingGraceMs + 999)).toBe('in-grace');
+    expect(recordMissingStore('d.in', missingGraceMs + 1000)).toBe('expired');
     acceptStoreInfo('d.in', aangan);
     expect(isStoreMissing('d.in')).toBe(false);
-    expect(missingStoreState('d.in', missingGraceMs + 2000)).toBe('recently');
+    expect(recordMissingStore('d.in', missingGraceMs + 2000)).toBe('in-grace');
   });
 });

@@ -41,15 +41,15 @@ export function acceptStoreInfo(store: string, received: ReceivedStoreInfo): Rec
   return info;
 }
 
-/** `recently` within the grace period since the first 404, `before` after it. */
-export function missingStoreState(
+/** Records when a store was first missing; the grace period begins then. */
+export function recordMissingStore(
   store: string,
   now = Date.now(),
-): 'never' | 'recently' | 'before' {
+): 'unknown' | 'in-grace' | 'expired' {
   const entry = known.get(store);
-  if (!entry) return 'never';
+  if (!entry) return 'unknown';
   entry.missingSince ??= now;
-  return now - entry.missingSince < missingGraceMs ? 'recently' : 'before';
+  return now - entry.missingSince < missingGraceMs ? 'in-grace' : 'expired';
 }
 
 export function isStoreMissing(store: string): boolean {

@@ -82,7 +82,7 @@ async function testTwoStorefronts(faultShop, redis) {
   };
   const rename = async (/** @type {string} */ title) => {
     await upsertProducts(shop, [{ ...product, title }]);
-    await runOperation(shop, 'publishProducts', { changed: [product?.handle] });
+    await runOperation(shop, 'syncCatalogue', { changed: [product?.handle] });
   };
   try {
     // The second storefront serves a page that only the first one has requested.

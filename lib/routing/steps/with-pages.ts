@@ -4,8 +4,8 @@ import {
   guardedPages,
   isInvoiceDocument,
   isOneOf,
-  openPages,
   policyTypes,
+  publicPages,
 } from '../routes';
 import type { Route, Step } from './compose';
 
@@ -39,7 +39,7 @@ function pageOf(path: string): Route | undefined {
   if (second !== undefined) return undefined;
   if (first === '') return { kind: 'render', path: '' };
   if (isOneOf(policyTypes, first)) return { kind: 'render', path: `/policies/${first}` };
-  return isOneOf([...openPages, ...guardedPages], first) ? { kind: 'render', path } : undefined;
+  return isOneOf([...publicPages, ...guardedPages], first) ? { kind: 'render', path } : undefined;
 }
 
 /** Routes the pages of specification §2. */

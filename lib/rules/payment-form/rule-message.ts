@@ -12,8 +12,8 @@ export function ruleMessage(
   rule: RuleName,
 ): string | undefined {
   if (Array.isArray(rulesMessages)) {
-    const given = ruleNames.filter((name) => rules?.[name] || rules?.[name] === 0);
-    return rulesMessages[given.indexOf(rule)] || undefined;
+    const activeRules = ruleNames.filter((name) => rules?.[name] || rules?.[name] === 0);
+    return rulesMessages[activeRules.indexOf(rule)] || undefined;
   }
   const named = new Map(Object.entries(rulesMessages));
   const first = rule === 'required' ? named.values().next().value : undefined;

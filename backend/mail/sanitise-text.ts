@@ -24,9 +24,9 @@ function finish(text: string, separatedStops: RegExp, max: number): string {
 }
 
 /** Makes a typed name safe for mails: no links, line breaks or hidden characters. */
-export const plainName = (name: string): string =>
+export const sanitiseName = (name: string): string =>
   finish(normalise(name).replace(notInNames, ' ').replace(longDigits, ' '), stops, maxLength);
 
 /** Makes a typed line safe for mails: no web or email addresses. */
-export const plainLine = (line: string, max: number): string =>
+export const sanitiseLine = (line: string, max: number): string =>
   finish(normalise(line).replace(notInLines, ' '), stopsButDecimal, max);

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import styles from './thumb-bar.module.scss';
+import styles from './action-bar.module.scss';
 
-type ThumbBarProps = { label: string; amount: string; children: ReactNode };
+type ActionBarProps = { label: string; amount: string; children: ReactNode };
 
 /** The primary button; on phones a bar at the bottom with the amount. */
-export function ThumbBar({ label, amount, children }: ThumbBarProps) {
+export function ActionBar({ label, amount, children }: ActionBarProps) {
   return (
-    <div className={styles.bar} data-thumb-bar>
+    <div className={styles.bar} data-action-bar>
       <p className={styles.amount}>
         <span>{label}</span>
         <strong>{amount}</strong>

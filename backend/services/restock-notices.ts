@@ -24,7 +24,7 @@ import { isShown } from './product-filters';
 /** Notices without a restock expire after this. */
 export const noticeExpiryDays = 365;
 /** The retention of mails. */
-export const retentionDays = 30;
+export const notifiedRetentionDays = 30;
 const batchSize = 500;
 
 type OptionColumns = { size: SQLWrapper; color: SQLWrapper };
@@ -270,7 +270,7 @@ export async function deleteOldNotices(database: Database): Promise<void> {
     lt(restockNotices.createdAt, sql`now() - make_interval(days => ${days})`);
   const isNotified = and(
     isNotNull(restockNotices.notifiedAt),
-    lt(restockNotices.notifiedAt, sql`now() - make_interval(days => ${retentionDays})`),
+    lt(restockNotices.notifiedAt, sql`now() - make_interval(days => ${notifiedRetentionDays})`),
   );
   await database
     .delete(restockNotices)

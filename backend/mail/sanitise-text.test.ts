@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { plainLine, plainName } from './plain-name';
+import { sanitiseLine, sanitiseName } from './sanitise-text';
 
 it.each([
   ['Asha Rao', 'Asha Rao'],
@@ -19,11 +19,11 @@ it.each([
   ['\u202egro.live', 'gro. live'],
   ['<b>Asha</b>', 'b Asha b'],
 ])('%j reads %j', (given, expected) => {
-  expect(plainName(given)).toBe(expected);
+  expect(sanitiseName(given)).toBe(expected);
 });
 
 it('shortens a long name', () => {
-  expect(plainName('Asha '.repeat(20))).toBe('Asha Asha Asha Asha Asha Asha Asha Asha…');
+  expect(sanitiseName('Asha '.repeat(20))).toBe('Asha Asha Asha Asha Asha Asha Asha Asha…');
 });
 
 it('removes everything that mail clients link', () => {
@@ -50,7 +50,7 @@ it('removes everything that mail clients link', () => {
   );
   fc.assert(
     fc.property(text, (given) => {
-      const name = plainName(given);
+      const name = sanitiseName(given);
       expect(name).not.toMatch(/[.,][^\s…]|[:/\\@<>]|\p{C}|[^\S ]/u);
       expect(name).not.toMatch(/\p{N}{5}/u);
       expect([...name].length).toBeLessThanOrEqual(40);
@@ -69,14 +69,14 @@ it.each([
   ['win@evil.example', 'win evil. example'],
   ['12\r\nLake\u2028Road', '12 Lake Road'],
 ])('the line %j reads %j', (given, expected) => {
-  expect(plainLine(given, 200)).toBe(expected);
+  expect(sanitiseLine(given, 200)).toBe(expected);
 });
 
 it('removes addresses from lines and shortens long ones', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.emailAddress());
   fc.assert(
     fc.property(text, (given) => {
-      const line = plainLine(given, 50);
+      const line = sanitiseLine(given, 50);
       expect(line).not.toMatch(/[.,][^\s\p{N}…]|\/\/|[:\\@<>]|\p{C}|[^\S ]/u);
       expect([...line].length).toBeLessThanOrEqual(50);
     }),

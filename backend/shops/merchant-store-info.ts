@@ -37,7 +37,7 @@ const isPhone = (text: string) =>
 
 const { shape } = storeInfoSchema;
 
-export const givenStoreInfoSchema = storeInfoSchema.extend({
+export const merchantStoreInfoSchema = storeInfoSchema.extend({
   companyEmail: withRule(shape.companyEmail, (text) =>
     text.trim() === '' || emailSchema.safeParse(text).success
       ? undefined
