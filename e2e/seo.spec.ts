@@ -48,7 +48,7 @@ for (const [name, origin] of Object.entries(stores)) {
     test('has one canonical URL for every indexed page', () => {
       for (const { url, canonical, isIndexed } of indexedPages()) {
         expect(canonical, url).toEqual(
-          isIndexed ? [url] : canonical.filter((ownUrl) => ownUrl === url),
+          isIndexed ? [url] : canonical.filter((canonicalUrl) => canonicalUrl === url),
         );
       }
     });

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 export function schemaResolver<Input extends FieldValues, Output>(
   schema: z.core.$ZodType<Output, Input>,
 ): Resolver<Input, unknown, Output> {
-  return async (typed) => {
-    const { success, data, error } = await z.safeParseAsync(schema, typed);
+  return async (values) => {
+    const { success, data, error } = await z.safeParseAsync(schema, values);
     if (success) return { values: data, errors: {} };
     const errors: Record<string, FieldError> = {};
     for (const { code, message, path } of error.issues) {

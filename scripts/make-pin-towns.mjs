@@ -151,11 +151,11 @@ let before = { place: '', pin: 0 };
 for (const [digits, votes] of [...places].sort(([a], [b]) => Number(a) - Number(b))) {
   const pin = Number(digits);
   const [place = ''] = [...votes].sort(([, a], [, b]) => b - a)[0] ?? [];
-  const own = ranges.get(place) ?? [];
-  const last = own.at(-1);
+  const townRanges = ranges.get(place) ?? [];
+  const last = townRanges.at(-1);
   if (last && before.place === place && pin - before.pin <= LONGEST_GAP) last[1] = pin;
-  else own.push([pin, pin]);
-  ranges.set(place, own);
+  else townRanges.push([pin, pin]);
+  ranges.set(place, townRanges);
   before = { place, pin };
 }
 

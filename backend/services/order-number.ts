@@ -13,10 +13,10 @@ export function newOrderNumber(): string {
   return withHyphen(randomCharacters(8));
 }
 
-/** Normalises typed numbers such as `#a7k3 9qwd`. */
-export function normaliseOrderNumber(typed: string): string {
-  const characters = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
-  return characters.length === 8 ? withHyphen(characters) : typed;
+/** Normalises input numbers such as `#a7k3 9qwd`. */
+export function normaliseOrderNumber(input: string): string {
+  const characters = input.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  return characters.length === 8 ? withHyphen(characters) : input;
 }
 
 /** Returns a unique reference of a payment attempt, such as `A7K39QWDX4T2PM`. */

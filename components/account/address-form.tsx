@@ -28,7 +28,7 @@ export function AddressForm({ current, canBecomeDefault, onClose, onSaved }: Add
   const asDefault = useRef<HTMLInputElement>(null);
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async (address) => {
+  const handleSubmit = form.handleSubmit(async (address) => {
     const body = { ...address, isDefault: asDefault.current?.checked ?? false };
     const result = current
       ? await callShop('changeAddress', { path: { addressId: current.id }, body })
@@ -42,7 +42,7 @@ export function AddressForm({ current, canBecomeDefault, onClose, onSaved }: Add
       title={current ? 'Edit address' : 'Add an address'}
       error={errors.root?.message}
       {...{ isSubmitting, onClose }}
-      onSubmit={submit}
+      onSubmit={handleSubmit}
     >
       <ShippingFields form={form} />
       {canBecomeDefault && <CheckboxField label="Use as my default address" ref={asDefault} />}

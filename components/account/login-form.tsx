@@ -37,7 +37,7 @@ export function LoginForm() {
     if (newEmail) setValue('email', newEmail);
   }, [newEmail, setValue]);
 
-  const submit = form.handleSubmit(async (input) => {
+  const handleSubmit = form.handleSubmit(async (input) => {
     const outcome = await signIn(input);
     if (!outcome.ok) {
       for (const name of outcome.fields ?? []) form.setError(name, { type: 'server' });
@@ -51,7 +51,13 @@ export function LoginForm() {
   });
 
   return (
-    <form method="post" className={styles.form} aria-label="Sign in" onSubmit={submit} noValidate>
+    <form
+      method="post"
+      className={styles.form}
+      aria-label="Sign in"
+      onSubmit={handleSubmit}
+      noValidate
+    >
       <EmailField {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <div className={styles.row}>

@@ -38,7 +38,7 @@ export function NewPasswordForm() {
     return () => removeEventListener('hashchange', readToken);
   }, []);
 
-  const submit = form.handleSubmit(async ({ password }) => {
+  const handleSubmit = form.handleSubmit(async ({ password }) => {
     if (!token.current) {
       form.setError('root', { message: accountMessages.resetLinkMissing });
       return;
@@ -53,7 +53,7 @@ export function NewPasswordForm() {
   });
 
   return (
-    <form method="post" className={styles.form} onSubmit={submit} noValidate>
+    <form method="post" className={styles.form} onSubmit={handleSubmit} noValidate>
       <PasswordField
         label="New password"
         hint="At least 6 characters."

@@ -23,7 +23,7 @@ export function PasswordForm({ email, onClose, onChanged }: PasswordFormProps) {
   const field = bindFields(form);
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async (body) => {
+  const handleSubmit = form.handleSubmit(async (body) => {
     const result = await callShop('changePassword', { body });
     if (result.ok) {
       onChanged();
@@ -40,7 +40,7 @@ export function PasswordForm({ email, onClose, onChanged }: PasswordFormProps) {
       title="Change password"
       error={errors.root?.message}
       {...{ isSubmitting, onClose }}
-      onSubmit={submit}
+      onSubmit={handleSubmit}
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

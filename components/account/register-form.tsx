@@ -41,7 +41,7 @@ export function RegisterForm({ isBelowLogin = false }: { isBelowLogin?: boolean 
   const field = bindFields(form);
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async ({ confirmPassword: _, ...input }) => {
+  const handleSubmit = form.handleSubmit(async ({ confirmPassword: _, ...input }) => {
     const outcome = await createAccount(input);
     if (!outcome.ok) {
       for (const name of outcome.fields ?? []) form.setError(name, { message: outcome.message });
@@ -65,7 +65,7 @@ export function RegisterForm({ isBelowLogin = false }: { isBelowLogin?: boolean 
       method="post"
       className={styles.form}
       aria-label="Create account"
-      onSubmit={submit}
+      onSubmit={handleSubmit}
       noValidate
     >
       <div className={styles.pair}>

@@ -26,7 +26,7 @@ export function RenameForm({ name, onClose, onRenamed }: RenameFormProps) {
   const field = bindFields(form);
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async (body) => {
+  const handleSubmit = form.handleSubmit(async (body) => {
     const result = await callShop('rename', { body });
     if (result.ok) onRenamed(body);
     else form.setError('root', { message: saveErrorMessage(result.failure) });
@@ -37,7 +37,7 @@ export function RenameForm({ name, onClose, onRenamed }: RenameFormProps) {
       title="Change name"
       error={errors.root?.message}
       {...{ isSubmitting, onClose }}
-      onSubmit={submit}
+      onSubmit={handleSubmit}
     >
       <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
       <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />

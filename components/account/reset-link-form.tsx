@@ -24,14 +24,14 @@ export function ResetLinkForm() {
   const field = bindFields(form);
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async ({ email }) => {
+  const handleSubmit = form.handleSubmit(async ({ email }) => {
     const outcome = await requestResetLink(email);
     setSent(outcome.ok);
     if (!outcome.ok) form.setError('root', { message: outcome.message });
   });
 
   return (
-    <form method="post" className={styles.form} onSubmit={submit} noValidate>
+    <form method="post" className={styles.form} onSubmit={handleSubmit} noValidate>
       {isSent && <Banner tone="success">{accountMessages.resetLinkSent}</Banner>}
       <EmailField {...field('email')} />
       {errors.root && <FormError>{errors.root.message}</FormError>}

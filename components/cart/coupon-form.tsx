@@ -9,7 +9,7 @@ type CouponFormProps = { coupon: Coupon; onApply: () => void; onRemove: () => vo
 
 /** Not a `<form>`: at checkout it is nested in one. */
 export default function CouponForm({ coupon, onApply, onRemove }: CouponFormProps) {
-  const [typed, setTyped] = useState(coupon.code);
+  const [input, setInput] = useState(coupon.code);
   const [isEmpty, setEmpty] = useState(false);
   const [isApplied, setApplied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -19,8 +19,8 @@ export default function CouponForm({ coupon, onApply, onRemove }: CouponFormProp
     if (isApplied && error) field.current?.focus();
   }, [isApplied, error]);
 
-  function apply(): void {
-    const code = typed.trim().toUpperCase();
+  function handleApply(): void {
+    const code = input.trim().toUpperCase();
     setEmpty(code === '');
     setApplied(true);
     if (code === '') {
@@ -37,21 +37,21 @@ export default function CouponForm({ coupon, onApply, onRemove }: CouponFormProp
       <TextField
         ref={field}
         label="Coupon code"
-        value={typed}
+        value={input}
         error={error}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="go"
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setInput(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          apply();
+          handleApply();
         }}
       />
-      <Button variant="quiet" onClick={apply}>
+      <Button variant="quiet" onClick={handleApply}>
         Apply
       </Button>
       {coupon.error && (

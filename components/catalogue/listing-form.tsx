@@ -14,17 +14,17 @@ function storePanelState() {
 }
 
 /** Selects and checkboxes submit at once; number fields on Enter. */
-function submitOnChange({ target }: FormEvent) {
+function handleChange({ target }: FormEvent) {
   const { type, form } = target as HTMLInputElement;
   if (type === 'select-one' || type === 'checkbox') form?.requestSubmit();
 }
 
-function beforeSubmit({ nativeEvent }: FormEvent) {
+function handleSubmitCapture({ nativeEvent }: FormEvent) {
   if ((nativeEvent as SubmitEvent).submitter?.id === showButtonId) findPanel()?.hidePopover();
   storePanelState();
 }
 
-function afterClick({ target, defaultPrevented }: MouseEvent) {
+function handleClick({ target, defaultPrevented }: MouseEvent) {
   if (defaultPrevented && (target as Element).closest('a')) storePanelState();
 }
 
@@ -54,9 +54,9 @@ export function ListingForm({ status, className, children }: ListingFormProps) {
       action="/products"
       preservesScroll
       className={className}
-      onChange={submitOnChange}
-      onSubmitCapture={beforeSubmit}
-      onClick={afterClick}
+      onChange={handleChange}
+      onSubmitCapture={handleSubmitCapture}
+      onClick={handleClick}
     >
       <p className="visually-hidden" role="status">
         {announced}

@@ -57,13 +57,13 @@ export function CheckoutForm({
   const notice = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<string>();
   const [showsMissingOptions, setShowsMissingOptions] = useState(false);
-  const { form, typedFields } = useShippingForm(addresses?.[0] && toShippingAddress(addresses[0]));
+  const { form, editedFields } = useShippingForm(addresses?.[0] && toShippingAddress(addresses[0]));
   const saveCheckbox = useRef<HTMLInputElement>(null);
   const gstin = useRef<HTMLInputElement>(null);
   const { isSubmitting, isSubmitted } = form.formState;
   const BusinessFields = useLazyComponent(loadBusinessFields, sellsToBusinesses, () => {});
 
-  async function submit(address: ShippingAddress): Promise<void> {
+  async function handleValid(address: ShippingAddress): Promise<void> {
     setError(undefined);
     if (lines.length === 0) {
       setError(orderMessages.cartEmpty.description);
@@ -101,7 +101,7 @@ export function CheckoutForm({
     <form
       method="post"
       className={styles.checkout}
-      onSubmit={form.handleSubmit(submit, notifyInvalid)}
+      onSubmit={form.handleSubmit(handleValid, notifyInvalid)}
       noValidate
     >
       <div className={styles.head}>
@@ -120,7 +120,7 @@ export function CheckoutForm({
         </div>
         <h2>Shipping address</h2>
         {addresses && <SavedAddressSelect {...{ form, addresses }} />}
-        <ShippingFields {...{ form, typedFields }} />
+        <ShippingFields {...{ form, editedFields }} />
         {BusinessFields && <BusinessFields field={gstin} isChecked={isSubmitted} />}
         {sellsToBusinesses && !BusinessFields && <Skeleton height={80} />}
         {addresses && <SaveAddressCheckbox ref={saveCheckbox} {...{ form, addresses }} />}

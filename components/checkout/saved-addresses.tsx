@@ -17,7 +17,7 @@ export function SavedAddressSelect({ form, addresses }: SavedAddressesProps) {
   const values = { ...blankAddress, ...useWatch({ control: form.control }) };
   if (addresses.length < 2) return null;
 
-  function choose({ target }: ChangeEvent<HTMLSelectElement>): void {
+  function handleChange({ target }: ChangeEvent<HTMLSelectElement>): void {
     const chosen = addresses.find(({ id }) => id === target.value);
     form.reset(chosen ? toShippingAddress(chosen) : { ...blankAddress, fullName: values.fullName });
   }
@@ -26,7 +26,7 @@ export function SavedAddressSelect({ form, addresses }: SavedAddressesProps) {
     <SelectField
       label="Deliver to"
       value={findSavedAddress(addresses, values)?.id ?? ''}
-      onChange={choose}
+      onChange={handleChange}
     >
       {addresses.map((address) => (
         <option key={address.id} value={address.id}>

@@ -8,16 +8,16 @@ import type { ShippingFormState } from './use-shipping-form';
 
 type ShippingFieldsProps = {
   form: ShippingFormState;
-  /** Fields that the shopper typed before a reload: the PIN code does not overwrite them. */
-  typedFields?: readonly AutofilledField[];
+  /** Fields that the shopper edited before a reload: the PIN code does not overwrite them. */
+  editedFields?: readonly AutofilledField[];
 };
 
 /**
  * The six fields of the shipping address (§2); the PIN code comes early to fill in city and state.
  */
-export function ShippingFields({ form, typedFields = [] }: ShippingFieldsProps) {
+export function ShippingFields({ form, editedFields = [] }: ShippingFieldsProps) {
   const field = bindFields(form);
-  const announcement = usePinAutofill(form, typedFields);
+  const announcement = usePinAutofill(form, editedFields);
 
   function normaliseState(event: FocusEvent<HTMLInputElement>): Promise<unknown> {
     const official = parseIndianState(event.target.value);

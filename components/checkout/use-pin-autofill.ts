@@ -11,18 +11,18 @@ const fields = ['city', 'state'] as const;
 export type AutofilledField = (typeof fields)[number];
 
 /**
- * Fills in city and state from the PIN code, but no field that the shopper typed. Returns an
+ * Fills in city and state from the PIN code, but no field that the shopper edited. Returns an
  * announcement.
  */
 export function usePinAutofill(
   form: ShippingFormState,
-  typedFields: readonly AutofilledField[],
+  editedFields: readonly AutofilledField[],
 ): string | undefined {
   const { subscribe, setValue, formState } = form;
   const { isSubmitted: shouldValidate } = formState;
   const [pin, setPin] = useState<string>();
   const [filledIn, setFilledIn] = useState<string>();
-  const [typed] = useState(() => new Set(typedFields));
+  const [edited] = useState(() => new Set(editedFields));
   const { data: place } = useShopData('pinCode', pin && hasPinCodes() ? { path: { pin } } : null);
 
   useEffect(
@@ -33,17 +33,17 @@ export function usePinAutofill(
           if (type !== 'change') return;
           const field = fields.find((one) => one === name);
           if (field) {
-            if (values[field]) typed.add(field);
-            else typed.delete(field);
+            if (values[field]) edited.add(field);
+            else edited.delete(field);
           }
           if (name !== 'postalCode') return;
           const state = stateOfPin(values.postalCode);
-          if (state && !typed.has('state')) setValue('state', state);
+          if (state && !edited.has('state')) setValue('state', state);
           const digits = values.postalCode.replace(/\s/g, '');
           setPin(isPinCode(digits) ? digits : undefined);
         },
       }),
-    [subscribe, setValue, typed],
+    [subscribe, setValue, edited],
   );
 
   useEffect(() => {
@@ -51,12 +51,12 @@ export function usePinAutofill(
     const found = { city: place.city, state: parseIndianState(place.state) };
     const filled = fields.flatMap((field) => {
       const value = found[field];
-      if (!value || typed.has(field)) return [];
+      if (!value || edited.has(field)) return [];
       prefillField(setValue, field, value, { shouldValidate });
       return value;
     });
     if (filled.length > 0) setFilledIn(`${filled.join(', ')} filled in from the PIN code.`);
-  }, [place, setValue, shouldValidate, typed]);
+  }, [place, setValue, shouldValidate, edited]);
 
   return filledIn;
 }

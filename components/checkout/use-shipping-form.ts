@@ -12,7 +12,7 @@ import type { AutofilledField } from './use-pin-autofill';
 
 export type ShippingFormState = UseFormReturn<ShippingForm, unknown, ShippingAddress>;
 
-/** Returns which of city and state the shopper typed rather than the PIN code filled in. */
+/** Returns which of city and state the shopper entered rather than the PIN code filled in. */
 function fieldsTypedByShopper(
   draft: Partial<ShippingForm>,
   first: Partial<ShippingAddress>,
@@ -35,7 +35,7 @@ export function useShippingForm(preferred: ShippingAddress | undefined) {
     },
   });
   const { subscribe, getValues, setValue } = form;
-  const [typedFields] = useState(() =>
+  const [editedFields] = useState(() =>
     fieldsTypedByShopper(useCheckoutDraft.getState().address, first),
   );
   const saved = useLastOrderAddress(preferred !== undefined);
@@ -57,5 +57,5 @@ export function useShippingForm(preferred: ShippingAddress | undefined) {
     [subscribe, getValues],
   );
 
-  return { form, typedFields };
+  return { form, editedFields };
 }

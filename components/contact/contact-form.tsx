@@ -36,7 +36,7 @@ export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
     if (order && !getValues('message')) setValue('message', `Order ${order.slice(0, 64)}: `);
   }, [getValues, setValue]);
 
-  const submit = form.handleSubmit(async (body) => {
+  const handleSubmit = form.handleSubmit(async (body) => {
     const [sent] = await Promise.all([
       takesMessages ? callShop('contact', { body }) : { ok: true },
       wait(simulatedDelayMs),
@@ -51,7 +51,7 @@ export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
   });
 
   return (
-    <form method="post" className={styles.form} onSubmit={submit} noValidate>
+    <form method="post" className={styles.form} onSubmit={handleSubmit} noValidate>
       <TextField label="Name" required autoComplete="name" maxLength={120} {...field('name')} />
       <TextField label="Email" type="email" required autoComplete="email" {...field('email')} />
       <TextField

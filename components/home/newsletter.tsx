@@ -23,7 +23,7 @@ export function Newsletter({ heading, text, takesSubscriptions = false }: Newsle
   const [isRequested, setRequested] = useState(false);
   const id = 'newsletter-email';
 
-  async function subscribe(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
     if (takesSubscriptions) {
@@ -50,7 +50,7 @@ export function Newsletter({ heading, text, takesSubscriptions = false }: Newsle
           </h2>
           <p className="lead">{text}</p>
         </div>
-        <form method="post" className={styles.form} onSubmit={subscribe}>
+        <form method="post" className={styles.form} onSubmit={handleSubmit}>
           <label htmlFor={id} className={styles.label}>
             Email address
           </label>

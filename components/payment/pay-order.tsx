@@ -27,7 +27,7 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
   const [externalPayment, setExternalPayment] = useState<ExternalPayment>();
   const [error, setError] = useState<string>();
 
-  async function submit() {
+  async function submitPayment() {
     setError(undefined);
     const step = await pay(form.check);
     setExternalPayment(step?.kind === 'external' ? step.payment : undefined);
@@ -44,7 +44,7 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
         externalPayment={externalPayment}
         orderId={orderId}
         isSending={isSending}
-        onRenew={submit}
+        onRenew={submitPayment}
         onBack={() => setExternalPayment(undefined)}
       />
     );
@@ -65,7 +65,7 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
           isSending={isSending}
           error={error}
           note={note}
-          onSubmit={submit}
+          onSubmit={submitPayment}
         />
       ) : (
         <PaymentSkeleton />

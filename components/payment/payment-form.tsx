@@ -32,7 +32,7 @@ export function PaymentForm({ form, amount, isSending, error, note, onSubmit }: 
     if (attempt > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [attempt]);
 
-  function submit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isComplete && !isSending) onSubmit();
   }
@@ -52,7 +52,7 @@ export function PaymentForm({ form, amount, isSending, error, note, onSubmit }: 
       method="post"
       className={styles.form}
       noValidate
-      onSubmit={submit}
+      onSubmit={handleSubmit}
       onBlur={onBlur}
     >
       {!error && note}

@@ -53,7 +53,7 @@ export function BuyBox(props: BuyBoxProps) {
   const saving = savingLabel(offer);
   const onlySize = onlyOption(sizes);
 
-  function choose(chosen: Choice): void {
+  function selectOptions(chosen: Choice): void {
     const next = offerFor(product, chosen);
     setChoice(chosen);
     if (next.image !== image) onPictureChange?.(next.image);
@@ -61,7 +61,7 @@ export function BuyBox(props: BuyBoxProps) {
 
   const applyInitialChoice = useEffectEvent(() => {
     const initial = props.initialChoice?.();
-    if (initial) choose({ ...choice, ...initial });
+    if (initial) selectOptions({ ...choice, ...initial });
   });
   useEffect(() => applyInitialChoice(), []);
 
@@ -112,7 +112,7 @@ export function BuyBox(props: BuyBoxProps) {
           legend={product.sizeHeading}
           options={sizes}
           value={choice.selectedSize}
-          onChange={(selectedSize) => choose({ ...choice, selectedSize })}
+          onChange={(selectedSize) => selectOptions({ ...choice, selectedSize })}
           isSoldOut={(selectedSize) => isSoldOut(product, { ...choice, selectedSize })}
           error={missing === 'size' && !choice.selectedSize ? messages.selectSize.title : undefined}
         />
@@ -122,7 +122,7 @@ export function BuyBox(props: BuyBoxProps) {
           legend="Colour"
           options={colors}
           value={choice.selectedColor}
-          onChange={(selectedColor) => choose({ ...choice, selectedColor })}
+          onChange={(selectedColor) => selectOptions({ ...choice, selectedColor })}
           isSoldOut={(selectedColor) => isSoldOut(product, { ...choice, selectedColor })}
           error={
             missing === 'color' && !choice.selectedColor ? messages.selectColor.title : undefined

@@ -9,7 +9,7 @@ import styles from './delivery-by-pin.module.scss';
 
 /** Falls back to the state's name if the backend does not know the town. */
 export function DeliveryPinForm({ onDone }: { onDone: () => void }) {
-  const [typed, setTyped] = useState(useDeliveryPin.getState().pin);
+  const [input, setInput] = useState(useDeliveryPin.getState().pin);
   const [error, setError] = useState<string>();
   const [isChecking, setChecking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -21,9 +21,9 @@ export function DeliveryPinForm({ onDone }: { onDone: () => void }) {
     return place.ok ? place.data.city : state;
   }
 
-  async function check(event: FormEvent): Promise<void> {
+  async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const pin = typed.replaceAll(/\s/g, '');
+    const pin = input.replaceAll(/\s/g, '');
     const state = stateOfPin(pin);
     if (!state) {
       setError('Please enter a 6-digit PIN code, such as 560038.');
@@ -35,16 +35,16 @@ export function DeliveryPinForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={check} noValidate>
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <TextField
         ref={field}
         label="PIN code"
-        value={typed}
+        value={input}
         error={error}
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={7}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setInput(target.value)}
       />
       <Button variant="quiet" type="submit" disabled={isChecking}>
         {isChecking ? 'Checking...' : 'Check'}

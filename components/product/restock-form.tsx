@@ -21,7 +21,7 @@ export default function RestockForm({ id, name, choice, onClose }: RestockFormPr
   const { errors, isSubmitting } = form.formState;
   const option = choiceLabel(choice);
 
-  const submit = form.handleSubmit(async ({ email }) => {
+  const handleSubmit = form.handleSubmit(async ({ email }) => {
     const result = await callShop('restockNotice', { path: { id }, body: { email, ...choice } });
     if (result.ok) {
       notify({ ...formMessages.restockRequested(name), tone: 'success' });
@@ -42,7 +42,7 @@ export default function RestockForm({ id, name, choice, onClose }: RestockFormPr
       button={isSubmitting ? 'Sending...' : 'Notify me'}
       isSubmitting={isSubmitting}
       error={errors.root?.message}
-      onSubmit={submit}
+      onSubmit={handleSubmit}
       onClose={onClose}
     >
       <p>

@@ -8,7 +8,7 @@ type WishlistButtonProps = { id: string; name: string; className: string | undef
 export function WishlistButton({ id, name, className }: WishlistButtonProps) {
   const isSaved = useWishlist(({ ids }) => ids.includes(id));
 
-  function press(): void {
+  function handleClick(): void {
     useWishlist.getState().toggle(id);
     if (!isSaved) notify({ ...messages.saved, description: name, tone: 'success' });
   }
@@ -19,7 +19,7 @@ export function WishlistButton({ id, name, className }: WishlistButtonProps) {
       className={className}
       aria-label={`Add to Wishlist: ${name}`}
       aria-pressed={isSaved}
-      onClick={press}
+      onClick={handleClick}
     >
       <Icon name={isSaved ? 'heart-filled' : 'heart'} />
     </button>

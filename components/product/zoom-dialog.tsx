@@ -44,7 +44,7 @@ export default function ZoomDialog({ name, images, startIndex, onClose }: ZoomDi
   }
 
   /** On touch only a double tap enlarges. */
-  function enlarge({ nativeEvent, detail }: MouseEvent): void {
+  function handleZoom({ nativeEvent, detail }: MouseEvent): void {
     const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
     if (!isTouch || detail === 2) setZoomed(!isZoomed);
   }
@@ -69,7 +69,7 @@ export default function ZoomDialog({ name, images, startIndex, onClose }: ZoomDi
                   isZoomed ? 'Show the whole picture' : `Show the details of picture ${index + 1}`
                 }
                 tabIndex={index === current ? 0 : -1}
-                onClick={enlarge}
+                onClick={handleZoom}
               >
                 <Picture
                   src={image}

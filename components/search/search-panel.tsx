@@ -45,13 +45,13 @@ type SearchPanelProps = {
 export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
   const [activePath, setActivePath] = useState<string>();
   const { add } = usePastSearches();
-  const suggestions = useSuggestions(typed);
+  const suggestions = useSuggestions(query);
   const { isRelated, isSettled, isFailed } = suggestions;
-  const products = typed.trim() ? suggestions.products : [];
-  const matching = matchingCategories(categories, typed);
+  const products = query.trim() ? suggestions.products : [];
+  const matching = matchingCategories(categories, query);
   const paths = [
     ...products.map((product) => productPath(product.id)),
     ...matching.map((category) => listingPath({ category })),
@@ -89,7 +89,7 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
           <ShopForm
             action="/products"
             className={styles.form}
-            onSubmitCapture={() => add(typed.trim())}
+            onSubmitCapture={() => add(query.trim())}
           >
             <label htmlFor={id} className="visually-hidden">
               Search products
@@ -111,9 +111,9 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
               aria-expanded={count > 0}
               aria-controls={`${id}-list`}
               aria-activedescendant={current >= 0 ? optionId(current) : undefined}
-              value={typed}
+              value={query}
               onChange={({ target }) => {
-                setTyped(target.value);
+                setQuery(target.value);
                 setActivePath(undefined);
               }}
               onKeyDown={onKeyDown}
@@ -125,7 +125,7 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
         </search>
         <p role="status" className="visually-hidden">
           {isSettled &&
-            typed.trim() &&
+            query.trim() &&
             (count > 0 || !isFailed) &&
             `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`}
         </p>
@@ -136,9 +136,9 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
           categories={matching}
           current={current}
           optionId={optionId}
-          onChoose={() => add(typed.trim())}
+          onChoose={() => add(query.trim())}
         />
-        {!typed.trim() && <SearchShortcuts categories={categories} />}
+        {!query.trim() && <SearchShortcuts categories={categories} />}
       </div>
     </Dialog>
   );

@@ -19,11 +19,11 @@ function useDebounced(value: string): string {
 }
 
 /**
- * Suggests products for the typed words; keeps the previous result while loading. A new request
+ * Suggests products for a query; keeps the previous result while loading. A new request
  * aborts the running one.
  */
-export function useSuggestions(typed: string) {
-  const words = useDebounced(typed.trim());
+export function useSuggestions(query: string) {
+  const words = useDebounced(query.trim());
   const controller = useRef<AbortController>(undefined);
   const { data, error, isLoading } = useShopQuery(
     'products',
@@ -43,7 +43,7 @@ export function useSuggestions(typed: string) {
   const found = words && !isFailed ? (isRelated ? related : hits).slice(0, limit) : [];
   return {
     /** Whether the products belong to the current words. */
-    isSettled: words === typed.trim() && !isLoading,
+    isSettled: words === query.trim() && !isLoading,
     /** Whether the request failed. */
     isFailed,
     /** Whether the products match only some of the words. */

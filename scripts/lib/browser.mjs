@@ -40,19 +40,19 @@ function playwrightBrowserPath() {
 }
 
 /**
- * @param {{ env?: Env, platform?: NodeJS.Platform, exists?: (path: string) => boolean, own?: () => string }} [system]
+ * @param {{ env?: Env, platform?: NodeJS.Platform, exists?: (path: string) => boolean, bundled?: () => string }} [system]
  * @returns {string | undefined}
  */
 export function findBrowser({
   env = process.env,
   platform = process.platform,
   exists = existsSync,
-  own = playwrightBrowserPath,
+  bundled = playwrightBrowserPath,
 } = {}) {
   const named = env.CHROMIUM_PATH || env.BROWSER_PATH;
   if (named) {
     if (exists(named)) return named;
     throw new CommandError(`CHROMIUM_PATH: no browser at ${named}`);
   }
-  return [...candidatePaths(platform, env), own()].find(exists);
+  return [...candidatePaths(platform, env), bundled()].find(exists);
 }

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { findBrowser } from './browser.mjs';
 
-const own = () => '/home/asha/.cache/ms-playwright/chrome';
+const bundled = () => '/home/asha/.cache/ms-playwright/chrome';
 
 function find(env: Record<string, string>, present: string[], platform: NodeJS.Platform = 'linux') {
-  return findBrowser({ env, platform, own, exists: (path) => present.includes(path) });
+  return findBrowser({ env, platform, bundled, exists: (path) => present.includes(path) });
 }
 
 test('prefers a named browser to an installed one', () => {
-  const present = ['/opt/chrome', '/usr/bin/google-chrome', own()];
+  const present = ['/opt/chrome', '/usr/bin/google-chrome', bundled()];
   expect(find({ CHROMIUM_PATH: '/opt/chrome', PATH: '/usr/bin' }, present)).toBe('/opt/chrome');
   expect(find({ BROWSER_PATH: '/opt/chrome', PATH: '/usr/bin' }, present)).toBe('/opt/chrome');
 });
@@ -20,8 +20,10 @@ test('throws for a missing named browser', () => {
 });
 
 test("prefers an installed browser to Playwright's", () => {
-  expect(find({ PATH: '/bin:/usr/bin' }, ['/usr/bin/chromium', own()])).toBe('/usr/bin/chromium');
-  expect(find({ PATH: '/bin:/usr/bin' }, [own()])).toBe(own());
+  expect(find({ PATH: '/bin:/usr/bin' }, ['/usr/bin/chromium', bundled()])).toBe(
+    '/usr/bin/chromium',
+  );
+  expect(find({ PATH: '/bin:/usr/bin' }, [bundled()])).toBe(bundled());
 });
 
 test('finds Chrome on macOS and Windows', () => {

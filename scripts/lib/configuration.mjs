@@ -55,13 +55,13 @@ const settingsOf = (shape) =>
   });
 
 const shared = Object.keys(sharedSettings);
-const ownSettings = (/** @type {Record<string, import('zod').ZodType>} */ shape) =>
+const withoutSharedSettings = (/** @type {Record<string, import('zod').ZodType>} */ shape) =>
   settingsOf(shape).filter(({ name }) => !shared.includes(name));
 
 const sections = [
   { title: 'Both processes', settings: settingsOf(sharedSettings) },
-  { title: 'Storefront', settings: ownSettings(storefrontSettingsSchema.shape) },
-  { title: 'Shop API', settings: ownSettings(apiEnvironmentSchema.shape) },
+  { title: 'Storefront', settings: withoutSharedSettings(storefrontSettingsSchema.shape) },
+  { title: 'Shop API', settings: withoutSharedSettings(apiEnvironmentSchema.shape) },
   { title: 'Commands', settings: commandSettings },
 ];
 

@@ -23,8 +23,8 @@ export function jestCounts(report) {
 
 /** @param {Suite} suite @returns {string[]} */
 function flakySpecs({ specs, suites = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ title }) => title), ...suites.flatMap(flakySpecs)];
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...flaky.map(({ title }) => title), ...suites.flatMap(flakySpecs)];
 }
 
 /**

@@ -13,7 +13,13 @@ import { measurePictures } from './pictures.mjs';
 
 const counted = new Set(['fontFiles', 'requests', 'thirdParty']);
 const shared = /** @type {Part[]} */ (['css', 'fonts', 'fontFiles', 'thirdParty']);
-const own = /** @type {Part[]} */ (['script', 'html', 'styledHtml', 'lcpPicture', 'requests']);
+const measuredParts = /** @type {Part[]} */ ([
+  'script',
+  'html',
+  'styledHtml',
+  'lcpPicture',
+  'requests',
+]);
 /** A busy machine paints before a requested font: a link moves by 3 pixels. */
 const visibleShift = 0.0005;
 
@@ -31,8 +37,8 @@ function rowOf(page, part, weight, budget) {
 function bytesRows(visits, floor) {
   const names = /** @type {(keyof Visits)[]} */ (Object.keys(visits));
   const weights = names.map((name) => ({ name, weight: weightOf(visits[name], floor) }));
-  const ownRows = weights.flatMap(({ name, weight }) =>
-    own
+  const partRows = weights.flatMap(({ name, weight }) =>
+    measuredParts
       .filter((part) => weight[part] > 0)
       .map((part) => ({
         ...rowOf(name, part, weight[part], budgets[name][part]),
@@ -46,7 +52,7 @@ function bytesRows(visits, floor) {
     const worst = Math.max(...weights.map(({ weight }) => weight[part]));
     return rowOf('every page, the worst', part, worst, budgets.home[part]);
   });
-  return [...ownRows, ...sharedRows, shiftRow(visits)];
+  return [...partRows, ...sharedRows, shiftRow(visits)];
 }
 
 /** @param {Visits} visits @returns {Row} */

@@ -42,7 +42,7 @@ function parseCategories(
     .map((name) => toPlainLine(name))
     .filter(Boolean);
   const type = toPlainLine(typeCell);
-  const tag = tags.find((own) => !nonTypeTags.includes(slugOf(own)));
+  const tag = tags.find((candidate) => !nonTypeTags.includes(slugOf(candidate)));
   const category =
     mapped.cell ||
     taxonomy[1] ||
@@ -135,7 +135,7 @@ export function parseShopifyProduct(
   const variants = parseVariants(rows, read);
   if (variants.length === 0) throw new CellError('Price must be greater than 0');
   const tags = splitTags(read(first, 'tags'));
-  const hasTag = (tag: string) => tags.some((own) => slugOf(own) === tag);
+  const hasTag = (tag: string) => tags.some((candidate) => slugOf(candidate) === tag);
   const vendor = toPlainLine(read(first, 'vendor'));
   const sellable = variants.filter(({ size, color }) => size !== null || color !== null);
   const [sizeLabel] = unique(variants.map((variant) => variant.sizeLabel ?? ''));

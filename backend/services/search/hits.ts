@@ -29,20 +29,20 @@ const countMatches = (queries: string[]) =>
     sql` + `,
   );
 
-/** The typed reading, or the likeliest ones where the store does not have the word; no synonyms. */
-function exactInterpretations({ typed, interpretations }: QueryTerm): QueryTerm {
+/** The exact interpretation, or the likeliest ones where the store does not have the word; no synonyms. */
+function exactInterpretations({ queryWord, interpretations }: QueryTerm): QueryTerm {
   const isUnknown = interpretations.some(({ kind }) => kind === 'prefix');
   const correction = interpretations.find(({ kind }) => kind === 'corrected');
   const likely = interpretations.filter(
     (reading) =>
-      reading.kind === 'typed' ||
+      reading.kind === 'exact' ||
       (isUnknown && (reading.kind === 'prefix' || reading === correction)),
   );
   const exact = likely.map((reading) => ({
     ...reading,
     parts: reading.parts.map(closeForms),
   }));
-  return { typed, interpretations: exact };
+  return { queryWord, interpretations: exact };
 }
 
 export const hasAllTerms = (terms: readonly QueryTerm[]): SQL =>

@@ -8,11 +8,11 @@ import { closeForms, findSimilarWords, findWordForms, type WordForms } from './v
 /** A product matches with all parts, each in one of its spellings. */
 export type Interpretation = {
   text: string;
-  kind: 'typed' | 'prefix' | 'corrected' | 'synonym';
+  kind: 'exact' | 'prefix' | 'corrected' | 'synonym';
   parts: string[][];
 };
-/** Alternatives for a typed word, the likeliest first. */
-export type QueryTerm = { typed: string; interpretations: Interpretation[] };
+/** Alternatives for a word of the query, the likeliest first. */
+export type QueryTerm = { queryWord: string; interpretations: Interpretation[] };
 
 /** Words of so few products may be misspelt, too. */
 const rareLimit = 2;
@@ -50,7 +50,7 @@ function interpret(
   const words = wordsOf(text);
   const parts = words.map((word) => {
     const forms = [...new Set([word, ...(wordForms.get(word) ?? []).map((form) => form.word)])];
-    return kind === 'typed' ? forms : closeForms(forms);
+    return kind === 'exact' ? forms : closeForms(forms);
   });
   const displayed = words.map((word) => {
     const forms = wordForms.get(word) ?? [{ word }];
@@ -102,17 +102,20 @@ export async function interpretWords(
     return findWordForms(database, storeId, [...new Set(all)]);
   };
 
-  const typed = joinPhrases(words, synonyms).map((word) => ({
+  const phrases = joinPhrases(words, synonyms).map((word) => ({
     ...word,
     latin: isDevanagari(word.text) ? transliterate(word.text) : word.text,
   }));
-  const together = typed.slice(1).map(({ text }, index) => (typed[index]?.text ?? '') + text);
-  const forms = await findAll([...typed.flatMap(({ text, latin }) => [text, latin]), ...together]);
+  const together = phrases.slice(1).map(({ text }, index) => (phrases[index]?.text ?? '') + text);
+  const forms = await findAll([
+    ...phrases.flatMap(({ text, latin }) => [text, latin]),
+    ...together,
+  ]);
   const isIndexed = (text: string) => forms.has(text) || synonyms.has(text);
   const isUnknown = ({ text, latin }: { text: string; latin: string }) =>
     !isIndexed(text) && !isIndexed(latin);
 
-  const uncertain = typed
+  const uncertain = phrases
     .filter(({ text, spellings }) => !spellings && !text.includes(' '))
     .filter((word) => {
       const products = (forms.get(word.text) ?? []).reduce((sum, form) => sum + form.products, 0);
@@ -136,10 +139,10 @@ export async function interpretWords(
     interpret(text, kind, wordForms),
     ...others(text).map((other) => interpret(other, 'synonym', wordForms)),
   ];
-  return typed.map((word, index) => {
+  return phrases.map((word, index) => {
     const { text, latin, spellings } = word;
     if (spellings)
-      return { typed: text, interpretations: [{ text, kind: 'typed', parts: [spellings] }] };
+      return { queryWord: text, interpretations: [{ text, kind: 'exact', parts: [spellings] }] };
     const joined = together
       .slice(Math.max(0, index - 1), index + 1)
       .filter((pair) => forms.has(pair));
@@ -150,9 +153,9 @@ export async function interpretWords(
       ? [{ text, kind: 'prefix', parts: [[text]] }]
       : [];
     return {
-      typed: text,
+      queryWord: text,
       interpretations: [
-        ...interpretationsOf(text, 'typed', forms),
+        ...interpretationsOf(text, 'exact', forms),
         ...(latin !== text && isIndexed(latin) ? interpretationsOf(latin, 'synonym', forms) : []),
         ...joined.map((pair) => interpret(pair, 'synonym', forms)),
         ...byPrefix,

@@ -35,7 +35,7 @@ export function maskOf(field: PaymentField): Mask | undefined {
 
 /** '4111 1111' for '41111111' in '9999 9999 9999 9999'. */
 export function applyMask(pattern: string, text: string): string {
-  const typed = [...text].filter((character) => either.test(character));
+  const characters = [...text].filter((character) => either.test(character));
   let result = '';
   let marks = '';
   for (const place of pattern) {
@@ -44,11 +44,11 @@ export function applyMask(pattern: string, text: string): string {
       marks += place;
       continue;
     }
-    const next = typed.findIndex((character) => fits.test(character));
+    const next = characters.findIndex((character) => fits.test(character));
     if (next < 0) break;
-    result += marks + typed[next];
+    result += marks + characters[next];
     marks = '';
-    typed.splice(0, next + 1);
+    characters.splice(0, next + 1);
   }
   return result;
 }
