@@ -4,7 +4,7 @@ import nextJest from 'next/jest.js';
 
 const withNext = nextJest({ dir: './' });
 
-// Steps of `npm test` run these where the server that they need is installed.
+// `npm test` runs these where PostgreSQL or Redis is installed.
 const { TEST_DATABASE_URL, TEST_REDIS } = process.env;
 
 const shared: Config = {

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// A busy machine may be slow; it is not wrong.
+// Busy machines exceed the default of one second.
 configure({ asyncUtilTimeout: 20_000 });
 
-// What jsdom does not have.
+// Browser APIs that jsdom lacks.
 if (typeof document !== 'undefined') {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -58,7 +58,7 @@ const numbers: string[] = [];
 const command = (...args: string[]) => shop.run('orders', ...args, '--store', 'localhost');
 const number = (index: number) => numbers[index] ?? '';
 
-/** What is left, as an export says it. */
+/** The stock in an export. */
 async function stockOfBench() {
   const { stdout } = await shop.run('catalogue', 'export', '--store', 'localhost');
   return (parse(stdout, { columns: true }) as Record<string, string>[])[0]?.stock;
@@ -115,7 +115,7 @@ it('restocks the items of a cancelled order and marks the refund due', async () 
   expect(products).toMatch(/^bench,Teak Bench,Benches,.*,1999\.50,.*,yes,1,/m);
 
   await command('cancel', number(2));
-  // Its page says that two are left now; no list says otherwise.
+  // The stock of two changes the product page but no list.
   expect(shop.events.slice(1)).toEqual([
     { store: 'localhost', products: ['bench'], categories: [] },
   ]);

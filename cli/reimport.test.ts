@@ -22,7 +22,7 @@ const shop = testShop();
 const command = (...args: string[]) => shop.run('catalogue', ...args, '--store', 'linen.localhost');
 const importLines = (lines: string[], ...args: string[]) =>
   command('import', file(...lines), ...args);
-/** The store's products by handle, as an export says them. */
+/** The store's products by handle, as in an export. */
 async function exported() {
   const { stdout } = await command('export');
   const products: Record<string, string>[] = parse(stdout, { columns: true });

@@ -4,7 +4,7 @@ import type { Batch } from './operations';
 import { productDefaults } from './product';
 import { catalogueFields } from './product-fields';
 
-/** A file of `count` products, each with so many pictures and words of Devanagari. */
+/** A file of `count` products, each with this number of pictures and Devanagari words. */
 function fileOf(count: number, pictures: number, words: number): CatalogueFile {
   async function* items() {
     for (let number = 0; number < count; number++) {

@@ -15,7 +15,7 @@ export const variantSchema = z.object({
 
 /** A whole new variant, or some fields of an existing one. */
 export const variantChangeSchema = variantSchema
-  // An empty cell is null, so unlimited stock needs a word.
+  // An empty cell is null, so unlimited stock has its own value.
   .extend({ stock: z.union([stock.nullable(), z.literal('uncounted')]) })
   .partial()
   .required({ size: true, color: true });

@@ -27,7 +27,7 @@ const valuesOf = ({ attributes = [] }: ReceivedProduct, keys: string[]) =>
   attributes.flatMap(({ key, value }) => (keys.includes(key) ? value : []));
 const sizesOf = (product: ReceivedProduct) => valuesOf(product, ['size', 'sizes']);
 const isFeatured = (product: ReceivedProduct) => valuesOf(product, ['featured']).includes('true');
-/** The files of the pictures that are named in something. */
+/** Returns the files of all pictures that a value names. */
 const picturesIn = (value: unknown, folder: string) =>
   [...JSON.stringify(value).matchAll(/"\/(media|pictures)\/([^"]+)"/g)].map(([, root, file]) =>
     join(

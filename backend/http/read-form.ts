@@ -1,7 +1,6 @@
 import type { HonoRequest } from 'hono';
 import { HttpError } from '../http-error';
 
-/** Reads an x-www-form-urlencoded body. */
 export async function readForm(request: HonoRequest): Promise<Record<string, string>> {
   const type = request.header('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {

@@ -62,7 +62,6 @@ export type ComposedMail = {
   verifiedAccount?: string | undefined;
 };
 
-/** The latest refund of an order. */
 async function readRefund(database: Database, orderId: string): Promise<Refund | undefined> {
   const rows = await database
     .select()

@@ -25,7 +25,7 @@ async function sentTo(email: string) {
 }
 
 const forget = (email: string) => api.send('/users/forgot-password', { body: { email } });
-/** The answer does not wait until the mail is queued. */
+/** The response does not wait until the mail is queued. */
 async function forgetOnce(email: string) {
   const links = () => api.database.$count(outbox, sql`kind = 'password reset'`);
   const before = await links();
@@ -42,7 +42,7 @@ it('limits requested mails per address and day across kinds and stores', async (
   const { email } = shopper;
   for (let index = 0; index < 8; index++) {
     const response = await api.send(`/products/pot-${index}/restock-notices`, { body: { email } });
-    // The answer is the same: it tells nobody what else an address was sent.
+    // The same response, so that it reveals no other mails to the address.
     expect([response.status, response.body]).toEqual([200, { success: true }]);
   }
   for (const host of ['localhost', other]) await api.send('/newsletter', { host, body: { email } });
@@ -67,7 +67,7 @@ it.each([
   for (let count = 0; count < 3; count++) await forgetOnce(email);
   expect(await links()).toBe(3);
 
-  // Each hour beyond the count of a day brings one link, which is valid for that hour.
+  // Beyond the daily limit one link an hour is sent, valid for that hour.
   for (let hour = 0; hour < 3; hour++) {
     await age(1);
     for (let count = 0; count < 3; count++) await forgetOnce(email);

@@ -164,7 +164,7 @@ export async function postponeLimited(database: Database, id: number): Promise<v
     .set({
       attempts: sql`${outbox.attempts} - 1`,
       dueAt: secondsFromNow(limitedRetrySeconds),
-      // The delay is no outage (`aangan_outbox_oldest_seconds`).
+      // `aangan_outbox_oldest_seconds` does not count this delay as an outage.
       createdAt: sql`now()`,
     })
     .where(eq(outbox.id, id));

@@ -125,7 +125,7 @@ it('verifies an address by a password set through a mailed link', async () => {
       ({ text }) => /forgot-password\?\S*#token=([\w-]+)/.exec(text) ?? [],
     );
   let found = await link();
-  // The call answers before its mail is queued.
+  // The response is sent before the mail is queued.
   for (let attempt = 0; found.length === 0 && attempt < 100; attempt += 1) found = await link();
   const [, token = ''] = found;
   await api.send('/users/reset-password', { body: { token, password: 'courtyard456' } });

@@ -178,7 +178,7 @@ export const operations = {
     }),
     response: changedOrderSchema,
   },
-  /** An order that is not Cancelled becomes so. */
+  /** Cancels the order if it is not Cancelled yet. */
   recordRefund: {
     input: z.object({
       ...order,

@@ -1,7 +1,7 @@
 import { HttpError } from '../http-error';
 import type { PayableOrder, PaymentFieldResponse, PaymentProvider } from './provider';
 
-/** Splits providers into usable ones and the reasons against the others. */
+/** Splits providers into usable ones and the rejection reasons of the others. */
 function splitByRejection(providers: readonly PaymentProvider[], order: PayableOrder | undefined) {
   const sorted = providers.map((provider) => ({
     provider,

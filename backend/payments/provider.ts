@@ -29,7 +29,7 @@ export type StartedPayment = {
 export type PayableOrder = {
   amountPaise: number;
   postalCode: string;
-  /** The reason against cash with any provider. */
+  /** Why the order may not be paid in cash, whatever the provider. */
   cashRejection?: string | undefined;
 };
 

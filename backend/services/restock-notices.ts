@@ -23,7 +23,7 @@ import { isShown } from './product-filters';
 
 /** Notices without a restock expire after this. */
 export const noticeExpiryDays = 365;
-/** The retention of mails. */
+/** As long as the record of the mail. */
 export const notifiedRetentionDays = 30;
 const batchSize = 500;
 

@@ -12,7 +12,7 @@ import { type Change, diff, pruneEmpty } from './store-changes';
 import { requireMainHost } from './store-hosts';
 
 export type StoreInput = {
-  /** `categories` is their order only; the products define which exist. */
+  /** `categories` only sets the order; products define the set. */
   info: StoredStoreInfo;
   /** Undefined: unchanged. */
   payment?: PaymentSettingsUpdate | undefined;

@@ -25,7 +25,7 @@ export type Sent = {
   body?: unknown;
   headers?: Record<string, string>;
 };
-// biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a body
+// biome-ignore lint/suspicious/noExplicitAny: tests assert the body's shape
 export type Received = { status: number; headers: Headers; body: any };
 
 /** The app on a real port with its own database. */

@@ -24,7 +24,6 @@ import { useLiveCart } from './use-live-cart';
 type CartScreenProps = {
   /** The longest delivery time in working days, if the store states it. */
   deliveryDays?: number | undefined;
-  /** Whether the store has coupons. */
   hasCoupons?: boolean;
 };
 

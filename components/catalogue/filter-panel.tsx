@@ -17,7 +17,6 @@ import type { Facets } from '@/lib/contract/product';
 import styles from './filter-panel.module.scss';
 import { filterPanelId, showButtonId } from './listing-ids';
 
-/** The target of the skip link. */
 export const productsId = 'products';
 
 /** The most frequent values; more would exceed the page's size budget. */

@@ -37,7 +37,6 @@ type ListingScreenProps = {
   types: readonly string[];
   /** The types with pictures, on the first page of a category. */
   typeTiles?: readonly CategoryTile[];
-  /** Whether the backend supports sorting. */
   canSort?: boolean;
   storeCategories: readonly string[];
   /** All categories of the store, for a search without results. */

@@ -10,7 +10,6 @@ import styles from './listing-tools.module.scss';
 type ListingToolsProps = {
   listing: Listing;
   types: readonly string[];
-  /** Whether the backend supports sorting. */
   canSort: boolean;
   /** The number of active filters; undefined without filters. */
   activeCount: number | undefined;

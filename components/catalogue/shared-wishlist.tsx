@@ -7,7 +7,6 @@ import { useWishlist } from '@/stores/wishlist';
 import { WishlistGrid } from './wishlist-grid';
 import styles from './wishlist-screen.module.scss';
 
-/** The wishlist of a shared link. */
 export function SharedWishlist({ ids }: { ids: readonly string[] }) {
   const { data, error } = useLiveProducts(ids);
   const products = data && ids.flatMap((id) => data.find((product) => product.id === id) ?? []);

@@ -7,7 +7,6 @@ import styles from './shipping-fields.module.scss';
 type BusinessFieldsProps = {
   /** The GSTIN input; its validity reflects the format. */
   field: RefObject<HTMLInputElement | null>;
-  /** Whether to show errors. */
   isChecked: boolean;
 };
 

@@ -33,7 +33,6 @@ export type CheckoutProps = {
   deliveryDays: number | undefined;
   /** Whether the store issues tax invoices. */
   sellsToBusinesses: boolean;
-  /** Whether the store has coupons. */
   hasCoupons: boolean;
 };
 

@@ -12,7 +12,6 @@ type SavedAddressesProps = {
   addresses: readonly SavedAddress[];
 };
 
-/** A select of the saved addresses. */
 export function SavedAddressSelect({ form, addresses }: SavedAddressesProps) {
   const values = { ...blankAddress, ...useWatch({ control: form.control }) };
   if (addresses.length < 2) return null;
@@ -38,7 +37,6 @@ export function SavedAddressSelect({ form, addresses }: SavedAddressesProps) {
   );
 }
 
-/** A checkbox for a new address. */
 export function SaveAddressCheckbox({
   form,
   addresses,

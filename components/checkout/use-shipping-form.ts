@@ -12,8 +12,8 @@ import type { AutofilledField } from './use-pin-autofill';
 
 export type ShippingFormState = UseFormReturn<ShippingForm, unknown, ShippingAddress>;
 
-/** Returns which of city and state the shopper entered rather than the PIN code filled in. */
-function fieldsTypedByShopper(
+/** Returns city or state where the draft differs from the autofill. */
+function findEditedFields(
   draft: Partial<ShippingForm>,
   first: Partial<ShippingAddress>,
 ): AutofilledField[] {
@@ -36,7 +36,7 @@ export function useShippingForm(preferred: ShippingAddress | undefined) {
   });
   const { subscribe, getValues, setValue } = form;
   const [editedFields] = useState(() =>
-    fieldsTypedByShopper(useCheckoutDraft.getState().address, first),
+    findEditedFields(useCheckoutDraft.getState().address, first),
   );
   const saved = useLastOrderAddress(preferred !== undefined);
 

@@ -39,7 +39,7 @@ export function useFocusOnNavigation(): void {
     return () => document.removeEventListener('submit', remember, { capture: true });
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which page it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address identifies the page
   useEffect(() => {
     if (!isFirst.current) focusPage(field.current);
     isFirst.current = false;

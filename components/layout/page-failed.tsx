@@ -17,7 +17,6 @@ const textByArea: Record<string, FailureText | undefined> = {
 
 const defaultText = { title: 'Something went wrong', text: messages.storeInfoFailed };
 
-/** The error page. */
 export function PageFailed({ area }: { area: string | undefined }) {
   const { title, text }: FailureText = textByArea[area ?? ''] ?? defaultText;
   return (

@@ -19,7 +19,6 @@ type CancelOrderProps = {
   onRejected: () => void;
 };
 
-/** Cancels an order after a confirmation. */
 export function CancelOrder({ order, currencySymbol, onCancelled, onRejected }: CancelOrderProps) {
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);

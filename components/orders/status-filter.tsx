@@ -3,7 +3,6 @@ import { ordersPath } from '@/lib/orders/orders-view';
 import styles from './status-filter.module.scss';
 
 type StatusFilterProps = {
-  /** The statuses of the shopper's orders. */
   labels: readonly string[];
   /** In lower case; an empty string means all. */
   chosen: string;

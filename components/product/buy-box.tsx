@@ -21,7 +21,6 @@ type BuyBoxProps = {
   onAdded: () => void;
   /** Called with the picture of the chosen variant. */
   onPictureChange?: (image: string) => void;
-  /** Whether the store sends restock alerts. */
   sendsRestockAlerts?: boolean;
   /** Shows a bar with price and button on phones while the main button is off screen. */
   hasBuyBar?: boolean;

@@ -7,7 +7,7 @@ import { stateOfPin } from '@/lib/checkout/state-of-pin';
 import { useDeliveryPin } from '@/stores/delivery-pin';
 import styles from './delivery-by-pin.module.scss';
 
-/** Falls back to the state's name if the backend does not know the town. */
+/** Falls back to the state's name if the backend returns no town. */
 export function DeliveryPinForm({ onDone }: { onDone: () => void }) {
   const [input, setInput] = useState(useDeliveryPin.getState().pin);
   const [error, setError] = useState<string>();

@@ -10,15 +10,12 @@ import { ProductLink } from './product-link';
 
 type ProductCardProps = {
   product: Product;
-  /** The `sizes` of the picture. */
   sizes: string;
   /** Whether it is in the first row: its picture loads at once. */
   isFirstRow: boolean;
   /** Prefetches the product's page on idle. */
   prefetchesEarly: boolean;
-  /** The heading level. */
   headingLevel: 2 | 3;
-  /** The actions. */
   children: ReactNode;
 };
 

@@ -20,7 +20,6 @@ type ProductScreenProps = {
   /** A data URL, shown while the first picture loads. */
   placeholder: string | undefined;
   terms: StoreTerms;
-  /** Whether the store sends restock alerts. */
   sendsRestockAlerts?: boolean;
 };
 

@@ -14,7 +14,6 @@ import { BuyBox } from './buy-box';
 import { toBuyableProduct } from './buyable-product';
 import styles from './quick-view.module.scss';
 
-/** The quick view dialog. */
 export default function QuickView({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error } = useShopData('product', { path: { id } });
   const [picture, setPicture] = useState<string>();

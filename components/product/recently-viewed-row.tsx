@@ -6,7 +6,6 @@ import { ProductGrid } from './product-grid';
 
 const stores = [useRecentlyViewed];
 
-/** One row of cards. */
 const maxShown = 4;
 
 export default function RecentlyViewedRow({

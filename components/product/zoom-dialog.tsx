@@ -9,7 +9,6 @@ import styles from './zoom-dialog.module.scss';
 type ZoomDialogProps = {
   name: string;
   images: readonly string[];
-  /** The index of the first picture. */
   startIndex: number;
   onClose: () => void;
 };

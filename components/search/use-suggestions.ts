@@ -44,7 +44,6 @@ export function useSuggestions(query: string) {
   return {
     /** Whether the products belong to the current words. */
     isSettled: words === query.trim() && !isLoading,
-    /** Whether the request failed. */
     isFailed,
     /** Whether the products match only some of the words. */
     isRelated,

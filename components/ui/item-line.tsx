@@ -15,7 +15,6 @@ type ItemLineProps = {
   amount: string;
   /** The name of a large line is a heading. */
   size?: 'small' | 'large';
-  /** The actions. */
   children?: ReactNode;
 };
 

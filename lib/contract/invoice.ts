@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optional, rupeesSchema } from './common';
 
-/** GST amounts in rupees; `sgst` is UTGST where `stateTax` says so. */
+/** GST amounts in rupees; `stateTax` names the tax in `sgst`. */
 const taxes = {
   taxable: rupeesSchema,
   cgst: rupeesSchema,

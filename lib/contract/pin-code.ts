@@ -6,6 +6,6 @@ export type PinPlace = z.infer<typeof pinPlaceSchema>;
 
 /** GET /pin-codes/{pin}. */
 export const pinResponseSchema = pinPlaceSchema.extend({
-  /** Undefined where the backend does not know. */
+  /** Undefined if unknown to the backend. */
   cashOnDelivery: optional(z.boolean()),
 });

@@ -1,4 +1,3 @@
-/** Polling of an order's state. */
 export const pollDurationMs = 15 * 60_000;
 
 /** Polling before the form is shown again to a returning shopper. */

@@ -121,7 +121,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     newsletter: {
       heading: newsletter?.heading || 'Stay Updated with Seasonal Tips',
       text: newsletter?.text || (isGarden ? gardenNewsletter : defaultTexts.newsletter),
-      /** Undefined where the backend does not know. */
+      /** Undefined if unknown to the backend. */
       takesSubscriptions: newsletter?.takesSubscriptions,
     },
     delivery: received.delivery,
@@ -131,7 +131,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     cashOnDelivery: received.cashOnDelivery,
     pricesIncludeTax: received.pricesIncludeTax ?? received.gst !== undefined,
     hasGstin: received.gst !== undefined,
-    /** Undefined where the backend does not know. */
+    /** Undefined if unknown to the backend. */
     takesContactMessages: received.takesContactMessages,
     sendsMail: received.sendsMail ?? true,
     search: received.search ?? false,

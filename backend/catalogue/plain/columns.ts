@@ -79,7 +79,7 @@ export const mappedAttributeKeys = ({ attributes, sizeLabel }: ColumnMapping): s
   ...(sizeLabel ? [sizeLabelKey] : []),
 ];
 
-/** A single price column is the price, unless its name says discounted. */
+/** A single price column is the price, unless its name means a discounted one. */
 function moveSinglePrice(header: string[], { fields }: Pick<ColumnMapping, 'fields'>): boolean {
   const { regularPrice, discountedPrice: only } = fields;
   if (regularPrice !== undefined || only === undefined) return false;

@@ -41,7 +41,7 @@ function joinPhrases(words: readonly QueryWord[], synonyms: Synonyms): QueryWord
 
 const wordsOf = (phrase: string) => phrase.split(' ');
 
-/** Adds other forms of each word; a word that the store has only in another form is shown so. */
+/** Adds other forms of each word; displays the form that the store has. */
 function interpret(
   text: string,
   kind: Interpretation['kind'],

@@ -10,7 +10,6 @@ export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = { title: 'No products here', robots: { index: false } };
 
-/** The 404 page of an unknown listing. */
 export default async function ListingNotFoundPage({ params }: ListingParams) {
   const { store, listing } = await params;
   const info = await readStore(store);
