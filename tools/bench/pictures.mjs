@@ -25,7 +25,7 @@ async function fetchPicture(origin, file, format) {
  * @returns {Promise<import('../lib/report.mjs').Section>}
  */
 export async function measurePictures({ origin }) {
-  const photos = readdirSync(inProject('backend', 'demo', 'photos'));
+  const photos = readdirSync(inProject('backend', 'demo', 'garden', 'pictures'));
   const files = photos.filter((name) => /\.(jpg|png|webp)$/.test(name));
   const measure = async (/** @type {string} */ file) => ({
     webp: await fetchPicture(origin, file, 'webp'),
