@@ -97,35 +97,19 @@ describe('bad requests', () => {
     ['null', register, 'null', 400],
     ['a deep list', register, deep, 400],
     ['deep in a field', register, `{"email":${deep}}`, 400],
-    ['a huge body', register, JSON.stringify({ ...person, padding: 'x'.repeat(300_000) }), 413],
-    ['numbers for texts', register, JSON.stringify({ ...person, email: 7 }), 400],
-    ['NUL in a password', register, JSON.stringify({ ...person, password: 'abc\0def' }), 400],
-    ['an object as e-mail', '/users/authorize', '{"email":{"$ne":1},"password":"garden123"}', 400],
     [
       'a prototype',
       '/orders',
       `{"products":{"__proto__":1},"shippingAddress":${JSON.stringify(shippingAddress)}}`,
       400,
     ],
-    ['a prototype among fields', '/payments', '{"orderId":"x","fields":{"__proto__":"x"}}', 400],
     [
       'the constructor as product',
       '/orders',
       `{"products":{"constructor":1},"shippingAddress":${JSON.stringify(shippingAddress)}}`,
       422,
     ],
-    [
-      'a huge quantity',
-      '/orders',
-      `{"products":{"trowel":1e308},"shippingAddress":${JSON.stringify(shippingAddress)}}`,
-      400,
-    ],
-    [
-      'an infinite total',
-      '/orders',
-      `{"products":{"trowel":1},"expectedTotal":1e999,"shippingAddress":${JSON.stringify(shippingAddress)}}`,
-      400,
-    ],
+    ['a huge body', register, JSON.stringify({ ...person, padding: 'x'.repeat(300_000) }), 413],
   ])('are rejected: %s', async (_what, path, body, status) => {
     const response = await api.send(path, { method: 'POST', token, body });
     expect(response.status).toBe(status);

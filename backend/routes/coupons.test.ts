@@ -15,6 +15,8 @@ let shopper: { id: string; token: string };
 type Terms = Partial<typeof coupons.$inferInsert>;
 const addCoupon = (code: string, terms: Terms = { basisPoints: 1000 }) =>
   api.database.insert(coupons).values({ storeId: store, code, ...terms });
+const over: Terms = { basisPoints: 1000, endsAt: new Date(Date.now() - 1000) };
+const stopped: Terms = { basisPoints: 1000, stoppedAt: new Date() };
 const usesOf = (code: string) =>
   api.database
     .select({ orderId: couponUses.orderId })
@@ -54,17 +56,26 @@ beforeAll(async () => {
     { handle: 'free', regularPricePaise: 0 },
   ]);
   shopper = await addShopper(api.database, store);
+  await addCoupon('OVER', over);
+  await addCoupon('STOPPED', stopped);
+  await addCoupon('TEN');
 });
 
 it('announces coupons while one is active', async () => {
-  const offers = async (host: string) => (await api.send('/storeInfo', { host })).body.coupons;
-  expect(await offers('localhost')).toBeUndefined();
-  await addCoupon('OVER', { basisPoints: 1000, endsAt: new Date(Date.now() - 1000) });
-  await addCoupon('STOPPED', { basisPoints: 1000, stoppedAt: new Date() });
-  expect(await offers('localhost')).toBeUndefined();
-  await addCoupon('TEN', { basisPoints: 1000, endsAt: new Date(Date.now() + 60_000) });
-  expect(await offers('localhost')).toBe(true);
-  expect(await offers('tv.localhost')).toBeUndefined();
+  const host = 'calm.localhost';
+  const storeId = await addStore(api.database, host);
+  const offers = async () => (await api.send('/storeInfo', { host })).body.coupons;
+  expect(await offers()).toBeUndefined();
+  await addCoupon('LATE', { storeId, ...over });
+  await addCoupon('NEVER', { storeId, ...stopped });
+  expect(await offers()).toBeUndefined();
+  await addCoupon('NOW', {
+    storeId,
+    basisPoints: 1000,
+    endsAt: new Date(Date.now() + 60_000),
+  });
+  expect(await offers()).toBe(true);
+  expect((await api.send('/storeInfo', { host: 'tv.localhost' })).body.coupons).toBeUndefined();
 });
 
 it('rejects an end date in the past', async () => {
