@@ -34,7 +34,19 @@ const change = (handle: string, columns: Partial<typeof products.$inferInsert>) 
 
 beforeAll(async () => {
   const store = await addStore(api.database);
-  const handles = ['pot', 'soil', 'trowel', 'plant', 'hose', 'chair', 'table', 'lamp', 'lonely'];
+  const handles = [
+    'pot',
+    'soil',
+    'trowel',
+    'plant',
+    'hose',
+    'chair',
+    'table',
+    'lamp',
+    'lonely',
+    'fern',
+    'moss',
+  ];
   await addProducts(
     api.database,
     store,
@@ -85,12 +97,14 @@ describe('products ordered together', () => {
   });
 
   it("omit hidden products, and yield to the merchant's choice", async () => {
+    for (const shopper of shoppers) await order(shopper, ['fern', 'moss', 'plant']);
     await change('plant', { hidden: true });
-    expect(await read('pot')).toMatchObject({ orderedWith: ['soil'] });
-    await change('pot', { goesWith: ['trowel'] });
-    expect(await read('pot')).toEqual({ goesWith: ['trowel'], orderedWith: undefined });
+    expect(await read('fern')).toMatchObject({ orderedWith: ['moss'] });
+    await change('fern', { goesWith: ['trowel'] });
+    expect(await read('fern')).toEqual({ goesWith: ['trowel'], orderedWith: undefined });
     await change('trowel', { hidden: true });
-    expect(await read('pot')).toMatchObject({ orderedWith: ['soil'] });
+    expect(await read('fern')).toMatchObject({ orderedWith: ['moss'] });
+    await change('plant', { hidden: false });
   });
 
   it("ignore other stores' orders of the same handle", async () => {

@@ -20,24 +20,26 @@ const variant = (size: string | null, color: string | null, more: Partial<Stored
   ...more,
 });
 
+const tee = {
+  attributes: [{ key: 'material', value: ['Cotton'] }],
+  variants: [
+    variant('M', 'Olive', { stock: 2, sku: 'T-M-O', imgUrl: '/media/olive.jpg' }),
+    variant('M', 'Plum', { stock: 0 }),
+    variant('L', 'Olive', {
+      stock: 3,
+      regularPricePaise: 59_900,
+      discountedPricePaise: 44_900,
+    }),
+    variant('L', 'Plum', { stock: 1, regularPricePaise: 59_900 }),
+  ],
+};
+
 beforeAll(async () => {
   store = await addStore(api.database);
   token = (await addShopper(api.database, store)).token;
   await addProducts(api.database, store, [
-    {
-      handle: 'tee',
-      attributes: [{ key: 'material', value: ['Cotton'] }],
-      variants: [
-        variant('M', 'Olive', { stock: 2, sku: 'T-M-O', imgUrl: '/media/olive.jpg' }),
-        variant('M', 'Plum', { stock: 0 }),
-        variant('L', 'Olive', {
-          stock: 3,
-          regularPricePaise: 59_900,
-          discountedPricePaise: 44_900,
-        }),
-        variant('L', 'Plum', { stock: 1, regularPricePaise: 59_900 }),
-      ],
-    },
+    { handle: 'tee', ...tee },
+    { handle: 'shirt', ...tee },
     {
       handle: 'clogs',
       attributes: [{ key: 'color', value: ['Olive', 'Terracotta'] }],
@@ -57,8 +59,8 @@ const place = (lines: { id: string; quantity: number; [option: string]: unknown 
     body: { products: wanted, lines, shippingAddress, ...more },
   });
 };
-const olive = (selectedSize: string, quantity = 1) => ({
-  id: 'tee',
+const olive = (selectedSize: string, quantity = 1, id = 'tee') => ({
+  id,
   quantity,
   selectedSize,
   selectedColor: 'Olive',
@@ -116,18 +118,18 @@ it('uses price and stock of the chosen variant, and releases it', async () => {
 });
 
 it('requires an option where it matters, and else takes the one in stock', async () => {
-  const sized = await place([{ id: 'tee', quantity: 1 }]);
-  expect(sized).toMatchObject({ status: 409, body: { error: 'Please choose a size for tee.' } });
-  const priced = await place([{ id: 'tee', quantity: 1, selectedSize: 'L' }]);
+  const sized = await place([{ id: 'shirt', quantity: 1 }]);
+  expect(sized).toMatchObject({ status: 409, body: { error: 'Please choose a size for shirt.' } });
+  const priced = await place([{ id: 'shirt', quantity: 1, selectedSize: 'L' }]);
   expect(priced).toMatchObject({
     status: 409,
-    body: { error: 'Please choose a colour for tee.' },
+    body: { error: 'Please choose a colour for shirt.' },
   });
-  const unknown = await place([olive('5XL')]);
-  expect(unknown.body.error).toBe('tee is no longer available in "Olive, 5XL".');
-  const few = await place([olive('L', 4)]);
-  expect(few.body.error).toContain('Only 3 of tee in "Olive, L" left.');
-  const { body } = await place([{ id: 'tee', quantity: 1, selectedSize: 'M' }]);
+  const unknown = await place([olive('5XL', 1, 'shirt')]);
+  expect(unknown.body.error).toBe('shirt is no longer available in "Olive, 5XL".');
+  const few = await place([olive('L', 4, 'shirt')]);
+  expect(few.body.error).toContain('Only 3 of shirt in "Olive, L" left.');
+  const { body } = await place([{ id: 'shirt', quantity: 1, selectedSize: 'M' }]);
   expect(body.items).toMatchObject([{ selectedSize: 'M', selectedColor: 'Olive' }]);
   const only = await api.send('/orders', {
     token,

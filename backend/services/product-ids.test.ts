@@ -144,6 +144,7 @@ it('stays correct under concurrent writes', async () => {
 });
 
 it('reads the catalogue from any offset', async () => {
+  await upsert(Array.from({ length: 200 }, (_, number) => randomProduct(number)));
   const { ids, total } = await listed({ limit: 100, page: 2 });
   expect(total).toBeGreaterThan(150);
   const { body } = await api.send('/catalogue?skip=100&limit=100', { host });
