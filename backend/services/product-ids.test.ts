@@ -156,8 +156,8 @@ it('deletes the counts of deleted products and stores', async () => {
     insert into products (store_id, handle, title, category, regular_price_paise)
     select id, 'many-' || n, 'Many', 'Many', 100
     from stores, generate_series(1, 12000) n where host = ${host}`);
-  expect((await listed({ page: 900 })).total).toBeGreaterThan(12_000);
-  expect((await remove('all')).removed).toBeGreaterThan(12_000);
+  expect((await listed({ page: 900 })).total).toBeGreaterThanOrEqual(12_000);
+  expect((await remove('all')).removed).toBeGreaterThanOrEqual(12_000);
   expect(await listed({})).toEqual({ ids: [], total: 0 });
   expect(await api.database.$count(productCounts)).toBe(0);
 
@@ -165,4 +165,5 @@ it('deletes the counts of deleted products and stores', async () => {
   expect(await api.database.$count(productCounts)).toBeGreaterThan(0);
   await api.database.execute(sql`delete from stores where host = ${host}`);
   expect(await api.database.$count(productCounts)).toBe(0);
+  await operate('openStore', { name: 'Lists' });
 });
