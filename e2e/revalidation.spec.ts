@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fetchRaw } from './support/fetch-raw';
 import { placeOrder } from './support/payment';
 import { authorize, newShopper, register } from './support/shop-api';
@@ -95,18 +94,14 @@ test.describe('the first request of any page after a change of', once, () => {
 test.describe('with a TTL of a second', once, () => {
   test.use({ shopSettings: { CACHE_SECONDS: '1' } });
 
-  test('an unpublished change appears on the first request after two TTLs', async ({
-    shop,
-    testStore,
-  }) => {
+  test('an unpublished change appears after the TTL', async ({ shop, testStore }) => {
     const fetchPage = async () =>
       (await fetchRaw(`http://${testStore.host}:${shop.port}/product/urn`)).text;
     await testStore.saveProducts(urn);
     expect(await fetchPage()).toContain('₹505');
     expect(await fetchPage()).toContain('₹505');
     await testStore.saveProducts({ ...urn, price: 555 });
-    await sleep(2100);
-    expect(await fetchPage()).toContain('₹555');
+    await expect.poll(fetchPage).toContain('₹555');
   });
 });
 
