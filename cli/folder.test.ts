@@ -1,6 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedDemoStores } from '@/backend/demo/seed';
+import { makeDataDirectory } from '@/backend/testing/database';
+import { FakeS3 } from '@/backend/testing/s3';
 import { exitCode } from './command';
 import { runCommand, testFolder, testShop } from './testing';
 
@@ -488,4 +490,24 @@ it('creates a folder that can be applied, and does not overwrite one', async () 
   expect((await run('init', path)).stderr).toContain('already contains a store');
   const applied = await run('apply', path, '--store', 'begun.localhost');
   expect(applied.stdout).toMatch(/^New store/);
+});
+
+it('stores the pictures of a folder in S3 once', async () => {
+  const s3 = new FakeS3();
+  const environment = {
+    ...(await s3.start()),
+    SHOP_DATA_DIR: await makeDataDirectory(),
+    STOREFRONT_URL: 'http://127.0.0.1:9',
+  };
+  const path = makeFolder('in S3');
+  const apply = () => runCommand(['store', 'apply', path, ...at('khadi')], environment);
+  s3.fault = 'failing';
+  expect((await apply()).stderr).toContain('The pictures cannot be reached right now');
+  s3.fault = 'none';
+  expect((await apply()).stdout).toContain('new pictures: 2');
+  expect((await apply()).stdout).toMatch(unchanged);
+  expect([...s3.objects.keys()].join()).toMatch(/logo-[0-9a-f]{10}\.png/);
+  expect(readdirSync(environment.SHOP_DATA_DIR)).not.toContain('media');
+  rmSync(environment.SHOP_DATA_DIR, { recursive: true });
+  await s3.stop();
 });

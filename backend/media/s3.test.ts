@@ -1,8 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exitCode } from '@/cli/command';
-import { runCommand } from '@/cli/testing';
 import { TestApi } from '../testing/api';
 import { portOf, runScript } from '../testing/child';
 import { makeDataDirectory, openTestDatabase, type TestDatabase } from '../testing/database';
@@ -131,32 +129,6 @@ describe('while S3 is down', () => {
     s3.fault = 'none';
     expect((await get(second, '/media/big.png')).status).toBe(200);
   });
-});
-
-it('stores the pictures of a store folder once', async () => {
-  const folder = join(base, 'khadi');
-  mkdirSync(join(folder, 'pictures'), { recursive: true });
-  const store = { storeName: 'Khadi House', companyLogoUrl: 'logo.png' };
-  writeFileSync(join(folder, 'store.json'), JSON.stringify(store));
-  writeFileSync(join(folder, 'pictures', 'logo.png'), 'a logo');
-  const { environment, close } = await openOwn();
-  const apply = () =>
-    runCommand(['store', 'apply', folder, '--store', 'khadi.localhost'], {
-      ...environment,
-      ...place,
-    });
-  s3.fault = 'failing';
-  expect(await apply()).toMatchObject({
-    code: exitCode.failed,
-    stderr: expect.stringContaining('The pictures cannot be reached right now'),
-  });
-  s3.fault = 'none';
-  expect((await apply()).stdout).toContain('new pictures: 1');
-  expect((await apply()).stdout).toMatch(/^No changes: /);
-  const [key] = [...s3.objects.keys()].filter((name) => name.includes('logo-'));
-  expect(key).toMatch(/^pictures\/of-tests\/logo-[0-9a-f]{10}\.png$/);
-  expect(readdirSync(environment.SHOP_DATA_DIR ?? '')).not.toContain('media');
-  await close();
 });
 
 /** A stopped shop. */

@@ -77,14 +77,14 @@ function secretOf(environment: Environment, place: string, name: string): string
   ]);
 }
 
-export function paymentChoiceOf(
+export function toPaymentUpdate(
   file: PaymentFile,
   environment: Environment,
 ): PaymentSettingsUpdate {
-  const { upi, payu, razorpay, ...open } = withProviders(file);
+  const { upi, payu, razorpay, ...others } = withProviders(file);
   const secret = (place: string, name: string) => secretOf(environment, place, name);
   return {
-    ...open,
+    ...others,
     upi: upi && {
       vpa: upi.vpa,
       payeeName: upi.payeeName,
@@ -110,10 +110,10 @@ export function toPaymentFile({
   newCallbackSecret: _,
   payu,
   razorpay,
-  ...open
+  ...others
 }: PaymentView): PaymentFile {
   return {
-    ...open,
+    ...others,
     payu: payu && { ...payu, saltFrom: 'PAYU_SALT' },
     razorpay: razorpay && {
       ...razorpay,

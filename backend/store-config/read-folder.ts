@@ -13,7 +13,7 @@ import type { StoreInput } from '../shops/apply-store';
 import { pictureName, pictureUrl } from '../shops/pictures';
 import { didYouMean } from '../suggest';
 import { collectProblems, FolderError } from './folder-error';
-import { paymentChoiceOf, paymentFileSchema } from './payment-file';
+import { paymentFileSchema, toPaymentUpdate } from './payment-file';
 import { readPolicies } from './policies';
 import { readJson } from './read-json';
 import { linkProblem } from './shop-links';
@@ -96,7 +96,7 @@ export function readStore(
   return {
     info: { ...info, policies },
     payment: existsSync(payment)
-      ? paymentChoiceOf(readJson(payment, paymentFileSchema), environment)
+      ? toPaymentUpdate(readJson(payment, paymentFileSchema), environment)
       : undefined,
     synonyms: readSynonymsFile(folder),
   };

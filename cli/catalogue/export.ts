@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { z } from 'zod';
-import { exportProducts } from '@/backend/catalogue/export-products';
 import { countText } from '@/backend/count-text';
 import { operations } from '@/backend/merchant/operations';
 import { defineCommand, exitCode } from '../command';
 import { outputFile } from '../fields';
+import { exportProducts } from './export-products';
 
 export const exportProductsCommand = defineCommand({
   name: 'export',

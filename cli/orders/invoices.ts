@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { InvoiceKind } from '@/backend/database/schema';
-import { allRows } from '@/backend/merchant/all-rows';
 import { operations } from '@/backend/merchant/operations';
 import type { Invoice } from '@/lib/contract/invoice';
 import { invoicePage } from '@/lib/rules/invoice-page';
+import { allRows } from '../all-rows';
 import { defineCommand, exitCode } from '../command';
 import { endOfDay, flag, outputFile, startOfDay } from '../fields';
 import { columns, csvText, writeListing } from './format';

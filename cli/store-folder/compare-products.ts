@@ -1,8 +1,8 @@
 import { type ImportWarning, importProducts } from '@/backend/catalogue/import-products';
 import type { CatalogueFile } from '@/backend/catalogue/open-catalogue-file';
 import type { Batch, Upserted } from '@/backend/catalogue/operations';
-import { allRows } from '@/backend/merchant/all-rows';
 import type { Merchant } from '@/backend/merchant/operations';
+import { allRows } from '../all-rows';
 
 export type ProductChanges = {
   added: string[];

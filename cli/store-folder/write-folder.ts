@@ -1,7 +1,6 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { exportProducts } from '@/backend/catalogue/export-products';
 import { mapProductPictures, productPictures } from '@/backend/catalogue/product-pictures';
 import type { Merchant } from '@/backend/merchant/operations';
 import { defaultTerms } from '@/backend/policies/policy-values';
@@ -18,6 +17,7 @@ import {
   storeFileSchema,
 } from '@/backend/store-config/store-file';
 import { synonymsFile } from '@/backend/store-config/synonyms-file';
+import { exportProducts } from '../catalogue/export-products';
 import { MerchantApiError } from '../connect';
 import { toPolicyFile } from './policy-file';
 import { readMe } from './read-me';

@@ -1,14 +1,14 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import type { StoredVariant } from '../database/schema';
-import { allRows } from '../merchant/all-rows';
-import type { Merchant } from '../merchant/operations';
-import { joinValues } from './csv/cells';
-import { escapeFormula } from './csv/formulas';
-import { attributePrefix } from './plain/column-names';
-import type { CatalogueProduct } from './product';
-import { type FieldWith, fieldsWith, productFields } from './product-fields';
+import { joinValues } from '@/backend/catalogue/csv/cells';
+import { escapeFormula } from '@/backend/catalogue/csv/formulas';
+import { attributePrefix } from '@/backend/catalogue/plain/column-names';
+import type { CatalogueProduct } from '@/backend/catalogue/product';
+import { type FieldWith, fieldsWith, productFields } from '@/backend/catalogue/product-fields';
+import type { StoredVariant } from '@/backend/database/schema';
+import type { Merchant } from '@/backend/merchant/operations';
+import { allRows } from '../all-rows';
 
 type ExportedField = FieldWith<'format'>;
 type Exported<Field extends ExportedField> = {
