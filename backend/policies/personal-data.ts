@@ -1,11 +1,13 @@
 import { countText } from '../count-text';
 import { mailRetentionDays as mailDays } from '../mail/outbox';
 import type { ProviderName } from '../payments/payment-settings';
-import { messageRetentionDays } from '../services/contact-settings';
 import { confirmationHours } from '../services/double-opt-in';
 import { notifiedRetentionDays as noticeDays, noticeExpiryDays } from '../services/restock-notices';
 import { contactSettingsOf } from '../shops/default-copy';
 import type { PolicyContext } from './policy-values';
+
+/** Messages are also mailed to the merchant. */
+export const messageRetentionDays = 365;
 
 type Row = [what: string, why: string, duration: string];
 

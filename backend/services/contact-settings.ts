@@ -4,6 +4,7 @@ import type { contactMessageSchema } from '@/lib/contract/contact';
 import type { Database } from '../database/open';
 import { contactMessages, newsletterSubscriptions, stores } from '../database/schema';
 import { queueMails } from '../mail/outbox';
+import { messageRetentionDays } from '../policies/personal-data';
 import { type ContactSettings, contactSettingsOf } from '../shops/default-copy';
 import { lockStore, readStoredInfo } from './stores';
 
@@ -20,9 +21,6 @@ export function saveContactMessage(
     if (stored) await queueMails(transaction, ['contact message'], stored);
   });
 }
-
-/** Messages are also mailed to the merchant. */
-export const messageRetentionDays = 365;
 
 export async function deleteOldMessages(database: Database): Promise<void> {
   const isOld = lt(

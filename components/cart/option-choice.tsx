@@ -1,16 +1,11 @@
 import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
 import type { Product } from '@/lib/catalogue/product';
-import { lineKey } from '@/lib/checkout/cart-line';
 import { missingOption } from '@/lib/checkout/missing-option';
 import type { CartLine } from '@/stores/cart';
 
 const loadSelect = () => import('./option-select');
 
-export function optionChoiceId(line: CartLine): string {
-  return `option-${encodeURIComponent(lineKey(line))}`;
-}
-
-export type OptionChoiceProps = {
+type OptionChoiceProps = {
   line: CartLine;
   /** The live product; undefined while loading. */
   product: Product | undefined;

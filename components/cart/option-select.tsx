@@ -1,13 +1,12 @@
 import { Select } from '@/components/ui/select';
 import type { Product } from '@/lib/catalogue/product';
 import { isSoldOut, offerFor } from '@/lib/catalogue/variants';
-import { lineKey } from '@/lib/checkout/cart-line';
+import { lineKey, optionChoiceId } from '@/lib/checkout/cart-line';
 import type { MissingOption } from '@/lib/checkout/missing-option';
 import { cartMessages } from '@/lib/messages/cart';
 import { formatRupees } from '@/lib/rules/money';
 import type { Choice } from '@/lib/rules/variants';
 import { type CartLine, useCart } from '@/stores/cart';
-import { type OptionChoiceProps, optionChoiceId } from './option-choice';
 import styles from './option-choice.module.scss';
 
 const labels = {
@@ -23,7 +22,12 @@ function chosenLine(line: CartLine, choice: Choice, product: Product): CartLine 
   return { ...chosen, price, image };
 }
 
-type OptionSelectProps = OptionChoiceProps & { product: Product; missing: MissingOption };
+type OptionSelectProps = {
+  line: CartLine;
+  product: Product;
+  missing: MissingOption;
+  onChoose?: ((key: string) => void) | undefined;
+};
 
 export default function OptionSelect({ line, product, missing, onChoose }: OptionSelectProps) {
   const { option, values } = missing;

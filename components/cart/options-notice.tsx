@@ -1,9 +1,8 @@
 import clsx from 'clsx/lite';
 import { Banner } from '@/components/ui/banner';
-import { lineKey } from '@/lib/checkout/cart-line';
+import { lineKey, optionChoiceId } from '@/lib/checkout/cart-line';
 import type { CartLine } from '@/stores/cart';
 import styles from './changes-notice.module.scss';
-import { optionChoiceId } from './option-choice';
 
 type OptionsNoticeProps = { option: 'size' | 'color'; lines: readonly CartLine[] };
 

@@ -6,6 +6,11 @@ export function lineKey(line: Choice & { id: string }): string {
   return JSON.stringify([line.id, line.selectedColor ?? '', line.selectedSize ?? '']);
 }
 
+/** DOM id of the select for a missing option. */
+export function optionChoiceId(line: Choice & { id: string }): string {
+  return `option-${encodeURIComponent(lineKey(line))}`;
+}
+
 export function lineName(line: Choice & { name: string }): string {
   const options = choiceLabel(line);
   return options ? `${line.name} (${options})` : line.name;
