@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createLog } from './log';
 import { testApi } from './testing/api';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   shopper = await addShopper(api.database, store);
 });
 beforeEach(async () => {
-  await pause(1_100);
+  await sleep(1_100);
   lines.length = 0;
 });
 
@@ -37,7 +37,7 @@ it('logs database errors without data of the shopper', async () => {
     status: 500,
     body: { error: 'Something went wrong. Please try again.' },
   });
-  await pause(1_100);
+  await sleep(1_100);
   expect((await api.send('/users/register', { body: person })).status).toBe(500);
 
   const output = lines.join('');
@@ -59,7 +59,7 @@ it('logs equal failures once a second, with the count of suppressed ones', async
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([500]));
   const seconds = Math.ceil((Date.now() - started) / 1000);
   expect(failures().length).toBeLessThanOrEqual(seconds);
-  await pause(1_100);
+  await sleep(1_100);
   await send();
   const suppressed = failures().reduce((sum, failure) => sum + (failure.suppressed ?? 0), 0);
   expect(failures().length + suppressed).toBe(21);

@@ -64,7 +64,7 @@ test('only pages with accented letters load their font subset', once, async ({ p
 });
 
 test('only pages with Hindi headings load the Devanagari font', once, async ({ page }) => {
-  const fetched = page.waitForResponse(/noto_serif_devanagari|noto-serif-devanagari/);
+  const fontResponse = page.waitForResponse(/noto_serif_devanagari|noto-serif-devanagari/);
   await page.goto(`/products?search=${encodeURIComponent('गमला')}`);
-  expect((await fetched).ok()).toBe(true);
+  expect((await fontResponse).ok()).toBe(true);
 });

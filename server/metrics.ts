@@ -34,7 +34,7 @@ export function startMetrics(cache: PageCache): (listener: RequestListener) => R
     labelNames: ['from'],
     collect() {
       this.set({ from: 'cached' }, cache.counts.cached);
-      this.set({ from: 'fetched' }, cache.counts.fetched);
+      this.set({ from: 'fetched' }, cache.counts.fresh);
     },
   });
   new Gauge({

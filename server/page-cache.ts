@@ -20,7 +20,7 @@ type Entry = {
   staleUntil: number;
 };
 
-type PendingFetch = { page: string; version: number; fetched: Promise<Fetched> };
+type PendingFetch = { page: string; version: number; result: Promise<Fetched> };
 
 /** A request waits this long for a fresh page before it gets the stale one. */
 const staleWaitMs = 5000;
@@ -35,7 +35,7 @@ export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #pending = new Map<string, PendingFetch>();
   readonly #versions = new Map<string, number>();
-  readonly counts = { cached: 0, fetched: 0 };
+  readonly counts = { cached: 0, fresh: 0 };
 
   constructor(
     maxBytes: number,
@@ -64,12 +64,12 @@ export class PageCache {
   }
 
   async fetchFresh(address: Address, fetch: Fetch): Promise<CachedResponse> {
-    this.counts.fetched += 1;
+    this.counts.fresh += 1;
     const refreshed = this.#refresh(address, fetch);
     const old = this.#entries.get(address.key)?.response;
     if (!old) return (await refreshed).response;
     const response = refreshed.then(
-      (fetched) => (fetched.response.status >= 500 ? old : fetched.response),
+      ({ response }) => (response.status >= 500 ? old : response),
       (error) => {
         this.onError(error);
         return old;
@@ -90,42 +90,42 @@ export class PageCache {
     const { key, page, store } = address;
     const version = this.#version(store);
     const pending = this.#pending.get(key);
-    if (pending?.version === version) return pending.fetched;
+    if (pending?.version === version) return pending.result;
     // Next.js joins concurrent requests for a page, so one from before the change has to end first.
     const older = [...this.#pending.values()].filter(
       (other) => other.page === page && other.version < version,
     );
-    const fetched = Promise.allSettled(older.map((other) => other.fetched))
+    const result = Promise.allSettled(older.map((other) => other.result))
       .then(fetch)
       .then(
-        (result) => this.#store(address, version, result),
+        (fresh) => this.#store(address, version, fresh),
         (error) => {
           this.#postpone(key, store);
           throw error;
         },
       )
       .finally(() => {
-        if (this.#pending.get(key)?.fetched === fetched) this.#pending.delete(key);
+        if (this.#pending.get(key)?.result === result) this.#pending.delete(key);
       });
-    this.#pending.set(key, { page, version, fetched });
-    return fetched;
+    this.#pending.set(key, { page, version, result });
+    return result;
   }
 
-  #store({ key, store }: Address, version: number, fetched: Fetched): Fetched {
-    if (version !== this.#version(store)) return fetched;
-    const { response, ttl } = fetched;
+  #store({ key, store }: Address, version: number, fresh: Fetched): Fetched {
+    if (version !== this.#version(store)) return fresh;
+    const { response, ttl } = fresh;
     const previous = this.#entries.get(key)?.response;
     if (!ttl) {
       // A temporary failure does not replace a good page.
       if (previous && response.status >= 500) this.#postpone(key, store);
       else this.#entries.delete(key);
-      return fetched;
+      return fresh;
     }
     const freshUntil = ttl.renderedAt + ttl.seconds * 1000;
     const staleUntil = freshUntil + ttl.seconds * 1000;
     const current = previous?.etag === response.etag ? previous : response;
     this.#entries.set(key, { response: current, version, freshUntil, staleUntil });
-    return { ...fetched, response: current };
+    return { ...fresh, response: current };
   }
 
   #postpone(key: string, store: string): void {

@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Received, testApi } from '../testing/api';
 import { addStore } from '../testing/shop';
 
@@ -118,7 +118,7 @@ it('drops requests of disconnected clients', async () => {
   const staying: Promise<Received>[] = [];
   const isRejected = async () => {
     const response = signInStranger();
-    if (await Promise.race([response, pause(1000)])) return true;
+    if (await Promise.race([response, sleep(1000)])) return true;
     staying.push(response);
     return false;
   };

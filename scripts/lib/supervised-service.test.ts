@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './ports.mjs';
 import { runServices } from './run-services.mjs';
 import { Service } from './service.mjs';
@@ -28,7 +28,7 @@ jest.setTimeout(30_000);
 const diary = () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []);
 const starts = (name: string) => diary().filter((line) => line === `${name} starts`).length;
 async function until(isSo: () => boolean): Promise<void> {
-  for (const end = Date.now() + 20_000; !isSo(); await pause(20)) {
+  for (const end = Date.now() + 20_000; !isSo(); await sleep(20)) {
     if (Date.now() > end) throw new Error(`Still not so:\n${[...diary(), ...logged].join('\n')}`);
   }
 }
@@ -56,7 +56,7 @@ async function options(name: string, more = '') {
 }
 
 async function fetchText(address: string): Promise<string> {
-  for (const end = Date.now() + 20_000; ; await pause(20)) {
+  for (const end = Date.now() + 20_000; ; await sleep(20)) {
     try {
       return await (await fetch(address)).text();
     } catch (error) {

@@ -21,13 +21,13 @@ export const isDevanagari = (word: string): boolean => /\p{Script=Devanagari}/u.
  * end and before a consonant with a vowel sign.
  */
 export function transliterate(word: string): string {
-  const letters = [...word.normalize('NFD')].filter((letter) => letter !== dot);
+  const characters = [...word.normalize('NFD')].filter((character) => character !== dot);
   let latin = '';
-  for (const [index, letter] of letters.entries()) {
-    const consonant = consonants[letter];
-    const [next = '', afterNext = ''] = letters.slice(index + 1);
+  for (const [index, character] of characters.entries()) {
+    const consonant = consonants[character];
+    const [next = '', afterNext = ''] = characters.slice(index + 1);
     if (!consonant) {
-      latin += vowels[letter] ?? (nasals.has(letter) ? 'n' : '');
+      latin += vowels[character] ?? (nasals.has(character) ? 'n' : '');
       continue;
     }
     const hasSign = next === halt || next in vowels;
