@@ -18,11 +18,11 @@ it('has a default for every setting; an empty variable counts as not set', () =>
 
 it('returns the public addresses of both processes', () => {
   expect(readApiSettings({ API_PORT: '8100' }).apiPublicUrl).toBe('http://localhost:8100');
-  const given = {
+  const input = {
     API_PUBLIC_URL: 'https://api.example.in/',
     STOREFRONT_PUBLIC_URL: 'https://{host}',
   };
-  expect(readApiSettings(given)).toMatchObject({
+  expect(readApiSettings(input)).toMatchObject({
     apiPublicUrl: 'https://api.example.in',
     storefrontPublicUrl: 'https://{host}',
   });
@@ -82,11 +82,11 @@ it.each([
 
 it('uses S3 when all its settings are set', () => {
   expect(readApiSettings({ AWS_REGION: 'ap-south-1' }).media).toBeUndefined();
-  const given = { MEDIA_URL: 's3://shop.pictures/of/mine/', AWS_REGION: 'ap-south-1' };
+  const input = { MEDIA_URL: 's3://shop.pictures/of/mine/', AWS_REGION: 'ap-south-1' };
   const place = { bucket: 'shop.pictures', prefix: 'of/mine/', region: 'ap-south-1' };
-  expect(readApiSettings(given).media).toEqual(place);
+  expect(readApiSettings(input).media).toEqual(place);
   const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
-  expect(readApiSettings({ ...given, ...keys, MEDIA_URL: 's3://shop' }).media).toMatchObject({
+  expect(readApiSettings({ ...input, ...keys, MEDIA_URL: 's3://shop' }).media).toMatchObject({
     prefix: '',
     credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
   });
@@ -109,6 +109,6 @@ it.each([
 it('rejects a replica without its primary', () => {
   const DATABASE_REPLICA_URL = 'postgres://replica/aangan';
   expect(() => readApiSettings({ DATABASE_REPLICA_URL })).toThrow(/^DATABASE_URL: must be set/);
-  const given = { DATABASE_URL: 'postgres://primary/aangan', DATABASE_REPLICA_URL };
-  expect(readApiSettings(given).databaseReplicaUrl).toBe(DATABASE_REPLICA_URL);
+  const input = { DATABASE_URL: 'postgres://primary/aangan', DATABASE_REPLICA_URL };
+  expect(readApiSettings(input).databaseReplicaUrl).toBe(DATABASE_REPLICA_URL);
 });

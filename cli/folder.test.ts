@@ -31,14 +31,14 @@ type Files = {
   synonyms?: string;
 };
 
-/** A folder with a good store in it, but for the files that are given. */
+/** Writes a valid store folder; `files` replace its files. */
 function makeFolder(name: string, files: Files = {}): string {
   const folder = join(base, name);
   for (const part of ['policies', 'pictures']) mkdirSync(join(folder, part), { recursive: true });
-  const { store: given = store } = files;
+  const { store: input = store } = files;
   writeFileSync(
     join(folder, 'store.json'),
-    typeof given === 'string' ? given : JSON.stringify(given),
+    typeof input === 'string' ? input : JSON.stringify(input),
   );
   writeFileSync(join(folder, 'products.csv'), files.products ?? products);
   if (files.synonyms) writeFileSync(join(folder, 'synonyms.csv'), files.synonyms);
@@ -427,17 +427,17 @@ it('warns of categories without products and unread entries', async () => {
 it('exports placeholders and the grievance officer', async () => {
   const path = join(base, 'initial');
   await command('init', path);
-  const given = {
+  const input = {
     ...JSON.parse(readFileSync(join(path, 'store.json'), 'utf8')),
     grievanceOfficer: 'Ms Rao',
   };
-  writeFileSync(join(path, 'store.json'), JSON.stringify(given));
+  writeFileSync(join(path, 'store.json'), JSON.stringify(input));
   writeFileSync(join(path, 'products.csv'), 'handle,title,category,price\npot,Pot,Pots,9\n');
   expect((await command('apply', path, ...at('initial'))).code).toBe(exitCode.ok);
   const written = join(base, 'export of initial');
   await command('export', written, ...at('initial'));
   expect(JSON.parse(readFileSync(join(written, 'store.json'), 'utf8'))).toMatchObject({
-    storeName: given.storeName,
+    storeName: input.storeName,
     grievanceOfficer: 'Ms Rao',
     refundDays: { minDays: 0, maxDays: 7 },
   });

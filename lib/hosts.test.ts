@@ -47,8 +47,8 @@ describe('the store of a host', () => {
     ['shop.example.in,*.localhost', 'localhost', undefined],
     ['*.localhost', 'shop.example.in', undefined],
     ['*.localhost', 'localhost.evil.example', undefined],
-  ])('with STORE_HOSTS=%s, %s belongs to %s', (given, header, store) => {
-    expect(storeOfHost(header, storeHosts(given))).toBe(store);
+  ])('with STORE_HOSTS=%s, %s belongs to %s', (input, header, store) => {
+    expect(storeOfHost(header, storeHosts(input))).toBe(store);
   });
 
   it('may exclude localhost', () => {

@@ -45,8 +45,8 @@ it.each([
     [],
     999,
   ],
-])('an order with %s adds up', (_, given, adjustments, total) => {
-  expect(priceBreakdown({ items, ...given })).toEqual({ subtotal: 999, adjustments, total });
+])('an order with %s adds up', (_, input, adjustments, total) => {
+  expect(priceBreakdown({ items, ...input })).toEqual({ subtotal: 999, adjustments, total });
 });
 
 it.each([
@@ -56,6 +56,6 @@ it.each([
     { subtotal: 500, adjustments: [{ label: 'Discount', amount: -50 }], total: 450 },
   ],
   [{}, { subtotal: 0, adjustments: [], total: 0 }],
-])('without lines, %j adds up', (given, breakdown) => {
-  expect(priceBreakdown({ items: [], ...given })).toEqual(breakdown);
+])('without lines, %j adds up', (input, breakdown) => {
+  expect(priceBreakdown({ items: [], ...input })).toEqual(breakdown);
 });

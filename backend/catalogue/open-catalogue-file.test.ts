@@ -144,8 +144,8 @@ it('reads hidden states of other shop systems', async () => {
 });
 
 describe("Shopify's export without any type", () => {
-  const categoriesOf = async (...given: [map?: string[], category?: string]) => {
-    const { products, rejected } = await read('shopify-no-type.csv', ...given);
+  const categoriesOf = async (...input: [map?: string[], category?: string]) => {
+    const { products, rejected } = await read('shopify-no-type.csv', ...input);
     expect(rejected).toEqual({});
     return products.map(({ category }) => category);
   };

@@ -31,8 +31,8 @@ it.each([
   ['API.Strict.localhost.:8044', { host: 'strict.localhost', isNew: false }],
   ['no_host', { error: 'Invalid store host "no_host".', field: 'store' }],
   ['strict.localhost/x', { error: 'Invalid store host "strict.localhost/x".', field: 'store' }],
-])('normalises the host %s of a store', async (given, normalised) => {
-  const body = { store: given, name: 'Strict' };
+])('normalises the host %s of a store', async (input, normalised) => {
+  const body = { store: input, name: 'Strict' };
   expect((await api.send(`${operations}/openStore`, { headers: key, body })).body).toEqual(
     normalised,
   );

@@ -66,12 +66,12 @@ describe('the discount', () => {
       maxLength: 20,
     });
     fc.assert(
-      fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (given, part) => {
-        const whole = given.reduce((sum, amount) => sum + amount, 0);
+      fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (input, part) => {
+        const whole = input.reduce((sum, amount) => sum + amount, 0);
         const discount = Math.floor(whole * part);
-        const shares = allocateDiscount(discount, given);
+        const shares = allocateDiscount(discount, input);
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(discount);
-        expect(shares.every((share, index) => share >= 0 && share <= (given[index] ?? 0))).toBe(
+        expect(shares.every((share, index) => share >= 0 && share <= (input[index] ?? 0))).toBe(
           true,
         );
       }),

@@ -18,8 +18,8 @@ it.each([
   ['ev\u200dil.example', 'evil. example'],
   ['\u202egro.live', 'gro. live'],
   ['<b>Asha</b>', 'b Asha b'],
-])('%j reads %j', (given, expected) => {
-  expect(sanitiseName(given)).toBe(expected);
+])('%j reads %j', (input, expected) => {
+  expect(sanitiseName(input)).toBe(expected);
 });
 
 it('shortens a long name', () => {
@@ -49,8 +49,8 @@ it('removes everything that mail clients link', () => {
     fc.emailAddress(),
   );
   fc.assert(
-    fc.property(text, (given) => {
-      const name = sanitiseName(given);
+    fc.property(text, (input) => {
+      const name = sanitiseName(input);
       expect(name).not.toMatch(/[.,][^\s…]|[:/\\@<>]|\p{C}|[^\S ]/u);
       expect(name).not.toMatch(/\p{N}{5}/u);
       expect([...name].length).toBeLessThanOrEqual(40);
@@ -68,15 +68,15 @@ it.each([
   ['evil．example／win', 'evil. example/win'],
   ['win@evil.example', 'win evil. example'],
   ['12\r\nLake\u2028Road', '12 Lake Road'],
-])('the line %j reads %j', (given, expected) => {
-  expect(sanitiseLine(given, 200)).toBe(expected);
+])('the line %j reads %j', (input, expected) => {
+  expect(sanitiseLine(input, 200)).toBe(expected);
 });
 
 it('removes addresses from lines and shortens long ones', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.emailAddress());
   fc.assert(
-    fc.property(text, (given) => {
-      const line = sanitiseLine(given, 50);
+    fc.property(text, (input) => {
+      const line = sanitiseLine(input, 50);
       expect(line).not.toMatch(/[.,][^\s\p{N}…]|\/\/|[:\\@<>]|\p{C}|[^\S ]/u);
       expect([...line].length).toBeLessThanOrEqual(50);
     }),

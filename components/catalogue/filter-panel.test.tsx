@@ -26,14 +26,14 @@ const facets: Facets = {
   exact: true,
 };
 
-function show(query: string, given: Partial<Facets> = {}) {
+function show(query: string, input: Partial<Facets> = {}) {
   const listing = parseListing(query);
   render(
     <>
       <ActiveFilters listing={listing} />
       <FilterPanel
         listing={listing}
-        facets={{ ...facets, ...given }}
+        facets={{ ...facets, ...input }}
         excludedFacets={[]}
         itemsLabel="24 items"
       />

@@ -28,13 +28,13 @@ it.each([
   ['without its timestamp', { header: signature.replace(/t=\d+,/, '') }, false],
   ['with an empty signature', { header: '' }, false],
   ['without a signature', { header: null }, false],
-])('a webhook %s is trusted: %j', (_, given, trusted) => {
+])('a webhook %s is trusted: %j', (_, input, trusted) => {
   const { key, text, header, at } = {
     key: secret,
     text: body,
     header: signature,
     at: now,
-    ...given,
+    ...input,
   };
   expect(verifyWebhook(key, text, header, at)).toBe(trusted);
 });

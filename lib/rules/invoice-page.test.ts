@@ -39,8 +39,8 @@ const invoice: Invoice = invoiceSchema.parse({
   totals: { taxable: 110168.64, cgst: 0, sgst: 0, igst: 19830.36, total: 129999 },
 });
 
-const read = async (...given: Parameters<typeof invoicePage>) => {
-  const page = parse(await invoicePage(...given));
+const read = async (...input: Parameters<typeof invoicePage>) => {
+  const page = parse(await invoicePage(...input));
   const texts = (selector: string) => page.querySelectorAll(selector).map(({ text }) => text);
   return { page, texts };
 };

@@ -1,7 +1,7 @@
 import { mapColumns } from './columns';
 
-const namesOf = (header: string[], given: string[] = []) => {
-  const { fields, attributes } = mapColumns(header, given);
+const namesOf = (header: string[], input: string[] = []) => {
+  const { fields, attributes } = mapColumns(header, input);
   return {
     ...Object.fromEntries(
       Object.entries(fields).flatMap(([field, at]) =>
@@ -55,10 +55,10 @@ it('maps the price beside an MRP to the discounted price', () => {
   });
 });
 
-it('applies a given mapping, including unused columns', () => {
+it('applies a custom mapping, including unused columns', () => {
   const header = ['Artikel', 'Gruppe', 'Preis', 'Marke', 'brand'];
-  const given = ['title=Artikel', 'category=Gruppe', 'regularPrice=Preis', 'attribute:maker=Marke'];
-  expect(namesOf(header, given)).toEqual({
+  const input = ['title=Artikel', 'category=Gruppe', 'regularPrice=Preis', 'attribute:maker=Marke'];
+  expect(namesOf(header, input)).toEqual({
     title: 'Artikel',
     category: 'Gruppe',
     regularPrice: 'Preis',

@@ -32,8 +32,8 @@ it.each([
   [422, '/confirm-email?result=expired'],
   [429, `/confirm-email?result=failed&token=${token}`],
   ['down', `/confirm-email?result=failed&token=${token}`],
-] as const)('a confirmation that gives %j leads on', async (given, location) => {
-  stubBackend({ '/email-links/confirm': given });
+] as const)('a confirmation that gives %j leads on', async (confirmed, location) => {
+  stubBackend({ '/email-links/confirm': confirmed });
   expect(await post('confirm', { token })).toEqual([303, location]);
   expect(fetch).toHaveBeenCalledTimes(1);
 });
