@@ -7,7 +7,7 @@ import { calls } from '@/lib/contract/calls';
 import { apiErrorSchema } from '@/lib/contract/common';
 import { storeInfoSchema } from '@/lib/contract/store-info';
 import { storeAliases } from './database/schema';
-import { type ServedCall, servedCalls } from './http/served-calls';
+import { type ApiRoute, apiRoutes } from './http/api-routes';
 import { testApi } from './testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from './testing/shop';
 
@@ -170,7 +170,7 @@ describe('the documents', () => {
 
   it('have an example of each call that its schemas accept, and mark what is additive', async () => {
     const { body } = await api.send('/openapi.json');
-    for (const [name, call] of Object.entries<ServedCall>(servedCalls)) {
+    for (const [name, call] of Object.entries<ApiRoute>(apiRoutes)) {
       const operation = body.paths[call.path][call.method.toLowerCase()];
       const query = operation.parameters.flatMap(
         (parameter: { name: string; in: string; example?: unknown }) =>

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import type { AppEnv, Dependencies } from './http/context';
+import { ContractHono } from './http/contract-hono';
 import { finishBody } from './http/finish-body';
 import { limitBody } from './http/limit-body';
 import { AttemptLimits } from './http/rate-limit';
@@ -30,8 +31,8 @@ import { userRoutes } from './routes/users';
 
 const maxBodyKilobytes = 256;
 
-function contractRoutes(dependencies: Dependencies): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
+function contractRoutes(dependencies: Dependencies): ContractHono {
+  const app = new ContractHono(dependencies);
   const limits = new AttemptLimits(dependencies.settings, dependencies.redis);
   app.use(limitBody(maxBodyKilobytes));
   docsRoutes(app);

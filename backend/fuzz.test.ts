@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { apiErrorSchema } from '@/lib/contract/common';
 import fc from '@/lib/testing/fast-check';
+import { type ApiRoute, apiRoutes } from './http/api-routes';
 import type { openApiDocument } from './http/openapi';
-import { type ServedCall, servedCalls } from './http/served-calls';
 import { projectRoot } from './project-root';
 import { testApi } from './testing/api';
 import { type InvalidRequest, invalidRequests } from './testing/invalid-requests';
@@ -32,7 +32,7 @@ const insides = new RegExp(
   'i',
 );
 
-const called = new Map(Object.entries<ServedCall>(servedCalls));
+const called = new Map(Object.entries<ApiRoute>(apiRoutes));
 
 type Received = { status: number; type: string; text: string };
 
@@ -65,7 +65,7 @@ function send({ method, path, headers: named, body }: InvalidRequest): Promise<R
 
 /** Returns the fault of a response, or undefined. */
 function fault(
-  call: ServedCall | undefined,
+  call: ApiRoute | undefined,
   { method }: InvalidRequest,
   response: Received,
 ): string | undefined {

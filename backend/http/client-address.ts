@@ -11,7 +11,10 @@ function isTrusted(proxies: BlockList, address: string): boolean {
 const withoutMapping = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, '');
 
 /** Returns the sender, or, behind trusted proxies, the last untrusted entry of X-Forwarded-For. */
-export function readClientAddress(context: Context<AppEnv>, trustedProxies: BlockList): string {
+export function readClientAddress(
+  context: Pick<Context<AppEnv>, 'env' | 'req'>,
+  trustedProxies: BlockList,
+): string {
   const sender = context.env.incoming.socket.remoteAddress ?? '';
   const forwardedFor = context.req.header('x-forwarded-for')?.split(',') ?? [];
   let address = withoutMapping(sender);

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { ServedCall, servedCalls } from './served-calls';
+import type { ApiRoute, apiRoutes } from './api-routes';
 
 type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
-type Example<C extends ServedCall> = {
+type Example<C extends ApiRoute> = {
   path?: Record<string, string>;
   query?: Sent<C['query']>;
   response: z.input<C['response']>;
@@ -72,202 +72,201 @@ const rated = { hsn: '6914', ratePercent: 12, ...tax };
 const done = { success: true } as const;
 const linkToken = '7f0c2a4e-3b1d-4c55-9a86-0d1f2e3a4b5c';
 
-export const examples: { [Name in keyof typeof servedCalls]: Example<(typeof servedCalls)[Name]> } =
-  {
-    authorize: {
-      body: { email: 'asha@example.in', password: 'seedling7' },
-      response: { token: 'q2Vx0m7s…' },
+export const examples: { [Name in keyof typeof apiRoutes]: Example<(typeof apiRoutes)[Name]> } = {
+  authorize: {
+    body: { email: 'asha@example.in', password: 'seedling7' },
+    response: { token: 'q2Vx0m7s…' },
+  },
+  register: {
+    body: {
+      firstName: 'Asha',
+      lastName: 'Rao',
+      email: 'asha@example.in',
+      password: 'seedling7',
     },
-    register: {
-      body: {
+    response: done,
+  },
+  accountInfo: {
+    response: {
+      data: {
         firstName: 'Asha',
         lastName: 'Rao',
         email: 'asha@example.in',
-        password: 'seedling7',
+        createdAt: '2026-04-18T05:00:00.000Z',
+        emailVerified: true,
       },
-      response: done,
     },
-    accountInfo: {
-      response: {
-        data: {
-          firstName: 'Asha',
-          lastName: 'Rao',
-          email: 'asha@example.in',
-          createdAt: '2026-04-18T05:00:00.000Z',
-          emailVerified: true,
+  },
+  storeInfo: {
+    response: {
+      storeName: 'Aangan',
+      companyName: 'Aangan Garden & Outdoor Private Limited',
+      description: 'Tools, pots and plants for Indian balconies.',
+      companyAddress: '42, 3rd Cross, Malleshwaram, Bengaluru 560003',
+      companyPhone: '+91 80 5550 0142',
+      companyEmail: 'namaste@aangan.example',
+      companyLogoUrl: '/media/logo.svg',
+      socialLinks: { instagram: 'https://instagram.example/aangan' },
+      categories: ['Garden Tools', 'Pots & Planters'],
+      categoryImages: { 'Garden Tools': '/media/garden-tools.jpg' },
+      policies: { shipping: '<h2>Shipping Policy</h2><p>{{companyName}} delivers…</p>' },
+      delivery: { minDays: 0, maxDays: 7, free: true },
+      returns: { days: 7 },
+      paymentMethods: ['UPI', 'Cash on delivery'],
+      cashOnDelivery: { maxRupees: 5000, limitedByPin: true },
+      offers: ['sort', 'facets', 'goesWith', 'restock', 'addresses', 'pinCodes'],
+      search: true,
+      host: 'shop.example.in',
+    },
+  },
+  products: {
+    query: {
+      category: 'pots & planters',
+      page: 1,
+      limit: 12,
+      sort: 'price-asc',
+      maxPrice: 500,
+      facets: 'true',
+    },
+    response: {
+      data: [pot],
+      facets: {
+        groups: [{ key: 'size', values: [{ value: '7 inch', count: 1 }] }],
+        minPrice: 399,
+        maxPrice: 1299,
+        exact: true,
+      },
+      pagination: { total: 1 },
+    },
+  },
+  product: { path: { id: 'terracotta-pot' }, response: pot },
+  order: {
+    path: { orderId: 'ASHA-2345' },
+    query: { contactInfo: 'asha@example.in' },
+    response: order,
+  },
+  orders: { query: { page: 1 }, response: [order] },
+  createOrder: {
+    body: {
+      products: { 'terracotta-pot': 2 },
+      lines: [{ id: 'terracotta-pot', quantity: 2, selectedSize: '7 inch' }],
+      shippingAddress,
+      coupon: 'MONSOON10',
+      expectedTotal: 718.2,
+    },
+    response: { id: 'ASHA-2345' },
+  },
+  paymentFields: {
+    query: { orderId: 'ASHA-2345' },
+    response: {
+      fields: [
+        {
+          name: 'method',
+          label: 'How would you like to pay?',
+          type: 'select',
+          display: 'cards',
+          options: [
+            { value: 'upi', label: 'UPI' },
+            { value: 'cash', label: 'Cash on delivery' },
+          ],
+          rules: { required: true },
+          rulesMessages: ['Please choose how to pay'],
         },
+      ],
+    },
+  },
+  createPayment: {
+    body: { orderId: 'ASHA-2345', fields: { method: 'upi' } },
+    response: {
+      success: true,
+      action: {
+        type: 'qr',
+        qr: 'upi://pay?pa=aangan@bank&pn=Aangan&am=718.20&cu=INR&tr=ASHA2345',
+        expiresAt: '2026-11-20T06:30:00.000Z',
       },
     },
-    storeInfo: {
-      response: {
-        storeName: 'Aangan',
-        companyName: 'Aangan Garden & Outdoor Private Limited',
-        description: 'Tools, pots and plants for Indian balconies.',
-        companyAddress: '42, 3rd Cross, Malleshwaram, Bengaluru 560003',
-        companyPhone: '+91 80 5550 0142',
-        companyEmail: 'namaste@aangan.example',
-        companyLogoUrl: '/media/logo.svg',
-        socialLinks: { instagram: 'https://instagram.example/aangan' },
-        categories: ['Garden Tools', 'Pots & Planters'],
-        categoryImages: { 'Garden Tools': '/media/garden-tools.jpg' },
-        policies: { shipping: '<h2>Shipping Policy</h2><p>{{companyName}} delivers…</p>' },
-        delivery: { minDays: 0, maxDays: 7, free: true },
-        returns: { days: 7 },
-        paymentMethods: ['UPI', 'Cash on delivery'],
-        cashOnDelivery: { maxRupees: 5000, limitedByPin: true },
-        offers: ['sort', 'facets', 'goesWith', 'restock', 'addresses', 'pinCodes'],
-        search: true,
-        host: 'shop.example.in',
-      },
+  },
+  catalogue: { query: { limit: 500 }, response: { data: [pot], next: 'terracotta-pot' } },
+  logout: { response: done },
+  logoutEverywhere: { body: {}, response: done },
+  rename: { body: { firstName: 'Asha', lastName: 'Menon' }, response: done },
+  changePassword: { body: { password: 'seedling7', newPassword: 'monsoon24' }, response: done },
+  addresses: { response: [savedAddress] },
+  addAddress: { body: { ...shippingAddress, isDefault: true }, response: [savedAddress] },
+  changeAddress: {
+    path: { addressId: '7' },
+    body: { ...shippingAddress, isDefault: true },
+    response: [savedAddress],
+  },
+  removeAddress: { path: { addressId: '7' }, response: [] },
+  forgotPassword: { body: { email: 'asha@example.in' }, response: done },
+  resetPassword: { body: { token: 'b1946ac9…', password: 'monsoon24' }, response: done },
+  restockNotice: {
+    path: { id: 'monsoon-garden-clogs' },
+    body: { email: 'asha@example.in', selectedSize: 'UK 5' },
+    response: done,
+  },
+  subscribe: { body: { email: 'asha@example.in' }, response: done },
+  confirmEmail: {
+    body: { token: linkToken },
+    response: {
+      confirmed: 'restock',
+      product: { id: 'monsoon-garden-clogs', title: 'Monsoon Garden Clogs' },
     },
-    products: {
-      query: {
-        category: 'pots & planters',
-        page: 1,
-        limit: 12,
-        sort: 'price-asc',
-        maxPrice: 500,
-        facets: 'true',
+  },
+  unsubscribe: { body: { token: linkToken }, response: done },
+  verificationMail: { body: {}, response: done },
+  reportPayment: { path: { orderId: 'ASHA-2345' }, body: {}, response: done },
+  cancelOrder: {
+    path: { orderId: 'ASHA-2345' },
+    body: {},
+    response: { ...order, status: 4, payment: 'refund due', canCancel: false },
+  },
+  invoice: {
+    path: { orderId: 'ASHA-2345' },
+    response: {
+      number: 'A2627-000042',
+      issuedAt: '2026-11-20T06:17:00.000Z',
+      orderId: 'ASHA-2345',
+      orderedAt: '2026-11-20T06:15:00.000Z',
+      seller: {
+        legalName: 'Aangan Garden & Outdoor Private Limited',
+        address: '42, 3rd Cross, Malleshwaram, Bengaluru 560003',
+        gstin: '29AABCA1234F1Z6',
       },
-      response: {
-        data: [pot],
-        facets: {
-          groups: [{ key: 'size', values: [{ value: '7 inch', count: 1 }] }],
-          minPrice: 399,
-          maxPrice: 1299,
-          exact: true,
+      buyer: { name: 'Asha Rao', address: '12 Lake View Road, Bengaluru, Karnataka 560038' },
+      placeOfSupply: { state: 'Karnataka', code: '29' },
+      isWithinState: true,
+      stateTax: 'SGST',
+      lines: [
+        {
+          title: 'Terracotta Pot with Saucer, 7 inch',
+          quantity: 2,
+          unitPrice: 399,
+          discount: 79.8,
+          amount: 718.2,
+          ...rated,
         },
-        pagination: { total: 1 },
-      },
+      ],
+      byRate: [rated],
+      totals: { ...tax, total: 718.2 },
     },
-    product: { path: { id: 'terracotta-pot' }, response: pot },
-    order: {
-      path: { orderId: 'ASHA-2345' },
-      query: { contactInfo: 'asha@example.in' },
-      response: order,
+  },
+  pinCode: {
+    path: { pin: '560038' },
+    response: { city: 'Bengaluru', state: 'Karnataka', cashOnDelivery: true },
+  },
+  checkCoupon: {
+    body: { code: 'MONSOON10', lines: [{ id: 'terracotta-pot', quantity: 2 }] },
+    response: { code: 'MONSOON10', discount: 79.8, total: 718.2, text: '10% off' },
+  },
+  contact: {
+    body: {
+      name: 'Asha Rao',
+      email: 'asha@example.in',
+      subject: 'A pot for a lemon tree',
+      message: 'Which size do you advise?',
     },
-    orders: { query: { page: 1 }, response: [order] },
-    createOrder: {
-      body: {
-        products: { 'terracotta-pot': 2 },
-        lines: [{ id: 'terracotta-pot', quantity: 2, selectedSize: '7 inch' }],
-        shippingAddress,
-        coupon: 'MONSOON10',
-        expectedTotal: 718.2,
-      },
-      response: { id: 'ASHA-2345' },
-    },
-    paymentFields: {
-      query: { orderId: 'ASHA-2345' },
-      response: {
-        fields: [
-          {
-            name: 'method',
-            label: 'How would you like to pay?',
-            type: 'select',
-            display: 'cards',
-            options: [
-              { value: 'upi', label: 'UPI' },
-              { value: 'cash', label: 'Cash on delivery' },
-            ],
-            rules: { required: true },
-            rulesMessages: ['Please choose how to pay'],
-          },
-        ],
-      },
-    },
-    createPayment: {
-      body: { orderId: 'ASHA-2345', fields: { method: 'upi' } },
-      response: {
-        success: true,
-        action: {
-          type: 'qr',
-          qr: 'upi://pay?pa=aangan@bank&pn=Aangan&am=718.20&cu=INR&tr=ASHA2345',
-          expiresAt: '2026-11-20T06:30:00.000Z',
-        },
-      },
-    },
-    catalogue: { query: { limit: 500 }, response: { data: [pot], next: 'terracotta-pot' } },
-    logout: { response: done },
-    logoutEverywhere: { body: {}, response: done },
-    rename: { body: { firstName: 'Asha', lastName: 'Menon' }, response: done },
-    changePassword: { body: { password: 'seedling7', newPassword: 'monsoon24' }, response: done },
-    addresses: { response: [savedAddress] },
-    addAddress: { body: { ...shippingAddress, isDefault: true }, response: [savedAddress] },
-    changeAddress: {
-      path: { addressId: '7' },
-      body: { ...shippingAddress, isDefault: true },
-      response: [savedAddress],
-    },
-    removeAddress: { path: { addressId: '7' }, response: [] },
-    forgotPassword: { body: { email: 'asha@example.in' }, response: done },
-    resetPassword: { body: { token: 'b1946ac9…', password: 'monsoon24' }, response: done },
-    restockNotice: {
-      path: { id: 'monsoon-garden-clogs' },
-      body: { email: 'asha@example.in', selectedSize: 'UK 5' },
-      response: done,
-    },
-    subscribe: { body: { email: 'asha@example.in' }, response: done },
-    confirmEmail: {
-      body: { token: linkToken },
-      response: {
-        confirmed: 'restock',
-        product: { id: 'monsoon-garden-clogs', title: 'Monsoon Garden Clogs' },
-      },
-    },
-    unsubscribe: { body: { token: linkToken }, response: done },
-    verificationMail: { body: {}, response: done },
-    reportPayment: { path: { orderId: 'ASHA-2345' }, body: {}, response: done },
-    cancelOrder: {
-      path: { orderId: 'ASHA-2345' },
-      body: {},
-      response: { ...order, status: 4, payment: 'refund due', canCancel: false },
-    },
-    invoice: {
-      path: { orderId: 'ASHA-2345' },
-      response: {
-        number: 'A2627-000042',
-        issuedAt: '2026-11-20T06:17:00.000Z',
-        orderId: 'ASHA-2345',
-        orderedAt: '2026-11-20T06:15:00.000Z',
-        seller: {
-          legalName: 'Aangan Garden & Outdoor Private Limited',
-          address: '42, 3rd Cross, Malleshwaram, Bengaluru 560003',
-          gstin: '29AABCA1234F1Z6',
-        },
-        buyer: { name: 'Asha Rao', address: '12 Lake View Road, Bengaluru, Karnataka 560038' },
-        placeOfSupply: { state: 'Karnataka', code: '29' },
-        isWithinState: true,
-        stateTax: 'SGST',
-        lines: [
-          {
-            title: 'Terracotta Pot with Saucer, 7 inch',
-            quantity: 2,
-            unitPrice: 399,
-            discount: 79.8,
-            amount: 718.2,
-            ...rated,
-          },
-        ],
-        byRate: [rated],
-        totals: { ...tax, total: 718.2 },
-      },
-    },
-    pinCode: {
-      path: { pin: '560038' },
-      response: { city: 'Bengaluru', state: 'Karnataka', cashOnDelivery: true },
-    },
-    checkCoupon: {
-      body: { code: 'MONSOON10', lines: [{ id: 'terracotta-pot', quantity: 2 }] },
-      response: { code: 'MONSOON10', discount: 79.8, total: 718.2, text: '10% off' },
-    },
-    contact: {
-      body: {
-        name: 'Asha Rao',
-        email: 'asha@example.in',
-        subject: 'A pot for a lemon tree',
-        message: 'Which size do you advise?',
-      },
-      response: done,
-    },
-  };
+    response: done,
+  },
+};

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { calls } from '@/lib/contract/calls';
 import { apiErrorSchema } from '@/lib/contract/common';
+import { type ApiRoute, apiRoutes } from './api-routes';
 import { examples } from './examples';
-import { type ServedCall, servedCalls } from './served-calls';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 export type Parameter = {
@@ -68,27 +68,27 @@ const security = {
   required: [{ token: [] }],
 };
 
-function operation(name: keyof typeof servedCalls) {
-  const call: ServedCall = servedCalls[name];
+function operation(name: keyof typeof apiRoutes) {
+  const route: ApiRoute = apiRoutes[name];
   const example = examples[name];
   return {
     operationId: name,
-    summary: call.summary,
+    summary: route.summary,
     tags: [name in calls ? 'Contract' : 'Additive'],
-    security: call.bearer ? security[call.bearer] : [],
+    security: route.bearer ? security[route.bearer] : [],
     parameters: [
-      ...pathParameters(call.path, example.path),
-      ...queryParameters(call.query, example.query),
-      ...headerParameters(call.headers),
+      ...pathParameters(route.path, example.path),
+      ...queryParameters(route.query, example.query),
+      ...headerParameters(route.headers),
       forwardedHost,
     ],
-    ...(call.body && {
-      requestBody: { required: true, content: json(toJsonSchema(call.body), example.body) },
+    ...(route.body && {
+      requestBody: { required: true, content: json(toJsonSchema(route.body), example.body) },
     }),
     responses: {
       '2XX': {
         description: 'Success',
-        content: json(toJsonSchema(call.response), example.response),
+        content: json(toJsonSchema(route.response), example.response),
       },
       '4XX': errorResponse,
       '5XX': errorResponse,
@@ -100,8 +100,8 @@ export type Operation = ReturnType<typeof operation>;
 
 function paths() {
   const result: Record<string, Record<string, Operation>> = {};
-  for (const name of Object.keys(servedCalls) as (keyof typeof servedCalls)[]) {
-    const { path, method } = servedCalls[name];
+  for (const name of Object.keys(apiRoutes) as (keyof typeof apiRoutes)[]) {
+    const { path, method } = apiRoutes[name];
     result[path] = { ...result[path], [method.toLowerCase()]: operation(name) };
   }
   return result;

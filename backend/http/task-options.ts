@@ -1,12 +1,10 @@
 import type { TaskOptions } from '../concurrency-limit';
 import { networkOf } from './client-address';
-import type { CallRequest } from './serve-call';
-import type { ServedCall } from './served-calls';
 
-export const taskOptions = ({
-  clientAddress,
-  signal,
-}: Pick<CallRequest<ServedCall>, 'clientAddress' | 'signal'>): TaskOptions => ({
-  queueKey: networkOf(clientAddress()),
-  signal,
+type Client = { req: { raw: { signal: AbortSignal } }; var: { clientAddress: string } };
+
+/** Queues by network, and aborts when the client disconnects. */
+export const taskOptions = (context: Client): TaskOptions => ({
+  queueKey: networkOf(context.var.clientAddress),
+  signal: context.req.raw.signal,
 });

@@ -1,28 +1,27 @@
-import type { Hono } from 'hono';
-import type { AppEnv, Dependencies } from '../http/context';
-import { ApiResponse, serveCall } from '../http/serve-call';
-import { servedCalls } from '../http/served-calls';
+import { apiRoutes } from '../http/api-routes';
+import type { Dependencies } from '../http/context';
+import type { ContractHono } from '../http/contract-hono';
 import { addAddress, changeAddress, listAddresses, removeAddress } from '../services/addresses';
 
-export function addressRoutes(app: Hono<AppEnv>, dependencies: Dependencies): void {
-  const { database } = dependencies;
-
-  serveCall(app, dependencies, servedCalls.addresses, ({ user }) =>
-    listAddresses(database, user.id),
+export function addressRoutes(app: ContractHono, { database }: Dependencies): void {
+  app.openapi(apiRoutes.addresses, async (context) =>
+    context.json(await listAddresses(database, context.var.user.id)),
   );
 
-  serveCall(
-    app,
-    dependencies,
-    servedCalls.addAddress,
-    async ({ user, body }) => new ApiResponse(201, await addAddress(database, user.id, body)),
-  );
+  app.openapi(apiRoutes.addAddress, async (context) => {
+    const { user } = context.var;
+    return context.json(await addAddress(database, user.id, context.req.valid('json')), 201);
+  });
 
-  serveCall(app, dependencies, servedCalls.changeAddress, ({ user, body, parameters }) =>
-    changeAddress(database, user.id, parameters.addressId, body),
-  );
+  app.openapi(apiRoutes.changeAddress, async (context) => {
+    const { user } = context.var;
+    const { addressId } = context.req.valid('param');
+    const address = context.req.valid('json');
+    return context.json(await changeAddress(database, user.id, addressId, address));
+  });
 
-  serveCall(app, dependencies, servedCalls.removeAddress, ({ user, parameters }) =>
-    removeAddress(database, user.id, parameters.addressId),
-  );
+  app.openapi(apiRoutes.removeAddress, async (context) => {
+    const { addressId } = context.req.valid('param');
+    return context.json(await removeAddress(database, context.var.user.id, addressId));
+  });
 }

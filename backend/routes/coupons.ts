@@ -1,39 +1,34 @@
-import type { Hono } from 'hono';
 import { couponText, unknownCoupon } from '../coupons/coupon-rules';
 import { checkCoupon, findCoupon } from '../coupons/coupon-uses';
 import { limitCouponAttempts } from '../coupons/limit-attempts';
-import type { AppEnv, Dependencies } from '../http/context';
+import { apiRoutes } from '../http/api-routes';
+import type { Dependencies } from '../http/context';
+import type { ContractHono } from '../http/contract-hono';
 import type { AttemptLimits } from '../http/rate-limit';
-import { serveCall } from '../http/serve-call';
-import { servedCalls } from '../http/served-calls';
 import { toRupees } from '../services/paise';
 
 export function couponRoutes(
-  app: Hono<AppEnv>,
+  app: ContractHono,
   dependencies: Dependencies,
   limits: AttemptLimits,
 ): void {
   const { database } = dependencies;
 
-  serveCall(
-    app,
-    dependencies,
-    servedCalls.checkCoupon,
-    async ({ store, user, body, clientAddress }) => {
-      const { code, lines } = body;
-      const couponAttempt = { storeId: store.id, clientAddress: clientAddress(), userId: user?.id };
-      const coupon = await limitCouponAttempts(limits, couponAttempt, async () => {
-        const found = await findCoupon(database, store.id, code);
-        if (!found) throw unknownCoupon(code);
-        return found;
-      });
-      const { discountPaise, totalPaise } = await checkCoupon(database, coupon, user?.id, lines);
-      return {
-        code: coupon.code,
-        discount: toRupees(discountPaise),
-        total: toRupees(totalPaise),
-        text: couponText(coupon),
-      };
-    },
-  );
+  app.openapi(apiRoutes.checkCoupon, async (context) => {
+    const { store, user, clientAddress } = context.var;
+    const { code, lines } = context.req.valid('json');
+    const couponAttempt = { storeId: store.id, clientAddress, userId: user?.id };
+    const coupon = await limitCouponAttempts(limits, couponAttempt, async () => {
+      const found = await findCoupon(database, store.id, code);
+      if (!found) throw unknownCoupon(code);
+      return found;
+    });
+    const { discountPaise, totalPaise } = await checkCoupon(database, coupon, user?.id, lines);
+    return context.json({
+      code: coupon.code,
+      discount: toRupees(discountPaise),
+      total: toRupees(totalPaise),
+      text: couponText(coupon),
+    });
+  });
 }

@@ -1,11 +1,10 @@
-import type { Hono } from 'hono';
-import type { AppEnv } from '../http/context';
+import type { ContractHono } from '../http/contract-hono';
 import { docsPage } from '../http/docs-page';
 import { openApiDocument } from '../http/openapi';
 
 const contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'";
 
-export function docsRoutes(app: Hono<AppEnv>): void {
+export function docsRoutes(app: ContractHono): void {
   const document = openApiDocument();
   app.get('/openapi.json', (context) => context.json(document));
   app.get('/docs', (context) =>

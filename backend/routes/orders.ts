@@ -1,9 +1,8 @@
-import type { Hono } from 'hono';
 import { limitCouponAttempts } from '../coupons/limit-attempts';
-import type { AppEnv, Dependencies } from '../http/context';
+import { apiRoutes, success } from '../http/api-routes';
+import type { Dependencies } from '../http/context';
+import type { ContractHono } from '../http/contract-hono';
 import type { AttemptLimits } from '../http/rate-limit';
-import { ApiResponse, serveCall } from '../http/serve-call';
-import { servedCalls, success } from '../http/served-calls';
 import { HttpError } from '../http-error';
 import { confirmationInstructions } from '../services/cash-orders';
 import { cancelShopperOrder } from '../services/change-order';
@@ -24,44 +23,46 @@ function readIdempotencyKey(key: string | undefined): string | undefined {
 }
 
 export function orderRoutes(
-  app: Hono<AppEnv>,
+  app: ContractHono,
   dependencies: Dependencies,
   limits: AttemptLimits,
 ): void {
   const { database, replica, settings, keys, log } = dependencies;
   const storefronts = { ...settings, ...keys, replica };
 
-  serveCall(app, dependencies, servedCalls.createOrder, async (request) => {
-    const { context, store, user, body, clientAddress } = request;
+  app.openapi(apiRoutes.createOrder, async (context) => {
+    const { store, user, clientAddress } = context.var;
+    const request = context.req.valid('json');
     const idempotencyKey = readIdempotencyKey(context.req.header('idempotency-key'));
     const placement = {
       storeId: store.id,
       user,
-      request: body,
+      request,
       idempotencyKey,
       limits: settings,
     };
     const place = () => createOrder(database, placement);
-    const couponAttempt = { storeId: store.id, clientAddress: clientAddress(), userId: user.id };
+    const couponAttempt = { storeId: store.id, clientAddress, userId: user.id };
     const { order, isNew, staleProducts } = await limits.countByNetwork(
       'ordersPerHour',
-      couponAttempt.clientAddress,
+      clientAddress,
       () =>
-        body.coupon === undefined ? place() : limitCouponAttempts(limits, couponAttempt, place),
+        request.coupon === undefined ? place() : limitCouponAttempts(limits, couponAttempt, place),
       (placed) => placed.isNew,
     );
     if (staleProducts.length > 0) {
       void revalidateStorefronts(storefronts, stockRevalidation(store.host, staleProducts), log);
     }
-    return new ApiResponse(isNew ? 201 : 200, order);
+    return context.json(order, isNew ? 201 : 200);
   });
 
-  serveCall(app, dependencies, servedCalls.orders, ({ user, query }) =>
-    listOrders(database, user.id, query),
+  app.openapi(apiRoutes.orders, async (context) =>
+    context.json(await listOrders(database, context.var.user.id, context.req.valid('query'))),
   );
 
-  serveCall(app, dependencies, servedCalls.cancelOrder, async ({ store, user, parameters }) => {
-    const number = normaliseOrderNumber(parameters.orderId);
+  app.openapi(apiRoutes.cancelOrder, async (context) => {
+    const { store, user } = context.var;
+    const number = normaliseOrderNumber(context.req.valid('param').orderId);
     const shopperOrder = { storeId: store.id, userId: user.id, number };
     const { staleProducts } = await cancelShopperOrder(database, shopperOrder);
     if (staleProducts.length > 0) {
@@ -69,49 +70,46 @@ export function orderRoutes(
     }
     const order = await findOrder(database, store.id, number, { userId: user.id });
     if (!order) throw new Error(`The cancelled order ${number} is gone.`);
-    return order;
+    return context.json(order);
   });
 
-  serveCall(
-    app,
-    dependencies,
-    servedCalls.reportPayment,
-    async ({ user, parameters, clientAddress }) => {
-      await limits.countAttempt('pay', clientAddress());
-      const number = normaliseOrderNumber(parameters.orderId);
-      await reportPayment(database, { userId: user.id, number });
-      return success;
-    },
-  );
+  app.openapi(apiRoutes.reportPayment, async (context) => {
+    const { user, clientAddress } = context.var;
+    await limits.countAttempt('pay', clientAddress);
+    const number = normaliseOrderNumber(context.req.valid('param').orderId);
+    await reportPayment(database, { userId: user.id, number });
+    return context.json(success);
+  });
 
-  serveCall(app, dependencies, servedCalls.invoice, async ({ store, user, parameters }) => {
-    const number = normaliseOrderNumber(parameters.orderId);
+  app.openapi(apiRoutes.invoice, async (context) => {
+    const { store, user } = context.var;
+    const number = normaliseOrderNumber(context.req.valid('param').orderId);
     const shopperOrder = { storeId: store.id, userId: user.id, number };
     const invoice = await readShopperInvoice(database, shopperOrder);
     if (!invoice) throw new HttpError(404, 'This order has no tax invoice');
-    return invoice;
+    return context.json(invoice);
   });
 
-  serveCall(app, dependencies, servedCalls.order, async (request) => {
-    const { store, user, query, parameters, clientAddress } = request;
-    const contact = query.contactInfo;
+  app.openapi(apiRoutes.order, async (context) => {
+    const { store, user, clientAddress } = context.var;
+    const contact = context.req.valid('query').contactInfo;
     if (contact === undefined && !user) {
       throw new HttpError(400, 'contactInfo is missing', { field: 'contactInfo' });
     }
-    const number = normaliseOrderNumber(parameters.orderId);
+    const number = normaliseOrderNumber(context.req.valid('param').orderId);
     const find = (reader: OrderReader) => findOrder(database, store.id, number, reader);
     const shopperOrder = user && (await find({ userId: user.id }));
     if (shopperOrder) {
       const paymentInstructions =
         (await pendingTransferInstructions(database, number, settings)) ??
         (await confirmationInstructions(database, number, user.email));
-      return { ...shopperOrder, paymentInstructions };
+      return context.json({ ...shopperOrder, paymentInstructions });
     }
-    await limits.countAttempt('track', clientAddress());
-    const order = await limits.guess(`order ${store.id} ${number}`, clientAddress(), () =>
+    await limits.countAttempt('track', clientAddress);
+    const order = await limits.guess(`order ${store.id} ${number}`, clientAddress, () =>
       find({ contact }),
     );
     if (!order) throw new HttpError(404, 'Order not found or access denied');
-    return order;
+    return context.json(order);
   });
 }

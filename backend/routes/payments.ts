@@ -1,8 +1,7 @@
-import type { Hono } from 'hono';
-import type { AppEnv, Dependencies } from '../http/context';
+import { apiRoutes } from '../http/api-routes';
+import type { Dependencies } from '../http/context';
+import type { ContractHono } from '../http/contract-hono';
 import type { AttemptLimits } from '../http/rate-limit';
-import { serveCall } from '../http/serve-call';
-import { servedCalls } from '../http/served-calls';
 import { sendsMail } from '../mail/mail-transport';
 import { createProviders } from '../payments/create-providers';
 import { orderPageUrl } from '../public-urls';
@@ -14,7 +13,7 @@ import {
 } from '../services/payments';
 
 export function paymentRoutes(
-  app: Hono<AppEnv>,
+  app: ContractHono,
   dependencies: Dependencies,
   limits: AttemptLimits,
 ): void {
@@ -35,20 +34,18 @@ export function paymentRoutes(
     return { providers: createProviders(store, dependencies), cash };
   }
 
-  serveCall(app, dependencies, servedCalls.paymentFields, async (request) => {
-    const { store, user, query, clientAddress } = request;
-    const paymentContext = await readPaymentContext(store.id, clientAddress());
-    return { fields: await paymentForm(database, paymentContext, user.id, query.orderId) };
+  app.openapi(apiRoutes.paymentFields, async (context) => {
+    const { store, user, clientAddress } = context.var;
+    const { orderId } = context.req.valid('query');
+    const paymentContext = await readPaymentContext(store.id, clientAddress);
+    return context.json({ fields: await paymentForm(database, paymentContext, user.id, orderId) });
   });
 
-  serveCall(app, dependencies, servedCalls.createPayment, async (request) => {
-    const { store, user, body, clientAddress } = request;
-    await limits.countAttempt('pay', clientAddress());
-    return startPayment(
-      database,
-      await readPaymentContext(store.id, clientAddress()),
-      user.id,
-      body,
-    );
+  app.openapi(apiRoutes.createPayment, async (context) => {
+    const { store, user, clientAddress } = context.var;
+    await limits.countAttempt('pay', clientAddress);
+    const paymentContext = await readPaymentContext(store.id, clientAddress);
+    const request = context.req.valid('json');
+    return context.json(await startPayment(database, paymentContext, user.id, request));
   });
 }

@@ -1,24 +1,24 @@
-import type { Hono } from 'hono';
-import type { AppEnv, Dependencies } from '../http/context';
-import { serveCall } from '../http/serve-call';
-import { servedCalls } from '../http/served-calls';
+import { apiRoutes } from '../http/api-routes';
+import type { Dependencies } from '../http/context';
+import type { ContractHono } from '../http/contract-hono';
 import { HttpError } from '../http-error';
 import { collectsCashAt } from '../payments/cash-on-delivery';
 import { findPlace } from '../pin-codes/find-place';
 import { readPaymentStore } from '../services/payments';
 
-export function pinCodeRoutes(app: Hono<AppEnv>, dependencies: Dependencies): void {
-  serveCall(app, dependencies, servedCalls.pinCode, async ({ context, parameters, store }) => {
-    const place = findPlace(parameters.pin);
+export function pinCodeRoutes(app: ContractHono, { database }: Dependencies): void {
+  app.openapi(apiRoutes.pinCode, async (context) => {
+    const { pin } = context.req.valid('param');
+    const place = findPlace(pin);
     if (!place) throw new HttpError(404, 'PIN code not found');
-    const { payment } = await readPaymentStore(dependencies.database, store.id);
+    const { payment } = await readPaymentStore(database, context.var.store.id);
     // The limits differ by store, but the URL does not.
     context.header('cache-control', 'private, max-age=3600');
-    return {
+    return context.json({
       ...place,
       ...(payment.providers.includes('cod') && {
-        cashOnDelivery: collectsCashAt(payment.cod ?? {}, parameters.pin),
+        cashOnDelivery: collectsCashAt(payment.cod ?? {}, pin),
       }),
-    };
+    });
   });
 }

@@ -1,18 +1,17 @@
-import type { Hono } from 'hono';
 import type { Database } from '../database/open';
 import { readFromPrimary } from '../database/replica';
-import type { AppEnv, Dependencies } from '../http/context';
+import { apiRoutes, success } from '../http/api-routes';
+import type { Dependencies } from '../http/context';
+import type { ContractHono } from '../http/contract-hono';
 import { limitCatalogueReads } from '../http/limit-catalogue-reads';
 import type { AttemptLimits } from '../http/rate-limit';
-import { serveCall } from '../http/serve-call';
-import { servedCalls, success } from '../http/served-calls';
 import { HttpError } from '../http-error';
 import { sendsMail } from '../mail/mail-transport';
 import { findProduct, listProducts, readCatalogueBatch } from '../services/products';
 import { requestRestockNotice } from '../services/restock-notices';
 
 export function productRoutes(
-  app: Hono<AppEnv>,
+  app: ContractHono,
   dependencies: Dependencies,
   limits: AttemptLimits,
 ): void {
@@ -22,35 +21,39 @@ export function productRoutes(
   const limitBrowsing = limitCatalogueReads(settings);
   const limitCartReads = limitCatalogueReads(settings);
 
-  serveCall(app, dependencies, servedCalls.products, ({ store, query, signal }) => {
-    const list = (from: Database) => listProducts(from, store.id, query);
+  app.openapi(apiRoutes.products, async (context) => {
+    const query = context.req.valid('query');
+    const { signal } = context.req.raw;
+    const list = (from: Database) => listProducts(from, context.var.store.id, query);
     // Carts list by ids and need current prices and stock.
-    return query.ids === undefined
-      ? limitBrowsing(() => read(list), signal)
-      : limitCartReads(() => fromPrimary(list), signal);
+    const products =
+      query.ids === undefined
+        ? await limitBrowsing(() => read(list), signal)
+        : await limitCartReads(() => fromPrimary(list), signal);
+    return context.json(products);
   });
 
-  serveCall(app, dependencies, servedCalls.catalogue, ({ store, query, signal }) =>
-    limitBrowsing(() => read((from) => readCatalogueBatch(from, store.id, query)), signal),
-  );
+  app.openapi(apiRoutes.catalogue, async (context) => {
+    const query = context.req.valid('query');
+    const batch = (from: Database) => readCatalogueBatch(from, context.var.store.id, query);
+    return context.json(await limitBrowsing(() => read(batch), context.req.raw.signal));
+  });
 
-  serveCall(app, dependencies, servedCalls.product, async ({ store, parameters, signal }) => {
-    const find = (from: Database) => findProduct(from, store.id, parameters.id);
-    const product = await limitBrowsing(() => read(find), signal);
+  app.openapi(apiRoutes.product, async (context) => {
+    const { id } = context.req.valid('param');
+    const find = (from: Database) => findProduct(from, context.var.store.id, id);
+    const product = await limitBrowsing(() => read(find), context.req.raw.signal);
     if (!product) throw new HttpError(404, 'Product not found');
-    return product;
+    return context.json(product);
   });
 
-  serveCall(
-    app,
-    dependencies,
-    servedCalls.restockNotice,
-    async ({ store, parameters, body, clientAddress }) => {
-      if (!sendsMail(settings, store.host))
-        throw new HttpError(404, 'This store does not send emails.');
-      await limits.countAttempt('restock', clientAddress());
-      await requestRestockNotice(database, store.id, parameters.id, body);
-      return success;
-    },
-  );
+  app.openapi(apiRoutes.restockNotice, async (context) => {
+    const { store, clientAddress } = context.var;
+    if (!sendsMail(settings, store.host))
+      throw new HttpError(404, 'This store does not send emails.');
+    await limits.countAttempt('restock', clientAddress);
+    const { id } = context.req.valid('param');
+    await requestRestockNotice(database, store.id, id, context.req.valid('json'));
+    return context.json(success);
+  });
 }

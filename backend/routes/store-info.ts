@@ -1,12 +1,10 @@
-import type { Hono } from 'hono';
-import type { AppEnv, Dependencies } from '../http/context';
-import { serveCall } from '../http/serve-call';
-import { servedCalls } from '../http/served-calls';
+import { apiRoutes } from '../http/api-routes';
+import type { Dependencies } from '../http/context';
+import type { ContractHono } from '../http/contract-hono';
 import { readStoreInfo } from '../services/stores';
 
-export function storeInfoRoutes(app: Hono<AppEnv>, dependencies: Dependencies): void {
-  const { database, settings } = dependencies;
-  serveCall(app, dependencies, servedCalls.storeInfo, ({ store }) =>
-    readStoreInfo(database, store, settings),
+export function storeInfoRoutes(app: ContractHono, { database, settings }: Dependencies): void {
+  app.openapi(apiRoutes.storeInfo, async (context) =>
+    context.json(await readStoreInfo(database, context.var.store, settings)),
   );
 }

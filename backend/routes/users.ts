@@ -1,9 +1,8 @@
-import type { Hono } from 'hono';
+import { apiRoutes, success } from '../http/api-routes';
 import { networkOf } from '../http/client-address';
-import type { AppEnv, Dependencies } from '../http/context';
+import type { Dependencies } from '../http/context';
+import type { ContractHono } from '../http/contract-hono';
 import type { AttemptLimits } from '../http/rate-limit';
-import { ApiResponse, serveCall } from '../http/serve-call';
-import { servedCalls, success } from '../http/served-calls';
 import { taskOptions } from '../http/task-options';
 import { HttpError } from '../http-error';
 import { sendsMail } from '../mail/mail-transport';
@@ -14,90 +13,85 @@ import { changePassword, registerUser, renameUser, verifyCredentials } from '../
 const isTaken = (error: unknown) => error instanceof HttpError && error.status === 409;
 
 export function userRoutes(
-  app: Hono<AppEnv>,
+  app: ContractHono,
   dependencies: Dependencies,
   limits: AttemptLimits,
 ): void {
   const { database, settings } = dependencies;
 
-  serveCall(app, dependencies, servedCalls.authorize, async (request) => {
-    const { store, body, clientAddress } = request;
-    await limits.countAttempt('authorize', clientAddress());
+  app.openapi(apiRoutes.authorize, async (context) => {
+    const { store, clientAddress } = context.var;
+    const body = context.req.valid('json');
+    await limits.countAttempt('authorize', clientAddress);
     const userId = await limits.guess(
       `account ${store.id} ${body.email}`,
-      clientAddress(),
-      () => verifyCredentials(database, store.id, body, taskOptions(request)),
+      clientAddress,
+      () => verifyCredentials(database, store.id, body, taskOptions(context)),
       'Too many attempts. Please wait 15 minutes, or choose "Forgot password?" to set a new one.',
     );
     if (!userId) throw new HttpError(401, "That email and password don't match.");
-    return { token: await startSession(database, userId, settings.tokenDays) };
+    return context.json({ token: await startSession(database, userId, settings.tokenDays) });
   });
 
-  serveCall(app, dependencies, servedCalls.register, async (request) => {
-    const { store, body, clientAddress } = request;
-    await limits.countAttempt('register', clientAddress());
+  app.openapi(apiRoutes.register, async (context) => {
+    const { store, clientAddress } = context.var;
+    const body = context.req.valid('json');
+    await limits.countAttempt('register', clientAddress);
     // 409 reveals that an account exists, so each network sees few of them.
-    const subject = `registrations ${store.id} from ${networkOf(clientAddress())}`;
-    const register = () => registerUser(database, store.id, body, taskOptions(request));
-    await limits.countByNetwork('registrationsPerHour', clientAddress(), () =>
+    const subject = `registrations ${store.id} from ${networkOf(clientAddress)}`;
+    const register = () => registerUser(database, store.id, body, taskOptions(context));
+    await limits.countByNetwork('registrationsPerHour', clientAddress, () =>
       limits.countErrors([subject], register, isTaken),
     );
-    return new ApiResponse(201, success);
+    return context.json(success, 201);
   });
 
-  serveCall(app, dependencies, servedCalls.accountInfo, async ({ store, user }) => {
+  app.openapi(apiRoutes.accountInfo, async (context) => {
+    const { store, user } = context.var;
     const { firstName, lastName, email, createdAt, verifiedAt } = user;
     // Without mail, emails cannot be verified.
     const emailVerified = sendsMail(settings, store.host) ? verifiedAt !== null : undefined;
-    return {
+    return context.json({
       data: { firstName, lastName, email, createdAt: createdAt.toISOString(), emailVerified },
-    };
+    });
   });
 
-  serveCall(
-    app,
-    dependencies,
-    servedCalls.verificationMail,
-    async ({ store, user, clientAddress }) => {
-      if (!sendsMail(settings, store.host))
-        throw new HttpError(404, 'This store does not send emails.');
-      await limits.countAttempt('verification-mail', clientAddress());
-      await requestVerification(database, user.id);
-      return success;
-    },
-  );
-
-  serveCall(app, dependencies, servedCalls.rename, async ({ user, body }) => {
-    await renameUser(database, user.id, body);
-    return success;
+  app.openapi(apiRoutes.verificationMail, async (context) => {
+    const { store, user, clientAddress } = context.var;
+    if (!sendsMail(settings, store.host))
+      throw new HttpError(404, 'This store does not send emails.');
+    await limits.countAttempt('verification-mail', clientAddress);
+    await requestVerification(database, user.id);
+    return context.json(success);
   });
 
-  serveCall(app, dependencies, servedCalls.changePassword, async (request) => {
-    const { store, user, body, clientAddress } = request;
+  app.openapi(apiRoutes.rename, async (context) => {
+    await renameUser(database, context.var.user.id, context.req.valid('json'));
+    return context.json(success);
+  });
+
+  app.openapi(apiRoutes.changePassword, async (context) => {
+    const { store, user, clientAddress } = context.var;
     const { email } = user;
-    await limits.countAttempt('authorize', clientAddress());
+    const { password, newPassword } = context.req.valid('json');
+    await limits.countAttempt('authorize', clientAddress);
     // Shares the limit of the sign-in, so that a stolen token allows no extra guesses.
-    const isCorrect = await limits.guess(`account ${store.id} ${email}`, clientAddress(), () =>
-      verifyCredentials(
-        database,
-        store.id,
-        { email, password: body.password },
-        taskOptions(request),
-      ),
+    const isCorrect = await limits.guess(`account ${store.id} ${email}`, clientAddress, () =>
+      verifyCredentials(database, store.id, { email, password }, taskOptions(context)),
     );
     if (!isCorrect)
       throw new HttpError(403, "That isn't your current password.", { field: 'password' });
-    await changePassword(database, user, body.newPassword, taskOptions(request));
-    return success;
+    await changePassword(database, user, newPassword, taskOptions(context));
+    return context.json(success);
   });
 
-  serveCall(app, dependencies, servedCalls.logout, async ({ user }) => {
-    await endSession(database, user.tokenHash);
-    return success;
+  app.openapi(apiRoutes.logout, async (context) => {
+    await endSession(database, context.var.user.tokenHash);
+    return context.json(success);
   });
 
-  serveCall(app, dependencies, servedCalls.logoutEverywhere, async ({ user }) => {
-    await endSessions(database, user.id);
-    return success;
+  app.openapi(apiRoutes.logoutEverywhere, async (context) => {
+    await endSessions(database, context.var.user.id);
+    return context.json(success);
   });
 }

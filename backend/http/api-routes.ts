@@ -4,7 +4,7 @@ import { type Call, calls } from '@/lib/contract/calls';
 import { shippingFormSchema } from '@/lib/rules/shipping-form';
 
 /** `optional`: a valid Bearer token extends the response. */
-export type ServedCall = Omit<Call, 'bearer'> & {
+export type ApiRoute = Omit<Call, 'bearer'> & {
   bearer?: Call['bearer'] | 'optional';
   headers?: readonly string[];
 };
@@ -15,7 +15,7 @@ const successSchema = z.object({ success: z.literal(true) });
 /** Saved addresses follow the rules of checkout. */
 const addressBody = additiveCalls.addAddress.body.extend(shippingFormSchema.shape);
 
-export const servedCalls = {
+export const apiRoutes = {
   ...calls,
   accountInfo: { ...calls.accountInfo, response: z.object({ data: calls.accountInfo.response }) },
   createOrder: {
@@ -46,4 +46,4 @@ export const servedCalls = {
   verificationMail: { ...additiveCalls.verificationMail, response: successSchema },
   reportPayment: { ...additiveCalls.reportPayment, response: successSchema },
   contact: { ...additiveCalls.contact, response: successSchema },
-} as const satisfies Record<string, ServedCall>;
+} as const satisfies Record<string, ApiRoute>;

@@ -1,0 +1,114 @@
+import { type Handler, Hono, type TypedResponse } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { validator } from 'hono/validator';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { Database } from '../database/open';
+import { HttpError } from '../http-error';
+import { findSession, type SignedIn } from '../services/sessions';
+import { requireStore, type Store } from '../services/stores';
+import type { ApiRoute } from './api-routes';
+import { readClientAddress } from './client-address';
+import type { AppEnv, Dependencies } from './context';
+import { parseInput, readBody, readQuery } from './read-input';
+
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+type PathNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
+
+/** `clientAddress` is the shopper's, for rate limits. */
+type ContractEnv = AppEnv & {
+  Variables: { store: Store; user?: SignedIn; clientAddress: string };
+};
+type RouteEnv<R extends ApiRoute> = ContractEnv &
+  (R['bearer'] extends 'required' ? { Variables: { user: SignedIn } } : unknown);
+
+type RouteHandler<R extends ApiRoute> = Handler<
+  RouteEnv<R>,
+  R['path'],
+  {
+    out: {
+      param: Record<PathNames<R['path']>, string>;
+      query: Output<R['query']>;
+      json: Output<R['body']>;
+    };
+  },
+  Promise<TypedResponse<z.input<R['response']>>>
+>;
+
+const noStore = createMiddleware(async (context, next) => {
+  context.header('cache-control', 'no-store');
+  await next();
+});
+
+/** The storefront forwards the shopper's host as X-Forwarded-Host. */
+function requestedHost({ headers }: Request): string {
+  return headers.get('x-forwarded-host')?.split(',')[0] || headers.get('host') || '';
+}
+
+function findStore(database: Database) {
+  // Every request looks up its store, whose host hardly ever changes.
+  const stores = new LRUCache<string, Store>({ max: 1000, ttl: 1000 });
+  return createMiddleware<ContractEnv>(async (context, next) => {
+    const host = requestedHost(context.req.raw);
+    const store = stores.get(host) ?? (await requireStore(database, host));
+    if (!stores.has(host)) stores.set(host, store);
+    context.set('store', store);
+    await next();
+  });
+}
+
+const authenticate = (database: Database, bearer: 'required' | 'optional') =>
+  createMiddleware<ContractEnv>(async (context, next) => {
+    const header = context.req.header('authorization') ?? '';
+    const token = /^Bearer\s+(\S{1,512})$/i.exec(header)?.[1];
+    const user = token && (await findSession(database, context.var.store.id, token));
+    if (user) context.set('user', user);
+    else if (bearer === 'required') {
+      throw new HttpError(401, 'Please sign in to continue.', {
+        headers: { 'www-authenticate': 'Bearer' },
+      });
+    }
+    await next();
+  });
+
+const parametersSchema = z.record(z.string(), z.string());
+
+/** The validator of Hono accepts bodies of other types as an empty object. */
+const validateJson = (schema: z.ZodType) =>
+  createMiddleware(async (context, next) => {
+    context.req.addValidatedData('json', Object(await readBody(context.req, schema)));
+    await next();
+  });
+
+/** Hono with the routes of the contract, in the shape of `OpenAPIHono` (docs/adr/0010). */
+export class ContractHono extends Hono<ContractEnv> {
+  readonly #database: Database;
+  readonly #findStore: ReturnType<typeof findStore>;
+
+  constructor({ database, settings }: Pick<Dependencies, 'database' | 'settings'>) {
+    super();
+    this.#database = database;
+    this.#findStore = findStore(database);
+    this.use(async (context, next) => {
+      context.set('clientAddress', readClientAddress(context, settings.trustedProxies));
+      await next();
+    });
+  }
+
+  openapi<const R extends ApiRoute>(route: R, handler: RouteHandler<R>): void {
+    const { method, path, bearer, query, body } = route;
+    this.on(
+      method,
+      [path.replaceAll(/\{(\w+)\}/g, ':$1')],
+      ...(method !== 'GET' || bearer ? [noStore] : []),
+      this.#findStore,
+      ...(bearer ? [authenticate(this.#database, bearer)] : []),
+      ...(query ? [validator('query', (_, context) => readQuery(context.req, query))] : []),
+      validator('param', (parameters) => parseInput(parametersSchema, parameters)),
+      ...(body ? [validateJson(body)] : []),
+      handler as unknown as Handler<ContractEnv>,
+    );
+  }
+}
