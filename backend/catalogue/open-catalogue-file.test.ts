@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openCatalogueFile } from './open-catalogue-file';
-import type { CatalogueChange } from './product';
+import { type CatalogueChange, productDefaults } from './product';
 
 async function read(name: string, map?: string[], category?: string) {
   const path = join(__dirname, 'fixtures', name);
@@ -27,13 +27,13 @@ describe('plain CSV', () => {
     const { format, products } = await read('plain.csv');
     expect(format).toBe('plain');
     expect(products[0]).toEqual({
+      ...productDefaults,
       handle: 'copper-water-bottle-a-1',
       title: 'Copper Water Bottle',
       description: 'Pure copper.\n\nHolds 1 litre.',
       descriptionHtml: '<p>Pure copper.</p><p>Holds\u00a01 litre.</p>',
       category: 'Kitchen, Garden & Pets',
       parentCategory: 'Bottles',
-      gender: null,
       regularPricePaise: 129_900,
       discountedPricePaise: 99_900,
       images: ['https://cdn.example.in/bottle.jpg'],
@@ -41,16 +41,6 @@ describe('plain CSV', () => {
         { key: 'brand', value: ['Tamra'] },
         { key: 'sku', value: ['A-1'] },
       ],
-      variants: [],
-      available: true,
-      stock: null,
-      featured: false,
-      hidden: false,
-      seoTitle: null,
-      seoDescription: null,
-      goesWith: [],
-      hsn: null,
-      gstRatePoints: null,
     });
   });
 
@@ -196,6 +186,7 @@ describe("Shopify's product export", () => {
     const { format, products } = await read('shopify.csv');
     expect(format).toBe('shopify');
     expect(products[0]).toEqual({
+      ...productDefaults,
       handle: 'khadi-shirt',
       title: 'Khadi Shirt',
       description: 'Handspun & handwoven.\n\n* Cotton\n* Machine wash',
@@ -228,15 +219,7 @@ describe("Shopify's product export", () => {
           ...{ regularPricePaise: 139_900, discountedPricePaise: null },
         },
       ],
-      available: true,
-      stock: null,
       featured: true,
-      hidden: false,
-      seoTitle: null,
-      seoDescription: null,
-      goesWith: [],
-      hsn: null,
-      gstRatePoints: null,
     });
   });
 

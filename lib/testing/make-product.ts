@@ -1,36 +1,20 @@
-import type { Product, ProductVariant } from '../catalogue/product';
+import { type Product, type ProductVariant, toProduct } from '../catalogue/product';
+import { receivedProductSchema } from '../contract/product';
 
-export function makeProduct(overrides: Partial<Product> = {}): Product {
-  return {
-    id: 'p1',
-    name: 'Hand Trowel',
-    description: 'Ash handle, steel blade.',
-    descriptionHtml: undefined,
-    seoTitle: undefined,
-    seoDescription: undefined,
-    goesWith: [],
-    orderedWith: [],
-    price: 499,
-    compareAtPrice: undefined,
-    image: '/media/localhost/trowel.jpg',
-    images: ['/media/localhost/trowel.jpg'],
-    category: 'Garden Tools',
-    parentCategory: 'Hand Tools',
-    brand: undefined,
-    sku: undefined,
-    barcode: undefined,
-    featured: false,
-    ecoFriendly: false,
-    sizeLabel: undefined,
-    attributes: [],
-    sizes: [],
-    colors: [],
-    variants: [],
-    remainingStock: undefined,
-    available: true,
-    ...overrides,
-  };
-}
+const received = receivedProductSchema.parse({
+  id: 'p1',
+  title: 'Hand Trowel',
+  description: 'Ash handle, steel blade.',
+  imgUrl: '/media/trowel.jpg',
+  category: 'Garden Tools',
+  parentCategory: 'Hand Tools',
+  regularPrice: 499,
+});
+
+export const makeProduct = (overrides: Partial<Product> = {}): Product => ({
+  ...toProduct(received, 'localhost'),
+  ...overrides,
+});
 
 export function makeVariant(overrides: Partial<ProductVariant> = {}): ProductVariant {
   return {
