@@ -91,6 +91,8 @@ const product: fc.Arbitrary<Omit<CatalogueProduct, 'handle'>> = fc
     goesWith: fc.uniqueArray(fc.constantFrom('p-0', 'p-1', 'elsewhere')),
     hsn: orNull(fc.constantFrom('6302', '63026010')),
     gstRatePoints: orNull(fc.constantFrom(0, 25, 500, 1200, 1800)),
+    netQuantity: orNull(words),
+    manufacturer: orNull(words),
   })
   .map(({ prices: amounts, descriptions: text, ...others }) => ({
     ...others,

@@ -49,6 +49,22 @@ it('keeps HSN and GST rate and rejects invalid ones', async () => {
   expect((await importLines(whole.trimEnd().split('\n'))).stdout).toContain('2 unchanged');
 });
 
+it('keeps net quantity and manufacturer', async () => {
+  const maker = '"Khadi Bhandar, 4 Mill Road, Erode 638001"';
+  const lines = ['handle,Net Qty,Manufactured By', `towel,500 g,${maker}`, 'sheet,,'];
+  expect((await importLines(lines)).stdout).toContain('1 changed, 1 unchanged');
+  const manufacturer = 'Khadi Bhandar, 4 Mill Road, Erode 638001';
+  expect(await exported()).toMatchObject({
+    towel: { net_quantity: '500 g', manufacturer },
+    sheet: { net_quantity: '', manufacturer: '' },
+  });
+  const { stdout: whole } = await command('export');
+  expect((await importLines(whole.trimEnd().split('\n'))).stdout).toContain('2 unchanged');
+  const { stdout, stderr } = await importLines(['handle,net_quantity', `towel,${'9'.repeat(101)}`]);
+  expect(stdout).toContain('1 rejected');
+  expect(stderr).toContain('netQuantity');
+});
+
 it('reads related products with any separator and exports them', async () => {
   const lines = ['handle,goes_with', 'towel,"sheet, robe|robe"', 'sheet,'];
   expect((await importLines(lines)).stdout).toContain('1 changed, 1 unchanged');

@@ -199,6 +199,20 @@ export const productFields = {
     parse: (cell: string) => parseGstRate(cell) ?? null,
     format: (value: number | null) => (value === null ? '' : `${value / 100}`),
   },
+  /** Declaration on a package, such as '500 g' or '1 N'. */
+  netQuantity: {
+    ...line(100),
+    column: 'netQuantity',
+    names: ['net_quantity', 'net_qty', 'net_weight', 'net_content', 'net_contents'],
+    listed: true,
+  },
+  /** Name and address of the manufacturer, packer or importer. */
+  manufacturer: {
+    ...line(500),
+    column: 'manufacturer',
+    names: ['manufacturer', 'manufactured_by', 'manufacturer_details'],
+    detail: true,
+  },
 } as const;
 
 type Fields = typeof productFields;

@@ -127,6 +127,8 @@ export const products = pgTable(
     hsn: text(),
     /** Hundredths of a percent, included in the price. Null: unknown. */
     gstRatePoints: integer(),
+    netQuantity: text(),
+    manufacturer: text(),
     categoryKey: text().generatedAlwaysAs((): SQL => lowercase(products.category)),
     parentCategoryKey: text().generatedAlwaysAs((): SQL => lowercase(products.parentCategory)),
     search: tsvector().generatedAlwaysAs(

@@ -23,6 +23,8 @@ beforeAll(async () => {
       discountedPricePaise: 49_900,
       attributes: [{ key: 'Brand', value: ['Kisan'] }],
       featured: true,
+      netQuantity: '1 N',
+      manufacturer: 'Kisan Tools, Ludhiana 141003',
     },
     { handle: 'hose', title: 'Garden hose', category: 'Garden Tools', parentCategory: 'Watering' },
     { handle: 'spade', category: 'GARDEN TOOLS', parentCategory: 'hand tools', available: false },
@@ -66,6 +68,14 @@ it('sends a product by the contract', async () => {
     available: true,
   });
   expect(receivedProductSchema.safeParse(body).success).toBe(true);
+});
+
+it('sends the net quantity with every product, the manufacturer with a single one', async () => {
+  const declared = { netQuantity: '1 N', manufacturer: 'Kisan Tools, Ludhiana 141003' };
+  expect((await api.send('/products/hand-trowel')).body).toMatchObject(declared);
+  const [listed] = (await list({ ids: 'hand-trowel' })).body.data;
+  expect(listed).toMatchObject({ netQuantity: '1 N' });
+  expect(listed).not.toHaveProperty('manufacturer');
 });
 
 it('marks unavailable products', async () => {

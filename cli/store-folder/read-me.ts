@@ -38,8 +38,8 @@ Errors stop apply; warnings do not. Each names its file and line or field.
 - \`pictures/\`: JPEG, PNG, WebP, AVIF, GIF or SVG. store.json and products.csv use the file names.
 - \`products.csv\`: Shopify's export, or any table with the columns title, category and price. Optional
   columns: handle (the product's short name in its address), mrp, stock, parent_category, images, description,
-  size, color, brand, available, featured, hidden, goes_with (handles), hsn, gst_rate (percent) and
-  attribute:anything. Several values in a cell are separated by |. An export calls the prices
+  size, color, brand, available, featured, hidden, goes_with (handles), hsn, gst_rate (percent),
+  net_quantity, manufacturer and attribute:anything. Several values in a cell are separated by |. An export calls the prices
   regular_price (the MRP) and discounted_price; both are read.
   A size or colour with its own price or stock has its own row below: handle, variant_size,
   variant_color, price, stock, variant_sku, variant_image. Products that leave the file stay in the shop

@@ -40,3 +40,11 @@ it('shows the fallback picture for a product without images', () => {
     expect.stringContaining('parcel-box.jpg'),
   );
 });
+
+it('shows net quantity and manufacturer among the details', () => {
+  const product = makeProduct({ netQuantity: '500 g', manufacturer: 'Kisan Potters, Khurja' });
+  render(<ProductScreen product={product} placeholder={undefined} terms={makeStore()} />);
+  const details = screen.getByRole('region', { name: 'Details' });
+  expect(details).toHaveTextContent('Net quantity500 g');
+  expect(details).toHaveTextContent('Manufactured byKisan Potters, Khurja');
+});

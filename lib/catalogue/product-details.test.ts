@@ -13,11 +13,17 @@ it('returns attributes except options and technical keys', () => {
       { key: 'featured', value: ['true'] },
       { key: 'sizeLabel', value: ['Pot size'] },
       { key: 'hsn', value: ['6914'] },
+      { key: 'eco-friendly', value: ['true'] },
+      { key: 'net_quantity', value: ['1 pot'] },
     ],
+    netQuantity: '1 N',
+    manufacturer: 'Kisan Potters, Khurja 203131',
   });
   expect(detailsOf(product)).toEqual([
     ['Brand', 'Kisan'],
     ['Material', 'Terracotta, Jute'],
     ['Pet safety', 'Safe for cats and dogs'],
+    ['Net quantity', '1 N'],
+    ['Manufactured by', 'Kisan Potters, Khurja 203131'],
   ]);
 });

@@ -6,16 +6,7 @@ const hiddenKeys = [
   ...optionKeys.size,
   ...optionKeys.color,
   ...['sizelabel', 'size label', 'brand', 'featured', 'sku', 'barcode', 'tags'],
-  ...[
-    'eco-friendly',
-    'ecofriendly',
-    'eco friendly',
-    'hsn',
-    'hsn code',
-    'gst',
-    'gst_rate',
-    'gst rate',
-  ],
+  ...['ecofriendly', 'eco friendly', 'hsn', 'hsn code', 'gst', 'gst rate'],
 ];
 
 /** "Pet safety" for "pet_safety". */
@@ -24,15 +15,29 @@ function toLabel(key: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export function detailsOf({ attributes, brand }: Pick<Product, 'attributes' | 'brand'>) {
+type Details = readonly (readonly [name: string, text: string])[];
+
+const detail = (name: string, text: string | undefined): Details => (text ? [[name, text]] : []);
+
+/** The declarations replace attributes of the same name. */
+export function detailsOf({
+  attributes,
+  brand,
+  netQuantity,
+  manufacturer,
+}: Pick<Product, 'attributes' | 'brand' | 'netQuantity' | 'manufacturer'>): Details {
+  const declared = [
+    ...detail('Net quantity', netQuantity),
+    ...detail('Manufactured by', manufacturer),
+  ];
+  const hiddenNames = [...hiddenKeys, ...declared.map(([name]) => name.toLowerCase())];
   const details = attributes.flatMap(({ key, value }) => {
     const text = value
       .map((one) => one.trim())
       .filter(Boolean)
       .join(', ');
-    return hiddenKeys.includes(key.trim().toLowerCase()) || !text
-      ? []
-      : [[toLabel(key), text] as const];
+    const name = toLabel(key);
+    return hiddenNames.includes(name.toLowerCase()) ? [] : detail(name, text);
   });
-  return brand ? [['Brand', brand] as const, ...details] : details;
+  return [...detail('Brand', brand), ...details, ...declared];
 }

@@ -61,6 +61,8 @@ export function toProduct(received: ReceivedProduct, store: string) {
     featured: hasTrueAttribute(received, 'featured'),
     ecoFriendly: hasTrueAttribute(received, 'eco-friendly', 'ecofriendly', 'eco friendly'),
     sizeLabel: attributeValues(received.attributes, ['sizelabel', 'size label'])[0],
+    netQuantity: received.netQuantity,
+    manufacturer: received.manufacturer,
     attributes: received.attributes ?? [],
     sizes: attributeValues(received.attributes, optionKeys.size),
     colors: attributeValues(received.attributes, optionKeys.color),

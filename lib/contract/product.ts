@@ -54,6 +54,10 @@ export const receivedProductSchema = z.object({
   orderedWith: optional(z.array(idSchema)),
   /** Additive: options with their own price, picture and stock, in display order. */
   variants: optional(z.array(variantSchema)),
+  /** Additive: as declared on the package, such as '500 g' or '1 N'. */
+  netQuantity: optional(z.string()),
+  /** Additive, of a single product: name and address of the manufacturer, packer or importer. */
+  manufacturer: optional(z.string()),
   updatedAt: optional(z.string()),
 });
 export type ReceivedProduct = z.infer<typeof receivedProductSchema>;

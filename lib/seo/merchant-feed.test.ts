@@ -76,6 +76,25 @@ it('omits sale price and brand where missing', async () => {
   expect(item).not.toHaveProperty('g:size');
 });
 
+it.each([
+  ['500 g', '500g'],
+  ['1.5 L', '1.5l'],
+  ['250gm.', '250g'],
+  ['2 N', '2ct'],
+  ['3 x 40 g', undefined],
+  ['0 g', undefined],
+  ['1 set', undefined],
+  [undefined, undefined],
+])('sends the net quantity %s as unit pricing measure %s', async (netQuantity, measure) => {
+  expect((await itemOf({ netQuantity }))['g:unit_pricing_measure']).toBe(measure);
+});
+
+it('sends no net quantity for sizes of a product', async () => {
+  const variants = [makeVariant({ size: 'L' }), makeVariant({ color: 'Olive' })];
+  const feed = await feedOf([makeProduct({ netQuantity: '1 N', variants })]);
+  expect(textsOf(feed, 'g:unit_pricing_measure')).toEqual(['1ct']);
+});
+
 it('hashes long ids, and truncates long texts', async () => {
   const long = 'x'.repeat(60);
   const feed = await feedOf([

@@ -6,6 +6,7 @@ import { productPath } from '../routing/routes';
 import { variantId } from '../rules/variants';
 import type { StoreInfo } from '../shop/store-info';
 import { gtinOf } from './gtin';
+import { unitPricingMeasure } from './unit-pricing-measure';
 import { element } from './xml';
 
 /** Google Merchant Center's limits, in characters and pictures. */
@@ -36,6 +37,8 @@ function asProduct(product: Product, variant: ProductVariant): Product {
     colors: color ? [color] : product.colors,
     available: product.available && variant.available,
     barcode: undefined,
+    // The product's quantity may be that of another size.
+    netQuantity: size ? undefined : product.netQuantity,
   };
 }
 
@@ -84,6 +87,7 @@ function merchantItem(product: Product, link: string, isFree: boolean, group?: s
     ['g:product_type', [category, parentCategory].filter(Boolean).join(' > ')],
     ['g:color', product.colors.slice(0, limits.colors).join('/')],
     ['g:size', sizeOf(product)],
+    ['g:unit_pricing_measure', unitPricingMeasure(product)],
   ];
   const written = fields.map(([field, text]) => (text ? element(field, text) : ''));
   return `<item>${written.join('')}${isFree ? freeShipping : ''}</item>\n`;

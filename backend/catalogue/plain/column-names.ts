@@ -34,7 +34,7 @@ export const columnFields = Object.keys(fieldNames) as ColumnField[];
 export const attributeNames: Record<string, string[]> = {
   ...optionKeys,
   [sizeLabelKey]: ['size_label'],
-  brand: ['brand', 'brand_name', 'vendor', 'manufacturer'],
+  brand: ['brand', 'brand_name', 'vendor'],
   type: ['type', 'product_type'],
   material: ['material', 'materials'],
   'eco-friendly': ['eco_friendly', 'ecofriendly'],
