@@ -9,7 +9,7 @@ import { withPages } from '@/lib/routing/steps/with-pages';
 import { withStoreFiles } from '@/lib/routing/steps/with-store-files';
 import { withTenant } from '@/lib/routing/steps/with-tenant';
 
-/** In this order, each step returns a route or calls the next. */
+/** In this order, each step returns a route or leaves the request to the next. */
 export const proxy = withTenant(
   composeSteps(
     withAlias,
@@ -23,7 +23,7 @@ export const proxy = withTenant(
   ),
 );
 
-/** Paths outside app/[store]. */
+/** All paths but those of routes outside app/[store]. */
 export const config = {
   matcher: [
     '/((?!_next/|api/(?:v1/.|email-links/.|session$|revalidate$|health$)|media/[^/]+/.|pictures/[^/]+\\.\\w+$).*)',

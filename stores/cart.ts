@@ -50,10 +50,10 @@ function restoreLines(
 export const useCart = create<Cart>()(
   persist(
     (set, get) => {
-      function removeUnless(isRetained: (line: CartLine) => boolean): Undo {
+      function removeLines(isRemoved: (line: CartLine) => boolean): Undo {
         const before = get().lines;
-        const removed = before.filter((line) => !isRetained(line));
-        set({ lines: before.filter(isRetained) });
+        const removed = before.filter(isRemoved);
+        set({ lines: before.filter((line) => !isRemoved(line)) });
         return () => set(({ lines }) => ({ lines: restoreLines(lines, before, removed) }));
       }
 
@@ -65,8 +65,8 @@ export const useCart = create<Cart>()(
           set({ lines: after });
           return after.length > lines.length ? 'added' : 'increased';
         },
-        removeProduct: (id) => removeUnless((line) => line.id !== id),
-        removeLine: (key) => removeUnless((line) => lineKey(line) !== key),
+        removeProduct: (id) => removeLines((line) => line.id === id),
+        removeLine: (key) => removeLines((line) => lineKey(line) === key),
         replace: (key, replacement) =>
           set(({ lines }) => ({
             lines: lines
@@ -87,10 +87,10 @@ export const useCart = create<Cart>()(
               return [change ? { ...line, price: change.newPrice } : line];
             }),
           })),
-        clear: () => removeUnless(() => false),
+        clear: () => removeLines(() => true),
       };
     },
-    // The key holds the list of lines (§4, §9).
+    // localStorage's `cart` holds the list of lines (§4, §9).
     persistOptions(() => localStorage, {
       name: 'cart',
       partialize: ({ lines }) => lines,

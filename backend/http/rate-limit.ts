@@ -148,7 +148,7 @@ export class AttemptLimits {
   }
 
   /** Runs a guess at a subject; only an undefined result counts, not an error. */
-  async guess<T>(
+  async limitGuesses<T>(
     subject: string,
     clientAddress: string,
     attempt: () => Promise<T | undefined>,

@@ -48,7 +48,7 @@ const rejected = [429, true];
 const address = '203.0.113.7';
 const attempt = (limits: AttemptLimits) => limits.countAttempt('sign-in', address);
 const guess = (right?: string) => (limits: AttemptLimits) =>
-  limits.guess('asha@example.in', address, async () => right);
+  limits.limitGuesses('asha@example.in', address, async () => right);
 
 it('counts attempts of an address over all APIs', async () => {
   const outcomes = await attempts(6, attempt);

@@ -28,7 +28,7 @@ export function orderRoutes(
   limits: AttemptLimits,
 ): void {
   const { database, replica, settings, keys, log } = dependencies;
-  const storefronts = { ...settings, ...keys, replica };
+  const revalidationSettings = { ...settings, ...keys, replica };
 
   app.openapi(apiRoutes.createOrder, async (context) => {
     const { store, user, clientAddress } = context.var;
@@ -42,16 +42,25 @@ export function orderRoutes(
       limits: settings,
     };
     const place = () => createOrder(database, placement);
-    const couponAttempt = { storeId: store.id, clientAddress, userId: user.id };
     const { order, isNew, staleProducts } = await limits.countByNetwork(
       'ordersPerHour',
       clientAddress,
       () =>
-        request.coupon === undefined ? place() : limitCouponAttempts(limits, couponAttempt, place),
+        request.coupon === undefined
+          ? place()
+          : limitCouponAttempts(
+              limits,
+              { storeId: store.id, clientAddress, userId: user.id },
+              place,
+            ),
       (placed) => placed.isNew,
     );
     if (staleProducts.length > 0) {
-      void revalidateStorefronts(storefronts, stockRevalidation(store.host, staleProducts), log);
+      void revalidateStorefronts(
+        revalidationSettings,
+        stockRevalidation(store.host, staleProducts),
+        log,
+      );
     }
     return context.json(order, isNew ? 201 : 200);
   });
@@ -66,7 +75,11 @@ export function orderRoutes(
     const shopperOrder = { storeId: store.id, userId: user.id, number };
     const { staleProducts } = await cancelShopperOrder(database, shopperOrder);
     if (staleProducts.length > 0) {
-      void revalidateStorefronts(storefronts, stockRevalidation(store.host, staleProducts), log);
+      void revalidateStorefronts(
+        revalidationSettings,
+        stockRevalidation(store.host, staleProducts),
+        log,
+      );
     }
     const order = await findOrder(database, store.id, number, { userId: user.id });
     if (!order) throw new Error(`The cancelled order ${number} is gone.`);
@@ -106,7 +119,7 @@ export function orderRoutes(
       return context.json({ ...shopperOrder, paymentInstructions });
     }
     await limits.countAttempt('track', clientAddress);
-    const order = await limits.guess(`order ${store.id} ${number}`, clientAddress, () =>
+    const order = await limits.limitGuesses(`order ${store.id} ${number}`, clientAddress, () =>
       find({ contact }),
     );
     if (!order) throw new HttpError(404, 'Order not found or access denied');

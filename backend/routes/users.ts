@@ -23,7 +23,7 @@ export function userRoutes(
     const { store, clientAddress } = context.var;
     const body = context.req.valid('json');
     await limits.countAttempt('authorize', clientAddress);
-    const userId = await limits.guess(
+    const userId = await limits.limitGuesses(
       `account ${store.id} ${body.email}`,
       clientAddress,
       () => verifyCredentials(database, store.id, body, taskOptions(context)),
@@ -76,7 +76,7 @@ export function userRoutes(
     const { password, newPassword } = context.req.valid('json');
     await limits.countAttempt('authorize', clientAddress);
     // Shares the limit of the sign-in, so that a stolen token allows no extra guesses.
-    const isCorrect = await limits.guess(`account ${store.id} ${email}`, clientAddress, () =>
+    const isCorrect = await limits.limitGuesses(`account ${store.id} ${email}`, clientAddress, () =>
       verifyCredentials(database, store.id, { email, password }, taskOptions(context)),
     );
     if (!isCorrect)

@@ -29,7 +29,7 @@ type BuyBoxProps = {
   renderShare?: (choice: Choice, className: string | undefined) => ReactNode;
 };
 
-/** A size is required, a color is not (§5). */
+/** A size is required (§5); a color only where the price depends on it. */
 export function BuyBox(props: BuyBoxProps) {
   const {
     product,
@@ -92,7 +92,7 @@ export function BuyBox(props: BuyBoxProps) {
           amount={price}
           compareAtPrice={offer.compareAtPrice}
           isStartingPrice={offer.isStartingPrice}
-          isLive={variants && true}
+          isLive={variants !== undefined}
           size="large"
         />
         <div className={styles.actions}>
@@ -100,6 +100,7 @@ export function BuyBox(props: BuyBoxProps) {
           {props.renderShare?.(choice, styles.action)}
         </div>
       </div>
+      {/* With variants the line stays empty, so that choosing one shifts nothing. */}
       {(saving || variants) && <p className={styles.saving}>{saving}</p>}
       {onlySize && (
         <p>

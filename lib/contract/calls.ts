@@ -25,7 +25,7 @@ import {
 
 export type Call = Endpoint & {
   summary: string;
-  /** Forwarded by the storefront's API proxy. */
+  /** The browser may make it: the storefront's API proxy forwards it. */
   fromBrowser?: true;
   /** Responds 401 without a valid Bearer token. */
   bearer?: 'required';
@@ -34,7 +34,7 @@ export type Call = Endpoint & {
   response: z.ZodType;
 };
 
-/** Every call of the contract (specification §7), read by storefront and API. */
+/** The calls of specification §7; those beyond it are in additive-calls.ts. */
 export const calls = {
   authorize: {
     ...endpoints.authorize,

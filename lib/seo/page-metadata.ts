@@ -13,7 +13,8 @@ type PageMetadataInput = {
   title?: string;
   description: string;
   picture?: { path: string; alt: string };
-  isTyped?: boolean;
+  /** `false`: the page renders og:type itself. */
+  setsOpenGraphType?: boolean;
   /** `false`: noindex, follow. */
   indexed?: boolean;
   previous?: string;
@@ -39,7 +40,7 @@ export function pageMetadata(page: PageMetadataInput): Metadata {
     alternates: { canonical: url, languages: { 'en-IN': url } },
     openGraph: {
       ...storeOpenGraph(info, picture),
-      ...(page.isTyped ? {} : { type: 'website' }),
+      ...(page.setsOpenGraphType === false ? {} : { type: 'website' }),
       url,
     },
     robots: indexed ? undefined : { index: false, follow: true },

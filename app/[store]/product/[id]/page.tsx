@@ -45,7 +45,7 @@ export async function generateMetadata(props: ProductParams): Promise<Metadata> 
     title: product.seoTitle || product.name,
     description: productDescription(product, info),
     picture: { path: productSharePicture(product, info), alt: product.name },
-    isTyped: true,
+    setsOpenGraphType: false,
   });
 }
 
