@@ -1,5 +1,5 @@
-import { CatalogueFileError } from './catalogue-file-error';
 import { categoryWarning } from './category-warning';
+import { CatalogueFileError } from './import-errors';
 import type { CatalogueFile, CatalogueItem } from './open-catalogue-file';
 import { type Batch, type HandleSelection, maxNamedChanges, type Upserted } from './operations';
 import type { CatalogueField } from './product-fields';

@@ -1,8 +1,8 @@
-import { CatalogueFileError } from './catalogue-file-error';
 import { CellError } from './csv/cells';
 import { type CsvFile, type CsvRow, openCsv } from './csv/open-csv';
 import { toPlainLine } from './csv/plain-text';
 import { assignHandle, deriveHandle, HandleRegistry } from './handle-registry';
+import { CatalogueFileError } from './import-errors';
 import { columnFields } from './plain/column-names';
 import { type ColumnMapping, columnIndex, mapColumns, mappedAttributeKeys } from './plain/columns';
 import { hasVariants, mappedFields, parsePlainProduct } from './plain/parse-product';

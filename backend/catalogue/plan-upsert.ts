@@ -1,4 +1,5 @@
 import type { StoredVariant } from '../database/schema';
+import { RejectedChange } from './import-errors';
 import {
   createVariant,
   type MergeRules,
@@ -16,7 +17,6 @@ import {
   omitUndefined,
   productDefaults,
 } from './product';
-import { RejectedChange } from './rejected-change';
 import { variantPricePaise } from './variants';
 
 export type ExistingProduct = Prices & {

@@ -1,5 +1,5 @@
 import { formatRupees } from '../services/paise';
-import { RejectedChange } from './rejected-change';
+import { RejectedChange } from './import-errors';
 
 /** MRP (Shopify's compare-at price) and discounted price. */
 export type Prices = { regularPricePaise: number; discountedPricePaise: number | null };

@@ -1,8 +1,13 @@
+import { z } from 'zod';
 import type { Database } from '../database/open';
 import { verifyByToken } from './account-verification';
-import { parseLinkToken } from './link-token';
 import { cancelSubscription, confirmSubscription } from './newsletter';
 import { cancelRestockNotices, confirmRestockNotice } from './restock-notices';
+
+const tokenSchema = z.uuid();
+
+/** Undefined for texts that PostgreSQL would reject as a UUID. */
+const parseLinkToken = (text: string): string | undefined => tokenSchema.safeParse(text).data;
 
 export type Confirmed = {
   subject: 'newsletter' | 'restock' | 'account';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CatalogueFileError } from '../catalogue/catalogue-file-error';
+import { CatalogueFileError } from '../catalogue/import-errors';
 import { importProducts, type RejectedItem } from '../catalogue/import-products';
 import {
   type CatalogueFile,

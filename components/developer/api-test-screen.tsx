@@ -4,8 +4,13 @@ import { useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { callShop } from '@/lib/api/browser';
-import { developerMessages } from '@/lib/messages/developer';
 import styles from './api-test-screen.module.scss';
+
+/** Literal texts of §8. */
+const messages = {
+  connectionFailed: 'Connection failed. Check console for details.',
+  unexpectedError: (message: string) => `Unexpected error: ${message}`,
+} as const;
 
 type Outcome = { tone: 'success' | 'error'; text: string };
 
@@ -15,7 +20,7 @@ async function testConnection(): Promise<Outcome> {
     const result = await callShop('storeInfo', {});
     if (!result.ok) {
       console.error('The connection test failed', result.failure);
-      return { tone: 'error', text: developerMessages.connectionFailed };
+      return { tone: 'error', text: messages.connectionFailed };
     }
     const milliseconds = Math.round(performance.now() - started);
     const name = result.data.storeName ?? 'a store without a name';
@@ -23,9 +28,7 @@ async function testConnection(): Promise<Outcome> {
   } catch (error) {
     return {
       tone: 'error',
-      text: developerMessages.unexpectedError(
-        error instanceof Error ? error.message : String(error),
-      ),
+      text: messages.unexpectedError(error instanceof Error ? error.message : String(error)),
     };
   }
 }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { CatalogueFileError } from '../catalogue-file-error';
+import { CatalogueFileError } from '../import-errors';
 
 const sampleBytes = 64 * 1024;
 

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
-import { CatalogueFileError } from '../catalogue-file-error';
+import { CatalogueFileError } from '../import-errors';
 import { decodeFile, detectEncoding, readFirstLine } from './decode';
 import { unescapeFormula } from './formulas';
 

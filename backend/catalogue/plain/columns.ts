@@ -1,5 +1,5 @@
 import { optionKeys, sizeLabelKey } from '@/lib/rules/product-attributes';
-import { CatalogueFileError } from '../catalogue-file-error';
+import { CatalogueFileError } from '../import-errors';
 import {
   attributeNames,
   attributePrefix,
