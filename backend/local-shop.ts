@@ -99,7 +99,7 @@ export async function locateShop(
   } catch (error) {
     if (!(error instanceof DataDirectoryInUse)) throw error;
     const url = running ?? apiUrlOf(settings);
-    onNotice(`The database is in use by ${error.holder}; using the API at ${url}.\n`);
+    onNotice(`Using the running shop at ${url}.\n`);
     return at(url);
   }
 }

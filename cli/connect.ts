@@ -26,7 +26,7 @@ function readApiUrl({ SHOP_API_URL: url }: Environment): string | undefined {
   if (!url) return undefined;
   if (/^https?:/.test(url) && URL.canParse(url)) return url;
   throw new MerchantApiError(
-    `Invalid SHOP_API_URL "${url}". Use an address such as http://localhost:4000.`,
+    `Invalid SHOP_API_URL "${url}". Use an address such as http://127.0.0.1:8044.`,
   );
 }
 

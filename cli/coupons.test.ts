@@ -63,7 +63,11 @@ it.each([
   ],
   [
     ['add', 'LAMP', '--rupees', '5', '--products', 'lamp,bench'],
-    'Product or category lamp was not found in this store.',
+    'This store does not contain the product "lamp".',
+  ],
+  [
+    ['add', 'LAMP', '--rupees', '5', '--products', 'lamp', '--categories', 'Sarees'],
+    'This store does not contain the product "lamp", the category "Sarees".',
   ],
   [['stop', 'LAMP'], 'Coupon LAMP was not found in this store.'],
 ])('rejects %j', async (args, message) => {

@@ -104,6 +104,7 @@ it('shows and applies changes of the folder', async () => {
   expect(diff.stdout).toContain('Changed products\n  brass-diya: regularPricePaise\n');
   const applied = await command('apply', path, ...at('khadi'));
   expect(applied.stdout).toMatch(/^Changes: 3; new pictures: 0; products: 0 added, 1 changed/);
+  expect(applied.stderr).toContain('Changed products:\n  brass-diya\n');
   expect((await command('apply', path, ...at('khadi'))).stdout).toMatch(unchanged);
 });
 
@@ -215,7 +216,7 @@ it('finds nothing to change in variants that were applied', async () => {
   const { stdout } = await command('diff', next, ...at('variants'));
   expect(stdout).toBe(
     'Changed products\n  tee: variants\n  cap: category\n' +
-      'Warnings\n  line 4: The category "Wears" is new in this store. Did you mean "Wear"?\n',
+      'Warnings\n  products.csv line 4: The category "Wears" is new in this store. Did you mean "Wear"?\n',
   );
   const applied = await command('apply', next, ...at('variants'));
   expect(applied.stdout).toContain('0 added, 2 changed, 0 unchanged');
@@ -410,7 +411,7 @@ it('warns of categories without products and unread entries', async () => {
     expect(code).toBe(exitCode.ok);
     expect(stderr).toContain(
       [
-        'Please check:',
+        'Warnings:',
         '  payments.json: unknown file, not read. Did you mean "payment.json"?',
         '  products.csv: unknown column "decription", not read. Did you mean "description"?',
         '  store.json: categories.1: no products in the category "Pujaa". Did you mean "Puja"?',
@@ -462,11 +463,15 @@ it('creates stores at served hosts only, and not at an alias of a store', async 
   );
   const fresh = await command('apply', path, '--store', 'video.localhost');
   expect(fresh.stdout).toMatch(/^New store/);
+  expect(fresh.stderr).toContain('Creating a new store at video.localhost. Existing stores:\n');
+  expect(fresh.stderr).toContain('  tv.localhost\n');
 });
 
 it('renames a store and removes it after confirmation', async () => {
   const renamed = await command('rename', 'clips.localhost', ...at('video'));
-  expect(renamed.stdout).toBe('Renamed video.localhost to clips.localhost.\n');
+  expect(renamed.stdout).toBe(
+    'Renamed video.localhost to clips.localhost. From now on use --store clips.localhost.\n',
+  );
   expect(shop.events.map(({ store }) => store)).toEqual(['video.localhost', 'clips.localhost']);
   expect((await command('rename', 'tv.localhost', ...at('clips'))).stderr).toBe(
     'The store tv.localhost already exists.\n',

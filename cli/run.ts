@@ -62,7 +62,7 @@ function createProgram(
       addCommand(parent.command(second ?? first), command, run);
     }
   }
-  return program.addHelpText('after', `\n${group.notes}\n`);
+  return program.addHelpText('afterAll', `\n${group.notes}\n`);
 }
 
 function explainFileError(error: unknown): string | undefined {

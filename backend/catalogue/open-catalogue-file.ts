@@ -3,7 +3,7 @@ import { type CsvFile, type CsvRow, openCsv } from './csv/open-csv';
 import { toPlainLine } from './csv/plain-text';
 import { assignHandle, deriveHandle, HandleRegistry } from './handle-registry';
 import { CatalogueFileError } from './import-errors';
-import { columnFields } from './plain/column-names';
+import { type ColumnField, columnFields, documentedName } from './plain/column-names';
 import { type ColumnMapping, columnIndex, mapColumns, mappedAttributeKeys } from './plain/columns';
 import { hasVariants, mappedFields, parsePlainProduct } from './plain/parse-product';
 import { type CatalogueChange, catalogueChangeSchema } from './product';
@@ -129,9 +129,11 @@ function mappedCategory(header: string[], map: string[]): number | undefined {
   return column === undefined ? undefined : columnIndex(header, column);
 }
 
-function describeMapping(header: string[], { fields, attributes }: ColumnMapping) {
+function describeMapping(header: string[], { fields, attributes, isSinglePrice }: ColumnMapping) {
+  const label = (field: ColumnField) =>
+    field === 'regularPrice' && isSinglePrice ? 'price' : documentedName(field);
   const used = [
-    ...columnFields.map((field) => ({ target: field as string, index: fields[field] ?? -1 })),
+    ...columnFields.map((field) => ({ target: label(field), index: fields[field] ?? -1 })),
     ...attributes.map(({ key, index }) => ({ target: `attribute ${key}`, index })),
   ].filter(({ index }) => index >= 0);
   const unusedColumns = header.filter((_, at) => used.every(({ index }) => index !== at));

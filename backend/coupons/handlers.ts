@@ -60,13 +60,15 @@ async function requireKnownTargets(database: Database, storeId: number, terms: C
   const handles = new Set(rows.map(({ handle }) => handle));
   const keys = new Set(rows.flatMap(({ category, parent }) => [category, parent]));
   const unknown = [
-    ...(terms.products ?? []).filter((handle) => !handles.has(handle)),
-    ...(categories ?? []).filter((key) => !keys.has(key)),
+    ...(terms.products ?? [])
+      .filter((handle) => !handles.has(handle))
+      .map((handle) => `the product "${handle}"`),
+    ...(terms.categories ?? [])
+      .filter((name) => !keys.has(name.toLowerCase()))
+      .map((name) => `the category "${name}"`),
   ];
   if (unknown.length > 0) {
-    const what = unknown.length === 1 ? 'Product or category' : 'Products or categories';
-    const verb = unknown.length === 1 ? 'was' : 'were';
-    throw new HttpError(422, `${what} ${unknown.join(', ')} ${verb} not found in this store.`);
+    throw new HttpError(422, `This store does not contain ${unknown.join(', ')}.`);
   }
   return { ...terms, categories };
 }

@@ -38,10 +38,10 @@ const row = ({ id, to, subject, at, state }: ListedMail) => html`<li><a href="/m
 
 export function mailListPage(mails: ListedMail[]) {
   return page(
-    'Mails',
-    html`<h1>Mails</h1>
+    'Emails',
+    html`<h1>Emails</h1>
 <p class="soft">Emails that this shop sends to shoppers and merchants, readable on this machine only. An email appears a few seconds after its event.</p>
-${mails.length > 0 ? html`<ul>${mails.map(row)}</ul>` : html`<p>No mail yet.</p>`}`,
+${mails.length > 0 ? html`<ul>${mails.map(row)}</ul>` : html`<p>No emails yet.</p>`}`,
   );
 }
 
@@ -49,9 +49,9 @@ ${mails.length > 0 ? html`<ul>${mails.map(row)}</ul>` : html`<p>No mail yet.</p>
 export function mailPage({ id, to, subject, at, state }: ListedMail) {
   return page(
     subject,
-    html`<nav><a href="/mail">All mails</a><a href="/mail/${id}/text">As text</a></nav>
+    html`<nav><a href="/mail">All emails</a><a href="/mail/${id}/text">As text</a></nav>
 <h1>${subject}</h1>
 <p class="soft">To ${to}<br>${clock.format(at)} · ${state}</p>
-<iframe title="The mail" src="/mail/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
+<iframe title="The email" src="/mail/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
   );
 }

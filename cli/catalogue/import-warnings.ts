@@ -1,11 +1,12 @@
 import type { ImportWarning } from '@/backend/catalogue/import-products';
 import { firstLines } from '../store/describe-changes';
 
-export function importWarnings() {
+/** `place` precedes each line number, such as 'products.csv '. */
+export function importWarnings(place = '') {
   const lines: string[] = [];
   return {
     add({ line, message }: ImportWarning) {
-      lines.push(`line ${line}: ${message}`);
+      lines.push(`${place}line ${line}: ${message}`);
     },
     finish: () => (lines.length > 0 ? `Warnings:\n${firstLines(lines)}` : ''),
   };

@@ -6,8 +6,11 @@ import type { RejectedItem } from '@/backend/catalogue/import-products';
 
 const shownRows = 20;
 
-/** Collects rejected rows: the first ones for display, all of them in the CSV file at `path`. */
-export async function rejectedRows(header: string[], path: string | undefined) {
+/**
+ * Collects rejected rows: the first ones for display, all of them in the CSV file at `path`.
+ * `place` precedes each line number.
+ */
+export async function rejectedRows(header: string[], path: string | undefined, place = '') {
   const shown: string[] = [];
   let count = 0;
   const csv = stringify({ bom: true });
@@ -17,7 +20,7 @@ export async function rejectedRows(header: string[], path: string | undefined) {
   return {
     add({ line, reason, rows }: RejectedItem) {
       count++;
-      if (count <= shownRows) shown.push(`  line ${line}: ${reason}\n`);
+      if (count <= shownRows) shown.push(`  ${place}line ${line}: ${reason}\n`);
       if (written) for (const cells of rows) csv.write([line, reason, ...cells.map(escapeFormula)]);
     },
     /** Closes the file; returns the text to show. */

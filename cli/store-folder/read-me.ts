@@ -8,6 +8,9 @@ const indented = (text: string) => text.replaceAll(/^(?=.)/gm, '  ');
 
 export const readMe = `# A store
 
+Edit \`store.json\` first. It begins with promises to shoppers (free delivery, returns, refunds, hours):
+change or remove those that you cannot keep.
+
 \`diff\` shows what would change; \`apply\` creates the store, or updates it. HOST is the store's address
 without http:// and port, such as shop.localhost:
 
@@ -16,7 +19,8 @@ npm run store -- diff FOLDER --store HOST
 npm run store -- apply FOLDER --store HOST
 \`\`\`
 
-Everything is checked before anything changes. A second apply changes nothing. Keep the folder in git:
+Everything is checked before anything changes. A second apply changes nothing. \`apply\` overwrites what
+commands changed meanwhile, such as prices. Keep the folder in git:
 it contains no secret.
 
 Errors stop apply; warnings do not. Each names its file and line or field.
@@ -26,7 +30,7 @@ Errors stop apply; warnings do not. Each names its file and line or field.
   not shown, or show neutral default texts.
   \`delivery\`, \`bulkDelivery\`, \`returns\`, \`refundDays\`, \`contactHours\`, \`grievanceOfficer\`,
   \`grievanceHours\` and \`pricesIncludeTax\` are promises: product pages, search engines, feeds and the
-  built-in policies repeat them. Change or remove those that you cannot keep.
+  built-in policies repeat them.
   With \`"gst": { "gstin": "…", "legalName": "…", "address": "…", "rate": 18, "categoryRates": { "Books": 0 } }\`
   the store issues tax invoices for orders whose products all have a GST rate: their own gst_rate, else
   their category's, else \`rate\`. The last two are optional; \`apply\` lists products without a rate.

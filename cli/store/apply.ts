@@ -12,7 +12,7 @@ import { type Context, defineCommand, exitCode } from '../command';
 import type { Merchant } from '../merchant';
 import { addPictures, placePictures } from '../store-folder/place-pictures';
 import { checkFolder, describeWarnings } from './check-folder';
-import { describeChanges } from './describe-changes';
+import { describeChanges, firstLines } from './describe-changes';
 import { folderInput } from './files';
 
 async function applyProducts(
@@ -22,16 +22,29 @@ async function applyProducts(
   { stderr, signal }: Context,
 ): Promise<ImportResult> {
   if (!file) return emptyResult();
-  const rejected = await rejectedRows(file.header, undefined);
-  const warnings = importWarnings();
+  const rejected = await rejectedRows(file.header, undefined, 'products.csv ');
+  const warnings = importWarnings('products.csv ');
+  const changed: string[] = [];
   const result = await importProducts(
     file,
-    (batch) => merchant.upsertProducts({ ...batch, store }),
+    async (batch) => {
+      const upserted = await merchant.upsertProducts({ ...batch, store });
+      changed.push(...upserted.changed);
+      return upserted;
+    },
     { onRejected: rejected.add, onWarning: warnings.add, onProgress() {}, signal },
   );
+  stderr.write(changed.length > 0 ? `Changed products:\n${firstLines(changed)}` : '');
   stderr.write(await rejected.finish());
   stderr.write(warnings.finish() + describePricedVariants(result.pricedVariants));
   return result;
+}
+
+/** A mistyped or former host would create a second store silently. */
+async function describeNewStore(merchant: Merchant, host: string): Promise<string> {
+  const others = await merchant.listStores({});
+  if (others.length === 0) return '';
+  return `Creating a new store at ${host}. Existing stores:\n${firstLines(others.map((store) => store.host))}`;
 }
 
 export const applyCommand = defineCommand({
@@ -46,10 +59,11 @@ export const applyCommand = defineCommand({
     const input = readStore(folder, pictureUrls, environment);
     const preview = await merchant.applyStore({ store: host, ...input, check: true });
     stderr.write(await describeWarnings(checked, input.info, merchant, preview));
+    if (preview.isNew) stderr.write(await describeNewStore(merchant, preview.host));
     await addPictures(merchant, missing);
     const applied = await merchant.applyStore({ store: host, ...input });
     const { host: store, isNew, changes, newCallbackSecret, url } = applied;
-    stderr.write(describeChanges(changes));
+    stderr.write(firstLines(describeChanges(changes)));
     if (newCallbackSecret) {
       stdout.write(`Callback secret (shown only once): ${newCallbackSecret}\n`);
     }

@@ -8,7 +8,7 @@ import type { Merchant } from '../merchant';
 import { checkFileNames } from '../store-folder/check-file-names';
 import { folderWarnings } from '../store-folder/folder-warnings';
 import { type FolderPicture, newPictureUrls, readPictures } from '../store-folder/place-pictures';
-import { firstLines } from './describe-changes';
+import { allLines } from './describe-changes';
 
 export type CheckedFolder = {
   pictures: FolderPicture[];
@@ -48,5 +48,5 @@ export async function describeWarnings(
     ...storeWarnings,
     ...folderWarnings(info, { ...names, categories: new Set(categories) }),
   ];
-  return lines.length > 0 ? `Please check:\n${firstLines(lines)}` : '';
+  return lines.length > 0 ? `Warnings:\n${allLines(lines)}` : '';
 }

@@ -3,10 +3,11 @@ import type { Change } from '@/backend/shops/store-changes';
 const maxShownLines = 20;
 const maxLength = 60;
 
+export const allLines = (lines: string[]): string => lines.map((line) => `  ${line}\n`).join('');
+
 export function firstLines(lines: string[]): string {
   const more = lines.length - maxShownLines;
-  const shown = more > 0 ? [...lines.slice(0, maxShownLines), `and ${more} more`] : lines;
-  return shown.map((line) => `  ${line}\n`).join('');
+  return allLines(more > 0 ? [...lines.slice(0, maxShownLines), `and ${more} more`] : lines);
 }
 
 const short = (text: string) => {
@@ -21,4 +22,4 @@ function describe({ path, before, after }: Change): string {
   return before ? `${path}: ${short(before)} removed` : `${path}: changed`;
 }
 
-export const describeChanges = (changes: Change[]): string => firstLines(changes.map(describe));
+export const describeChanges = (changes: Change[]): string[] => changes.map(describe);

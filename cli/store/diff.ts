@@ -3,7 +3,7 @@ import { defineCommand, exitCode } from '../command';
 import { compareProducts } from '../store-folder/compare-products';
 import { placePictures } from '../store-folder/place-pictures';
 import { checkFolder, describeWarnings } from './check-folder';
-import { describeChanges, firstLines } from './describe-changes';
+import { allLines, describeChanges } from './describe-changes';
 import { folderInput } from './files';
 
 const section = (title: string, lines: string) => (lines ? `${title}\n${lines}` : '');
@@ -25,17 +25,21 @@ export const diffCommand = defineCommand({
     const changed = products?.changed.map(
       ({ handle, fields }) => `${handle}: ${fields.join(', ')}`,
     );
-    const rejected = products?.rejected.map(({ line, reason }) => `line ${line}: ${reason}`);
-    const warnings = products?.warnings.map(({ line, message }) => `line ${line}: ${message}`);
+    const rejected = products?.rejected.map(
+      ({ line, reason }) => `products.csv line ${line}: ${reason}`,
+    );
+    const warnings = products?.warnings.map(
+      ({ line, message }) => `products.csv line ${line}: ${message}`,
+    );
     const text = [
       isNew ? `New store ${store}\n` : '',
-      section('Store', describeChanges(changes)),
-      section('New pictures', firstLines(missing.map(({ name }) => name))),
-      section('New products', firstLines(products?.added ?? [])),
-      section('Changed products', firstLines(changed ?? [])),
-      section('Rejected rows', firstLines(rejected ?? [])),
-      section('Warnings', firstLines(warnings ?? [])),
-      section('Only in the store (kept)', firstLines(products?.onlyInStore ?? [])),
+      section('Store', allLines(describeChanges(changes))),
+      section('New pictures', allLines(missing.map(({ name }) => name))),
+      section('New products', allLines(products?.added ?? [])),
+      section('Changed products', allLines(changed ?? [])),
+      section('Rejected rows', allLines(rejected ?? [])),
+      section('Warnings', allLines(warnings ?? [])),
+      section('Only in the store (kept)', allLines(products?.onlyInStore ?? [])),
     ].join('');
     stdout.write(text || 'No changes.\n');
     return exitCode.ok;

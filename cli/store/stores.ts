@@ -29,7 +29,7 @@ export const renameCommand = defineCommand({
   input: operations.renameStore.input,
   async run({ merchant, stdout }, input) {
     const { host } = await merchant.renameStore(input);
-    stdout.write(`Renamed ${input.store} to ${host}.\n`);
+    stdout.write(`Renamed ${input.store} to ${host}. From now on use --store ${host}.\n`);
     return exitCode.ok;
   },
 });

@@ -75,7 +75,7 @@ it('shows the demo account at its stores only', () => {
 it('explains what to do without a store, or with one that is not served', () => {
   const empty = welcome({ ...none, ...shop, isPublic: true });
   expect(empty).toContain('no store yet: npm run store -- init my-shop');
-  expect(empty).not.toContain('Mails');
+  expect(empty).not.toContain('Emails');
   const far = { host: 'khadi.example.in', address: 'https://khadi.example.in' };
   expect(welcome({ ...none, ...shop, closed: [far], isPublic: true })).toContain(
     '  Not served      https://khadi.example.in (is its host in STORE_HOSTS?)\n',

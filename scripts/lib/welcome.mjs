@@ -42,7 +42,7 @@ export function welcome({
     lines.push(line('Demo sign-in', `${demo.email} / ${demo.password}${where}`));
   }
   if (withApi) lines.push(line('Shop API', `${apiUrl}/api/v1/docs`));
-  if (withApi && !isPublic) lines.push(line('Mails', `${apiUrl}/mail`));
+  if (withApi && !isPublic) lines.push(line('Emails', `${apiUrl}/mail`));
   if (backend) lines.push(line('Backend', backend));
   lines.push('', 'Press Ctrl-C to stop.');
   return lines.join('\n');

@@ -30,6 +30,12 @@ export const fieldNames = Object.fromEntries<readonly string[]>([
 
 export const columnFields = Object.keys(fieldNames) as ColumnField[];
 
+/** Name of a field's column in docs/merchant/catalogue.md. */
+export function documentedName(field: ColumnField): string {
+  if (field === 'regularPrice') return 'mrp';
+  return field === 'discountedPrice' ? 'price' : (fieldNames[field][0] ?? field);
+}
+
 /** Column names that become attributes, by attribute key. */
 export const attributeNames: Record<string, string[]> = {
   ...optionKeys,

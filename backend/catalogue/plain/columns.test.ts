@@ -70,6 +70,26 @@ it('applies a custom mapping, including unused columns', () => {
   expect(namesOf(['title', 'category', 'price', 'stock'], ['stock='])).not.toHaveProperty('stock');
 });
 
+it('accepts the documented column names in a custom mapping', () => {
+  const header = ['Artikel', 'Gruppe', 'Ober', 'Preis', 'Liste', 'Marke', 'Nummer'];
+  const input = ['title=Artikel', 'category=Gruppe', 'parent_category=Ober', 'price=Preis'];
+  expect(namesOf(header, [...input, 'mrp=Liste', 'brand=Marke', 'sku=Nummer'])).toEqual({
+    title: 'Artikel',
+    category: 'Gruppe',
+    parentCategory: 'Ober',
+    regularPrice: 'Liste',
+    discountedPrice: 'Preis',
+    attributes: [
+      ['brand', 'Marke'],
+      ['sku', 'Nummer'],
+    ],
+  });
+  expect(mapColumns(['handle', 'Preis'], ['price=Preis'])).toMatchObject({
+    fields: { regularPrice: 1, discountedPrice: undefined },
+    isSinglePrice: true,
+  });
+});
+
 it('maps a single price to the price, and a sale price of a change file to a discount', () => {
   const prices = (header: string[]) => mapColumns(header);
   expect(prices(['handle', 'price'])).toMatchObject({
@@ -98,5 +118,5 @@ it('requires only a handle if the file has handles', () => {
 it('reports missing and unknown columns', () => {
   expect(() => mapColumns(['title', 'price'], [])).toThrow('No category column found');
   expect(() => mapColumns(['title'], ['title=Name'])).toThrow('Unknown column "Name"');
-  expect(() => mapColumns(['title'], ['colour=title'])).toThrow('Invalid --map');
+  expect(() => mapColumns(['title'], ['shade=title'])).toThrow('Invalid --map');
 });

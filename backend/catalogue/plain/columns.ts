@@ -5,6 +5,7 @@ import {
   attributePrefix,
   type ColumnField,
   columnFields,
+  documentedName,
   fieldNames,
 } from './column-names';
 
@@ -63,6 +64,19 @@ function guessColumns(header: string[]): Pick<ColumnMapping, 'fields' | 'attribu
 
 const isColumnField = (name: string): name is ColumnField => Object.hasOwn(fieldNames, name);
 
+/** The field, or `attribute:KEY`, that a documented column name such as `mrp` stands for. */
+function namedField(name: string): string {
+  if (isColumnField(name) || name.startsWith(attributePrefix)) return name;
+  const column = normalise(name);
+  const field = columnFields.find((one) => column !== 'sku' && fieldNames[one].includes(column));
+  if (field) return field;
+  const [key] =
+    Object.entries({ ...attributeNames, sku: ['sku'] }).find(([, names]) =>
+      names.includes(column),
+    ) ?? [];
+  return key === undefined ? name : attributePrefix + key;
+}
+
 const plainSizeNames = [...fieldNames.variantSize, ...optionKeys.size];
 
 function mappedSizeLabel(name: string, column: string): string | undefined {
@@ -96,8 +110,9 @@ function requireColumns(header: string[], { fields }: ColumnMapping, hasCategory
   for (const field of ['title', 'category', 'regularPrice'] as const) {
     if (fields[field] !== undefined || (field === 'category' && hasCategory)) continue;
     const or = field === 'category' ? ', or name one with --category' : '';
+    const name = field === 'regularPrice' ? 'price' : field;
     throw new CatalogueFileError(
-      `No ${field} column found among: ${header.join(', ')}. Name it with --map ${field}=COLUMN${or}.`,
+      `No ${name} column found among: ${header.join(', ')}. Name it with --map ${name}=COLUMN${or}.`,
     );
   }
 }
@@ -116,10 +131,13 @@ export function mapColumns(
   hasCategory = false,
 ): ColumnMapping {
   const guessed = guessColumns(header);
+  const names = [...header];
   let sizeLabel: string | undefined;
   for (const entry of mapOptions) {
-    const [, name = '', column = ''] = /^([^=]+)=(.*)$/.exec(entry) ?? [];
+    const [, written = '', column = ''] = /^([^=]+)=(.*)$/.exec(entry) ?? [];
+    const name = namedField(written);
     const index = column === '' ? undefined : columnIndex(header, column);
+    if (name !== written && index !== undefined) names[index] = written;
     sizeLabel = mappedSizeLabel(name, column) ?? sizeLabel;
     if (isColumnField(name)) guessed.fields[name] = index;
     else if (name.startsWith(attributePrefix) && index !== undefined) {
@@ -127,7 +145,7 @@ export function mapColumns(
       guessed.attributes.push({ key, index, splitsAtCommas: listsWithCommas(key) });
     } else {
       throw new CatalogueFileError(
-        `Invalid --map "${entry}". Use FIELD=COLUMN with one of ${columnFields.join(', ')} or ${attributePrefix}KEY.`,
+        `Invalid --map "${entry}". Use FIELD=COLUMN with one of ${columnFields.map(documentedName).join(', ')} or ${attributePrefix}KEY.`,
       );
     }
   }
@@ -135,7 +153,7 @@ export function mapColumns(
     ...guessed,
     header,
     sizeLabel,
-    isSinglePrice: moveSinglePrice(header, guessed),
+    isSinglePrice: moveSinglePrice(names, guessed),
   };
   requireColumns(header, mapping, hasCategory);
   return mapping;
