@@ -101,7 +101,7 @@ it('shows and applies changes of the folder', async () => {
   expect(diff.stdout).toContain('storeName: "Khadi House" → "Khadi Palace"\n');
   expect(diff.stdout).toMatch(/companyLogoUrl: "\/media\/logo-[0-9a-f]{10}\.png" removed\n/);
   expect(diff.stdout).toContain('policies.about: new text\n');
-  expect(diff.stdout).toContain('Changed products\n  brass-diya: regularPricePaise\n');
+  expect(diff.stdout).toContain('Changed products\n  brass-diya: price: ₹499.00 → ₹599.00\n');
   const applied = await command('apply', path, ...at('khadi'));
   expect(applied.stdout).toMatch(/^Changes: 3; new pictures: 0; products: 0 added, 1 changed/);
   expect(applied.stderr).toContain('Changed products:\n  brass-diya\n');
@@ -215,7 +215,7 @@ it('finds nothing to change in variants that were applied', async () => {
   });
   const { stdout } = await command('diff', next, ...at('variants'));
   expect(stdout).toBe(
-    'Changed products\n  tee: variants\n  cap: category\n' +
+    'Changed products\n  tee: variants: changed\n  cap: category: "Wear" → "Wears"\n' +
       'Warnings\n  products.csv line 4: The category "Wears" is new in this store. Did you mean "Wear"?\n',
   );
   const applied = await command('apply', next, ...at('variants'));

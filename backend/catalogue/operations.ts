@@ -61,8 +61,21 @@ const upsertedSchema = z.object({
     .optional(),
   /** Categories of the store and of these products before. */
   categories: z.array(z.string()).optional(),
-  /** With `check`: the differing fields of each changed product. */
-  differences: z.array(z.object({ handle: z.string(), fields: z.array(z.string()) })).optional(),
+  /** With `check`: the differing fields of each changed product, with the values of single ones. */
+  differences: z
+    .array(
+      z.object({
+        handle: z.string(),
+        fields: z.array(
+          z.object({
+            field: z.enum(catalogueFields),
+            before: z.unknown().optional(),
+            after: z.unknown().optional(),
+          }),
+        ),
+      }),
+    )
+    .optional(),
 });
 export type Upserted = z.infer<typeof upsertedSchema>;
 

@@ -3,27 +3,12 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Database } from '../database/open';
 import { products, stores } from '../database/schema';
 import { withCatalogueLock } from './catalogue-lock';
+import { mergeAttributes, normaliseAttributes } from './merge-attributes';
 import type { Batch, Upserted } from './operations';
 import { type ExistingProduct, planUpsert, type UpsertPlan, writesVariants } from './plan-upsert';
 import type { CatalogueProduct } from './product';
 import { type CatalogueField, catalogueFields } from './product-fields';
 import { maxStock } from './value-schemas';
-import { optionAttributes } from './variants';
-
-/** Groups values by key in key order; a product's options come from its variants. */
-function normaliseAttributes({
-  attributes,
-  variants,
-}: CatalogueProduct): CatalogueProduct['attributes'] {
-  const byKey = new Map<string, string[]>();
-  for (const { key, value } of attributes) {
-    byKey.set(key, [...(byKey.get(key) ?? []), ...value]);
-  }
-  for (const { key, value } of optionAttributes(variants)) byKey.set(key, value);
-  return [...byKey]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, value]) => ({ key, value: [...new Set(value)] }));
-}
 
 type Column = {
   name: string;
@@ -51,30 +36,13 @@ function toRecord(product: CatalogueProduct): Record<string, unknown> {
 const allNames = sql.raw(columns.map(({ name }) => name).join(', '));
 const allTypes = sql.raw(columns.map(({ name, type }) => `${name} ${type}`).join(', '));
 
-function mergeAttributes(keys: string[]): SQL {
-  const replacedKeys = sql`${JSON.stringify(keys)}::jsonb || case
-    when excluded.variants = '[]' then '[]'::jsonb else '["color", "size"]'::jsonb end`;
-  return sql`case when products.attributes = excluded.attributes then products.attributes else (
-    select coalesce(jsonb_agg(attribute order by attribute ->> 'key' collate "C"), '[]')
-    from (
-      select attribute from jsonb_array_elements(products.attributes) as attribute
-      where not (${replacedKeys}) ? (attribute ->> 'key')
-        and not exists (
-          select from jsonb_array_elements(excluded.attributes) as own
-          where own ->> 'key' = attribute ->> 'key'
-        )
-      union all select jsonb_array_elements(excluded.attributes)
-    ) as merged
-  ) end`;
-}
-
 const addedStock = sql`case when excluded.stock is null then products.stock
   else least(coalesce(products.stock, 0)::bigint + excluded.stock, ${maxStock}::bigint)::integer end`;
 
 /** A trigger derives these from the variants. */
 const derivedFields = ['regularPricePaise', 'discountedPricePaise', 'stock'];
 
-type ColumnChange = { name: SQL; field: CatalogueField; newValue: SQL };
+type ColumnChange = { name: SQL; type: string; field: CatalogueField; newValue: SQL };
 
 function changesOf(batch: Batch): ColumnChange[] {
   const { fields, attributeKeys, addStock } = batch;
@@ -96,12 +64,27 @@ function changesOf(batch: Batch): ColumnChange[] {
     .filter(({ field }) => field !== 'handle' && written.has(field))
     .map((column) => ({
       name: sql.raw(column.name),
+      type: column.type,
       field: column.field,
       newValue: newValue(column),
     }));
 }
 
 const join = (parts: SQL[], separator = ', ') => sql.join(parts, sql.raw(separator));
+
+const maxShownLength = 80;
+
+/** The old and the new value of a single value; of a list only its field. */
+function difference({ name, type, field, newValue }: ColumnChange): SQL {
+  const [before, after] = [sql`products.${name}`, sql`(${newValue})`].map((value) =>
+    type === 'text' ? sql`left(${value}, ${sql.raw(String(maxShownLength))})` : value,
+  );
+  return type.startsWith('json') || type.endsWith('[]')
+    ? sql`jsonb_build_object('field', ${field}::text)`
+    : sql`jsonb_build_object('field', ${field}::text, 'before', ${before}, 'after', ${after})`;
+}
+
+type FieldDifference = NonNullable<Upserted['differences']>[number]['fields'][number];
 
 async function findDifferences(
   database: Database,
@@ -111,23 +94,26 @@ async function findDifferences(
 ): Promise<NonNullable<Upserted['differences']>> {
   if (updated.length === 0) return [];
   const differing = changes.map(
-    ({ name, field, newValue }) =>
-      sql`case when products.${name} is distinct from (${newValue}) then ${field}::text end`,
+    (change) =>
+      sql`case when products.${change.name} is distinct from (${change.newValue}) then ${difference(change)} end`,
   );
   const compared = database
     .$with('compared', {
       handle: sql<string>`handle`.as('handle'),
-      fields: sql<string>`fields`.as('fields'),
+      fields: sql<FieldDifference[]>`fields`.as('fields'),
     })
     .as(
-      sql`select products.handle, concat_ws(',', ${join(differing)}) as fields
+      sql`select products.handle, to_jsonb(array_remove(array[${join(differing)}]::jsonb[], null)) as fields
       from jsonb_to_recordset(${JSON.stringify(updated.map(toRecord))}::jsonb) as excluded (${allTypes})
       join ${products} on products.store_id = ${storeId}::bigint and products.handle = excluded.handle`,
     );
   const rows = await database.with(compared).select().from(compared);
   return rows
-    .filter(({ fields }) => fields !== '')
-    .map(({ handle, fields }) => ({ handle, fields: [...new Set(fields.split(','))] }));
+    .filter(({ fields }) => fields.length > 0)
+    .map(({ handle, fields }) => ({
+      handle,
+      fields: [...new Map(fields.map((one) => [one.field, one])).values()],
+    }));
 }
 
 async function writeProducts(

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type OrderDetails, operations } from '@/backend/merchant/operations';
 import { formatRupees } from '@/backend/services/paise';
 import { statusLabel } from '@/lib/rules/order-status';
@@ -10,10 +11,19 @@ function section(title: string, rows: string[][]): string {
   return rows.length > 0 ? `\n${title}\n${columns(rows.map((row) => ['', ...row]))}` : '';
 }
 
+/** A field as words: `reportedAt` becomes Reported at. */
+function fieldLabel(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const readable = (value: string) =>
+  z.iso.datetime().safeParse(value).success ? readableTime(value) : value;
+
 function labelled(reference: string, data: Record<string, unknown>): string[][] {
   return Object.entries(data)
     .filter(([name]) => name !== 'method')
-    .map(([name, value]) => [reference, name, String(value)]);
+    .map(([name, value]) => [reference, fieldLabel(name), readable(String(value))]);
 }
 
 function stateOf({ state, refundReason }: OrderDetails['payments'][number]): string {

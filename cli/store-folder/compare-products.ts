@@ -1,12 +1,14 @@
 import { type ImportWarning, importProducts } from '@/backend/catalogue/import-products';
 import type { CatalogueFile } from '@/backend/catalogue/open-catalogue-file';
 import type { Batch, Upserted } from '@/backend/catalogue/operations';
+import type { Prices } from '@/backend/catalogue/prices';
 import type { Merchant } from '@/backend/merchant/operations';
 import { allRows } from '../all-rows';
 
 export type ProductChanges = {
   added: string[];
-  changed: { handle: string; fields: string[] }[];
+  /** With the stored prices. */
+  changed: (NonNullable<Upserted['differences']>[number] & { prices: Prices })[];
   onlyInStore: string[];
   rejected: { line: number; reason: string }[];
   warnings: ImportWarning[];
@@ -19,8 +21,12 @@ export async function compareProducts(
   { store, isNew, signal }: { store: string; isNew: boolean; signal: AbortSignal },
 ): Promise<ProductChanges> {
   const onlyInStore = new Set<string>();
+  const pricesOf = new Map<string, Prices>();
   const rows = isNew ? [] : allRows((after) => merchant.listProducts({ store, after }));
-  for await (const { handle } of rows) onlyInStore.add(handle);
+  for await (const { handle, regularPricePaise, discountedPricePaise } of rows) {
+    onlyInStore.add(handle);
+    pricesOf.set(handle, { regularPricePaise, discountedPricePaise });
+  }
   const changes: ProductChanges = {
     added: [],
     changed: [],
@@ -31,7 +37,10 @@ export async function compareProducts(
   const compare = async (batch: Batch): Promise<Upserted> => {
     const result = await merchant.upsertProducts({ ...batch, store, check: true, newStore: isNew });
     changes.added.push(...result.added);
-    changes.changed.push(...(result.differences ?? []));
+    for (const difference of result.differences ?? []) {
+      const prices = pricesOf.get(difference.handle);
+      if (prices) changes.changed.push({ ...difference, prices });
+    }
     return result;
   };
   await importProducts(file, compare, {

@@ -15,11 +15,11 @@ const short = (text: string) => {
   return `"${line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line}"`;
 };
 
-function describe({ path, before, after }: Change): string {
+export function describeChange({ path, before, after }: Change): string {
   if (path.startsWith('policies.') && before && after) return `${path}: new text`;
   if (before && after) return `${path}: ${short(before)} → ${short(after)}`;
   if (after) return `${path}: ${short(after)}`;
   return before ? `${path}: ${short(before)} removed` : `${path}: changed`;
 }
 
-export const describeChanges = (changes: Change[]): string[] => changes.map(describe);
+export const describeChanges = (changes: Change[]): string[] => changes.map(describeChange);

@@ -1,6 +1,7 @@
 import { openProducts, readStore } from '@/backend/store-config/read-folder';
 import { defineCommand, exitCode } from '../command';
 import { compareProducts } from '../store-folder/compare-products';
+import { describeProduct } from '../store-folder/describe-product';
 import { placePictures } from '../store-folder/place-pictures';
 import { checkFolder, describeWarnings } from './check-folder';
 import { allLines, describeChanges } from './describe-changes';
@@ -22,9 +23,6 @@ export const diffCommand = defineCommand({
     stderr.write(await describeWarnings(checked, input.info, merchant, preview));
     const file = await openProducts(folder, pictureUrls);
     const products = file && (await compareProducts(file, merchant, { store, isNew, signal }));
-    const changed = products?.changed.map(
-      ({ handle, fields }) => `${handle}: ${fields.join(', ')}`,
-    );
     const rejected = products?.rejected.map(
       ({ line, reason }) => `products.csv line ${line}: ${reason}`,
     );
@@ -36,7 +34,7 @@ export const diffCommand = defineCommand({
       section('Store', allLines(describeChanges(changes))),
       section('New pictures', allLines(missing.map(({ name }) => name))),
       section('New products', allLines(products?.added ?? [])),
-      section('Changed products', allLines(changed ?? [])),
+      section('Changed products', allLines((products?.changed ?? []).map(describeProduct))),
       section('Rejected rows', allLines(rejected ?? [])),
       section('Warnings', allLines(warnings ?? [])),
       section('Only in the store (kept)', allLines(products?.onlyInStore ?? [])),

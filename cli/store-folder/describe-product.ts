@@ -1,0 +1,48 @@
+import { type CatalogueField, fieldsWith, productFields } from '@/backend/catalogue/product-fields';
+import { formatRupees } from '@/backend/services/paise';
+import { describeChange } from '../store/describe-changes';
+import type { ProductChanges } from './compare-products';
+
+type Changed = ProductChanges['changed'][number];
+type Prices = Changed['prices'];
+
+const priceOf = ({ regularPricePaise, discountedPricePaise }: Prices) =>
+  formatRupees(discountedPricePaise ?? regularPricePaise);
+const mrpOf = ({ regularPricePaise, discountedPricePaise }: Prices) =>
+  discountedPricePaise === null ? 'none' : formatRupees(regularPricePaise);
+
+const priceFields: CatalogueField[] = ['regularPricePaise', 'discountedPricePaise'];
+
+function describePrices({ fields, prices }: Changed): string[] {
+  const written = fields.filter(({ field }) => priceFields.includes(field));
+  const after = { ...prices };
+  for (const { field, after: value } of written) Object.assign(after, { [field]: value });
+  return [
+    { column: 'price', from: priceOf(prices), to: priceOf(after) },
+    { column: 'mrp', from: mrpOf(prices), to: mrpOf(after) },
+  ]
+    .filter(({ from, to }) => from !== to)
+    .map(({ column, from, to }) => `${column}: ${from} → ${to}`);
+}
+
+const formatted = fieldsWith('format');
+
+function describeField({ field, before, after }: Changed['fields'][number]): string {
+  const known = formatted.find((one) => one === field);
+  if (!known) return describeChange({ path: field === 'descriptionHtml' ? 'description' : field });
+  const { names, format } = productFields[known];
+  // The API sends no values of lists.
+  const toText = (value: unknown) =>
+    value === undefined ? undefined : (format as (value: unknown) => string)(value);
+  return describeChange({ path: names[0], before: toText(before), after: toText(after) });
+}
+
+/** The changes of a product by column: `pot: price: ₹2,499.00 → ₹2,299.00` */
+export function describeProduct(changed: Changed): string {
+  const others = changed.fields.filter(
+    ({ field }, _, all) =>
+      !priceFields.includes(field) &&
+      !(field === 'descriptionHtml' && all.some((one) => one.field === 'description')),
+  );
+  return `${changed.handle}: ${[...describePrices(changed), ...others.map(describeField)].join(', ')}`;
+}
