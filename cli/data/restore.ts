@@ -13,6 +13,9 @@ export const restoreCommand = defineCommand({
     const { directory, stores, orders } = await restore(environment, resolve(file));
     const counts = `${countText(stores, 'store')} and ${countText(orders, 'order')}`;
     stdout.write(`Restored ${counts} to ${directory}.\n`);
+    if (environment.SHOP_DATA_DIR) {
+      stdout.write('Start the shop, and run all commands, with the same SHOP_DATA_DIR.\n');
+    }
     return exitCode.ok;
   },
 });

@@ -21,7 +21,10 @@ export const initCommand = defineCommand({
   input: z.object({ folder }),
   async run({ stdout }, { folder }) {
     await initFolder(folder);
-    stdout.write(`Created ${folder}. Its README.md explains the files; start with store.json.\n`);
+    stdout.write(
+      `Created ${folder}. Its README.md explains the files. Start with store.json: it promises free ` +
+        'delivery, returns and contact hours to shoppers; change or remove these.\n',
+    );
     return exitCode.ok;
   },
 });
