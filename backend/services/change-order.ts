@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { orderStatus, statusLabel } from '@/lib/rules/order-status';
+import { orderStatus } from '@/lib/rules/order-status';
+import { statusLabel } from '@/lib/rules/order-status-label';
 import { releaseCoupon } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { type OrderTracking, orderEvents, orderItems, orders, payments } from '../database/schema';

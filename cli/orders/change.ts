@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operations } from '@/backend/merchant/operations';
 import { describeMissingInvoice } from '@/backend/tax/missing-rates';
-import { statusLabel } from '@/lib/rules/order-status';
+import { statusLabel } from '@/lib/rules/order-status-label';
 import { defineCommand, exitCode } from '../command';
 import type { Merchant } from '../merchant';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type OrderSummary, operations } from '@/backend/merchant/operations';
 import { formatRupees } from '@/backend/services/paise';
-import { orderStatus, statusLabel } from '@/lib/rules/order-status';
+import { orderStatus } from '@/lib/rules/order-status';
+import { statusLabel } from '@/lib/rules/order-status-label';
 import { defineCommand, exitCode, UsageError } from '../command';
 import { endOfDay, flag, outputFile, startOfDay } from '../fields';
 import type { Merchant } from '../merchant';

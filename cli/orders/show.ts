@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type OrderDetails, operations } from '@/backend/merchant/operations';
 import { formatRupees } from '@/backend/services/paise';
-import { statusLabel } from '@/lib/rules/order-status';
+import { statusLabel } from '@/lib/rules/order-status-label';
 import { defineCommand, exitCode } from '../command';
 import { columns, couponLabel, readableTime } from './format';
 

@@ -1,4 +1,5 @@
-import { orderStatus, statusLabel } from '../rules/order-status';
+import { orderStatus } from '../rules/order-status';
+import { statusLabel } from '../rules/order-status-label';
 
 export type StatusTone = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'neutral';
 
