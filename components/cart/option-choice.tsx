@@ -1,6 +1,6 @@
 import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
 import type { Product } from '@/lib/catalogue/product';
-import { missingOption } from '@/lib/checkout/missing-option';
+import { missingOption } from '@/lib/catalogue/variants';
 import type { CartLine } from '@/stores/cart';
 
 const loadSelect = () => import('./option-select');

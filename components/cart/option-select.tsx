@@ -1,8 +1,8 @@
 import { Select } from '@/components/ui/select';
 import type { Product } from '@/lib/catalogue/product';
+import type { MissingOption } from '@/lib/catalogue/variants';
 import { isSoldOut, offerFor } from '@/lib/catalogue/variants';
 import { lineKey, optionChoiceId } from '@/lib/checkout/cart-line';
-import type { MissingOption } from '@/lib/checkout/missing-option';
 import { cartMessages } from '@/lib/messages/cart';
 import { formatRupees } from '@/lib/rules/money';
 import type { Choice } from '@/lib/rules/variants';

@@ -3,8 +3,8 @@ import {
   readLiveProducts,
   useLiveProducts,
 } from '@/lib/catalogue/live-products';
+import { missingOption } from '@/lib/catalogue/variants';
 import { lineChanges } from '@/lib/checkout/line-changes';
-import { missingOption } from '@/lib/checkout/missing-option';
 import type { Choice } from '@/lib/rules/variants';
 import type { CartLine } from '@/stores/cart';
 

@@ -13,6 +13,6 @@ export function choiceFromQuery({ variants = [] }: Variants, search: string): Ch
 }
 
 export function chosenVariantId(product: Variants, choice: Choice): string | undefined {
-  const [only, ...others] = matchingVariants(product.variants ?? [], choice);
+  const [only, ...others] = matchingVariants(product.variants, choice);
   return only && others.length === 0 ? variantId(only) : undefined;
 }

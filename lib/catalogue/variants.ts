@@ -19,7 +19,7 @@ export function offerFor(product: Priced, choice: Choice) {
   const { price, compareAtPrice, image, available, remainingStock } = product;
   const productOffer = { price, compareAtPrice, image, available, remainingStock };
   if (!product.variants?.length) return { ...productOffer, isStartingPrice: false };
-  const matching = matchingVariants(product.variants ?? [], choice);
+  const matching = matchingVariants(product.variants, choice);
   const availableVariants = matching.filter((variant) => variant.available);
   const [first, ...others] = availableVariants.length > 0 ? availableVariants : matching;
   if (!first) return { ...productOffer, available: false, isStartingPrice: false };
@@ -42,13 +42,25 @@ export function variantPrices({ variants }: Pick<Product, 'variants'>): number[]
 
 /** The price depends on a colour that is not chosen: such an order is rejected. */
 export function needsColor(product: Variants, choice: Choice): boolean {
-  const matching = matchingVariants(product.variants ?? [], choice);
+  const matching = matchingVariants(product.variants, choice);
   return !choice.selectedColor && isAmbiguous(matching, ({ price }) => price);
 }
 
 export function isSoldOut(product: Variants, choice: Choice): boolean {
   return (
     !!product.variants?.length &&
-    !matchingVariants(product.variants ?? [], choice).some(({ available }) => available)
+    !matchingVariants(product.variants, choice).some(({ available }) => available)
   );
+}
+
+export type MissingOption = { option: keyof Choice; values: readonly string[] };
+
+export function missingOption(
+  line: Choice,
+  product: Pick<Product, 'sizes' | 'colors' | 'variants'> | undefined,
+): MissingOption | undefined {
+  if (!product) return undefined;
+  const { sizes, colors } = product;
+  if (!line.selectedSize && sizes.length > 1) return { option: 'selectedSize', values: sizes };
+  return needsColor(product, line) ? { option: 'selectedColor', values: colors } : undefined;
 }

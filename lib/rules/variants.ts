@@ -12,15 +12,15 @@ export const variantId = ({ size, color }: Options): string =>
 export const optionsLabel = ({ size, color }: Options): string =>
   [color, size].filter(Boolean).join(', ');
 
-export const choiceLabel = ({ selectedSize: size, selectedColor: color }: Choice): string =>
-  optionsLabel({ size, color });
+export const choiceLabel = ({ selectedSize, selectedColor }: Choice): string =>
+  [selectedColor, selectedSize].filter(Boolean).join(', ');
 
 /** A variant without an option matches each of its values, as does a choice without one. */
 export function matchingVariants<Variant extends Options>(
-  variants: readonly Variant[],
+  variants: readonly Variant[] | undefined,
   { selectedSize, selectedColor }: Choice,
 ): Variant[] {
-  return variants.filter(
+  return (variants ?? []).filter(
     ({ size, color }) =>
       (!selectedSize || !size || size === selectedSize) &&
       (!selectedColor || !color || color === selectedColor),

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { makeProduct, makeVariant } from '../testing/make-product';
-import { missingOption } from './missing-option';
+import { missingOption } from './variants';
 
 it.each([
   [undefined, ['S', 'M'], ['S', 'M']],
