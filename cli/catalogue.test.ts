@@ -29,6 +29,9 @@ it('imports a file into a new store, notifies the storefront, and changes nothin
   expect(first.stderr).toContain('line 6: Missing title');
   expect(first.stderr).toContain('price = Selling Price\n');
   expect(first.stderr).toContain('not used: Rating\n');
+  expect(first.stderr).toContain(
+    'bazaar.localhost is a new store. Existing stores:\n  plain.localhost\n',
+  );
   expect(first.stderr).toContain('Categories: Kitchen, Garden & Pets; Masala\n');
   expect(shop.events).toEqual([
     {
@@ -77,7 +80,8 @@ it('escapes formulas in exports and reads them back', async () => {
     `title,category,price,description,attribute:note\n"${link.replaceAll('"', '""')}",@Pots,99,-2+3,'+91\n`,
   );
   const [store, copy] = ['formulas.localhost', 'formulas-copy.localhost'];
-  await command('import', path, '--store', store);
+  const imported = await command('import', path, '--store', store);
+  expect(imported.stderr).toContain('products are recognised by their titles');
   const exported = join(folder, 'formulas-export.csv');
   await command('export', exported, '--store', store);
   const { rows } = await openCsv(exported);

@@ -463,7 +463,7 @@ it('creates stores at served hosts only, and not at an alias of a store', async 
   );
   const fresh = await command('apply', path, '--store', 'video.localhost');
   expect(fresh.stdout).toMatch(/^New store/);
-  expect(fresh.stderr).toContain('Creating a new store at video.localhost. Existing stores:\n');
+  expect(fresh.stderr).toContain('video.localhost is a new store. Existing stores:\n');
   expect(fresh.stderr).toContain('  tv.localhost\n');
 });
 

@@ -129,6 +129,9 @@ function mappedCategory(header: string[], map: string[]): number | undefined {
   return column === undefined ? undefined : columnIndex(header, column);
 }
 
+const byTitleWarning =
+  'no column handle, id or sku: products are recognised by their titles, so a changed title adds a product and leaves the old one on sale';
+
 function describeMapping(header: string[], { fields, attributes, isSinglePrice }: ColumnMapping) {
   const label = (field: ColumnField) =>
     field === 'regularPrice' && isSinglePrice ? 'price' : documentedName(field);
@@ -140,6 +143,7 @@ function describeMapping(header: string[], { fields, attributes, isSinglePrice }
   const mapping = [
     ...used.map(({ target, index }) => `${target} = ${header[index]}`),
     ...(unusedColumns.length > 0 ? [`not used: ${unusedColumns.join(', ')}`] : []),
+    ...(fields.handle === undefined && fields.id === undefined ? [byTitleWarning] : []),
   ];
   return { mapping, unusedColumns };
 }

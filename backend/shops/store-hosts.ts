@@ -16,7 +16,7 @@ export function requireServed(host: string, storeHosts: StoreHosts): void {
   const list = [...new Set(storeHosts.values()), host].join(',');
   reject(
     400,
-    `${host} is not served by this shop. Add it to .env with the line STORE_HOSTS=${list}, and restart the shop.`,
+    `${host} is not served by this shop. Add it to .env with the line STORE_HOSTS=${list}, and restart the shop. Only the hosts in this line are served: add those of your other stores.`,
   );
 }
 

@@ -16,6 +16,7 @@ import { type PictureUrls, withPictureUrls } from '@/backend/store-config/read-f
 import { type Context, defineCommand, exitCode, UsageError } from '../command';
 import { flag, outputFile } from '../fields';
 import type { Merchant } from '../merchant';
+import { describeNewStore } from '../store/apply';
 import {
   addPictures,
   type FolderPicture,
@@ -158,6 +159,7 @@ async function importCatalogue(context: Context, options: z.output<typeof input>
       : undefined;
   if (mirrored && !file.fields.includes('hidden')) stderr.write(mirrored.stayHidden);
   if (!dryRun) stderr.write(await publish(merchant, result, mirrored?.hidden ?? []));
+  if (result.isNew) stderr.write(await describeNewStore(merchant, result.store));
   stderr.write(await rejected.finish());
   stderr.write(warnings.finish());
   const preservesStock = stock === 'keep' && !dryRun && file.fields.includes('stock');

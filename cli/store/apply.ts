@@ -41,10 +41,10 @@ async function applyProducts(
 }
 
 /** A mistyped or former host would create a second store silently. */
-async function describeNewStore(merchant: Merchant, host: string): Promise<string> {
-  const others = await merchant.listStores({});
+export async function describeNewStore(merchant: Merchant, host: string): Promise<string> {
+  const others = (await merchant.listStores({})).filter((store) => store.host !== host);
   if (others.length === 0) return '';
-  return `Creating a new store at ${host}. Existing stores:\n${firstLines(others.map((store) => store.host))}`;
+  return `${host} is a new store. Existing stores:\n${firstLines(others.map((store) => store.host))}`;
 }
 
 export const applyCommand = defineCommand({
