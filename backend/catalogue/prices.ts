@@ -1,4 +1,4 @@
-import { formatRupees } from '../services/paise';
+import { formatPaise } from '../services/paise';
 import { RejectedChange } from './import-errors';
 
 /** MRP (Shopify's compare-at price) and discounted price. */
@@ -8,7 +8,7 @@ export type Prices = { regularPricePaise: number; discountedPricePaise: number |
 export function checkPrices(mrp: number, price: number | null, subject = 'Price'): Prices {
   if (price !== null && price > mrp) {
     throw new RejectedChange(
-      `${subject} ${formatRupees(price)} is above the MRP ${formatRupees(mrp)}. Set the MRP as well; an empty MRP clears it.`,
+      `${subject} ${formatPaise(price)} is above the MRP ${formatPaise(mrp)}. Set the MRP as well; an empty MRP clears it.`,
     );
   }
   return { regularPricePaise: mrp, discountedPricePaise: price === mrp ? null : price };

@@ -1,7 +1,7 @@
 import type { CouponError } from '@/lib/contract/coupon';
 import type { coupons } from '../database/schema';
 import { HttpError } from '../http-error';
-import { formatRoundRupees } from '../services/paise';
+import { formatRoundPaise } from '../services/paise';
 
 export type Coupon = typeof coupons.$inferSelect;
 
@@ -88,8 +88,8 @@ export function applyCoupon(coupon: Coupon, lines: PricedLine[], uses: Uses, now
   }
   if (totalPaise < leastOrderPaise) {
     const [least, more] = [
-      formatRoundRupees(leastOrderPaise),
-      formatRoundRupees(leastOrderPaise - totalPaise),
+      formatRoundPaise(leastOrderPaise),
+      formatRoundPaise(leastOrderPaise - totalPaise),
     ];
     throw couponError(
       'coupon_least_order',
@@ -105,12 +105,12 @@ export function couponText(coupon: Coupon): string {
   const isSelective = products !== null || categories !== null;
   return [
     basisPoints === null
-      ? `${formatRoundRupees(amountPaise ?? 0)} off`
+      ? `${formatRoundPaise(amountPaise ?? 0)} off`
       : `${basisPoints / 100}% off`,
-    mostPaise !== null && `up to ${formatRoundRupees(mostPaise)}`,
+    mostPaise !== null && `up to ${formatRoundPaise(mostPaise)}`,
     isSelective && 'on selected products',
     leastOrderPaise > 0 &&
-      `${isSelective ? 'in' : 'on'} orders of ${formatRoundRupees(leastOrderPaise)} or more`,
+      `${isSelective ? 'in' : 'on'} orders of ${formatRoundPaise(leastOrderPaise)} or more`,
   ]
     .filter(Boolean)
     .join(' ');

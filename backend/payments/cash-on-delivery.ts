@@ -1,4 +1,5 @@
-import { formatRoundRupees, toPaise } from '../services/paise';
+import { formatRupees } from '@/lib/rules/money';
+import { toPaise } from '../services/paise';
 import type { CashRules, PaymentSettings } from './payment-settings';
 import type { PaymentProvider } from './provider';
 
@@ -28,7 +29,7 @@ export function cashPayment(
     methods: [{ value: 'cash', label: 'Cash on delivery' }],
     rejectionReason({ amountPaise, postalCode, cashRejection }) {
       if (maxRupees !== undefined && amountPaise > toPaise(maxRupees)) {
-        return `Cash on delivery is available for orders up to ${formatRoundRupees(toPaise(maxRupees))}.`;
+        return `Cash on delivery is available for orders up to ${formatRupees(maxRupees)}.`;
       }
       if (collectsCashAt(rules, postalCode)) return cashRejection;
       return `Cash on delivery is not available at PIN code ${postalCode}.`;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, count, eq, inArray, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PaymentInstructions } from '@/lib/contract/order';
+import { formatRupees } from '@/lib/rules/money';
 import { orderStatus } from '@/lib/rules/order-status';
 import { countText } from '../count-text';
 import type { Database } from '../database/open';
@@ -9,7 +10,7 @@ import type { CashRules } from '../payments/payment-settings';
 import { markVerified } from './account-verification';
 import { lockOrder, transitionOrder } from './order-states';
 import { lastTenDigits } from './orders';
-import { formatRoundRupees, toPaise } from './paise';
+import { toPaise } from './paise';
 
 /** Limits of a store that sets none (docs/merchant/payments.md). */
 const defaultLimits = { maxOpenOrders: 5, maxOpenPieces: 100, maxOpenRupees: 50_000 };
@@ -101,7 +102,7 @@ export async function cashRejection(
       return `Cash on delivery is available for ${countText(maxQuantity, 'item')} in total across your open orders. Please choose another payment method.`;
     }
     if (outstanding.paise + current.paise > toPaise(maxRupees)) {
-      return `Cash on delivery is available for up to ${formatRoundRupees(toPaise(maxRupees))} across all open orders. Please choose another payment method.`;
+      return `Cash on delivery is available for up to ${formatRupees(maxRupees)} across all open orders. Please choose another payment method.`;
     }
   }
   return undefined;

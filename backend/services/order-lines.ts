@@ -4,7 +4,7 @@ import { choiceLabel, isAmbiguous, matchingVariants, optionsLabel } from '@/lib/
 import { isInStock, variantPricePaise } from '../catalogue/variants';
 import type { products, StoredVariant } from '../database/schema';
 import { HttpError } from '../http-error';
-import { formatRupees, toPaise } from './paise';
+import { formatPaise, toPaise } from './paise';
 import { isAvailable } from './product-response';
 
 export type ProductRow = typeof products.$inferSelect;
@@ -180,7 +180,7 @@ export function orderTotalPaise(
 ): number {
   const totalPaise = lines.reduce((sum, line) => sum + lineAmountPaise(line), -discountPaise);
   if (expectedRupees !== undefined && toPaise(expectedRupees) !== totalPaise) {
-    throw new HttpError(409, `Prices have changed: the total is now ${formatRupees(totalPaise)}.`, {
+    throw new HttpError(409, `Prices have changed: the total is now ${formatPaise(totalPaise)}.`, {
       field: 'expectedTotal',
     });
   }

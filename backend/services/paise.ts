@@ -1,4 +1,4 @@
-import { formatOrderAmount, formatRupees as formatRoundedRupees } from '@/lib/rules/money';
+import { formatOrderAmount, formatRupees } from '@/lib/rules/money';
 
 export const toPaise = (rupees: number): number => Math.round(rupees * 100);
 
@@ -12,7 +12,7 @@ export const formatAmount = (paise: number, symbol: string): string =>
   formatOrderAmount(toRupees(paise), symbol);
 
 /** ₹1,999.50 */
-export const formatRupees = (paise: number): string => formatAmount(paise, '₹');
+export const formatPaise = (paise: number): string => formatAmount(paise, '₹');
 
 /** ₹2,000, without a zero fraction */
-export const formatRoundRupees = (paise: number): string => formatRoundedRupees(toRupees(paise));
+export const formatRoundPaise = (paise: number): string => formatRupees(toRupees(paise));

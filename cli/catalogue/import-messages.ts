@@ -2,7 +2,7 @@ import type { ImportResult, PricedVariants } from '@/backend/catalogue/import-pr
 import type { CatalogueFile } from '@/backend/catalogue/open-catalogue-file';
 import type { Published } from '@/backend/catalogue/operations';
 import { countText } from '@/backend/count-text';
-import { formatRupees } from '@/backend/services/paise';
+import { formatPaise } from '@/backend/services/paise';
 import { firstLines } from '../store/describe-changes';
 
 export function describeFile(path: string, { format, mapping }: CatalogueFile): string {
@@ -42,7 +42,7 @@ export const isUnused = ({ added, changed, unchanged }: ImportResult) =>
 export function describePricedVariants(priced: readonly PricedVariants[]): string {
   if (priced.length === 0) return '';
   const lines = priced.map(({ handle, variants, lowestPaise, highestPaise }) => {
-    const prices = [...new Set([lowestPaise, highestPaise])].map(formatRupees).join(' to ');
+    const prices = [...new Set([lowestPaise, highestPaise])].map(formatPaise).join(' to ');
     return `${handle} (${countText(variants, 'variant')}, previously ${prices})`;
   });
   return `The price applies to all variants of:\n${firstLines(lines)}`;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
 import { escapeFormula } from '@/backend/catalogue/csv/formulas';
-import { formatRupees } from '@/backend/services/paise';
+import { formatPaise } from '@/backend/services/paise';
 import type { Context } from '../command';
 
 const time = new Intl.DateTimeFormat('en-IN', {
@@ -31,7 +31,7 @@ export const sortableTime = (iso: string): string => localTime.format(new Date(i
 export const couponLabel = (order: { discountPaise: number; couponCode: string | null }): string =>
   order.couponCode === null
     ? ''
-    : `${formatRupees(order.discountPaise)} off with ${order.couponCode}`;
+    : `${formatPaise(order.discountPaise)} off with ${order.couponCode}`;
 
 /** Removes control characters from shoppers' texts, such as terminal commands. */
 const printable = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ');

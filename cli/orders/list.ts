@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type OrderSummary, operations } from '@/backend/merchant/operations';
-import { formatRupees } from '@/backend/services/paise';
+import { formatPaise } from '@/backend/services/paise';
 import { orderStatus } from '@/lib/rules/order-status';
 import { statusLabel } from '@/lib/rules/order-status-label';
 import { defineCommand, exitCode, UsageError } from '../command';
@@ -17,7 +17,7 @@ const row = (order: OrderSummary) => {
     number,
     readableTime(createdAt),
     statusLabel(status),
-    formatRupees(totalPaise),
+    formatPaise(totalPaise),
     customer,
     [refundDue && 'refund due', payment === 'later' && paymentLabel(order), couponLabel(order)]
       .filter(Boolean)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type OrderDetails, operations } from '@/backend/merchant/operations';
-import { formatRupees } from '@/backend/services/paise';
+import { formatPaise } from '@/backend/services/paise';
 import { statusLabel } from '@/lib/rules/order-status-label';
 import { defineCommand, exitCode } from '../command';
 import { columns, couponLabel, readableTime } from './format';
@@ -38,7 +38,7 @@ function orderText(order: OrderDetails): string {
       ['Order', number],
       ['Status', statusLabel(status)],
       ['Placed', readableTime(createdAt)],
-      ['Total', join([formatRupees(totalPaise), couponLabel(order)])],
+      ['Total', join([formatPaise(totalPaise), couponLabel(order)])],
       ['Customer', join([fullName, email, phone])],
       ['Address', join([address, city, state, postalCode])],
       ['Tracking', join([tracking?.carrier, tracking?.number, tracking?.url]) || 'none'],
@@ -48,7 +48,7 @@ function orderText(order: OrderDetails): string {
       order.items.map(({ quantity, title, size, color, product, pricePaise }) => [
         `${quantity} ×`,
         join([title, size, color]),
-        formatRupees(pricePaise),
+        formatPaise(pricePaise),
         product,
       ]),
     ),
@@ -57,7 +57,7 @@ function orderText(order: OrderDetails): string {
       order.payments.map((payment) => [
         readableTime(payment.createdAt),
         `${payment.provider}, ${payment.method}`,
-        formatRupees(payment.amountPaise),
+        formatPaise(payment.amountPaise),
         stateOf(payment),
         join([payment.reference, payment.bankReference]),
       ]),

@@ -1,5 +1,5 @@
 import { type CatalogueField, fieldsWith, productFields } from '@/backend/catalogue/product-fields';
-import { formatRupees } from '@/backend/services/paise';
+import { formatPaise } from '@/backend/services/paise';
 import { describeChange } from '../store/describe-changes';
 import type { ProductChanges } from './compare-products';
 
@@ -7,9 +7,9 @@ type Changed = ProductChanges['changed'][number];
 type Prices = Changed['prices'];
 
 const priceOf = ({ regularPricePaise, discountedPricePaise }: Prices) =>
-  formatRupees(discountedPricePaise ?? regularPricePaise);
+  formatPaise(discountedPricePaise ?? regularPricePaise);
 const mrpOf = ({ regularPricePaise, discountedPricePaise }: Prices) =>
-  discountedPricePaise === null ? 'none' : formatRupees(regularPricePaise);
+  discountedPricePaise === null ? 'none' : formatPaise(regularPricePaise);
 
 const priceFields: CatalogueField[] = ['regularPricePaise', 'discountedPricePaise'];
 

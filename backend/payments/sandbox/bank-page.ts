@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { type PageContent, plainPage } from '../../http/plain-page';
-import { formatRupees } from '../../services/paise';
+import { formatPaise } from '../../services/paise';
 import { type SandboxMethod, sandboxMethods } from './sandbox-fields';
 
 const style = `
@@ -61,7 +61,7 @@ export function bankPage({
   return frame(
     `Pay ${storeName}`,
     html`<h1>Amount payable to ${storeName}</h1>
-<p class="amount">${formatRupees(amountPaise)}</p>
+<p class="amount">${formatPaise(amountPaise)}</p>
 <dl>
 <dt>Order</dt><dd>${orderId}</dd>
 <dt>Paid by</dt><dd>${methodLabel(method)}</dd>
