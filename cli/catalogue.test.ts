@@ -47,7 +47,7 @@ it('imports a file into a new store, notifies the storefront, and changes nothin
   expect(shop.events).toHaveLength(1);
 });
 
-it('updates fields of a later file and keeps others', async () => {
+it('updates fields of a later file and no others', async () => {
   const prices = 'sku,title,category,mrp\nA-1,Copper Water Bottle,Drinkware,1399\n';
   const path = file('prices.csv', prices);
   const { stdout, stderr } = await command('import', path, '--store', 'bazaar.localhost');

@@ -224,7 +224,7 @@ it('finds nothing to change in variants that were applied', async () => {
   expect((await command('diff', next, ...at('variants'))).stdout).toBe('No changes.\n');
 });
 
-it('keeps secrets out of the folder', async () => {
+it('writes no secrets into the folder', async () => {
   const payment = {
     provider: 'payu',
     payu: { key: 'gtKFFx', live: true, saltFrom: 'TEST_SALT' },

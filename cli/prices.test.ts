@@ -41,7 +41,7 @@ beforeAll(async () => {
   await reset();
 });
 
-it('apply to all variants if no variant is named, and the output says so', async () => {
+it('apply to all variants if no variant is named, and the output states it', async () => {
   const lines = ['handle,price', 'tee,450', 'urn,850'];
   const dry = await importLines(lines, '--dry-run');
   expect(dry).toMatchObject({
@@ -80,7 +80,7 @@ it('of a whole file without variant columns apply to all variants', async () => 
   await reset();
 });
 
-it('keep the MRP if given alone', async () => {
+it('leave the MRP unchanged if given alone', async () => {
   const lines = ['handle,price', 'pot,350', 'urn,800'];
   expect((await importLines(lines)).stdout).toContain('2 changed');
   expect(await pricesOf('pot')).toEqual(['500 350']);

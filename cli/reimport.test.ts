@@ -33,7 +33,7 @@ beforeAll(async () => {
   await importLines([header, ...rows]);
 });
 
-it('keeps HSN and GST rate and rejects invalid ones', async () => {
+it('preserves HSN and GST rate and rejects invalid ones', async () => {
   const { stdout, stderr } = await importLines([
     'handle,HSN,GST rate',
     'towel,6302 60,5%',
@@ -49,7 +49,7 @@ it('keeps HSN and GST rate and rejects invalid ones', async () => {
   expect((await importLines(whole.trimEnd().split('\n'))).stdout).toContain('2 unchanged');
 });
 
-it('keeps net quantity and manufacturer', async () => {
+it('preserves net quantity and manufacturer', async () => {
   const maker = '"Khadi Bhandar, 4 Mill Road, Erode 638001"';
   const lines = ['handle,Net Qty,Manufactured By', `towel,500 g,${maker}`, 'sheet,,'];
   expect((await importLines(lines)).stdout).toContain('1 changed, 1 unchanged');
@@ -112,7 +112,7 @@ it('discounts by a sale price until it equals the MRP or is cleared', async () =
   });
 });
 
-it('keeps, sets or adds stock', async () => {
+it('preserves, sets or adds stock', async () => {
   const stock = async (count: number, ...args: string[]) => {
     const { code, stderr } = await importLines(
       ['handle,title,category,price,stock', `towel,Towel,Linen,250,${count}`],
@@ -186,7 +186,7 @@ it('hides products missing from a mirrored file after confirmation', async () =>
   ]);
 });
 
-it('keeps hidden products hidden and lists them', async () => {
+it('leaves hidden products hidden and lists them', async () => {
   await command('hide', 'sheet');
   const lines = ['handle,title,category,price', 'towel,Towel,Linen,250', 'sheet,Sheet,Linen,850'];
   const mirrored = await importLines(lines, '--mirror', '--yes');
@@ -242,7 +242,7 @@ describe('imports while the shop sells', () => {
   const ids = async (path: string) =>
     (await shop.api.send(path)).body.data.map(({ id }: { id: string }) => id);
 
-  it('keeps the stock that orders reserved', async () => {
+  it('preserves the stock that orders reserved', async () => {
     await command('import', file(header, ...rows));
     const { id } = await requireStore(shop.api.database, 'localhost');
     const { token } = await addShopper(shop.api.database, id);
@@ -253,7 +253,7 @@ describe('imports while the shop sells', () => {
     expect(error.error).toBe('Only 1 of Towel left. Please change the quantity.');
   });
 
-  it('does not show or sell hidden products, and keeps their orders', async () => {
+  it('does not show or sell hidden products, and preserves their orders', async () => {
     const { id } = await requireStore(shop.api.database, 'localhost');
     const { token } = await addShopper(shop.api.database, id);
     const body = { products: { towel: 1 }, shippingAddress };

@@ -18,7 +18,7 @@ const order = { store, number: text(200) };
 const trackingSchema = z.object({
   number: text(100).meta({ description: 'tracking number', value: 'NUMBER' }),
   carrier: text(100).optional().meta({
-    description: "carrier's name; kept when the tracking number is corrected",
+    description: "carrier's name; a correction of the tracking number leaves it unchanged",
     value: 'NAME',
   }),
   url: z

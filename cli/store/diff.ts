@@ -37,7 +37,10 @@ export const diffCommand = defineCommand({
       section('Changed products', allLines((products?.changed ?? []).map(describeProduct))),
       section('Rejected rows', allLines(rejected ?? [])),
       section('Warnings', allLines(warnings ?? [])),
-      section('Only in the store (kept)', allLines(products?.onlyInStore ?? [])),
+      section(
+        'Only in the store (apply does not remove them)',
+        allLines(products?.onlyInStore ?? []),
+      ),
     ].join('');
     stdout.write(text || 'No changes.\n');
     return exitCode.ok;

@@ -19,7 +19,7 @@ function useDebounced(value: string): string {
 }
 
 /**
- * Suggests products for a query; keeps the previous result while loading. A new request
+ * Suggests products for a query; returns the previous result while loading. A new request
  * aborts the running one.
  */
 export function useSuggestions(query: string) {
