@@ -2,7 +2,7 @@ import type { contactMessages } from '../database/schema';
 import { formatAmount } from '../services/paise';
 import type { Brand } from './brand';
 import type { MailContent } from './frame';
-import { type MailedOrder, orderDetails } from './order-mail';
+import { type MailedOrder, orderDetails } from './order-details';
 import { sanitiseLine, sanitiseName } from './sanitise-text';
 
 /** A new order, paid or with cash on delivery. */

@@ -3,7 +3,8 @@ import { shippingAddress } from '../testing/shop';
 import { brandOf } from './brand';
 import { frameMail } from './frame';
 import type { OrderMailKind } from './mail-kinds';
-import { type MailedOrder, orderMail } from './order-mail';
+import type { MailedOrder } from './order-details';
+import { orderMail } from './order-mail';
 
 const settings = {
   apiPublicUrl: 'http://localhost:8044',

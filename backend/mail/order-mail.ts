@@ -1,48 +1,12 @@
-import type { PaymentInstructions, PaymentState } from '@/lib/contract/order';
+import type { PaymentState } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/rules/order-status';
-import { optionsLabel } from '@/lib/rules/variants';
-import type { OrderItemRow, OrderRow } from '../services/order-response';
+import type { OrderRow } from '../services/order-response';
 import { formatAmount } from '../services/paise';
 import type { Brand } from './brand';
-import { formatDay, formatIsoDay } from './days';
 import type { MailContent } from './frame';
 import type { OrderMailKind } from './mail-kinds';
-import { sanitiseLine, sanitiseName } from './sanitise-text';
-
-export type Refund = {
-  amountPaise: number;
-  paidBy: string[];
-  /** The merchant's reference of the refund. */
-  reference: string | undefined;
-  /** An overpayment of a continuing order. */
-  isSurplus: boolean;
-};
-
-export type MailedOrder = {
-  order: OrderRow;
-  items: OrderItemRow[];
-  payment: PaymentState | undefined;
-  note: string | null | undefined;
-  wasShipped: boolean;
-  refund: Refund | undefined;
-  /** Set while the order waits for a bank transfer. */
-  transfer: PaymentInstructions | undefined;
-  /** UPI reference from the shopper. */
-  reportedReference: string | undefined;
-  /** Set while the shopper's email address is not verified. */
-  verificationUrl: string | undefined;
-  url: string;
-  /** Set while a cash order waits for confirmation. */
-  confirmationUrl: string | undefined;
-};
-
-const payments: Record<PaymentState, string> = {
-  open: 'Not paid',
-  paid: 'Paid',
-  later: 'Cash on delivery',
-  'refund due': 'Paid, refund pending',
-  refunded: 'Refunded',
-};
+import { type MailedOrder, orderDetails } from './order-details';
+import { sanitiseName } from './sanitise-text';
 
 type MailText = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>;
 type Details = NonNullable<MailContent['details']>;
@@ -192,65 +156,6 @@ function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailTex
         paragraphs: mailed.transfer?.text ? [mailed.transfer.text] : [],
       };
   }
-}
-
-const webAddress = (url: string | undefined) => (/^https?:\/\//i.test(url ?? '') ? url : undefined);
-
-function trackingDetails({ tracking }: OrderRow): Details {
-  if (!tracking) return [];
-  const { carrier, number, url, expectedDate } = tracking;
-  return [
-    ...(carrier ? [['Carrier', carrier] as [string, string]] : []),
-    ['Tracking number', number, webAddress(url)],
-    ...(expectedDate ? [['Expected by', formatIsoDay(expectedDate)] as [string, string]] : []),
-  ];
-}
-
-const streetLength = 200;
-const townLength = 60;
-const choiceLength = 100;
-
-/** Removes everything that mail clients would link. */
-function addressLines({ fullName, address, city, state, postalCode, phone }: OrderRow['shipping']) {
-  const town = `${sanitiseLine(city, townLength)}, ${sanitiseLine(state, townLength)}`;
-  return [
-    sanitiseName(fullName),
-    sanitiseLine(address, streetLength),
-    `${town} ${sanitiseLine(postalCode, townLength)}`,
-    phone.replace(/[^\d+ -]/g, ''),
-  ].join('\n');
-}
-
-export function orderDetails(
-  { order, items, payment }: MailedOrder,
-  { symbol }: Brand,
-): Pick<MailContent, 'details' | 'lines' | 'total'> {
-  return {
-    details: [
-      ['Order', order.id],
-      ['Ordered on', formatDay(order.createdAt)],
-      ...(payment ? [['Payment', payments[payment]] as [string, string]] : []),
-      ...trackingDetails(order),
-      ['Address', addressLines(order.shipping)],
-    ],
-    lines: [
-      ...items.map(({ quantity, title, size, color, pricePaise }) => ({
-        title: `${quantity} × ${title}`,
-        choice: sanitiseLine(optionsLabel({ size, color }), choiceLength),
-        amount: formatAmount(quantity * pricePaise, symbol),
-      })),
-      ...(order.couponCode === null
-        ? []
-        : [
-            {
-              title: 'Discount',
-              choice: `Coupon ${order.couponCode}`,
-              amount: `−${formatAmount(order.discountPaise, symbol)}`,
-            },
-          ]),
-    ],
-    total: formatAmount(order.totalPaise, symbol),
-  };
 }
 
 /** Omits the shopper's texts, since an unverified address may belong to someone else. */

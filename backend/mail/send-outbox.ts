@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/open';
 import type { Settings } from '../settings';
-import { type ComposedMail, composeMail, type MailSettings } from './compose-mail';
+import { composeMail } from './compose-mail';
+import type { ComposedMail, MailSettings } from './compose-order-mail';
 import { holdFirstMail } from './hold-mails';
 import { countMail } from './limit-mails';
 import { storesMails } from './mail-transport';

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { outbox, passwordResets, products, users } from '../database/schema';
-import { queueRestockMails } from '../services/restock-notices';
+import { queueRestockMails } from '../services/restock-mails';
 import { testApi } from '../testing/api';
 import { FakeMailServer } from '../testing/mail-server';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';

@@ -12,7 +12,7 @@ import { findOrder, listOrders, type OrderReader } from '../services/orders';
 import { pendingTransferInstructions } from '../services/pending-transfer';
 import { reportPayment } from '../services/report-payment';
 import { revalidateStorefronts } from '../services/revalidate-storefronts';
-import { stockRevalidation } from '../services/stock';
+import { type StaleProduct, stockRevalidation } from '../services/stock';
 import { readShopperInvoice } from '../tax/read-invoice';
 
 function readIdempotencyKey(key: string | undefined): string | undefined {
@@ -28,7 +28,11 @@ export function orderRoutes(
   limits: AttemptLimits,
 ): void {
   const { database, replica, settings, keys, log } = dependencies;
-  const revalidationSettings = { ...settings, ...keys, replica };
+  const storefronts = { ...settings, ...keys, replica };
+  const revalidateStock = (host: string, staleProducts: StaleProduct[]) => {
+    if (staleProducts.length === 0) return;
+    void revalidateStorefronts(storefronts, stockRevalidation(host, staleProducts), log);
+  };
 
   app.openapi(apiRoutes.createOrder, async (context) => {
     const { store, user, clientAddress } = context.var;
@@ -55,13 +59,7 @@ export function orderRoutes(
             ),
       (placed) => placed.isNew,
     );
-    if (staleProducts.length > 0) {
-      void revalidateStorefronts(
-        revalidationSettings,
-        stockRevalidation(store.host, staleProducts),
-        log,
-      );
-    }
+    revalidateStock(store.host, staleProducts);
     return context.json(order, isNew ? 201 : 200);
   });
 
@@ -74,13 +72,7 @@ export function orderRoutes(
     const number = normaliseOrderNumber(context.req.valid('param').orderId);
     const shopperOrder = { storeId: store.id, userId: user.id, number };
     const { staleProducts } = await cancelShopperOrder(database, shopperOrder);
-    if (staleProducts.length > 0) {
-      void revalidateStorefronts(
-        revalidationSettings,
-        stockRevalidation(store.host, staleProducts),
-        log,
-      );
-    }
+    revalidateStock(store.host, staleProducts);
     const order = await findOrder(database, store.id, number, { userId: user.id });
     if (!order) throw new Error(`The cancelled order ${number} is gone.`);
     return context.json(order);

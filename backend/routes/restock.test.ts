@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { outbox, products, restockNotices } from '../database/schema';
-import { deleteOldNotices, queueRestockMails } from '../services/restock-notices';
+import { queueRestockMails } from '../services/restock-mails';
+import { deleteOldNotices } from '../services/restock-notices';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 

@@ -29,6 +29,49 @@ type BuyBoxProps = {
   renderShare?: (choice: Choice, className: string | undefined) => ReactNode;
 };
 
+type OptionPickersProps = {
+  product: BuyableProduct;
+  choice: Choice;
+  missing: 'size' | 'color' | undefined;
+  onChange: (choice: Choice) => void;
+};
+
+function OptionPickers({ product, choice, missing, onChange }: OptionPickersProps) {
+  const { sizes, sizeHeading, colors, swatches } = product;
+  const { selectedSize, selectedColor } = choice;
+  const onlySize = onlyOption(sizes);
+  return (
+    <>
+      {onlySize && (
+        <p>
+          <span className={styles.legend}>{sizeHeading}:</span> {onlySize}
+        </p>
+      )}
+      {sizes.length > 1 && (
+        <OptionPicker
+          legend={sizeHeading}
+          options={sizes}
+          value={selectedSize}
+          onChange={(size) => onChange({ ...choice, selectedSize: size })}
+          isSoldOut={(size) => isSoldOut(product, { ...choice, selectedSize: size })}
+          error={missing === 'size' && !selectedSize ? messages.selectSize.title : undefined}
+        />
+      )}
+      {colors.length > 0 && (
+        <OptionPicker
+          legend="Colour"
+          options={colors}
+          value={selectedColor}
+          onChange={(color) => onChange({ ...choice, selectedColor: color })}
+          isSoldOut={(color) => isSoldOut(product, { ...choice, selectedColor: color })}
+          error={missing === 'color' && !selectedColor ? messages.selectColor.title : undefined}
+          swatchOf={(option) => swatches.get(option)}
+        />
+      )}
+    </>
+  );
+}
+
 /** A size is required (§5); a color only where the price depends on it. */
 export function BuyBox(props: BuyBoxProps) {
   const {
@@ -50,7 +93,6 @@ export function BuyBox(props: BuyBoxProps) {
   const offer = offerFor(product, choice);
   const { price, image, available } = offer;
   const saving = savingLabel(offer);
-  const onlySize = onlyOption(sizes);
 
   function selectOptions(chosen: Choice): void {
     const next = offerFor(product, chosen);
@@ -102,34 +144,7 @@ export function BuyBox(props: BuyBoxProps) {
       </div>
       {/* With variants the line stays empty, so that choosing one shifts nothing. */}
       {(saving || variants) && <p className={styles.saving}>{saving}</p>}
-      {onlySize && (
-        <p>
-          <span className={styles.legend}>{product.sizeHeading}:</span> {onlySize}
-        </p>
-      )}
-      {sizes.length > 1 && (
-        <OptionPicker
-          legend={product.sizeHeading}
-          options={sizes}
-          value={choice.selectedSize}
-          onChange={(selectedSize) => selectOptions({ ...choice, selectedSize })}
-          isSoldOut={(selectedSize) => isSoldOut(product, { ...choice, selectedSize })}
-          error={missing === 'size' && !choice.selectedSize ? messages.selectSize.title : undefined}
-        />
-      )}
-      {colors.length > 0 && (
-        <OptionPicker
-          legend="Colour"
-          options={colors}
-          value={choice.selectedColor}
-          onChange={(selectedColor) => selectOptions({ ...choice, selectedColor })}
-          isSoldOut={(selectedColor) => isSoldOut(product, { ...choice, selectedColor })}
-          error={
-            missing === 'color' && !choice.selectedColor ? messages.selectColor.title : undefined
-          }
-          swatchOf={(option) => product.swatches.get(option)}
-        />
-      )}
+      <OptionPickers product={product} choice={choice} missing={missing} onChange={selectOptions} />
       <div ref={row} className={styles.row}>
         {product.available && (
           <QuantityStepper

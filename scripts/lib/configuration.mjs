@@ -1,4 +1,4 @@
-import { apiEnvironmentSchema } from '../../backend/settings';
+import { apiEnvironmentSchema } from '../../backend/environment';
 import { sharedSettings } from '../../lib/rules/shared-settings';
 import { storefrontSettingsSchema } from '../../lib/settings';
 
@@ -88,7 +88,7 @@ export function configurationPage() {
     '',
     'Settings come from environment variables, or from a file `.env` in the project folder. Environment variables win. A setting that is empty counts as not set. An invalid value stops the start and is named.',
     '',
-    'This page and `.env.example` are generated from the schemas in `lib/settings.ts` and `backend/settings.ts` by `npm run configuration`.',
+    'This page and `.env.example` are generated from the schemas in `lib/settings.ts` and `backend/environment.ts` by `npm run configuration`.',
     '',
     ...tables.flat(),
   ].join('\n');

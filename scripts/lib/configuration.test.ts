@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { apiEnvironmentSchema } from '@/backend/settings';
+import { apiEnvironmentSchema } from '@/backend/environment';
 import { storefrontSettingsSchema } from '@/lib/settings';
 import { configurationPage, environmentExample } from './configuration.mjs';
 

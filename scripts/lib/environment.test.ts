@@ -24,7 +24,7 @@ test.each([
   expect(localUrl(host, 8044)).toBe(url);
 });
 
-test.each(['lib/settings.ts', 'backend/settings.ts'])(
+test.each(['lib/settings.ts', 'backend/environment.ts'])(
   'the example file lists every setting that %s reads',
   (file) => {
     const read = [...readFileSync(file, 'utf8').matchAll(/^ +([A-Z][A-Z_]+):/gm)];

@@ -1,0 +1,244 @@
+import { BlockList, isIP } from 'node:net';
+import { z } from 'zod';
+import { httpUrl, sharedSettings } from '@/lib/rules/shared-settings';
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+const secret = z.string().min(16, 'must have at least 16 characters').optional();
+
+function parseProxies(text: string, context: z.RefinementCtx): BlockList {
+  const proxies = new BlockList();
+  proxies.addSubnet('127.0.0.0', 8, 'ipv4');
+  proxies.addAddress('::1', 'ipv6');
+  for (const entry of text.split(/[\s,]+/).filter(Boolean)) {
+    const [address = '', bits] = entry.split('/');
+    const version = isIP(address);
+    const family = version === 6 ? 'ipv6' : 'ipv4';
+    const prefix = bits === undefined ? (version === 6 ? 128 : 32) : Number(bits);
+    try {
+      proxies.addSubnet(address, prefix, family);
+    } catch {
+      context.addIssue({ code: 'custom', message: `"${entry}" is not an IP address or subnet` });
+    }
+  }
+  return proxies;
+}
+
+const httpUrls = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(httpUrl).min(1));
+
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://');
+
+const mediaUrl = z.string().transform((text, context) => {
+  const [, bucket, path = ''] = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(\/.*)?$/.exec(text) ?? [];
+  const parts = path.split('/').filter(Boolean);
+  if (bucket && parts.every((part) => /^[\w-][\w.-]*$/.test(part))) {
+    return { bucket, prefix: parts.map((part) => `${part}/`).join('') };
+  }
+  context.addIssue({ code: 'custom', message: 'must be a bucket such as "s3://bucket/prefix"' });
+  return z.NEVER;
+});
+
+const { PORT, STORE_HOSTS, STOREFRONT_PUBLIC_URL, REDIS_URL, ...shared } = sharedSettings;
+const count = z.coerce.number().int().min(1);
+const flag = z.enum(['true', 'false']);
+
+/** An empty variable counts as not set. Descriptions become docs/configuration.md. */
+export const apiEnvironmentSchema = z
+  .object({
+    PORT,
+    API_PORT: port(8044).describe('Port of the shop API.'),
+    API_HOST: z
+      .string()
+      .default('127.0.0.1')
+      .describe(
+        'Address on which the shop API listens. Keep it on this machine unless a proxy protects it.',
+      ),
+    API_PUBLIC_URL: httpUrl.optional().meta({
+      description:
+        'Public address of the shop API for browsers and payment providers, without a path; `deploy/nginx.conf` expects a host that begins with `api.`. Default: `http://localhost:{API_PORT}`.',
+      examples: ['https://api.example.in'],
+    }),
+    STORE_HOSTS,
+    STOREFRONT_PUBLIC_URL,
+    STOREFRONT_URL: httpUrls.optional().meta({
+      description:
+        'Addresses at which the API and the commands call the storefronts after a change, separated by commas. With REDIS_URL one address is enough. Default: this machine at PORT.',
+      examples: ['http://127.0.0.1:3000'],
+    }),
+    SHOP_DATA_DIR: z
+      .string()
+      .default('.data')
+      .describe('Folder of the embedded database, uploaded pictures and keys.'),
+    DATABASE_URL: postgresUrl.optional().meta({
+      description:
+        'PostgreSQL (15 or newer) instead of the embedded database. Several APIs may share it; they then need the same MERCHANT_KEY and REVALIDATE_SECRET.',
+      examples: ['postgresql://user:password@127.0.0.1:5432/aangan'],
+    }),
+    DATABASE_REPLICA_URL: postgresUrl.optional().meta({
+      description:
+        'Streaming replica of the server in DATABASE_URL; lists, products and searches are read from it. The same for all APIs.',
+      examples: ['postgresql://user:password@replica:5432/aangan'],
+    }),
+    DATABASE_CONNECTIONS: count
+      .max(1000)
+      .default(10)
+      .describe('Maximum connections of one API to each database server.'),
+    REDIS_URL,
+    INIT_DATA: flag
+      .default('false')
+      .describe(
+        'With `true`, a shop with production settings creates its database where none exists. Set it for the first start or command only.',
+      ),
+    DEMO_STORES: flag
+      .default('true')
+      .describe(
+        'Whether the shop API adds the two demo stores to a database without stores. In a public shop their published account is closed.',
+      ),
+    MEDIA_URL: mediaUrl.optional().meta({
+      description:
+        'S3 bucket and prefix for pictures, instead of SHOP_DATA_DIR. Backups do not contain them.',
+      examples: ['s3://bucket/prefix'],
+    }),
+    AWS_REGION: z
+      .string()
+      .optional()
+      .meta({ description: 'Region of the bucket.', examples: ['ap-south-1'] }),
+    AWS_ENDPOINT_URL_S3: httpUrl.optional().meta({
+      description: 'Endpoint of another service with the S3 protocol.',
+      examples: ['http://127.0.0.1:9000'],
+    }),
+    AWS_ACCESS_KEY_ID: z
+      .string()
+      .optional()
+      .describe("Access key for the bucket. Without it the SDK uses the machine's role."),
+    AWS_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of the access key.'),
+    AWS_SESSION_TOKEN: z.string().optional().describe('Session token of the access key.'),
+    SMTP_URL: z
+      .url({
+        protocol: /^smtps?$/,
+        error: 'must be an address such as "smtp://mail.example.in:587"',
+      })
+      .optional()
+      .meta({
+        description:
+          'Mail server. Without one no email is sent; on localhost all emails are listed at /mail of the API.',
+        examples: ['smtps://user:password@smtp.example.in'],
+      }),
+    SMTP_HOST: z.string().optional().describe('Host of the mail server, instead of SMTP_URL.'),
+    SMTP_PORT: port(587).describe('Port of SMTP_HOST.'),
+    SMTP_USER: z.string().optional().describe('User at SMTP_HOST.'),
+    SMTP_PASSWORD: z.string().optional().describe('Password at SMTP_HOST.'),
+    MAIL_FROM: z
+      .string()
+      .optional()
+      .meta({ description: 'Sender of all email.', examples: ['"Aangan <shop@example.in>"'] }),
+    MERCHANT_KEY: secret.describe(
+      'Key of the merchant endpoints, at least 16 characters. Created at the first start in `keys.json` of SHOP_DATA_DIR.',
+    ),
+    TRUSTED_PROXIES: z
+      .string()
+      .default('')
+      .transform(parseProxies)
+      .meta({
+        description:
+          'IP addresses or subnets of proxies (nginx, storefronts) whose X-Forwarded-For is trusted, separated by commas. Loopback addresses always are.',
+        examples: ['10.0.0.0/8'],
+      }),
+    TOKEN_DAYS: z.coerce
+      .number()
+      .positive()
+      .max(3650)
+      .default(30)
+      .describe('Days until a shopper has to sign in again.'),
+    ATTEMPTS_PER_MINUTE: count
+      .default(60)
+      .describe('Sign-ins, registrations or order look-ups of one client network in a minute.'),
+    FAILURES_PER_ACCOUNT: count
+      .default(20)
+      .describe(
+        'Failed sign-ins of one account, failed look-ups of one order, or wrong coupon codes of one account or client network, in 15 minutes.',
+      ),
+    UNPAID_MINUTES: z.coerce
+      .number()
+      .positive()
+      .max(525_600)
+      .default(60)
+      .describe(
+        'Minutes until an unpaid order is cancelled where systems confirm payments (sandbox, PayU, Razorpay).',
+      ),
+    UNPAID_DAYS: z.coerce
+      .number()
+      .positive()
+      .max(365)
+      .default(3)
+      .describe(
+        'Days until an unpaid order is cancelled where a person confirms payments (offline, UPI, bank transfer).',
+      ),
+    UNPAID_ORDERS_PER_ACCOUNT: count
+      .default(10)
+      .describe('Orders of one account that may wait for payment at a time.'),
+    ORDERS_PER_ACCOUNT_PER_HOUR: count
+      .default(20)
+      .describe('Orders of one account, and of one email address over all stores, in an hour.'),
+    ORDERS_PER_NETWORK_PER_HOUR: count
+      .optional()
+      .describe(
+        'Orders of one client network (an IPv4 address or an IPv6 /64) in an hour. Default: 100 for a public shop, else unlimited.',
+      ),
+    CASH_ORDERS_PER_NETWORK_PER_DAY: count
+      .optional()
+      .describe(
+        'Cash orders of one client network in a day. Default: 30 for a public shop, else unlimited.',
+      ),
+    REGISTRATIONS_PER_NETWORK_PER_HOUR: count
+      .optional()
+      .describe(
+        'Registrations of one client network in an hour. Default: 60 for a public shop, else unlimited.',
+      ),
+    MAILS_PER_ADDRESS_PER_DAY: count
+      .default(5)
+      .describe(
+        'Emails of one kind to one address in 24 hours that strangers can cause: confirmation requests, password links, verification links, confirmations of cash orders. Beyond that, confirmation requests are dropped and the others go once an hour.',
+      ),
+    PIECES_PER_LINE: count
+      .max(9999)
+      .default(100)
+      .describe('Maximum quantity of one product in an order, over all sizes and colours.'),
+    RAZORPAY_API_URL: httpUrl
+      .default('https://api.razorpay.com')
+      .describe("Address of Razorpay's API; another one for tests."),
+    API_METRICS_PORT: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(65_535)
+      .optional()
+      .meta({
+        description:
+          'Port for /metrics of the shop API, one for each instance of a machine. Keep it closed to shoppers. Without it nothing is counted.',
+        examples: ['9302'],
+      }),
+    ...shared,
+  })
+  .refine((env) => env.MAIL_FROM || !(env.SMTP_URL || env.SMTP_HOST), {
+    path: ['MAIL_FROM'],
+    message: 'must be set when mail is sent',
+  })
+  .refine((env) => env.DATABASE_URL || !env.DATABASE_REPLICA_URL, {
+    path: ['DATABASE_URL'],
+    message: 'must be set where there is a replica of it',
+  })
+  .refine((env) => env.AWS_REGION || !env.MEDIA_URL, {
+    path: ['AWS_REGION'],
+    message: 'must be set where pictures are in S3',
+  })
+  .refine((env) => !env.MEDIA_URL || !env.AWS_ACCESS_KEY_ID === !env.AWS_SECRET_ACCESS_KEY, {
+    path: ['AWS_SECRET_ACCESS_KEY'],
+    message: 'must be set together with AWS_ACCESS_KEY_ID',
+  });
+
+export type ApiEnvironment = z.output<typeof apiEnvironmentSchema>;

@@ -1,0 +1,142 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { orderStatus } from '@/lib/rules/order-status';
+import type { Database } from '../database/open';
+import { orderEvents, orderItems, orders, payments, stores, users } from '../database/schema';
+import { paymentMethodLabel } from '../payments/method-names';
+import {
+  cashConfirmationUrl,
+  confirmationUrl,
+  orderPageUrl,
+  type UrlSettings,
+} from '../public-urls';
+import { findConfirmationToken } from '../services/cash-orders';
+import { readPaymentState } from '../services/orders';
+import { pendingTransferInstructions } from '../services/pending-transfer';
+import { findReportedPayment } from '../services/report-payment';
+import type { Settings } from '../settings';
+import { type Brand, brandOf } from './brand';
+import { frameMail } from './frame';
+import { limitedKinds, type MailBudget, orderMailKinds } from './mail-kinds';
+import type { Mail } from './mailer';
+import { newOrderMail, paymentReportedMail, transferAwaitedMail } from './merchant-mail';
+import type { MailedOrder, Refund } from './order-details';
+import { orderMail } from './order-mail';
+import type { OutboxRow } from './outbox';
+
+export type MailSettings = UrlSettings & Pick<Settings, 'unpaidDays'>;
+
+export type ComposedMail = {
+  host: string;
+  /** Undefined if there is no recipient or the mail is out of date. */
+  mail: Mail | undefined;
+  /** Set if strangers can trigger the mail. */
+  budget?: MailBudget | undefined;
+  /** The recipient's account, if its address is verified. */
+  verifiedAccount?: string | undefined;
+};
+
+async function readRefund(database: Database, orderId: string): Promise<Refund | undefined> {
+  const rows = await database
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'refunded')))
+    .orderBy(desc(payments.updatedAt));
+  const [last] = rows;
+  if (!last) return undefined;
+  const together = rows.filter(({ updatedAt }) => +updatedAt === +last.updatedAt);
+  const { refundReference } = last.data;
+  return {
+    amountPaise: together.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+    paidBy: [...new Set(together.flatMap(({ method }) => paymentMethodLabel(method) ?? []))],
+    reference: typeof refundReference === 'string' ? refundReference : undefined,
+    isSurplus: together.every(({ refundReason }) => refundReason === 'paid twice'),
+  };
+}
+
+async function readOrder(database: Database, orderId: string) {
+  const [found] = await database
+    .select({
+      order: orders,
+      host: stores.host,
+      info: stores.info,
+      verifiedAt: users.verifiedAt,
+      verificationToken: users.verificationToken,
+    })
+    .from(orders)
+    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId));
+  if (!found) throw new Error(`Unknown order ${orderId}`);
+  const items = await database
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.id));
+  const events = await database
+    .select({ status: orderEvents.status, note: orderEvents.note })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+  // A refund repeats the status with its own note.
+  const firstOf = (status: number) => events.find((event) => event.status === status);
+  const payment = await readPaymentState(database, found.order);
+  return {
+    ...found,
+    items,
+    note: firstOf(orderStatus.cancelled)?.note,
+    wasShipped: firstOf(orderStatus.shipped) !== undefined,
+    refund: await readRefund(database, orderId),
+    payment,
+  };
+}
+
+/** Sends to the store's companyEmail. */
+export const toMerchant = (
+  brand: Brand,
+  content: Parameters<typeof frameMail>[1],
+  replyTo: string,
+) => (brand.email ? frameMail(brand, content, { to: brand.email, replyTo }) : undefined);
+
+const merchantMails: Partial<Record<OutboxRow['kind'], typeof newOrderMail>> = {
+  'new order': newOrderMail,
+  'transfer awaited': transferAwaitedMail,
+  'payment reported': paymentReportedMail,
+};
+
+export async function composeOrderMail(
+  database: Database,
+  settings: MailSettings,
+  kind: OutboxRow['kind'],
+  orderId: string,
+): Promise<ComposedMail> {
+  const { host, info, verifiedAt, verificationToken, ...read } = await readOrder(database, orderId);
+  const transfer = await pendingTransferInstructions(database, orderId, settings);
+  if (kind === 'transfer details' && !transfer) return { host, mail: undefined };
+  const brand = brandOf(info, host, settings);
+  const token =
+    kind === 'cash confirmation' ? await findConfirmationToken(database, orderId) : undefined;
+  if (kind === 'cash confirmation' && !token) return { host, mail: undefined };
+  const mailed: MailedOrder = {
+    ...read,
+    transfer,
+    reportedReference: (await findReportedPayment(database, orderId))?.reference,
+    verificationUrl: verifiedAt ? undefined : confirmationUrl(settings, host, verificationToken),
+    url: orderPageUrl(settings, host, orderId),
+    confirmationUrl: token && cashConfirmationUrl(settings, token),
+  };
+  const { email, status } = read.order;
+  const merchantMail = merchantMails[kind];
+  if (merchantMail) {
+    // Confirmed or cancelled before the mail was sent.
+    const isSettled = kind === 'payment reported' && status !== orderStatus.pending;
+    const mail = isSettled
+      ? undefined
+      : await toMerchant(brand, merchantMail(mailed, brand, host), email);
+    return { host, mail };
+  }
+  const shopperKind = orderMailKinds.find((known) => known === kind);
+  if (!shopperKind) throw new Error(`Unknown order mail: ${kind}`);
+  const mail = await frameMail(brand, orderMail(shopperKind, mailed, brand), { to: email });
+  if (verifiedAt) return { host, mail, verifiedAccount: read.order.userId };
+  return { host, mail, budget: limitedKinds[shopperKind] ?? 'verification' };
+}
