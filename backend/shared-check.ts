@@ -8,7 +8,7 @@ const unavailable = () =>
     headers: { 'retry-after': '5' },
   });
 
-export type CheckState = 'unknown' | 'up' | 'down';
+type CheckState = 'unknown' | 'up' | 'down';
 
 /** Shares one run of a check among concurrent requests. */
 export class SharedCheck {

@@ -1,7 +1,7 @@
 import type { NextResponse } from 'next/server';
 
 /** HttpOnly: invisible to page scripts. */
-export const tokenCookie = 'auth_token';
+const tokenCookie = 'auth_token';
 
 /** No secret: cached pages show the account icon or the Login button by it. */
 export const signedInCookie = 'signed_in';

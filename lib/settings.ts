@@ -13,7 +13,7 @@ const imageHosts = z
   });
 
 /** Maximum lifetime of pages and reads. */
-export const maxCacheSeconds = 120;
+const maxCacheSeconds = 120;
 
 const megabytes = wholeNumber(10, 10_000_000);
 const { PORT, STORE_HOSTS, STOREFRONT_PUBLIC_URL, REDIS_URL, ...shared } = sharedSettings;

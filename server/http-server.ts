@@ -22,7 +22,7 @@ const idleTimeoutMs = 60_000;
  */
 const shutdown = { noticeMs: 500, maxWaitMs: 1500, graceMs: 7000, idleMs: 300 };
 
-export type HttpServer = { server: Server; stop: () => Promise<void> };
+type HttpServer = { server: Server; stop: () => Promise<void> };
 
 export function createHttpServer(
   listener: RequestListener,

@@ -4,7 +4,7 @@ import { persistOptions } from './persist-options';
 import { parseBusiness } from './stored-shapes';
 
 /** As typed; empty if nothing was entered. */
-export type Business = { gstin: string; name: string };
+type Business = { gstin: string; name: string };
 
 type BusinessDraft = Business & {
   save: (business: Partial<Business>) => void;

@@ -30,7 +30,7 @@ export function requireEmbedded({ databaseUrl, media }: Storage): void {
 }
 
 /** Packs the shop in an unused folder as a tar.gz stream. */
-export function packShop(folder: string): Readable {
+function packShop(folder: string): Readable {
   const names = backedUp.filter((name) => existsSync(join(folder, name)));
   const options = { cwd: folder, gzip: true, portable: true, follow: true, strict: true };
   return Readable.from(create(options, names));

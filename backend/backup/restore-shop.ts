@@ -19,7 +19,7 @@ import { fsyncTree, openDurablePglite } from '../database/pglite-durable';
 import { explainFileError, UnusableData } from '../database/unusable-data';
 import { backedUp } from './pack-shop';
 
-export type Restored = { stores: number; orders: number };
+type Restored = { stores: number; orders: number };
 
 const isSystemError = (error: unknown) =>
   (error as NodeJS.ErrnoException).syscall !== undefined || error instanceof UnusableData;

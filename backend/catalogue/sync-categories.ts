@@ -15,7 +15,7 @@ export function mergeCategories(current: string[], filled: string[]): string[] {
   ];
 }
 
-export type SyncedCategories = { before: string[]; after: string[] };
+type SyncedCategories = { before: string[]; after: string[] };
 
 export async function syncCategories(
   database: Database,

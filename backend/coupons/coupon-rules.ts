@@ -6,14 +6,14 @@ import { formatRoundPaise } from '../services/paise';
 export type Coupon = typeof coupons.$inferSelect;
 
 /** `amountPaise` is for the whole quantity. */
-export type PricedLine = {
+type PricedLine = {
   amountPaise: number;
   handle: string;
   categories: (string | null)[];
 };
 
 /** Uses by all shoppers and by the current one. */
-export type Uses = { total: number; byShopper: number };
+type Uses = { total: number; byShopper: number };
 
 /** In paise; `shares` follow the order of the lines. */
 export type Discount = { discountPaise: number; shares: number[] };

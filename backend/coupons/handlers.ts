@@ -3,6 +3,7 @@ import type { Revalidation } from '@/lib/contract/revalidation';
 import type { Database } from '../database/open';
 import { coupons, couponUses, products } from '../database/schema';
 import { HttpError } from '../http-error';
+import { formatDay } from '../mail/days';
 import type { Handlers } from '../merchant/operations';
 import type { Store } from '../services/stores';
 import { couponText } from './coupon-rules';
@@ -76,7 +77,9 @@ async function requireKnownTargets(database: Database, storeId: number, terms: C
 /** A mistyped year would create a coupon that never applies. */
 function requireFuture(endsAt: string | undefined): void {
   if (endsAt === undefined || new Date(endsAt) > new Date()) return;
-  throw new HttpError(422, `The end date ${endsAt} has already passed. Choose a later date.`);
+  // A coupon ends where its last day does.
+  const lastDay = formatDay(new Date(new Date(endsAt).getTime() - 1));
+  throw new HttpError(422, `The end date ${lastDay} has already passed. Choose a later date.`);
 }
 
 export function couponHandlers(

@@ -21,7 +21,7 @@ export class DataDirectoryInUse extends Error {
   }
 }
 
-export type Lock = { release(): Promise<void> };
+type Lock = { release(): Promise<void> };
 
 /** The limit of macOS; Node.js truncates longer paths silently. */
 const maxSocketPathBytes = 103;

@@ -19,7 +19,7 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
-export type DatabaseSettings = {
+type DatabaseSettings = {
   /** Without it the embedded database in `dataDir` is used. */
   databaseUrl?: string | undefined;
   databaseConnections?: number;

@@ -16,7 +16,7 @@ type NodeFileSystem = {
   stream_ops: { fsync?: (stream: OpenFile) => number };
 };
 
-export function fsyncPath(path: string): void {
+function fsyncPath(path: string): void {
   if (process.platform === 'win32') return; // Windows opens neither directories nor read-only files for this
   const descriptor = openSync(path, 'r');
   try {

@@ -32,7 +32,7 @@ async function count(
   return counted.length > 0;
 }
 
-export type CountedMail = {
+type CountedMail = {
   to: string;
   budget: MailBudget;
   /** Only the owner has an account with a verified address, so it has its own count. */

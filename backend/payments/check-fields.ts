@@ -5,7 +5,7 @@ import { isFilled } from '@/lib/rules/payment-form/values';
 import { HttpError } from '../http-error';
 import type { PaymentFieldResponse } from './provider';
 
-export type CheckedFields = {
+type CheckedFields = {
   /** Values of the visible fields, by name. */
   values: Record<string, string>;
   /** Without passwords. */

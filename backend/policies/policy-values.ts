@@ -90,9 +90,9 @@ const values = {
   dataRecipients,
 } satisfies Record<string, (context: PolicyContext) => string>;
 
-export type PolicyPlaceholder = keyof typeof values;
+type PolicyPlaceholder = keyof typeof values;
 
-export const isPolicyPlaceholder = (name: string): name is PolicyPlaceholder =>
+const isPolicyPlaceholder = (name: string): name is PolicyPlaceholder =>
   Object.hasOwn(values, name);
 
 const companyPlaceholders = [
@@ -109,7 +109,7 @@ const placeholder = /{{\s*(\w+)\s*}}/g;
 const alone = /<(p|li)>{{\s*(\w+)\s*}}<\/\1>\n?/g;
 
 /** Replaces all placeholders except the company's. */
-export function fillPolicy(html: string, context: PolicyContext): string {
+function fillPolicy(html: string, context: PolicyContext): string {
   return html
     .replace(alone, (whole, tag: string, name: string) => {
       if (!isPolicyPlaceholder(name)) return whole;

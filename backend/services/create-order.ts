@@ -18,7 +18,7 @@ import { type OrderResponse, toOrderResponse } from './order-response';
 import { findOrderByKey } from './orders';
 import { lockProducts, reserveStock, type StaleProduct } from './stock';
 
-export type OrderPlacement = {
+type OrderPlacement = {
   storeId: number;
   user: { id: string; email: string };
   request: OrderRequest;
@@ -26,7 +26,7 @@ export type OrderPlacement = {
   limits: Pick<Settings, 'ordersPerHour' | 'unpaidOrdersPerAccount' | 'maxQuantityPerLine'>;
 };
 
-export type PlacedOrder = {
+type PlacedOrder = {
   order: OrderResponse;
   /** False: a repeated request returned the existing order. */
   isNew: boolean;

@@ -9,7 +9,7 @@ const tokenSchema = z.uuid();
 /** Undefined for texts that PostgreSQL would reject as a UUID. */
 const parseLinkToken = (text: string): string | undefined => tokenSchema.safeParse(text).data;
 
-export type Confirmed = {
+type Confirmed = {
   subject: 'newsletter' | 'restock' | 'account';
   product?: { id: string; title: string };
 };

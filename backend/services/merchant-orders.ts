@@ -58,7 +58,7 @@ const isCashOutstanding = (database: Database) =>
     hasPayment(database, eq(payments.method, 'cash')),
   );
 
-export type OrderFilter = {
+type OrderFilter = {
   status?: number | undefined;
   /** ISO times; `from` is inclusive, `before` exclusive. */
   from?: string | undefined;

@@ -38,7 +38,7 @@ export const detailColumns = {
   goesWith: products.goesWith,
 };
 
-export type ListedProductRow = Pick<typeof products.$inferSelect, keyof typeof productColumns>;
+type ListedProductRow = Pick<typeof products.$inferSelect, keyof typeof productColumns>;
 
 /** Untracked stock is unlimited. */
 export function isAvailable(

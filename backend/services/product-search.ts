@@ -9,7 +9,7 @@ import { interpretWords, type QueryTerm } from './search/interpret-words';
 import { type PriceRange, parsePrice } from './search/parse-price';
 import { parseQueryWords } from './search/parse-query-words';
 
-export type SearchHits = ProductIds & {
+type SearchHits = ProductIds & {
   /** The parsed price, and the words without it. */
   price: PriceRange;
   words: string;

@@ -20,7 +20,7 @@ import { searchProducts } from './product-search';
 import { correctedQuery, type SearchInfo } from './search/search-info';
 
 /** `page`, `limit`, `pages`, `more`, `search` and `facets` are additive. */
-export type ProductPage = {
+type ProductPage = {
   data: ProductResponse[];
   search?: SearchInfo;
   facets?: Facets;

@@ -12,7 +12,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
-export type Storefronts = Pick<Settings, 'storefrontUrls'> &
+type Storefronts = Pick<Settings, 'storefrontUrls'> &
   Pick<Keys, 'revalidateSecret'> & { replica?: Pick<Replica, 'caughtUp'> | undefined };
 
 type Webhook = { body: string; signature: string };

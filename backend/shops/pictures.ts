@@ -37,7 +37,7 @@ export function originalName(name: string, digest: string): string {
   return stem.endsWith(mark) ? stem.slice(0, -mark.length) + ext : name;
 }
 
-export type WantedPicture = { name: string; digest: string };
+type WantedPicture = { name: string; digest: string };
 
 /** Null where the picture is not stored. */
 async function storedAs(pictures: PictureStore, { name, digest }: WantedPicture) {

@@ -8,7 +8,7 @@ function reject(status: 400 | 409, message: string): never {
 }
 
 /** Throws unless the host is a main name in STORE_HOSTS. */
-export function requireServed(host: string, storeHosts: StoreHosts): void {
+function requireServed(host: string, storeHosts: StoreHosts): void {
   const store = resolveStoreHost(host, storeHosts);
   if (store === host) return;
   if (store)

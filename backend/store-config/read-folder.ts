@@ -145,7 +145,7 @@ export type CategoryNames = { categories: Set<string>; parents: Set<string> };
 
 const columnNames = [...Object.values(fieldNames), ...Object.values(attributeNames)].flat();
 
-export const columnWarnings = (columns: readonly string[]): string[] =>
+const columnWarnings = (columns: readonly string[]): string[] =>
   columns.map((name) => {
     const hint = didYouMean(name, columnNames, 2);
     return `products.csv: unknown column "${name}", not read.${hint}`;

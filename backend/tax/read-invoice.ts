@@ -118,7 +118,7 @@ export async function readShopperInvoice(
 
 const invoicesPerPage = 200;
 
-export type InvoicePeriod = {
+type InvoicePeriod = {
   /** ISO times; `from` is inclusive, `before` exclusive. */
   from?: string | undefined;
   before?: string | undefined;

@@ -16,7 +16,7 @@ const startLimit = 60_000;
 /** Password hashes are slow on busy machines. */
 const testLimit = 30_000;
 
-export type Sent = {
+type Sent = {
   method?: string;
   /** localhost by default. */
   host?: string;

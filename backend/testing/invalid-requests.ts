@@ -17,7 +17,7 @@ type Schema = {
 };
 
 /** Existing ids by field name. */
-export type KnownIds = Record<string, unknown[]>;
+type KnownIds = Record<string, unknown[]>;
 
 export type InvalidRequest = {
   method: string;

@@ -62,7 +62,7 @@ function variantRow(
 const attributeCell = ({ attributes }: CatalogueProduct, key: string) =>
   joinValues(attributes.find((attribute) => attribute.key === key)?.value ?? []);
 
-export type ExportSource = {
+type ExportSource = {
   merchant: Pick<Merchant, 'listProducts'>;
   store: string;
   attributeKeys: readonly string[];

@@ -6,7 +6,7 @@ import { firstLines } from '../store/describe-changes';
 import { changeVisibility } from './visibility';
 
 /** Resolves to whether `count` products of the store may be hidden. */
-export type Consent = (count: number, store: string) => Promise<boolean>;
+type Consent = (count: number, store: string) => Promise<boolean>;
 
 const missingText = (count: number, store: string) =>
   `${countText(count, 'product')} in ${store} ${count === 1 ? 'is' : 'are'} not in the file`;

@@ -10,7 +10,7 @@ import { folderWarnings } from '../store-folder/folder-warnings';
 import { type FolderPicture, newPictureUrls, readPictures } from '../store-folder/place-pictures';
 import { allLines } from './describe-changes';
 
-export type CheckedFolder = {
+type CheckedFolder = {
   pictures: FolderPicture[];
   names: CategoryNames;
   warnings: string[];

@@ -9,7 +9,7 @@ import type { AccountInfo } from '@/lib/contract/user';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { schemaResolver } from '@/lib/schema-resolver';
 
-export type Name = Pick<AccountInfo, 'firstName' | 'lastName'>;
+type Name = Pick<AccountInfo, 'firstName' | 'lastName'>;
 
 type RenameFormProps = {
   name: Name;

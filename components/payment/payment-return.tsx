@@ -27,7 +27,7 @@ export function CheckingPayment({ orderId, onEnd }: { orderId: string; onEnd: ()
   );
 }
 
-export type PaymentRejection = Exclude<PaymentResult, 'success'>;
+type PaymentRejection = Exclude<PaymentResult, 'success'>;
 
 const reasons: Record<PaymentRejection, string> = {
   declined: 'The payment was declined.',

@@ -6,7 +6,7 @@ function operate<Result>(operation: string, input: object, store = 'localhost'):
   return fetchApi(path, { method: 'POST', bearer: merchantKey, body: { store, ...input } });
 }
 
-export type MerchantOrder = {
+type MerchantOrder = {
   status: number;
   payments: {
     method: string;

@@ -65,7 +65,7 @@ async function createSingleProductStore(): Promise<TestStore> {
 }
 
 /** A shopper with an unpaid order of ₹999. */
-export type Customer = { shopper: Shopper; orderId: string };
+type Customer = { shopper: Shopper; orderId: string };
 
 async function createCustomer(): Promise<Customer> {
   const shopper = newShopper();

@@ -51,7 +51,7 @@ export async function endSession(token: string, host?: string): Promise<void> {
   await fetchApi('/api/v1/users/logout', { method: 'POST', host, bearer: token });
 }
 
-export type StoredOrder = {
+type StoredOrder = {
   id: string;
   items: { productTitle: string; quantity: number; price: number; selectedSize?: string }[];
   shippingAddress: Record<string, string>;

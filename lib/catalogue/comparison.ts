@@ -15,7 +15,7 @@ export function comparedIds(parameter: string | readonly string[] = []): string[
   return [...new Set(ids)].slice(0, maxCompared);
 }
 
-export type ComparisonRow = { name: string; values: string[]; differs: boolean };
+type ComparisonRow = { name: string; values: string[]; differs: boolean };
 
 export function comparisonRows(products: readonly Product[]): ComparisonRow[] {
   const details = products.map(

@@ -1,7 +1,7 @@
 /** Pages on either side of the current one (specification §9). */
 const siblingCount = 2;
 
-export type PageWindow = (number | 'gap')[];
+type PageWindow = (number | 'gap')[];
 
 /** Current page ± 2, first, last, and gaps (specification §2); empty for a single page. */
 export function pageWindow(current: number, pages: number): PageWindow {

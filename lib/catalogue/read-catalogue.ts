@@ -30,9 +30,9 @@ export type SearchInfo = {
 };
 
 /** Specification §9. */
-export const featuredLimit = 4;
+const featuredLimit = 4;
 
-export const relatedLimit = 4;
+const relatedLimit = 4;
 
 /** Returns undefined for 404 and 410; throws on any other failure. */
 export const readProduct = cache(

@@ -3,7 +3,7 @@ import { idSchema, optional, rupeesSchema, scalarSchema } from './common';
 import { productSorts } from './facets';
 
 /** `{ key, value }`; a single value becomes a list of one. */
-export const attributeSchema = z.object({
+const attributeSchema = z.object({
   key: z.string(),
   value: z.union([z.array(scalarSchema), scalarSchema.transform((value) => [value])]),
 });
@@ -101,7 +101,7 @@ export const productListQuerySchema = z.object({
 export type ProductListQuery = z.input<typeof productListQuerySchema>;
 
 /** How a search was interpreted; prices in rupees. */
-export const searchInfoSchema = z.object({
+const searchInfoSchema = z.object({
   /** Corrected spelling; without hits, words that have some. */
   corrected: optional(z.string()),
   minPrice: optional(rupeesSchema),

@@ -29,7 +29,7 @@ const infoTileSchema = z.object({
 
 const weekdaySchema = z.enum(weekdays);
 /** 24 hours, such as 18:00. */
-const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30');
 
 const hoursSchema = z.object({
   from: weekdaySchema,
@@ -113,7 +113,7 @@ export const storeInfoSchema = z.object({
   /** Left out of menus, tiles and sitemaps; search finds their products. */
   hiddenCategories: optional(z.array(z.string())),
   /** Colour of buttons and links, as #rrggbb. */
-  accent: optional(z.string().regex(/^#[0-9a-f]{6}$/i)),
+  accent: optional(z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #2f5d3a')),
   story: optional(
     z.object({
       heading: z.string(),

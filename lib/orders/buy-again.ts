@@ -6,7 +6,7 @@ import type { Order } from './order';
 
 type Item = Order['items'][number];
 
-export type BuyAgainLine = Pick<Product, 'id' | 'name' | 'image' | 'price'> &
+type BuyAgainLine = Pick<Product, 'id' | 'name' | 'image' | 'price'> &
   Pick<Item, 'selectedSize' | 'selectedColor' | 'quantity'>;
 
 function unavailableReason(item: Item, product: Product | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import { orderStatus } from '../rules/order-status';
 import { statusLabel } from '../rules/order-status-label';
 
-export type StatusTone = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'neutral';
+type StatusTone = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'neutral';
 
 const tones: Partial<Record<number, StatusTone>> = {
   [orderStatus.pending]: 'yellow',

@@ -4,7 +4,7 @@ import { statusBadge } from './order-status';
 export const ordersPageSize = 10;
 
 /** `status` is a label in lower case, or empty for all; `page` starts at 1. */
-export type OrdersView = { status?: string | undefined; page?: number };
+type OrdersView = { status?: string | undefined; page?: number };
 
 export function ordersPath({ status, page = 1 }: OrdersView): string {
   const query = new URLSearchParams();

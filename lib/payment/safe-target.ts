@@ -15,7 +15,7 @@ const appSchemes = new Set([
   'tez:',
 ]);
 
-export type SafeTarget = {
+type SafeTarget = {
   kind: 'page' | 'app';
   url: string;
 };

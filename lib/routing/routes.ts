@@ -23,7 +23,7 @@ export function orderPath(orderId: string): string {
 }
 
 const invoiceDocuments = ['invoice', 'credit-note'] as const;
-export type InvoiceDocument = (typeof invoiceDocuments)[number];
+type InvoiceDocument = (typeof invoiceDocuments)[number];
 
 export const isInvoiceDocument = (name: string): name is InvoiceDocument =>
   isOneOf(invoiceDocuments, name);

@@ -20,7 +20,7 @@ const tenantTtlMs = 2000;
 const timeoutMs = 4000;
 
 /** `not-set-up`: STORE_HOSTS lists a host whose store does not exist yet. */
-export type Tenant =
+type Tenant =
   | { state: 'unknown-host' | 'not-set-up' }
   /** `categories` are in lower case, undefined when unknown. */
   | { state: 'served'; host: string; categories: ReadonlySet<string> | undefined };

@@ -11,7 +11,7 @@ import { failedLoadCategories, type StoreInfo, toStoreInfo } from './store-info'
 
 const fallbackInfo = storeInfoSchema.parse({ categories: failedLoadCategories });
 
-export type LoadedStoreInfo = StoreInfo & { isLoaded: boolean; exists: boolean };
+type LoadedStoreInfo = StoreInfo & { isLoaded: boolean; exists: boolean };
 
 /**
  * Never throws. On failure returns the last store information, or the defaults of specification §3.

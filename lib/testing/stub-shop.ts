@@ -3,7 +3,7 @@ import { parseResponse } from '../api/request';
 
 type StubResponse = { body: unknown } | { status: number; body?: unknown } | 'down' | 'waiting';
 
-export type RecordedCall = { call: string; body: unknown };
+type RecordedCall = { call: string; body: unknown };
 
 function respond(method: string, path: string, reply: StubResponse): Promise<Response> {
   if (reply === 'waiting') return new Promise(() => undefined);

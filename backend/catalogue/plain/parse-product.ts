@@ -19,7 +19,7 @@ import type { ColumnField } from './column-names';
 import { type ColumnMapping, mappedAttributeKeys } from './columns';
 
 /** The change of a row, without its handle (see `handleOf`). */
-export type PlainChange = Omit<CatalogueChange, 'handle'>;
+type PlainChange = Omit<CatalogueChange, 'handle'>;
 
 const imageUrl = (cell: string) => (/^[\w.-]+\.\w+$/.test(cell) ? `/media/${cell}` : cell);
 

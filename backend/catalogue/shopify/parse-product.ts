@@ -29,7 +29,7 @@ const capitalised = (tag: string) => tag.charAt(0).toUpperCase() + tag.slice(1);
 const unnamedCategory = 'Other';
 
 /** A category cell of the merchant's choice, and a fallback. */
-export type MappedCategory = { cell: string; fallback: string | undefined };
+type MappedCategory = { cell: string; fallback: string | undefined };
 
 /** Second taxonomy level (`Home & Garden > Lawn & Garden`), then type or last level; else the first tag. */
 function parseCategories(

@@ -15,7 +15,7 @@ const createdSchema = z.object({
 
 const errorSchema = z.object({ error: z.object({ description: z.string() }) });
 
-export type PaymentLink = { id: string; url: string };
+type PaymentLink = { id: string; url: string };
 
 const linkRequest = (
   { reference, orderId, amountPaise, payer }: NewPayment,

@@ -19,7 +19,7 @@ export const razorpayReturnSchema = z.object({
   razorpay_payment_link_status: id,
   razorpay_signature: id,
 });
-export type RazorpayReturn = z.output<typeof razorpayReturnSchema>;
+type RazorpayReturn = z.output<typeof razorpayReturnSchema>;
 
 type LinkPayment = { amountPaise: number; data: Record<string, unknown> };
 
@@ -46,7 +46,7 @@ export const razorpayEventSchema = z.object({
     payment: z.object({ entity: paymentEntity }).optional(),
   }),
 });
-export type RazorpayEvent = z.output<typeof razorpayEventSchema>;
+type RazorpayEvent = z.output<typeof razorpayEventSchema>;
 
 export const isRazorpayEvent = (
   body: string,

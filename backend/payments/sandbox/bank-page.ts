@@ -40,7 +40,7 @@ ${content}
 </main>`,
   );
 
-export type BankPagePayment = {
+type BankPagePayment = {
   storeName: string;
   orderId: string;
   method: string;

@@ -8,7 +8,7 @@ import {
   sandboxMethods,
 } from './sandbox-fields';
 
-export type SandboxUrls = {
+type SandboxUrls = {
   /** Card forms are posted here. */
   cardFormUrl: string;
   signReference(reference: string): string;

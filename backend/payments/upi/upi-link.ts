@@ -1,6 +1,6 @@
 import { decimalRupees } from '../../services/paise';
 
-export type UpiRequest = {
+type UpiRequest = {
   vpa: string;
   payeeName: string;
   amountPaise: number;

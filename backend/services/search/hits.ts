@@ -6,7 +6,7 @@ import type { Interpretation, QueryTerm } from './interpret-words';
 import { closeForms } from './vocabulary';
 
 /** Ranking reads every hit, so their number is bounded. */
-export const maxHits = 1000;
+const maxHits = 1000;
 
 /** Weights of a product's search vector: title; title, category and attributes; all. */
 type Weights = 'A' | 'ABC' | '';

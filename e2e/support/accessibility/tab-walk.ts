@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Box = { left: number; top: number; right: number; bottom: number };
 
-export type FocusStop = {
+type FocusStop = {
   /** Tag and accessible name, such as `A “Cart”`. */
   name: string;
   /** Index among all targets of the page. */

@@ -2,7 +2,7 @@ import type { PaymentField } from '../../contract/payment';
 import { isPhoneField } from './phone-field';
 
 /** `hidden`: password input; otherwise a group pattern. */
-export type Mask = 'hidden' | { pattern: string };
+type Mask = 'hidden' | { pattern: string };
 
 const digit = /\d/;
 const letter = /[a-z]/i;

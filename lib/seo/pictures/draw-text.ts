@@ -15,7 +15,7 @@ type Style = {
   struckThrough?: boolean;
 };
 
-export type DrawnText = { picture: Buffer; width: number; height: number };
+type DrawnText = { picture: Buffer; width: number; height: number };
 
 let devanagari: Promise<unknown> | undefined;
 
