@@ -21,7 +21,7 @@ export const exitCode = { ok: 0, failed: 1, usage: 2, rejectedRows: 3, interrupt
 /** Printed with the help of the command. */
 export class UsageError extends Error {}
 
-type Definition<Input extends z.ZodObject> = {
+type TypedDefinition<Input extends z.ZodObject> = {
   /** Two words for a command within another. */
   name: string;
   description: string;
@@ -34,8 +34,10 @@ type Definition<Input extends z.ZodObject> = {
   run(context: Context, input: z.output<Input>): Promise<number>;
 };
 
-export type Command = Definition<z.ZodObject>;
+export type CommandDefinition = TypedDefinition<z.ZodObject>;
 
-export const defineCommand = <Input extends z.ZodObject>(definition: Definition<Input>): Command =>
+export const defineCommand = <Input extends z.ZodObject>(
+  definition: TypedDefinition<Input>,
+): CommandDefinition =>
   // The runner passes the output of the same schema.
-  definition as unknown as Command;
+  definition as unknown as CommandDefinition;

@@ -4,7 +4,7 @@ import { removeProductsCommand } from './catalogue/remove';
 import { setCommand } from './catalogue/set';
 import { statsCommand } from './catalogue/stats';
 import { hideCommand, showProductsCommand } from './catalogue/visibility';
-import type { Command } from './command';
+import type { CommandDefinition } from './command';
 import { backupCommand } from './data/backup';
 import { restoreCommand } from './data/restore';
 import * as change from './orders/change';
@@ -21,17 +21,17 @@ import { passwordLinkCommand } from './store/password-link';
 import { paymentCommand } from './store/payment';
 import { listStoresCommand, removeStoreCommand, renameCommand } from './store/stores';
 
-type Family = {
+type Subcommands = {
   description: string;
-  commands: Command[];
+  commands: CommandDefinition[];
   /** Descriptions of the first words of commands with two. */
   nested?: Record<string, string>;
 };
-export type Group = { notes: string } & (Command | Family);
+export type Group = { notes: string } & (CommandDefinition | Subcommands);
 
-const transport =
+const connectionHelp =
   'Works with a running shop (through its API, or the one at SHOP_API_URL) and without.\n';
-const failed = 'Exit codes: 0 done, 1 failed, 2 wrong usage';
+const exitCodesHelp = 'Exit codes: 0 done, 1 failed, 2 wrong usage';
 
 /** By the name that npm runs. */
 export const groups: Partial<Record<string, Group>> = {
@@ -46,7 +46,7 @@ export const groups: Partial<Record<string, Group>> = {
       showProductsCommand,
       removeProductsCommand,
     ],
-    notes: `${transport}${failed}, 3 done, with rejected rows.`,
+    notes: `${connectionHelp}${exitCodesHelp}, 3 done, with rejected rows.`,
   },
   orders: {
     description: 'lists and changes orders',
@@ -62,7 +62,7 @@ export const groups: Partial<Record<string, Group>> = {
       invoiceCommand,
       invoicesCommand,
     ],
-    notes: `${transport}${failed}.`,
+    notes: `${connectionHelp}${exitCodesHelp}.`,
   },
   store: {
     description: 'creates and changes stores',
@@ -85,8 +85,8 @@ export const groups: Partial<Record<string, Group>> = {
       messagesCommand,
       passwordLinkCommand,
     ],
-    notes: `${transport}${failed}, 3 done, with rejected rows.`,
+    notes: `${connectionHelp}${exitCodesHelp}, 3 done, with rejected rows.`,
   },
-  backup: { ...backupCommand, notes: `${transport}${failed}.` },
-  restore: { ...restoreCommand, notes: `${failed}.` },
+  backup: { ...backupCommand, notes: `${connectionHelp}${exitCodesHelp}.` },
+  restore: { ...restoreCommand, notes: `${exitCodesHelp}.` },
 };

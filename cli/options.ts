@@ -6,6 +6,9 @@ type Field = { inner: Schema; isRequired: boolean; description: string; value: s
 
 const toKebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+// Commander needs the kind of a field, whether it is required and its description, which zod publishes
+// for libraries under `_zod.def` (zod.dev/library-authors).
+
 /** Reads the meta data `description` and `value` of a field or of the schemas that it wraps. */
 function fieldOf(name: string, schema: Schema): Field {
   const { $ZodOptional, $ZodDefault, $ZodPipe } = z.core;

@@ -1,25 +1,25 @@
-import { CommanderError, Command as Program } from 'commander';
-import { type Command, type Context, exitCode, UsageError } from './command';
+import { Command, CommanderError } from 'commander';
+import { type CommandDefinition, type Context, exitCode, UsageError } from './command';
 import { connect } from './connect';
 import { type Group, groups } from './groups';
 import { createMerchant } from './merchant';
 import { addFields, parseInput } from './options';
 
 type Terminal = Omit<Context, 'merchant' | 'fetch'>;
-type Run = (command: Command, input: Record<string, unknown>) => Promise<void>;
+type Run = (definition: CommandDefinition, input: Record<string, unknown>) => Promise<void>;
 
-function addCommand(program: Program, command: Command, run: Run): void {
-  const { positionals = [], input: schema } = command;
-  program.description(command.description);
-  addFields(program, schema, positionals);
-  program.action(async (...args: unknown[]) => {
+function addDefinition(command: Command, definition: CommandDefinition, run: Run): void {
+  const { positionals = [], input: schema } = definition;
+  command.description(definition.description);
+  addFields(command, schema, positionals);
+  command.action(async (...args: unknown[]) => {
     const argumentsOf = positionals.map((name, index) => [name, args[index]]);
-    const values = { ...Object.fromEntries(argumentsOf), ...program.opts() };
+    const values = { ...Object.fromEntries(argumentsOf), ...command.opts() };
     const parsed = parseInput(schema, values, positionals);
-    if ('problem' in parsed) program.error(parsed.problem);
+    if ('problem' in parsed) command.error(parsed.problem);
     else {
-      await run(command, parsed.input).catch((error: unknown) => {
-        if (error instanceof UsageError) program.error(error.message);
+      await run(definition, parsed.input).catch((error: unknown) => {
+        if (error instanceof UsageError) command.error(error.message);
         throw error;
       });
     }
@@ -38,8 +38,8 @@ function createProgram(
   group: Group,
   { stdout, stderr }: Terminal,
   run: Run,
-): Program {
-  const program = new Program(`npm run ${name} --`)
+): Command {
+  const program = new Command(`npm run ${name} --`)
     .helpOption('-h, --help', 'shows this help')
     .configureOutput({
       writeOut: (text) => stdout.write(text),
@@ -48,18 +48,18 @@ function createProgram(
     })
     .exitOverride()
     .showHelpAfterError();
-  if ('input' in group) addCommand(program, group, run);
+  if ('input' in group) addDefinition(program, group, run);
   else {
     program
       .description(group.description)
       .helpCommand('help [COMMAND]', 'shows the help of a command');
-    for (const command of group.commands) {
-      const [first = '', second] = command.name.split(' ');
+    for (const definition of group.commands) {
+      const [first = '', second] = definition.name.split(' ');
       const existing = program.commands.find((one) => one.name() === first);
       const parent = second
         ? (existing ?? program.command(first).description(group.nested?.[first] ?? ''))
         : program;
-      addCommand(parent.command(second ?? first), command, run);
+      addDefinition(parent.command(second ?? first), definition, run);
     }
   }
   return program.addHelpText('afterAll', `\n${group.notes}\n`);
@@ -77,12 +77,12 @@ function explainFileError(error: unknown): string | undefined {
 export async function run([name = '', ...args]: string[], terminal: Terminal): Promise<number> {
   const { environment, stderr } = terminal;
   let code: number = exitCode.ok;
-  const runCommand: Run = async (command, input) => {
-    const ifMissing = command.ifMissing?.(input) ?? 'create';
+  const runCommand: Run = async (definition, input) => {
+    const ifMissing = definition.ifMissing?.(input) ?? 'create';
     const { fetch, close } = connect(environment, ifMissing, (text) => stderr.write(text));
     try {
       const context = { ...terminal, fetch, merchant: createMerchant(fetch) };
-      code = await command.run(context, input);
+      code = await definition.run(context, input);
     } finally {
       await close();
     }

@@ -9,7 +9,7 @@ import { didYouMean } from '@/backend/suggest';
 import { defineCommand, exitCode, UsageError } from '../command';
 import { describePricedVariants } from './import-messages';
 
-const { store, newVariants } = operations.upsertProducts.input.shape;
+const fields = operations.upsertProducts.input.shape;
 
 /** Parses assignments such as `price=499` like one row of an import. */
 function parseAssignments(assignments: string[]) {
@@ -28,6 +28,7 @@ function parseAssignments(assignments: string[]) {
     );
   }
   try {
+    // The handle is an argument of its own.
     const cells = ['', ...parts.map(([, , value = '']) => value)];
     return {
       change: parsePlainProduct([{ line: 0, cells }], mapping),
@@ -47,10 +48,10 @@ export const setCommand = defineCommand({
     'changes a product by import columns: price=499 stock=12 featured=yes; variant_size=M selects a variant, otherwise a price applies to all variants',
   positionals: ['handle', 'assignments'],
   input: z.object({
-    store,
+    store: fields.store,
     handle: z.string(),
     assignments: z.array(z.string()).meta({ value: 'COLUMN=VALUE' }),
-    newVariant: newVariants,
+    newVariant: fields.newVariants,
   }),
   async run({ merchant, stdout, stderr }, { store, handle, assignments, newVariant: newVariants }) {
     const { change, ...how } = parseAssignments(assignments);

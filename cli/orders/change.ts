@@ -37,13 +37,19 @@ export const paidCommand = changeCommand(
   (merchant, input) => merchant.confirmPayment(input),
 );
 
-const { tracking, ...order } = operations.shipOrder.input.shape;
-const { number, carrier, url, expectedDate } = tracking.shape;
+const { tracking: trackingSchema, ...orderFields } = operations.shipOrder.input.shape;
+const trackingFields = trackingSchema.shape;
 
 export const shipCommand = changeCommand(
   'ship',
   'Processing becomes Shipped; corrects the tracking of a Shipped order',
-  z.object({ ...order, tracking: number, carrier, url, expected: expectedDate }),
+  z.object({
+    ...orderFields,
+    tracking: trackingFields.number,
+    carrier: trackingFields.carrier,
+    url: trackingFields.url,
+    expected: trackingFields.expectedDate,
+  }),
   (merchant, { store, number, tracking, expected, ...parcel }) =>
     merchant.shipOrder({
       store,

@@ -43,8 +43,9 @@ Errors stop apply; warnings do not. Each names its file and line or field.
 - \`products.csv\`: Shopify's export, or any table with the columns handle (the product's short
   name in its address, which identifies it), title, category and price. Optional columns: mrp, stock, parent_category, images, description,
   size, color, brand, available, featured, hidden, goes_with (handles), hsn, gst_rate (percent),
-  net_quantity, manufacturer and attribute:anything. Several values in a cell are separated by |. An export calls the prices
-  regular_price (the MRP) and discounted_price; both are read.
+  net_quantity, manufacturer, gender, seo_title, seo_description and attribute:anything. Several values
+  in a cell are separated by |. An export calls the prices regular_price (the MRP) and discounted_price;
+  both are read.
   A size or colour with its own price or stock has its own row below: handle, variant_size,
   variant_color, price, stock, variant_sku, variant_image. Products that leave the file stay in the shop
   until \`npm run catalogue -- remove\`. Existing products keep their stock.

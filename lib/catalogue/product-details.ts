@@ -15,23 +15,19 @@ function toLabel(key: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-type Details = readonly (readonly [name: string, text: string])[];
+type DetailedProduct = Pick<Product, 'attributes' | 'brand' | 'netQuantity' | 'manufacturer'>;
+type Detail = readonly [name: string, text: string];
 
-const detail = (name: string, text: string | undefined): Details => (text ? [[name, text]] : []);
+const detail = (name: string, text: string | undefined): Detail[] => (text ? [[name, text]] : []);
 
-/** The declarations replace attributes of the same name. */
-export function detailsOf({
-  attributes,
-  brand,
-  netQuantity,
-  manufacturer,
-}: Pick<Product, 'attributes' | 'brand' | 'netQuantity' | 'manufacturer'>): Details {
-  const declared = [
-    ...detail('Net quantity', netQuantity),
-    ...detail('Manufactured by', manufacturer),
+/** Brand, attributes, and fields of their own, which replace attributes of the same name. */
+export function detailsOf(product: DetailedProduct): Detail[] {
+  const fields = [
+    ...detail('Net quantity', product.netQuantity),
+    ...detail('Manufactured by', product.manufacturer),
   ];
-  const hiddenNames = [...hiddenKeys, ...declared.map(([name]) => name.toLowerCase())];
-  const details = attributes.flatMap(({ key, value }) => {
+  const hiddenNames = [...hiddenKeys, ...fields.map(([name]) => name.toLowerCase())];
+  const attributes = product.attributes.flatMap(({ key, value }) => {
     const text = value
       .map((one) => one.trim())
       .filter(Boolean)
@@ -39,5 +35,5 @@ export function detailsOf({
     const name = toLabel(key);
     return hiddenNames.includes(name.toLowerCase()) ? [] : detail(name, text);
   });
-  return [...detail('Brand', brand), ...details, ...declared];
+  return [...detail('Brand', product.brand), ...attributes, ...fields];
 }

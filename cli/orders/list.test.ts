@@ -7,7 +7,7 @@ import { orders, payments } from '@/backend/database/schema';
 import { createOrder } from '@/backend/services/create-order';
 import { addProducts, addShopper, addStore, shippingAddress } from '@/backend/testing/shop';
 import { orderStatus } from '@/lib/rules/order-status';
-import { testFolder, testShop } from './testing';
+import { testFolder, testShop } from '../testing';
 
 const { pending, processing, delivered, cancelled } = orderStatus;
 type Payment = Pick<typeof payments.$inferInsert, 'provider' | 'method' | 'state' | 'refundReason'>;

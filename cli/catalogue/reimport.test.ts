@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { requireStore } from '@/backend/services/stores';
 import { addShopper, shippingAddress } from '@/backend/testing/shop';
-import { exitCode } from './command';
-import { testFolder, testShop } from './testing';
+import { exitCode } from '../command';
+import { testFolder, testShop } from '../testing';
 
 const folder = testFolder();
 

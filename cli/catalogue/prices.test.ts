@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { exitCode } from './command';
-import { testFolder, testShop } from './testing';
+import { exitCode } from '../command';
+import { testFolder, testShop } from '../testing';
 
 const folder = testFolder();
 

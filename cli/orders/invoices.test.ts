@@ -5,8 +5,8 @@ import { cancelOrder } from '@/backend/services/change-order';
 import { confirmPayment } from '@/backend/services/confirm-payment';
 import { createOrder } from '@/backend/services/create-order';
 import { addProducts, addShopper, addStore, shippingAddress } from '@/backend/testing/shop';
-import { exitCode } from './command';
-import { testFolder, testShop } from './testing';
+import { exitCode } from '../command';
+import { testFolder, testShop } from '../testing';
 
 const folder = testFolder();
 

@@ -3,7 +3,7 @@ import type { CatalogueProduct } from '@/backend/catalogue/product';
 import { catalogueFields } from '@/backend/catalogue/product-fields';
 import { variantKey } from '@/backend/catalogue/variants';
 import fc from '@/lib/testing/fast-check';
-import { testFolder, testShop } from './testing';
+import { testFolder, testShop } from '../testing';
 
 const store = 'round-trip.localhost';
 const folder = testFolder();

@@ -5,8 +5,8 @@ import { newsletterSubscriptions, users } from '@/backend/database/schema';
 import { saveContactMessage } from '@/backend/services/contact-settings';
 import { paymentFileSchema } from '@/backend/store-config/payment-file';
 import { addStore } from '@/backend/testing/shop';
-import { exitCode } from './command';
-import { testFolder, testShop } from './testing';
+import { exitCode } from '../command';
+import { testFolder, testShop } from '../testing';
 
 const folder = testFolder();
 

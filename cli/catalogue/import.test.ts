@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { openCsv } from '@/backend/catalogue/csv/open-csv';
 import { addProducts, addStore } from '@/backend/testing/shop';
-import { exitCode } from './command';
-import { testFolder, testShop } from './testing';
+import { exitCode } from '../command';
+import { testFolder, testShop } from '../testing';
 
-const fixtures = join(__dirname, '../backend/catalogue/fixtures');
+const fixtures = join(__dirname, '../../backend/catalogue/fixtures');
 const folder = testFolder();
 
 const file = (name: string, content: string) => {

@@ -16,8 +16,8 @@ import { gzipSync } from 'node:zlib';
 import { type Child, runScript } from '@/backend/testing/child';
 import { makeDataDirectory } from '@/backend/testing/database';
 import { shippingAddress } from '@/backend/testing/shop';
-import { exitCode } from './command';
-import { runCommand, testFolder } from './testing';
+import { exitCode } from '../command';
+import { runCommand, testFolder } from '../testing';
 
 jest.setTimeout(240_000);
 const parent = testFolder();

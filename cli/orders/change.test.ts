@@ -6,8 +6,8 @@ import { offlinePayment } from '@/backend/payments/offline';
 import { createOrder } from '@/backend/services/create-order';
 import { startPayment } from '@/backend/services/payments';
 import { addProducts, addShopper, addStore, shippingAddress } from '@/backend/testing/shop';
-import { exitCode } from './command';
-import { testShop } from './testing';
+import { exitCode } from '../command';
+import { testShop } from '../testing';
 
 /** Orders of one bench each, one a day, of which the last took the last bench. */
 async function prepare(database: Database, numbers: string[]) {

@@ -2,8 +2,8 @@ import type { Database } from '@/backend/database/open';
 import { coupons } from '@/backend/database/schema';
 import { createOrder } from '@/backend/services/create-order';
 import { addProducts, addShopper, addStore, shippingAddress } from '@/backend/testing/shop';
-import { exitCode } from './command';
-import { testShop } from './testing';
+import { exitCode } from '../command';
+import { testShop } from '../testing';
 
 const other = 'tv.localhost';
 

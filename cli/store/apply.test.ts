@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { seedDemoStores } from '@/backend/demo/seed';
 import { makeDataDirectory } from '@/backend/testing/database';
 import { FakeS3 } from '@/backend/testing/s3';
-import { exitCode } from './command';
-import { runCommand, testFolder, testShop } from './testing';
+import { exitCode } from '../command';
+import { runCommand, testFolder, testShop } from '../testing';
 
 const base = testFolder();
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exitCode } from './command';
-import { testFolder, testShop } from './testing';
+import { exitCode } from '../command';
+import { testFolder, testShop } from '../testing';
 
 const folder = testFolder();
 
