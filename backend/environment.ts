@@ -1,27 +1,8 @@
-import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { httpUrl, sharedSettings } from '@/lib/rules/shared-settings';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const secret = z.string().min(16, 'must have at least 16 characters').optional();
-
-function parseProxies(text: string, context: z.RefinementCtx): BlockList {
-  const proxies = new BlockList();
-  proxies.addSubnet('127.0.0.0', 8, 'ipv4');
-  proxies.addAddress('::1', 'ipv6');
-  for (const entry of text.split(/[\s,]+/).filter(Boolean)) {
-    const [address = '', bits] = entry.split('/');
-    const version = isIP(address);
-    const family = version === 6 ? 'ipv6' : 'ipv4';
-    const prefix = bits === undefined ? (version === 6 ? 128 : 32) : Number(bits);
-    try {
-      proxies.addSubnet(address, prefix, family);
-    } catch {
-      context.addIssue({ code: 'custom', message: `"${entry}" is not an IP address or subnet` });
-    }
-  }
-  return proxies;
-}
 
 const httpUrls = z
   .string()
@@ -42,7 +23,8 @@ const mediaUrl = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-const { PORT, STORE_HOSTS, STOREFRONT_PUBLIC_URL, REDIS_URL, ...shared } = sharedSettings;
+const { PORT, STORE_HOSTS, STOREFRONT_PUBLIC_URL, REDIS_URL, TRUSTED_PROXIES, ...shared } =
+  sharedSettings;
 const count = z.coerce.number().int().min(1);
 const flag = z.enum(['true', 'false']);
 
@@ -139,15 +121,7 @@ export const apiEnvironmentSchema = z
     MERCHANT_KEY: secret.describe(
       'Key of the merchant endpoints, at least 16 characters. Created at the first start in `keys.json` of SHOP_DATA_DIR.',
     ),
-    TRUSTED_PROXIES: z
-      .string()
-      .default('')
-      .transform(parseProxies)
-      .meta({
-        description:
-          'IP addresses or subnets of proxies (nginx, storefronts) whose X-Forwarded-For is trusted, separated by commas. Loopback addresses always are.',
-        examples: ['10.0.0.0/8'],
-      }),
+    TRUSTED_PROXIES,
     TOKEN_DAYS: z.coerce
       .number()
       .positive()

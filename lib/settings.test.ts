@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { parseProxies } from './rules/client-address';
 import { parseStorefrontSettings } from './settings';
 
 describe('the settings of the storefront', () => {
@@ -15,6 +16,8 @@ describe('the settings of the storefront', () => {
       PAGE_DISK_MB: 2000,
       PICTURE_DISK_MB: 2000,
       STOREFRONT_PROCESSES: 1,
+      TRUSTED_PROXIES: parseProxies(''),
+      UNCACHED_PAGES_PER_NETWORK_PER_MINUTE: 300,
     };
     expect(parseStorefrontSettings({})).toEqual(defaults);
     expect(parseStorefrontSettings({ PORT: '', API_BASE_URL: '', STORE_HOSTS: '' })).toEqual(
@@ -40,6 +43,8 @@ describe('the settings of the storefront', () => {
         STOREFRONT_PROCESSES: 'max',
         REVALIDATE_SECRET: 'sixteen letters!',
         LOG_LEVEL: 'warn',
+        TRUSTED_PROXIES: '10.0.0.0/8',
+        UNCACHED_PAGES_PER_NETWORK_PER_MINUTE: '0',
       }),
     ).toEqual({
       PORT: 8080,
@@ -60,6 +65,8 @@ describe('the settings of the storefront', () => {
       STOREFRONT_PROCESSES: 'max',
       REVALIDATE_SECRET: 'sixteen letters!',
       LOG_LEVEL: 'warn',
+      TRUSTED_PROXIES: parseProxies('10.0.0.0/8'),
+      UNCACHED_PAGES_PER_NETWORK_PER_MINUTE: 0,
     });
   });
 

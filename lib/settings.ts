@@ -16,7 +16,8 @@ const imageHosts = z
 const maxCacheSeconds = 120;
 
 const megabytes = wholeNumber(10, 10_000_000);
-const { PORT, STORE_HOSTS, STOREFRONT_PUBLIC_URL, REDIS_URL, ...shared } = sharedSettings;
+const { PORT, STORE_HOSTS, STOREFRONT_PUBLIC_URL, REDIS_URL, TRUSTED_PROXIES, ...shared } =
+  sharedSettings;
 
 /** The storefront's environment. Descriptions become docs/configuration.md. */
 export const storefrontSettingsSchema = z.object({
@@ -54,6 +55,12 @@ export const storefrontSettingsSchema = z.object({
     .default(1)
     .describe('Number of storefront processes that share the port; `max` for one a core.'),
   REDIS_URL,
+  TRUSTED_PROXIES,
+  UNCACHED_PAGES_PER_NETWORK_PER_MINUTE: wholeNumber(0, 1_000_000)
+    .default(300)
+    .describe(
+      'Uncached pages and searches of one client network (an IPv4 address or an IPv6 /64) in a minute, in each storefront process; 24 seconds of it at once. Beyond that they answer 429. Cached pages, cart, checkout and orders do not count. 0 turns the limit off.',
+    ),
   CDN: z
     .enum(['cloudflare', 'fastly'])
     .optional()

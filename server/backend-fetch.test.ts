@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createBackendFetch, requestDeadline } from './backend-fetch';
+import { createBackendFetch, requestContext } from './backend-fetch';
 
 let reply: RequestListener;
 const requested: unknown[] = [];
@@ -35,7 +35,7 @@ const unavailable: RequestListener = (_, response) => response.writeHead(503).en
 async function sendRequest(fetch: typeof globalThis.fetch, milliseconds = 1050, method = 'GET') {
   const startedAt = performance.now();
   const deadline = Date.now() + milliseconds;
-  const result = await requestDeadline.run(deadline, () =>
+  const result = await requestContext.run({ deadline, forwardedFor: undefined }, () =>
     fetch(address, { method, signal: AbortSignal.timeout(10_000) }).then(
       ({ status }) => status,
       ({ name }: Error) => name,
@@ -47,12 +47,13 @@ async function sendRequest(fetch: typeof globalThis.fetch, milliseconds = 1050, 
 const callRepeatedly = (count: number, fetch: typeof globalThis.fetch, milliseconds?: number) =>
   Promise.all(Array.from({ length: count }, () => sendRequest(fetch, milliseconds)));
 
-describe('requestDeadline', () => {
+describe('requestContext', () => {
   it('aborts all calls of a request at its deadline', async () => {
     reply = hang;
     const fetch = createBackendFetch(globalThis.fetch);
     const startedAt = performance.now();
-    await requestDeadline.run(Date.now() + 300, async () => {
+    const context = { deadline: Date.now() + 300, forwardedFor: undefined };
+    await requestContext.run(context, async () => {
       for (let call = 0; call < 3; call += 1) {
         await expect(fetch(address)).rejects.toMatchObject({ name: 'TimeoutError' });
       }
@@ -67,6 +68,21 @@ describe('requestDeadline', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     runInNewContext('gc')();
     for (const { took } of await calling) expect(took).toBeLessThan(5000);
+  });
+
+  it("sends the client's address to the backend alone", async () => {
+    const received: unknown[] = [];
+    reply = ({ headers }, response) => {
+      received.push(headers['x-forwarded-for']);
+      response.end('{}');
+    };
+    const fetch = createBackendFetch(globalThis.fetch);
+    const context = { deadline: undefined, forwardedFor: '203.0.113.7' };
+    await requestContext.run(context, async () => {
+      await fetch(address, { headers: { 'x-forwarded-host': 'shop.example.in' } });
+      await fetch(address);
+    });
+    expect(received).toEqual(['203.0.113.7', undefined]);
   });
 
   it('sets no timeout without a deadline', async () => {

@@ -4,8 +4,13 @@ import { timeoutSignal } from './timeout-signal';
 
 type Fetch = typeof fetch;
 
-/** In milliseconds since 1970. */
-export const requestDeadline = new AsyncLocalStorage<number | undefined>();
+type RequestContext = {
+  /** In milliseconds since 1970. */
+  deadline: number | undefined;
+  forwardedFor: string | undefined;
+};
+
+export const requestContext = new AsyncLocalStorage<RequestContext>();
 
 /** A backend counts as hanging once timed-out reads have waited this long without any response. */
 const hangThresholdMs = 7500;
@@ -24,11 +29,18 @@ function isTimeout(error: unknown): boolean {
   return Object(error).name === 'TimeoutError' || /TIME(?:D)?OUT/.test(codeOf(error));
 }
 
+/** Adds the deadline, and for the limits of the backend the address of the client. */
 function withinRequest(init: RequestInit = {}): RequestInit {
-  const deadline = requestDeadline.getStore();
-  return deadline === undefined
-    ? init
-    : { ...init, signal: timeoutSignal(deadline - Date.now(), init.signal) };
+  const { deadline, forwardedFor } = requestContext.getStore() ?? {};
+  const headers = new Headers(init.headers);
+  const isForBackend = headers.has('x-forwarded-host');
+  const lacksClient = forwardedFor && isForBackend && !headers.has('x-forwarded-for');
+  if (lacksClient) headers.set('x-forwarded-for', forwardedFor);
+  return {
+    ...init,
+    ...(lacksClient && { headers }),
+    ...(deadline !== undefined && { signal: timeoutSignal(deadline - Date.now(), init.signal) }),
+  };
 }
 
 /** Repeats a read once where a keep-alive connection was closed before the response. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
-import { createBackendFetch, requestDeadline } from './backend-fetch';
+import { createBackendFetch, requestContext } from './backend-fetch';
 import { innerSocket } from './inner-socket';
 import { deadlineOf } from './upstream';
 
@@ -24,7 +24,13 @@ export async function startNext(port: number) {
   await app.prepare();
   const handle = app.getRequestHandler();
   const server = createServer((request, response) =>
-    requestDeadline.run(deadlineOf(request), () => handle(request, response)),
+    requestContext.run(
+      {
+        deadline: deadlineOf(request),
+        forwardedFor: request.headers['x-forwarded-for']?.toString(),
+      },
+      () => handle(request, response),
+    ),
   );
   // Only the outer server closes idle connections; this one might just have received a request.
   server.keepAliveTimeout = 0;

@@ -5,6 +5,8 @@ import { type CachedResponse, sizeOf } from './cached-response';
 
 export type Fetched = {
   response: CachedResponse;
+  /** Without rendering, from the cache of Next.js. */
+  isFromCache?: boolean;
   /** `renderedAt` in milliseconds since 1970. */
   ttl: { renderedAt: number; seconds: number } | undefined;
 };
@@ -47,12 +49,13 @@ export class PageCache {
     });
   }
 
-  getCached(address: Address, fetch: Fetch): CachedResponse | undefined {
+  /** A stale page is returned as well, and fetched again if `mayRefresh`. */
+  getCached(address: Address, fetch: Fetch, mayRefresh = () => true): CachedResponse | undefined {
     const entry = this.#entries.get(address.key);
     if (!entry || entry.version !== this.#version(address.store)) return undefined;
     const now = Date.now();
     if (now > entry.staleUntil) return undefined;
-    if (now > entry.freshUntil && !this.#pending.has(address.key)) {
+    if (now > entry.freshUntil && !this.#pending.has(address.key) && mayRefresh()) {
       this.#refresh(address, fetch).catch(this.onError);
     }
     this.counts.cached += 1;

@@ -22,7 +22,9 @@ const renderFailed = new HttpError(503, unavailableText, retryAfterHeader);
 /** Next.js' empty shell shows nothing until scripts run; a rendered page replaces it. */
 export function fallbackUrl(url: string, status: number): string | undefined {
   const area = url.split(/[/?]/)[1] ?? '';
-  if ((status !== 404 && status < 500) || /^(?:404|503)$/.test(area)) return undefined;
+  if (![404, 429].includes(status) && status < 500) return undefined;
+  if (/^(?:404|429|503)$/.test(area)) return undefined;
+  if (status === 429) return '/429';
   if (status !== 404) return `/503${area && `/${area}`}`;
   // The 404 page of a listing names the missing category.
   const [, query] = url.split(/\?(.*)/s, 2);
@@ -53,31 +55,39 @@ export class PageRenderer {
 
   constructor(private readonly options: RendererOptions) {}
 
-  async render(address: Address, deadline: number): Promise<Fetched> {
-    const [message, body] = await this.#request(address, deadline);
+  /** `clientAddress` is for the limits of the backend only. */
+  async render(address: Address, deadline: number, clientAddress?: string): Promise<Fetched> {
+    const [message, body] = await this.#request(address, deadline, clientAddress);
     const status = message.statusCode ?? 502;
     const fallback = isEmptyShell(body) ? fallbackUrl(address.url, status) : undefined;
     if (fallback) {
       const fallbackAddress = { ...address, url: fallback, key: address.headers.host + fallback };
-      if (status === 404) return this.render(fallbackAddress, deadline);
+      if (status === 404) return this.render(fallbackAddress, deadline, clientAddress);
       return { response: await this.fallbackPage(fallbackAddress), ttl: undefined };
     }
     // Rendering failed; a stale page is served instead.
     if (status === 500) throw renderFailed;
     const { headers, ttl } = this.#cacheable(address.store, status, message);
     const { scriptHashes } = this.options;
-    return { response: await createCachedResponse(status, headers, body, scriptHashes), ttl };
+    const response = await createCachedResponse(status, headers, body, scriptHashes);
+    return { response, ttl, isFromCache: message.headers['x-nextjs-cache'] === 'HIT' };
   }
 
   async fallbackPage(address: Address): Promise<CachedResponse> {
     const page = await this.#fallbackPages.fetch(address.key, { context: address });
-    if (page?.status !== 503) throw noResponse;
+    if (page?.status !== 503 && page?.status !== 429) throw noResponse;
     return page;
   }
 
   /** Waits while Next.js revalidates the page. */
-  async #request(address: Address, deadline: number): Promise<[IncomingMessage, Buffer]> {
-    const { url, headers } = address;
+  async #request(
+    address: Address,
+    deadline: number,
+    clientAddress: string | undefined,
+  ): Promise<[IncomingMessage, Buffer]> {
+    const { url } = address;
+    const client = clientAddress && { 'x-forwarded-for': clientAddress };
+    const headers = { ...address.headers, ...client };
     const staleDeadline = Math.min(deadline, Date.now() + staleWaitMs);
     for (let retryDelayMs = firstRetryMs; ; retryDelayMs = Math.min(2 * retryDelayMs, maxRetryMs)) {
       const message = await this.options.upstream({ method: 'GET', url, headers, deadline });
@@ -85,7 +95,7 @@ export class PageRenderer {
       const isStale = message.headers['x-nextjs-cache'] === 'STALE';
       if (!isStale || Date.now() > staleDeadline) return [message, body];
       const page = pageOfSegment(address);
-      if (page) await this.#request(page, deadline);
+      if (page) await this.#request(page, deadline, clientAddress);
       else await sleep(retryDelayMs);
     }
   }
@@ -93,13 +103,14 @@ export class PageRenderer {
   #cacheable(store: string, status: number, message: IncomingMessage) {
     const { cachesPages, cdnHeadersFor } = this.options;
     const headers = {
-      ...(status === 503 ? retryAfterHeader : {}),
+      ...(status === 503 || status === 429 ? retryAfterHeader : {}),
+      ...(status === 429 ? { 'x-robots-tag': 'noindex' } : {}),
       ...publicHeaders(message.headers),
     };
     const ttl = ttlOf(status, message.headers);
     const isForCaches = message.headers['cache-control']?.includes('s-maxage');
     if (!isForCaches) return { headers, ttl };
-    if (!cachesPages || status >= 500) {
+    if (!cachesPages || status === 429 || status >= 500) {
       return { headers: { ...headers, 'cache-control': 'no-store' }, ttl: undefined };
     }
     const control = { 'cache-control': cdnCacheControl(ttl?.seconds) };

@@ -2,9 +2,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { StoreHosts } from '../lib/rules/store-hosts';
 import { addressOf, isPage } from './address';
 import { sendCachedResponse } from './cached-response';
+import type { FairShare } from './fair-share';
 import { serveCachedPages } from './handlers/cached-pages';
 import { redirectForm, rejectInvalid, sendHealth } from './handlers/direct-responses';
-import { createForward, messageSender } from './handlers/forward';
+import { createForward, messageSender, queued } from './handlers/forward';
 import { servePictures } from './handlers/pictures';
 import { receiveEvents } from './handlers/revalidation';
 import { HttpError, sendError } from './http-error';
@@ -17,12 +18,13 @@ import { onlyHttps } from './security-headers';
 export type ServerOptions = RendererOptions & {
   cache: PageCache;
   hosts: StoreHosts;
+  fairShare: FairShare;
   revalidate: (event: RevalidationEvent) => Promise<IncomingMessage>;
   onError: (error: unknown) => void;
 };
 
 export function createRequestHandler(options: ServerOptions): RequestListener {
-  const { upstream, scriptHashes, hosts, revalidate, onError } = options;
+  const { upstream, scriptHashes, hosts, fairShare, revalidate, onError } = options;
   const renderer = new PageRenderer(options);
   const sendMessage = messageSender(scriptHashes);
   const forward = createForward(upstream, sendMessage);
@@ -33,7 +35,7 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
     receiveEvents(revalidate, sendMessage),
     servePictures(upstream, scriptHashes),
     serveCachedPages(options, renderer, forward),
-    forward,
+    queued(fairShare, forward),
   ]);
 
   async function sendFailure(
@@ -50,9 +52,10 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
     }
     const httpError = isExpected ? error : noResponse;
     const { url = '/', headers } = request;
-    const showsPage =
-      httpError.status >= 500 && isPage(url) && headers.accept?.includes('text/html');
-    const fallback = showsPage ? fallbackUrl(url, httpError.status) : undefined;
+    const { status } = httpError;
+    const showsPage = (status === 429 || status >= 500) && isPage(url);
+    const acceptsPage = showsPage && headers.accept?.includes('text/html');
+    const fallback = acceptsPage ? fallbackUrl(url, status) : undefined;
     const address = fallback && addressOf({ method: 'GET', url: fallback, headers }, hosts);
     const page = address && (await renderer.fallbackPage(address).catch(onError));
     await (page

@@ -10,6 +10,7 @@ import type { StorefrontSettings } from '../lib/settings';
 import { storesOf } from '../lib/tags';
 import { cdnHeader, createPurge } from './cdn';
 import { hashesOf, inlineScripts } from './content-security-policy';
+import { FairShare } from './fair-share';
 import { createHttpServer } from './http-server';
 import { listen, startNext } from './next-server';
 import { PageCache } from './page-cache';
@@ -84,6 +85,12 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
     upstream,
     cache,
     hosts: settings.STORE_HOSTS,
+    fairShare: new FairShare({
+      pagesPerMinute: settings.UNCACHED_PAGES_PER_NETWORK_PER_MINUTE,
+      trustedProxies: settings.TRUSTED_PROXIES,
+      onUntrustedProxy: (address) =>
+        log.warn({ address }, 'limited as one client: is it a proxy that TRUSTED_PROXIES lacks?'),
+    }),
     cachesPages: settings.CACHE_SECONDS !== 0,
     revalidate: shareRevalidation(revalidate, purge, onError),
     cdnHeadersFor: cdn && ((store) => cdnHeader(cdn, store)),

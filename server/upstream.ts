@@ -1,6 +1,6 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
-import { guardedPages } from '../lib/routing/routes';
 import { HttpError, retryAfterHeader } from './http-error';
+import { calls, catalogueReads, checkoutPages, listings } from './request-kind';
 import { timeoutSignal } from './timeout-signal';
 
 export type Upstream = (request: {
@@ -22,21 +22,17 @@ export function deadlineOf({ headers }: IncomingMessage): number | undefined {
   return deadline ? Number(deadline) : undefined;
 }
 
-const catalogueReads = /^GET \/api\/v1\/(?:products|catalogue)(?![^#]*[?&]ids=)/;
-
-const checkoutPages = [...guardedPages, 'cart', 'order-success', 'login', 'register'];
-
 /** One queue each, so that a slow kind delays no other. */
 const kinds: ({ kind: RegExp } & Partial<typeof limits>)[] = [
   { kind: /^\w+ \/api\/revalidate/ },
   { kind: catalogueReads },
-  { kind: /^\w+ \/api\// },
+  { kind: calls },
   { kind: /^\w+ \/(?:feed\.xml|sitemaps?[./])/ },
   { kind: /^\w+ \/(?:_next\/image|media|pictures)/ },
-  { kind: /^\w+ \/(?:404|503)/ },
-  { kind: new RegExp(`^\\w+ /(?:${checkoutPages.join('|')})(?:[/?]|$)`, 'i') },
+  { kind: /^\w+ \/(?:404|429|503)/ },
+  { kind: checkoutPages },
   // Next.js renders in one thread, which calls share with at most these.
-  { kind: /^\w+ \/products\?/, sockets: 8, waiting: 64 },
+  { kind: listings, sockets: 8, waiting: 64 },
   { kind: /^/ },
 ];
 

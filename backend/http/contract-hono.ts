@@ -3,12 +3,12 @@ import { createMiddleware } from 'hono/factory';
 import { validator } from 'hono/validator';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { clientAddress } from '@/lib/rules/client-address';
 import type { Database } from '../database/open';
 import { HttpError } from '../http-error';
 import { findSession, type SignedIn } from '../services/sessions';
 import { requireStore, type Store } from '../services/stores';
 import type { ApiRoute } from './api-routes';
-import { readClientAddress } from './client-address';
 import type { AppEnv, Dependencies } from './context';
 import { parseInput, readBody, readQuery } from './read-input';
 
@@ -92,7 +92,9 @@ export class ContractHono extends Hono<ContractEnv> {
     this.#database = database;
     this.#findStore = findStore(database);
     this.use(async (context, next) => {
-      context.set('clientAddress', readClientAddress(context, settings.trustedProxies));
+      const sender = context.env.incoming.socket.remoteAddress ?? '';
+      const forwardedFor = context.req.header('x-forwarded-for');
+      context.set('clientAddress', clientAddress(sender, forwardedFor, settings.trustedProxies));
       await next();
     });
   }

@@ -6,10 +6,10 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import { networkOf } from '@/lib/rules/client-address';
 import { HttpError } from '../http-error';
 import type { Redis } from '../redis';
 import type { Settings } from '../settings';
-import { networkOf } from './client-address';
 
 type Limit = { keyPrefix: string; points: number; duration: number };
 

@@ -1,5 +1,5 @@
-import type { TaskOptions } from '../concurrency-limit';
-import { networkOf } from './client-address';
+import { networkOf } from '@/lib/rules/client-address';
+import type { TaskOptions } from '@/lib/rules/fair-queue';
 
 type Client = { req: { raw: { signal: AbortSignal } }; var: { clientAddress: string } };
 

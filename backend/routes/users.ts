@@ -1,5 +1,5 @@
+import { networkOf } from '@/lib/rules/client-address';
 import { apiRoutes, success } from '../http/api-routes';
-import { networkOf } from '../http/client-address';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';
 import type { AttemptLimits } from '../http/rate-limit';

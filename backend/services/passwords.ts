@@ -1,5 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { ConcurrencyLimit, type TaskOptions } from '../concurrency-limit';
+import type { TaskOptions } from '@/lib/rules/fair-queue';
+import { ConcurrencyLimit } from '../concurrency-limit';
 
 /** OWASP's scrypt parameters for 32 MB; stored with each hash, so they may change. */
 const cost = { N: 2 ** 15, r: 8, p: 3 };

@@ -13,6 +13,10 @@ const textByArea: Record<string, FailureText | undefined> = {
     text: `${messages.productFailed}. ${messages.productGone}`,
   },
   products: { title: messages.listingFailed },
+  busy: {
+    title: 'Too many pages at once',
+    text: 'Please wait a few seconds, then try again. Your cart and checkout work meanwhile.',
+  },
 };
 
 const defaultText = { title: 'Something went wrong', text: messages.storeInfoFailed };

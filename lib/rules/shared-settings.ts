@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseProxies } from './client-address';
 import { parseStoreHosts } from './store-hosts';
 import { isOriginPattern } from './store-origin';
 
@@ -54,6 +55,15 @@ export const sharedSettings = {
       description:
         'Redis (6 or newer) or Valkey that several storefronts and APIs share for pages, revalidation events and rate limits. Without it each process is on its own.',
       examples: ['redis://:password@127.0.0.1:6379'],
+    }),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform(parseProxies)
+    .meta({
+      description:
+        'IP addresses or subnets of proxies (nginx, and for the shop API the storefronts) whose X-Forwarded-For is trusted, separated by commas. Loopback addresses always are.',
+      examples: ['10.0.0.0/8'],
     }),
   METRICS_HOST: z
     .string()

@@ -14,6 +14,7 @@ import {
 import { createCompressor } from '../compression.mjs';
 import type { ScriptHashes } from '../content-security-policy';
 import { acceptedEncoding, isCompressible } from '../encoding';
+import type { FairShare } from '../fair-share';
 import type { Handler } from '../pipeline';
 import { isShareable } from '../rsc-request';
 import { withSecurity } from '../security-headers';
@@ -86,6 +87,14 @@ export function messageSender(scriptHashes: ScriptHashes) {
     const status = message.statusCode ?? 502;
     const page = await createCachedResponse(status, headers, body, scriptHashes);
     await sendCachedResponse(request, response, page);
+  };
+}
+
+/** Requests in turn, after a token was taken for an uncached page. */
+export function queued(fairShare: FairShare, handler: Handler): Handler {
+  return async (request, response) => {
+    fairShare.require(request);
+    await fairShare.run(request, async () => handler(request, response));
   };
 }
 

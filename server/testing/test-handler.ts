@@ -9,8 +9,10 @@ import {
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseProxies } from '../../lib/rules/client-address';
 import { parseStoreHosts } from '../../lib/rules/store-hosts';
 import { hashesOf } from '../content-security-policy';
+import { FairShare } from '../fair-share';
 import { createHttpServer } from '../http-server';
 import { PageCache } from '../page-cache';
 import { createRequestHandler } from '../request-handler';
@@ -61,6 +63,7 @@ type Options = {
   limits?: Parameters<typeof connectUpstream>[1];
   maxEncodes?: Parameters<typeof connectUpstream>[2];
   times?: Parameters<typeof createHttpServer>[1];
+  pagesPerMinute?: number;
 };
 
 /**
@@ -68,7 +71,7 @@ type Options = {
  */
 export async function startTestHandler(
   inner: RequestListener,
-  { cachesPages = true, limits, maxEncodes, times }: Options = {},
+  { cachesPages = true, limits, maxEncodes, times, pagesPerMinute = 0 }: Options = {},
 ) {
   const seen: IncomingMessage[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'server-'));
@@ -90,6 +93,7 @@ export async function startTestHandler(
     cache,
     hosts,
     cachesPages,
+    fairShare: new FairShare({ pagesPerMinute, trustedProxies: parseProxies('') }),
     revalidate,
     cdnHeadersFor,
     scriptHashes,

@@ -16,7 +16,7 @@ export type StoreRequest = {
 
 /** Paths of `render` are below app/[store]; targets of redirects are on the store's own host. */
 export type Route =
-  | { kind: 'render'; path: string; status?: 404 | 503 }
+  | { kind: 'render'; path: string; status?: 404 | 429 | 503 }
   | { kind: 'redirect'; to: string; permanent: boolean }
   | { kind: 'coupon'; to: string; code: string | undefined }
   | { kind: 'missing'; to?: '/404' };

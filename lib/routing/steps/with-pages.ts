@@ -12,7 +12,8 @@ import type { Route, Step } from './compose';
 const missingProduct: Route = { kind: 'render', path: '/product-not-found', status: 404 };
 
 /** Pages that `server/` requests in place of empty responses. */
-function fallbackPage(status: '404' | '503', area = ''): Route {
+function fallbackPage(status: '404' | '429' | '503', area = ''): Route {
+  if (status === '429') return { kind: 'render', path: '/failed/busy', status: 429 };
   if (status === '503') {
     const failed = isOneOf(failedAreas, area) ? area : 'page';
     return { kind: 'render', path: `/failed/${failed}`, status: 503 };
@@ -32,7 +33,7 @@ function pageOf(path: string): Route | undefined {
   const [first = '', second, ...deeper] = path.split('/').slice(1);
   if (first === 'orders' && second) return orderPage(second, deeper);
   if (deeper.length > 0) return undefined;
-  if (first === '404' || first === '503') return fallbackPage(first, second);
+  if (first === '404' || first === '429' || first === '503') return fallbackPage(first, second);
   if (first === 'product' && second) {
     return decodeSegment(second) === undefined ? missingProduct : { kind: 'render', path };
   }

@@ -8,9 +8,9 @@ export function generateStaticParams() {
   return [];
 }
 
-/** The page that the server sends with status 503 when rendering fails. */
+/** The page that the server sends when rendering fails (503), or a client requests too much (429). */
 export default async function FailedPage({ params }: FailedParams) {
   const { area } = await params;
-  if (!isOneOf(failedAreas, area)) notFound();
+  if (area !== 'busy' && !isOneOf(failedAreas, area)) notFound();
   return <PageFailed area={area} />;
 }

@@ -1,8 +1,27 @@
-import { type BlockList, isIP } from 'node:net';
-import type { Context } from 'hono';
-import type { AppEnv } from './context';
+import { BlockList, isIP } from 'node:net';
+import type { z } from 'zod';
 
-function isTrusted(proxies: BlockList, address: string): boolean {
+/** Loopback addresses, and those of TRUSTED_PROXIES. */
+export function parseProxies(text: string, context?: z.RefinementCtx): BlockList {
+  const proxies = new BlockList();
+  proxies.addSubnet('127.0.0.0', 8, 'ipv4');
+  proxies.addAddress('::1', 'ipv6');
+  for (const entry of text.split(/[\s,]+/).filter(Boolean)) {
+    const [address = '', bits] = entry.split('/');
+    const version = isIP(address);
+    const family = version === 6 ? 'ipv6' : 'ipv4';
+    const prefix = bits === undefined ? (version === 6 ? 128 : 32) : Number(bits);
+    try {
+      proxies.addSubnet(address, prefix, family);
+    } catch {
+      const message = `"${entry}" is not an IP address or subnet`;
+      context?.addIssue({ code: 'custom', message });
+    }
+  }
+  return proxies;
+}
+
+export function isTrusted(proxies: BlockList, address: string): boolean {
   const version = isIP(address);
   return version !== 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4');
 }
@@ -11,15 +30,15 @@ function isTrusted(proxies: BlockList, address: string): boolean {
 const withoutMapping = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, '');
 
 /** Returns the sender, or, behind trusted proxies, the last untrusted entry of X-Forwarded-For. */
-export function readClientAddress(
-  context: Pick<Context<AppEnv>, 'env' | 'req'>,
+export function clientAddress(
+  sender: string,
+  forwardedFor: string | undefined,
   trustedProxies: BlockList,
 ): string {
-  const sender = context.env.incoming.socket.remoteAddress ?? '';
-  const forwardedFor = context.req.header('x-forwarded-for')?.split(',') ?? [];
+  const hops = forwardedFor?.split(',') ?? [];
   let address = withoutMapping(sender);
   while (isTrusted(trustedProxies, address)) {
-    const previousHop = forwardedFor.pop()?.trim();
+    const previousHop = hops.pop()?.trim();
     if (!previousHop) break;
     address = withoutMapping(previousHop);
   }

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import { guardedPages } from '../lib/routing/routes';
+
+export const catalogueReads = /^GET \/api\/v1\/(?:products|catalogue)(?![^#]*[?&]ids=)/;
+
+const checkoutNames = [...guardedPages, 'cart', 'order-success', 'login', 'register'];
+
+export const checkoutPages = new RegExp(`^\\w+ /(?:${checkoutNames.join('|')})(?:[/?]|$)`, 'i');
+
+export const listings = /^\w+ \/products\?/;
+
+export const calls = /^\w+ \/api\//;
+
+const files =
+  /^\w+ \/(?:(?:_next|media|pictures|sitemaps|404|429|503)(?:\/|$)|sitemap\.xml|feed\.xml|api\/revalidate)/;
+
+/** `urgent`: calls and pages of a purchase; `unlimited`: files, events and fallback pages. */
+export type RequestKind = 'urgent' | 'unlimited' | 'catalogue' | 'listing' | 'page';
+
+export function requestKind({
+  method = 'GET',
+  url = '/',
+}: Pick<IncomingMessage, 'method' | 'url'>): RequestKind {
+  const request = `${method === 'HEAD' ? 'GET' : method} ${url}`;
+  if (files.test(request)) return 'unlimited';
+  if (catalogueReads.test(request)) return 'catalogue';
+  if (calls.test(request) || checkoutPages.test(request)) return 'urgent';
+  return listings.test(request) ? 'listing' : 'page';
+}
