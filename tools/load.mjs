@@ -13,10 +13,11 @@ function describeCommit() {
   return `Commit ${stdout?.trim() || 'unknown'}.`;
 }
 
-// npm run load takes 15 minutes and writes docs/reliability.md; npm run load -- 2 prints.
+// npm run load takes 15 minutes and writes docs/reliability.md; npm run load -- 2 and crowd print.
 await main(async () => {
   const argument = process.argv[2];
-  const minutes = Number(argument ?? defaultMinutes);
+  const isCrowd = argument === 'crowd';
+  const minutes = Number((isCrowd ? process.argv[3] : argument) ?? (isCrowd ? 1 : defaultMinutes));
   if (!(minutes > 0)) throw new CommandError(`Invalid number of minutes: "${argument}".`);
   await ensureInstalled({ includesDev: true });
   const report = startReport(
@@ -26,7 +27,8 @@ await main(async () => {
       'database lost, slow senders, a full disk) is tested by `npm run faults`, with every `npm test`.',
   );
   const { measureLoad } = await import('./load/measure.mjs');
-  const sections = await measureLoad(minutes);
+  const { measureCrowds } = await import('./load/crowd.mjs');
+  const sections = await (isCrowd ? measureCrowds(minutes * 60) : measureLoad(minutes));
   for (const section of sections) console.log(`\n${formatSection(section)}`);
   if (argument === undefined) {
     writeFileSync(inProject('docs', 'reliability.md'), report(sections));

@@ -146,9 +146,9 @@ export async function withFolder(work) {
   return work(folder).finally(() => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** @template Result @param {(shop: TestShop) => Promise<Result>} work */
-export const withShop = (work) =>
+/** @template Result @param {(shop: TestShop) => Promise<Result>} work @param {Env} [extra] */
+export const withShop = (work, extra) =>
   withFolder(async (data) => {
-    const shop = await startShop(data);
+    const shop = await startShop(data, extra);
     return work(shop).finally(shop.stop);
   });

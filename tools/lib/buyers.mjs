@@ -14,7 +14,11 @@ const processing = 1;
  * @param {ConstructorParameters<typeof Shopper>[1]} [options]
  */
 export async function registerShoppers(origin, count, options) {
-  const shoppers = Array.from({ length: count }, () => new Shopper(origin, options));
+  const shoppers = Array.from({ length: count }, (_, index) => {
+    // A trusted proxy on loopback, with an address for each shopper.
+    const headers = { 'x-forwarded-for': `198.51.100.${index}` };
+    return new Shopper(origin, { headers, ...options });
+  });
   const waiting = [...shoppers];
   const registerNext = async () => {
     for (let shopper = waiting.pop(); shopper; shopper = waiting.pop()) await shopper.register();

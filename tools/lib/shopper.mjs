@@ -14,12 +14,13 @@ export class Shopper {
 
   /**
    * @param {string} origin
-   * @param {{ retryForMs?: number, onResponse?: (milliseconds: number) => void }} [options]
+   * @param {{ retryForMs?: number, onResponse?: (milliseconds: number) => void, headers?: Record<string, string> }} [options]
    */
-  constructor(origin, { retryForMs = 0, onResponse = () => {} } = {}) {
+  constructor(origin, { retryForMs = 0, onResponse = () => {}, headers = {} } = {}) {
     this.origin = origin;
     this.retryForMs = retryForMs;
     this.onResponse = onResponse;
+    this.headers = headers;
   }
 
   async register() {
@@ -87,6 +88,7 @@ export class Shopper {
     const response = await fetch(url, {
       method: body ? 'POST' : 'GET',
       headers: {
+        ...this.headers,
         ...(url.origin === this.origin && { cookie: this.#cookie }),
         ...(body && !form && { 'content-type': 'application/json' }),
         ...headers,
