@@ -20,11 +20,11 @@ export default {
   skipTrailingSlashRedirect: true,
   // Dynamic pages would otherwise stream metadata into the body.
   htmlLimitedBots: /.*/,
+  // A header would preload the style sheets that server/inline-styles.ts writes into the page.
+  reactMaxHeadersLength: 0,
   experimental: {
-    // The first paint does not wait for style sheets.
-    inlineCss: true,
-    // Inlined sheets cost no request, so a page contains only its own styles.
-    cssChunking: { type: 'graph', requestCost: 0 },
+    // A first page contains its style sheets; a later one requests two to four.
+    cssChunking: { type: 'graph', requestCost: 3000 },
     // server/rsc-request.ts validates `_rsc` and then changes the hashed headers.
     validateRSCRequestHeaders: false,
     globalNotFound: true,

@@ -4,6 +4,7 @@ import { noStore } from './cache-control';
 import { compress, compressBest, compressGzip, decompress } from './compression.mjs';
 import type { ScriptHashes } from './content-security-policy';
 import { acceptedEncoding, type Encoding, isCompressible } from './encoding';
+import { inlineStyles } from './inline-styles';
 import { isShareable } from './rsc-request';
 import { withSecurity } from './security-headers';
 
@@ -75,11 +76,13 @@ function represent(
 export async function createCachedResponse(
   status: number,
   received: CachedResponse['headers'],
-  body: Buffer,
+  receivedBody: Buffer,
   scriptHashes: ScriptHashes,
 ): Promise<CachedResponse> {
-  const needsPolicy = isHtml(received) && !received['content-security-policy'];
-  const hashes = needsPolicy ? scriptHashes(body.toString('utf8')) : [];
+  const html = isHtml(received) ? inlineStyles(receivedBody.toString('utf8')) : undefined;
+  const body = html === undefined ? receivedBody : Buffer.from(html);
+  const needsPolicy = html !== undefined && !received['content-security-policy'];
+  const hashes = needsPolicy ? scriptHashes(html) : [];
   const headers = withSecurity({ ...received, vary: vary(received) }, hashes);
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const isFullyCompressed = !isCompressible(String(received['content-type'] ?? ''));
