@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { maxPixels } from './lib/picture-pixels.mjs';
+import { deviceSizes, imageSizes, qualities } from './lib/picture-sizes.mjs';
 
 const absolute = (path) => fileURLToPath(new URL(path, import.meta.url));
 const imageHosts = (process.env.IMAGE_HOSTS ?? '')
@@ -40,12 +41,11 @@ export default {
     })),
     dangerouslyAllowLocalIP: imageHosts.some(isThisMachine),
     localPatterns: [{ pathname: '/media/**' }, { pathname: '/pictures/**' }],
-    deviceSizes: [360, 480, 616, 800, 1080, 1440, 1920, 2560],
-    imageSizes: [96, 160, 256],
-    // 85 (AVIF 53) is the minimum at which clay and wood keep their grain; 70 is for dense screens.
-    qualities: [70, 85],
+    deviceSizes,
+    imageSizes,
+    qualities,
     minimumCacheTTL: 2_678_400,
-    // The default image cache of Next.js serves damaged files.
-    customCacheHandler: true,
+    // server/pictures stores them.
+    ...(process.env.NODE_ENV === 'production' && { maximumDiskCacheSize: 0 }),
   },
 };

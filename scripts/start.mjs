@@ -6,7 +6,7 @@ import { runShop } from './lib/shop.mjs';
 const [part] = process.argv.slice(2);
 
 await main(() => {
-  if (part === undefined) return runShop({ mode: 'production', command: 'npm start', warms: true });
+  if (part === undefined) return runShop({ mode: 'production', command: 'npm start' });
   if (part === 'api' || part === 'storefront') {
     return runShop({ mode: 'production', part, command: `npm run start:${part}` });
   }

@@ -3,7 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { type Address, pageOfSegment } from './address';
 import { cdnCacheControl, ttlOf } from './cache-control';
-import { type CachedResponse, createCachedResponse, publicHeaders } from './cached-response';
+import {
+  type CachedResponse,
+  createCachedResponse,
+  isHtml,
+  publicHeaders,
+} from './cached-response';
 import type { ScriptHashes } from './content-security-policy';
 import { HttpError, retryAfterHeader } from './http-error';
 import type { Fetched } from './page-cache';
@@ -40,6 +45,8 @@ export type RendererOptions = {
   cachesPages: boolean;
   scriptHashes: ScriptHashes;
   cdnHeadersFor?: ((store: string) => CachedResponse['headers']) | undefined;
+  /** Receives the HTML of each page that was rendered for the cache. */
+  onPage?: (html: string) => void;
 };
 
 /** Requests cacheable pages from Next.js, and fallback pages in place of its failures. */
@@ -68,7 +75,8 @@ export class PageRenderer {
     // Rendering failed; a stale page is served instead.
     if (status === 500) throw renderFailed;
     const { headers, ttl } = this.#cacheable(address.store, status, message);
-    const { scriptHashes } = this.options;
+    const { scriptHashes, onPage } = this.options;
+    if (ttl && isHtml(headers)) onPage?.(body.toString('utf8'));
     const response = await createCachedResponse(status, headers, body, scriptHashes);
     return { response, ttl, isFromCache: message.headers['x-nextjs-cache'] === 'HIT' };
   }

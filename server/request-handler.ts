@@ -11,12 +11,14 @@ import { receiveEvents } from './handlers/revalidation';
 import { HttpError, sendError } from './http-error';
 import type { PageCache } from './page-cache';
 import { fallbackUrl, noResponse, PageRenderer, type RendererOptions } from './page-renderer';
+import type { Pictures } from './pictures/pictures';
 import { firstOf } from './pipeline';
 import type { RevalidationEvent } from './revalidation';
 import { onlyHttps } from './security-headers';
 
 export type ServerOptions = RendererOptions & {
   cache: PageCache;
+  pictures: Pictures;
   hosts: StoreHosts;
   fairShare: FairShare;
   revalidate: (event: RevalidationEvent) => Promise<IncomingMessage>;
@@ -24,8 +26,8 @@ export type ServerOptions = RendererOptions & {
 };
 
 export function createRequestHandler(options: ServerOptions): RequestListener {
-  const { upstream, scriptHashes, hosts, fairShare, revalidate, onError } = options;
-  const renderer = new PageRenderer(options);
+  const { upstream, pictures, scriptHashes, hosts, fairShare, revalidate, onError } = options;
+  const renderer = new PageRenderer({ ...options, onPage: (html) => pictures.addPage(html) });
   const sendMessage = messageSender(scriptHashes);
   const forward = createForward(upstream, sendMessage);
   const handle = firstOf([
@@ -33,7 +35,7 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
     redirectForm,
     rejectInvalid,
     receiveEvents(revalidate, sendMessage),
-    servePictures(upstream, scriptHashes),
+    servePictures(pictures, scriptHashes),
     serveCachedPages(options, renderer, forward),
     queued(fairShare, forward),
   ]);

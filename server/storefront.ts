@@ -14,6 +14,8 @@ import { FairShare } from './fair-share';
 import { createHttpServer } from './http-server';
 import { listen, startNext } from './next-server';
 import { PageCache } from './page-cache';
+import { PictureStore } from './pictures/picture-store';
+import { Pictures } from './pictures/pictures';
 import { createRequestHandler } from './request-handler';
 import { createRevalidation, shareRevalidation } from './revalidation';
 import { connectUpstream, type Upstream } from './upstream';
@@ -78,12 +80,15 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
   );
   const upstream = connectUpstream(next.socketPath);
   const cache = createPageCache(settings, onError);
+  const pictureFolder = join('.next', 'cache', 'images');
+  const store = new PictureStore(pictureFolder, settings.PICTURE_DISK_MB);
   const { CDN: cdn, CDN_PURGE_URL: purgeUrl, CDN_PURGE_TOKEN: token = '' } = settings;
   const purge = cdn && purgeUrl ? createPurge({ kind: cdn, purgeUrl, token }, log) : undefined;
   const revalidate = createRevalidation(upstream, (store) => cache.invalidate(store));
   const handler = createRequestHandler({
     upstream,
     cache,
+    pictures: new Pictures({ upstream, store, onError }),
     hosts: settings.STORE_HOSTS,
     fairShare: new FairShare({
       pagesPerMinute: settings.UNCACHED_PAGES_PER_NETWORK_PER_MINUTE,

@@ -11,8 +11,6 @@ export type Upstream = (request: {
   deadline?: number;
   body?: Buffer;
   signal?: AbortSignal;
-  /** A picture that Next.js requests while it encodes another. */
-  isSeparate?: boolean;
 }) => Promise<IncomingMessage>;
 
 const deadlineHeader = 'x-request-deadline';
@@ -49,7 +47,7 @@ const graceMs = 1000;
 /** Encoding takes a core, and one of four threads that pages need as well. */
 const encodeLimits = { sockets: 2, waiting: 128 };
 
-const busy = () =>
+export const busy = () =>
   new HttpError(503, 'The shop is busy at the moment. Please try again.', retryAfterHeader);
 
 export function connectUpstream(
@@ -62,17 +60,16 @@ export function connectUpstream(
     waiting,
     agent: new http.Agent({ keepAlive: true, maxSockets: sockets }),
   });
-  const drawing = poolOf(encodedPictures, maxEncodes);
-  const pools = kinds.map(({ kind, sockets = max.sockets, waiting = max.waiting }) =>
+  const others = kinds.map(({ kind, sockets = max.sockets, waiting = max.waiting }) =>
     poolOf(kind, {
       sockets: Math.min(sockets, max.sockets),
       waiting: Math.min(waiting, max.waiting),
     }),
   );
-  return ({ method, url, headers, deadline, body, signal, isSeparate }) =>
+  const pools = [poolOf(encodedPictures, maxEncodes), ...others];
+  return ({ method, url, headers, deadline, body, signal }) =>
     new Promise((resolve, reject) => {
-      const all = isSeparate ? pools : [drawing, ...pools];
-      const { agent, waiting = 0 } = all.find(({ kind }) => kind.test(`${method} ${url}`)) ?? {};
+      const { agent, waiting = 0 } = pools.find(({ kind }) => kind.test(`${method} ${url}`)) ?? {};
       const queue = Object.values(agent?.requests ?? {})[0];
       if (queue && queue.length >= waiting) return reject(busy());
       const sent = { ...headers, [deadlineHeader]: String(deadline ?? '') };

@@ -9,7 +9,6 @@ import { runServices } from './run-services.mjs';
 import { Service } from './service.mjs';
 import { readSettings, storedMerchantKey, storedRevalidateSecret } from './settings.mjs';
 import { SupervisedService } from './supervised-service.mjs';
-import { warmDemoPictures } from './warm-pictures.mjs';
 import { welcome } from './welcome.mjs';
 
 /** @typedef {'production' | 'development'} Mode */
@@ -95,10 +94,10 @@ async function printWelcome({ plan: { mode, env, settings, withApi }, withStoref
 }
 
 /**
- * @param {{ mode: Mode, part?: 'api' | 'storefront', command: string, warms?: boolean }} options
+ * @param {{ mode: Mode, part?: 'api' | 'storefront', command: string }} options
  * @returns {Promise<number>} exit code
  */
-export async function runShop({ mode, part, command, warms = false }) {
+export async function runShop({ mode, part, command }) {
   await ensureInstalled({ includesDev: mode === 'development' });
   const environment = loadEnvironment(mode);
   await ensureBundled();
@@ -125,11 +124,7 @@ export async function runShop({ mode, part, command, warms = false }) {
         ...(withApi ? [() => (isStored ? superviseApi(plan) : startApi(plan))] : []),
         ...(withStorefront ? [() => startStorefront(plan)] : []),
       ],
-      () => {
-        void printWelcome({ plan, withStorefront, signal: closing.signal });
-        const hasDemo = withApi && withStorefront && settings.demoStores;
-        if (warms && hasDemo) void warmDemoPictures(port, closing.signal);
-      },
+      () => void printWelcome({ plan, withStorefront, signal: closing.signal }),
     );
   } finally {
     closing.abort();

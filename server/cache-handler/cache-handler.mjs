@@ -1,7 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import { LRUCache } from 'lru-cache';
 import { EntryStore } from './entry-store.mjs';
-import { PictureStore } from './picture-store.mjs';
 import { RevalidatedTags } from './revalidated-tags.mjs';
 
 /**
@@ -23,10 +22,10 @@ const revalidated = new RevalidatedTags();
 const renderStarts = new LRUCache({ max: 10_000 });
 /** @type {LRUCache<string, Entry>} recent fetches, which every uncached page needs */
 const recentFetches = new LRUCache({ max: 500 });
-/** @type {{ entries: EntryStore, pictures: PictureStore } | undefined} */
-let stores;
+/** @type {EntryStore | undefined} */
+let entries;
 
-export const disconnect = () => stores?.entries.shared?.close();
+export const disconnect = () => entries?.shared?.close();
 
 /** @param {[string, number][]} times */
 function applyEvent(times) {
@@ -37,7 +36,7 @@ function applyEvent(times) {
 let lastTime = 0;
 
 function monotonicNow() {
-  lastTime = Math.max(stores?.entries.shared?.now() ?? Date.now(), lastTime + 0.001);
+  lastTime = Math.max(entries?.shared?.now() ?? Date.now(), lastTime + 0.001);
   return lastTime;
 }
 
@@ -64,17 +63,12 @@ const withRenderTime = (value, at) =>
 export default class CacheHandler {
   /** @param {{ serverDistDir?: string }} options */
   constructor({ serverDistDir = '.next/server' }) {
-    stores ??= {
-      entries: new EntryStore(serverDistDir, applyEvent),
-      pictures: new PictureStore(serverDistDir),
-    };
-    this.entries = stores.entries;
-    this.pictures = stores.pictures;
+    entries ??= new EntryStore(serverDistDir, applyEvent);
+    this.entries = entries;
   }
 
   /** @param {string} key @param {Context} context */
   async get(key, context) {
-    if (context.kind === 'IMAGE') return this.pictures.read(key);
     if (process.env.CACHE_SECONDS === '0') return null;
     await this.entries.connected;
     const { shared } = this.entries;
@@ -100,7 +94,6 @@ export default class CacheHandler {
 
   /** @param {string} key @param {any} value @param {Context} context */
   async set(key, value, context) {
-    if (value?.kind === 'IMAGE') return this.pictures.write(key, value);
     const at = renderStarts.get(key);
     // Without a start it is the second of two concurrent renderings.
     if (at === undefined || process.env.CACHE_SECONDS === '0') return;

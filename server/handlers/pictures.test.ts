@@ -2,9 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import sharp from 'sharp';
 import { hugePng } from '../../lib/testing/huge-png';
 import { sendRaw } from '../testing/raw-sender';
-import { sendRequest, startTestHandler, waitUntil } from '../testing/test-handler';
+import { page, sendRequest, startTestHandler, waitUntil } from '../testing/test-handler';
 
 const address = (url: string, rest = '&w=480&q=85') =>
   `/_next/image?url=${encodeURIComponent(url)}${rest}`;
@@ -46,6 +47,8 @@ it.each([
   `${address(pot)}&q=85`,
   address(pot, '&w=0480&q=85'),
   address(pot, '&q=85&w=480'),
+  address(pot, '&w=481&q=85'),
+  address(pot, '&w=480&q=84'),
   address(`${pot}?x=1`),
   address('/media/localhost/%70ot.jpg'),
   address('/media/localhost//pot.jpg'),
@@ -80,8 +83,9 @@ it('varies by format only', async () => {
   const { port, seen } = await startTestHandler((_, response) => response.end('picture'));
   const accepts = ['image/avif,image/webp,*/*', 'image/webp;q=0.8, */*', 'text/html'];
   for (const accept of accepts) await sendRequest(port, address(pot), { accept, cookie: 'a=1' });
-  expect(seen.map(({ headers }) => headers.accept)).toEqual(['image/avif', 'image/webp', '*/*']);
-  expect(seen[0]?.headers).not.toHaveProperty('cookie');
+  const encodes = seen.filter(({ url }) => url === address(pot));
+  expect(encodes.map(({ headers }) => headers.accept)).toEqual(['image/avif', 'image/webp', '*/*']);
+  expect(encodes[0]?.headers).not.toHaveProperty('cookie');
 });
 
 it('encodes a few pictures at once, queues a few more and rejects the rest', async () => {
@@ -99,19 +103,73 @@ it('encodes a few pictures at once, queues a few more and rejects the rest', asy
   expect((await Promise.all(requested)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-it('serves encoded pictures while others are being encoded', async () => {
-  const { port, seen, makeNext } = await makingPictures();
-  const first = sendRequest(port, address(pot));
-  await waitUntil(() => seen.length === 1);
-  makeNext();
-  await first;
-  for (const number of [1, 2, 3])
-    void sendRequest(port, address(`/pictures/${number}.jpg`)).catch(String);
-  await waitUntil(() => seen.length === 3);
-  const again = sendRequest(port, address(pot));
-  await waitUntil(() => seen.length === 4);
-  expect(seen[3]?.url).toBe(address(pot));
-  void again.catch(String);
+it('serves encoded pictures without Next.js', async () => {
+  const { port, seen } = await startTestHandler((_, response) =>
+    response.writeHead(200, { 'cache-control': 'public, max-age=2678400' }).end('picture'),
+  );
+  const first = await sendRequest(port, address(pot));
+  const again = await sendRequest(port, address(pot));
+  expect([again.body, again.headers.etag]).toEqual([first.body, first.headers.etag]);
+  expect(again.headers['cache-control']).toBe('public, max-age=2678400');
+  expect(seen).toHaveLength(1);
+});
+
+describe('the first request for an AVIF', () => {
+  const avif = { accept: 'image/avif,image/webp,*/*' };
+  const photo = readFileSync('public/pictures/parcel-box.jpg');
+  /** Next.js with one photograph; it encodes when `encode` is called. */
+  async function startWithPhoto() {
+    const renderings: ServerResponse[] = [];
+    const handler = await startTestHandler(({ url = '' }, response) => {
+      if (url.startsWith('/media/')) response.end(photo);
+      else renderings.push(response);
+    });
+    const encode = () => renderings.shift()?.end('encoded');
+    return { ...handler, renderings, encode };
+  }
+
+  it.each([pot, cropped(pot)])('is answered by a draft, later ones by Next.js: %s', async (url) => {
+    const { port, renderings, encode } = await startWithPhoto();
+    const draft = await sendRequest(port, address(url), avif);
+    expect(draft.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=60',
+      vary: expect.stringContaining('Accept'),
+    });
+    const { width, height } = await sharp(draft.body).metadata();
+    expect(width).toBe(480);
+    if (url !== pot) expect(height).toBe(480);
+    await waitUntil(() => renderings.length === 1);
+    encode();
+    const isEncoded = async () =>
+      (await sendRequest(port, address(url), avif)).body.toString() === 'encoded';
+    await waitUntil(isEncoded);
+  });
+
+  it('is drawn once for concurrent visitors', async () => {
+    const { port, addresses } = await startWithPhoto();
+    await Promise.all([1, 2, 3].map(() => sendRequest(port, address(pot), avif)));
+    expect(addresses().filter((url) => url === pot)).toHaveLength(1);
+  });
+
+  it('waits for Next.js where no draft can be drawn', async () => {
+    const { port } = await startTestHandler(({ url = '' }, response) =>
+      response.end(url.startsWith('/media/') ? '<svg/>' : 'unresized'),
+    );
+    expect((await sendRequest(port, address(pot), avif)).body.toString()).toBe('unresized');
+  });
+
+  it('finds the picture encoded after its page was rendered', async () => {
+    const picture = address(pot).replaceAll('&', '&amp;');
+    const { port, addresses } = await startTestHandler((request, response) =>
+      request.url === '/'
+        ? page(`<html lang="en"><img srcset="${picture} 480w"></html>`)(request, response)
+        : response.end('encoded'),
+    );
+    await sendRequest(port, '/', { host: 'a.example' });
+    await waitUntil(() => addresses().includes(address(pot)));
+    expect((await sendRequest(port, address(pot), avif)).body.toString()).toBe('encoded');
+  });
 });
 
 it('continues an encode when its client disconnects', async () => {

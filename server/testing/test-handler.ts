@@ -15,6 +15,8 @@ import { hashesOf } from '../content-security-policy';
 import { FairShare } from '../fair-share';
 import { createHttpServer } from '../http-server';
 import { PageCache } from '../page-cache';
+import { PictureStore } from '../pictures/picture-store';
+import { Pictures } from '../pictures/pictures';
 import { createRequestHandler } from '../request-handler';
 import { createRevalidation } from '../revalidation';
 import { connectUpstream, readMessage } from '../upstream';
@@ -85,12 +87,15 @@ export async function startTestHandler(
   const onError = jest.fn();
   const onUnknown = jest.fn();
   const cache = new PageCache(10_000_000, onError);
+  const store = new PictureStore(join(folder, 'pictures'), 100);
+  const pictures = new Pictures({ upstream, store, onError });
   const revalidate = createRevalidation(upstream, (store) => cache.invalidate(store));
   const scriptHashes = hashesOf(new Set(['go()']), onUnknown);
   const cdnHeadersFor = (store: string) => ({ 'cache-tag': store });
   const options = {
     upstream,
     cache,
+    pictures,
     hosts,
     cachesPages,
     fairShare: new FairShare({ pagesPerMinute, trustedProxies: parseProxies('') }),

@@ -1,0 +1,5 @@
+/** Widths and qualities that pages may request, in next.config.mjs and server/. */
+export const deviceSizes = [360, 480, 616, 800, 1080, 1440, 1920, 2560];
+export const imageSizes = [96, 160, 256];
+/** 85 (AVIF 53) is the minimum at which clay and wood keep their grain; 70 is for dense screens. */
+export const qualities = [70, 85];
