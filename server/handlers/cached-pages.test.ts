@@ -90,7 +90,7 @@ describe('a cacheable page', () => {
     [
       'another width of a picture',
       '/_next/image?url=%2Fpictures%2Fa.jpg&w=480&q=85',
-      '/_next/image?url=%2Fpictures%2Fa.jpg&w=828&q=85',
+      '/_next/image?url=%2Fpictures%2Fa.jpg&w=800&q=85',
       2,
     ],
   ])('is cached by the query it reads: %s', async (_, path, other, count) => {
