@@ -52,7 +52,8 @@ export function ensureBundled() {
   return runOnce(inProject('dist', '.aangan-build'), hashSources(root, bundledSources), bundle);
 }
 
-export function ensureStorefrontBuilt() {
+/** @param {AbortSignal} [signal] ends the build */
+export function ensureStorefrontBuilt(signal) {
   return runOnce(
     inProject('.next', '.aangan-build'),
     hashSources(root, storefrontSources),
@@ -60,7 +61,7 @@ export function ensureStorefrontBuilt() {
       console.log('Building the storefront (a minute or two) …');
       const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
       await withEarlierScripts(inProject('.next'), async () => {
-        if ((await runNode([tools.next, 'build'], { env })) !== 0) {
+        if ((await runNode([tools.next, 'build'], { env, signal })) !== 0) {
           throw new CommandError(
             'The storefront could not be built; see the output of Next.js above.',
           );

@@ -33,20 +33,37 @@ function stopRequest(services, signals) {
 }
 
 /**
+ * @typedef {object} Surroundings
+ * @property {import('node:events').EventEmitter} [signals] source of stop requests
+ * @property {AbortController} [closing] aborted before the services stop
+ * @property {Promise<unknown>} [preparation] work of a later start; its failure ends everything
+ */
+
+/**
  * @param {(() => Service | Promise<Service>)[]} starts
  * @param {() => void} onReady
- * @param {import('node:events').EventEmitter} [signals] source of stop requests
+ * @param {Surroundings} [surroundings]
  * @returns {Promise<number>} exit code 0 after a stop request; throws when a service exits
  */
-export async function runServices(starts, onReady, signals = process) {
+export async function runServices(
+  starts,
+  onReady,
+  { signals = process, closing = new AbortController(), preparation = Promise.resolve() } = {},
+) {
   /** @type {Service[]} */
   const services = [];
   const stop = stopRequest(services, signals);
+  /** @type {Promise<never>} */
+  const failure = preparation.then(() => new Promise(() => {}));
+  /** @param {typeof starts[number]} start */
+  const startOne = async (start) => {
+    const service = await start();
+    services.push(service);
+    await service.ready();
+  };
   try {
     for (const start of starts) {
-      const service = await start();
-      services.push(service);
-      if ((await Promise.race([stop, service.ready()])) === 'stop') return 0;
+      if ((await Promise.race([stop, failure, startOne(start)])) === 'stop') return 0;
     }
     onReady();
     const ended = services.map(async ({ name, exited }) => `The ${name} ${await exited}.`);
@@ -55,6 +72,7 @@ export async function runServices(starts, onReady, signals = process) {
     console.log('\nClosing the shop …');
     return 0;
   } finally {
+    closing.abort();
     for (const service of services.toReversed()) await service.stop();
   }
 }

@@ -36,7 +36,7 @@ async function service(name: string, more = '') {
 test('starts services in order, and stops them in reverse', async () => {
   const starts = [await service('API'), await service('storefront')];
   const signals = new EventEmitter();
-  const code = await runServices(starts, () => signals.emit('SIGTERM'), signals);
+  const code = await runServices(starts, () => signals.emit('SIGTERM'), { signals });
   expect(code).toBe(0);
   expect(diary()).toEqual(['API starts', 'storefront starts', 'storefront ends', 'API ends']);
 });
@@ -53,4 +53,26 @@ test('starts no further service when one exits before it is ready', async () => 
   const running = runServices([broken, await service('storefront')], () => {});
   await expect(running).rejects.toThrow('The API exited with code 3.');
   expect(diary()).not.toContain('storefront starts');
+});
+
+test('stops what runs when the preparation of a later service fails', async () => {
+  const preparation = Promise.reject(new Error('The storefront could not be built'));
+  const never = () => new Promise<Service>(() => {});
+  const running = runServices([await service('API'), never], () => {}, { preparation });
+  await expect(running).rejects.toThrow('could not be built');
+});
+
+test('stops while a later service is prepared, and starts it no more', async () => {
+  const signals = new EventEmitter();
+  const closing = new AbortController();
+  const prepared = new Promise<Service>((_, reject) =>
+    closing.signal.addEventListener('abort', () => reject(closing.signal.reason)),
+  );
+  const waiting = () => {
+    signals.emit('SIGINT');
+    return prepared;
+  };
+  const running = runServices([await service('API'), waiting], () => {}, { signals, closing });
+  expect(await running).toBe(0);
+  expect(diary()).toEqual(['API starts', 'API ends']);
 });

@@ -21,7 +21,7 @@ export function run(command, args, { env = process.env, ...options } = {}) {
       ...options,
     });
     child.once('error', (error) => {
-      console.error(`${command}: ${error.message}`);
+      if (error.name !== 'AbortError') console.error(`${command}: ${error.message}`);
       resolve(127);
     });
     child.once('exit', (code) => resolve(code ?? 1));

@@ -57,13 +57,14 @@ function superviseApi(plan) {
   return new SupervisedService(api(plan));
 }
 
-/** @param {Plan} plan */
-export async function startStorefront({ mode, env, settings, withApi, ipc }) {
+/** @param {Plan} plan @param {AbortSignal} [signal] prevents a start after it */
+export async function startStorefront({ mode, env, settings, withApi, ipc }, signal) {
   console.log('Starting the storefront …');
   const { port, apiUrl, dataDirectory } = settings;
   const secret = env.REVALIDATE_SECRET || storedRevalidateSecret(dataDirectory);
   const backend = withApi ? [dataDirectory, env.DATABASE_URL, secret] : [env.API_BASE_URL];
   await restorePictures(backend);
+  signal?.throwIfAborted();
   return new Service({
     name: 'storefront',
     args: programs[mode].storefront(port),
@@ -111,22 +112,21 @@ export async function runShop({ mode, part, command }) {
   }
   if (withStorefront) {
     await requireFreePort({ port, setting: 'PORT', name: 'storefront', command });
-    if (mode === 'production') await ensureStorefrontBuilt();
   }
 
   const LOG_LEVEL = environment.LOG_LEVEL || (part ? undefined : 'warn');
   const plan = { mode, settings, withApi, env: { ...environment, NODE_ENV: mode, LOG_LEVEL } };
-  const isStored = mode === 'production' && withStorefront;
+  const isBuilt = mode === 'production' && withStorefront;
   const closing = new AbortController();
-  try {
-    return await runServices(
-      [
-        ...(withApi ? [() => (isStored ? superviseApi(plan) : startApi(plan))] : []),
-        ...(withStorefront ? [() => startStorefront(plan)] : []),
-      ],
-      () => void printWelcome({ plan, withStorefront, signal: closing.signal }),
-    );
-  } finally {
-    closing.abort();
-  }
+  const { signal } = closing;
+  // Meanwhile the shop API creates its database.
+  const preparation = isBuilt ? ensureStorefrontBuilt(signal) : Promise.resolve();
+  return runServices(
+    [
+      ...(withApi ? [() => (isBuilt ? superviseApi(plan) : startApi(plan))] : []),
+      ...(withStorefront ? [() => preparation.then(() => startStorefront(plan, signal))] : []),
+    ],
+    () => void printWelcome({ plan, withStorefront, signal }),
+    { closing, preparation },
+  );
 }

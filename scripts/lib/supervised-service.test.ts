@@ -75,7 +75,7 @@ async function openShop(apiDoes = '', retryDelays = { firstRetryMs: 50, maxRetry
   const closed = runServices(
     [() => new SupervisedService(api, retryDelays), () => new Service(storefront)],
     () => {},
-    signals,
+    { signals },
   );
   shops.push(() => signals.emit('SIGTERM'));
   return { signals, closed, api, storefront };
