@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
+import { Priority } from '@/lib/rules/priority';
 import type { AppEnv, Dependencies } from './http/context';
 import { ContractHono } from './http/contract-hono';
 import { finishBody } from './http/finish-body';
 import { limitBody } from './http/limit-body';
+import { startUrgentCalls } from './http/limit-catalogue-reads';
 import { AttemptLimits } from './http/rate-limit';
 import { requestLog } from './http/request-log';
 import { sendError } from './http/send-error';
@@ -30,14 +32,15 @@ import { upiRoutes } from './routes/upi';
 import { userRoutes } from './routes/users';
 
 const maxBodyKilobytes = 256;
+const urgency = { maxUrgentMs: 500, maxDelayMs: 200 };
 
-function contractRoutes(dependencies: Dependencies): ContractHono {
+function contractRoutes(dependencies: Dependencies, priority: Priority): ContractHono {
   const app = new ContractHono(dependencies);
   const limits = new AttemptLimits(dependencies.settings, dependencies.redis);
   app.use(limitBody(maxBodyKilobytes));
   docsRoutes(app);
   storeInfoRoutes(app, dependencies);
-  productRoutes(app, dependencies, limits);
+  productRoutes(app, { ...dependencies, priority }, limits);
   userRoutes(app, dependencies, limits);
   addressRoutes(app, dependencies);
   passwordResetRoutes(app, dependencies, limits);
@@ -71,9 +74,13 @@ export function createApp(dependencies: Dependencies): Hono<AppEnv> {
         }),
     }),
   );
+  const priority = new Priority(urgency);
+  for (const path of ['/api/v1/*', '/payments/*', '/sandbox/*']) {
+    app.use(path, startUrgentCalls(priority));
+  }
   healthRoutes(app, dependencies);
   mediaRoutes(app, dependencies);
-  app.route('/api/v1', contractRoutes(dependencies));
+  app.route('/api/v1', contractRoutes(dependencies, priority));
   app.route('/merchant', merchantRoutes(dependencies));
   if (!dependencies.settings.isPublic) app.route('/mail', mailboxRoutes(dependencies));
   app.route('/sandbox/pay', sandboxRoutes(dependencies));

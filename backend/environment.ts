@@ -131,6 +131,14 @@ export const apiEnvironmentSchema = z
     ATTEMPTS_PER_MINUTE: count
       .default(60)
       .describe('Sign-ins, registrations or order look-ups of one client network in a minute.'),
+    CATALOGUE_READS_PER_NETWORK_PER_MINUTE: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .default(1500)
+      .describe(
+        'Lists, searches and products that one client network reads in a minute, over all storefronts; a page needs one to four. Products of a cart do not count, and neither do calls that a trusted proxy makes for itself. 0 turns the limit off.',
+      ),
     FAILURES_PER_ACCOUNT: count
       .default(20)
       .describe(

@@ -89,6 +89,7 @@ const settingsSchema = apiEnvironmentSchema.transform((env) => ({
   logLevel: env.LOG_LEVEL,
   tokenDays: env.TOKEN_DAYS,
   attemptsPerMinute: env.ATTEMPTS_PER_MINUTE,
+  catalogueReadsPerMinute: env.CATALOGUE_READS_PER_NETWORK_PER_MINUTE,
   failuresPerAccount: env.FAILURES_PER_ACCOUNT,
   unpaidMinutes: env.UNPAID_MINUTES,
   unpaidDays: env.UNPAID_DAYS,

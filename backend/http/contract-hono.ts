@@ -18,7 +18,7 @@ type PathNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
   : never;
 
 /** `clientAddress` is the shopper's, for rate limits. */
-type ContractEnv = AppEnv & {
+export type ContractEnv = AppEnv & {
   Variables: { store: Store; user?: SignedIn; clientAddress: string };
 };
 type RouteEnv<R extends ApiRoute> = ContractEnv &

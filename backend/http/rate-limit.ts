@@ -29,6 +29,8 @@ function createLimiter(limit: Limit, redis: Redis | undefined): RateLimiterAbstr
 /** Redis stores hashes only, no addresses. */
 const hash = (subject: string) => createHash('sha256').update(subject).digest('base64url');
 
+const tooManyReads =
+  'Too many pages or searches from your network. Please wait a moment, then try again.';
 const tooManyAttempts = 'Too many attempts. Please try again later.';
 
 async function consume(
@@ -83,6 +85,7 @@ type NetworkLimit = keyof typeof networkMessages;
 /** Limits guessing per network and per account or order, without locking out the owner. */
 export class AttemptLimits {
   readonly #attempts: RateLimiterAbstract;
+  readonly #catalogueReads: RateLimiterAbstract | undefined;
   readonly #messagesPerMinute: RateLimiterAbstract;
   readonly #messagesPerHour: RateLimiterAbstract;
   readonly #failuresPerNetwork: RateLimiterAbstract;
@@ -93,13 +96,19 @@ export class AttemptLimits {
   readonly #provenNetworks = new LRUCache<string, true>({ max: 10_000 });
 
   constructor(
-    settings: Pick<Settings, 'attemptsPerMinute' | 'failuresPerAccount' | 'networkLimits'>,
+    settings: Pick<
+      Settings,
+      'attemptsPerMinute' | 'catalogueReadsPerMinute' | 'failuresPerAccount' | 'networkLimits'
+    >,
     redis?: Redis | undefined,
   ) {
-    const { attemptsPerMinute, failuresPerAccount, networkLimits } = settings;
+    const { attemptsPerMinute, catalogueReadsPerMinute, failuresPerAccount, networkLimits } =
+      settings;
     const limiter = (keyPrefix: string, points: number, duration: number) =>
       createLimiter({ keyPrefix: `aangan:${keyPrefix}`, points, duration }, redis);
     this.#attempts = limiter('attempts', attemptsPerMinute, 60);
+    if (catalogueReadsPerMinute > 0)
+      this.#catalogueReads = limiter('catalogue-reads', catalogueReadsPerMinute, 60);
     this.#messagesPerMinute = limiter('messages-minute', messages.perMinute, 60);
     this.#messagesPerHour = limiter('messages-hour', messages.perHour, 60 * 60);
     this.#failuresPerNetwork = limiter('failures-network', failuresPerAccount, guessWindowSeconds);
@@ -119,6 +128,11 @@ export class AttemptLimits {
 
   async countAttempt(kind: string, clientAddress: string): Promise<void> {
     await consume(this.#attempts, hash(`${kind} ${networkOf(clientAddress)}`));
+  }
+
+  async countCatalogueRead(clientAddress: string): Promise<void> {
+    const key = hash(networkOf(clientAddress));
+    if (this.#catalogueReads) await consume(this.#catalogueReads, key, tooManyReads);
   }
 
   async countMessage(clientAddress: string): Promise<void> {

@@ -17,7 +17,12 @@ beforeEach(async () => {
   clients = [await openRedis(server.url, log as never), await openRedis(server.url, log as never)];
   await until(() => clients.every(({ isReady }) => isReady));
   const networkLimits = { ordersPerHour: 4, cashOrdersPerDay: 4, registrationsPerHour: 4 };
-  const settings = { attemptsPerMinute: 4, failuresPerAccount: 3, networkLimits };
+  const settings = {
+    attemptsPerMinute: 4,
+    catalogueReadsPerMinute: 0,
+    failuresPerAccount: 3,
+    networkLimits,
+  };
   apis = clients.map((client) => new AttemptLimits(settings, client));
 });
 afterEach(async () => {

@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 
 /** Starts many concurrent searches and counts the successful ones. */
-async function search(count: number) {
+async function search(count: number, client = '203.0.113.7') {
   let found = 0;
   const all = Array.from({ length: count }, async (_, index) => {
     const path = `/products?search=pot+${index}&facets=true&limit=100`;
-    const response = await api.send(path);
+    const response = await api.send(path, { headers: { 'x-forwarded-for': client } });
     if (response.status === 200) found += 1;
     return response;
   });
@@ -45,6 +45,14 @@ it('serves orders, payments, sign-ins and health checks before queued searches',
   expect((await api.send('/products?ids=pot-1')).status).toBe(200);
   expect(found()).toBeLessThan(95);
   await all;
+});
+
+it('takes clients in turn', async () => {
+  const flood = await search(150);
+  const other = await search(1, '203.0.113.8');
+  expect(other.found()).toBe(1);
+  expect(flood.found()).toBeLessThan(20);
+  await flood.all;
 });
 
 it('rejects searches that would wait too long with retry-after', async () => {

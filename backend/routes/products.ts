@@ -1,10 +1,12 @@
+import type { Priority } from '@/lib/rules/priority';
 import type { Database } from '../database/open';
 import { readFromPrimary } from '../database/replica';
 import { apiRoutes, success } from '../http/api-routes';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';
-import { limitCatalogueReads } from '../http/limit-catalogue-reads';
+import { countCatalogueReads, limitCatalogueReads } from '../http/limit-catalogue-reads';
 import type { AttemptLimits } from '../http/rate-limit';
+import { taskOptions } from '../http/task-options';
 import { HttpError } from '../http-error';
 import { sendsMail } from '../mail/mail-transport';
 import { findProduct, listProducts, readCatalogueBatch } from '../services/products';
@@ -12,37 +14,41 @@ import { requestRestockNotice } from '../services/restock-notices';
 
 export function productRoutes(
   app: ContractHono,
-  dependencies: Dependencies,
+  dependencies: Dependencies & { priority: Priority },
   limits: AttemptLimits,
 ): void {
-  const { database, replica, settings } = dependencies;
+  const { database, replica, settings, priority } = dependencies;
   const fromPrimary = readFromPrimary(database);
   const read = replica?.read ?? fromPrimary;
-  const limitBrowsing = limitCatalogueReads(settings);
+  const limitBrowsing = limitCatalogueReads(settings, priority);
   const limitCartReads = limitCatalogueReads(settings);
+
+  const countReads = countCatalogueReads(limits, settings);
+  app.use('/products/*', countReads);
+  app.use('/catalogue', countReads);
 
   app.openapi(apiRoutes.products, async (context) => {
     const query = context.req.valid('query');
-    const { signal } = context.req.raw;
+    const options = taskOptions(context);
     const list = (from: Database) => listProducts(from, context.var.store.id, query);
     // Carts list by ids and need current prices and stock.
     const products =
       query.ids === undefined
-        ? await limitBrowsing(() => read(list), signal)
-        : await limitCartReads(() => fromPrimary(list), signal);
+        ? await limitBrowsing(() => read(list), options)
+        : await limitCartReads(() => fromPrimary(list), options);
     return context.json(products);
   });
 
   app.openapi(apiRoutes.catalogue, async (context) => {
     const query = context.req.valid('query');
     const batch = (from: Database) => readCatalogueBatch(from, context.var.store.id, query);
-    return context.json(await limitBrowsing(() => read(batch), context.req.raw.signal));
+    return context.json(await limitBrowsing(() => read(batch), taskOptions(context)));
   });
 
   app.openapi(apiRoutes.product, async (context) => {
     const { id } = context.req.valid('param');
     const find = (from: Database) => findProduct(from, context.var.store.id, id);
-    const product = await limitBrowsing(() => read(find), context.req.raw.signal);
+    const product = await limitBrowsing(() => read(find), taskOptions(context));
     if (!product) throw new HttpError(404, 'Product not found');
     return context.json(product);
   });

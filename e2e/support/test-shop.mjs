@@ -46,6 +46,7 @@ export const testSettings = (data, extra) => ({
   REVALIDATE_SECRET: 'secret-of-the-test-shop',
   // All visits share one IP address, and a few accounts place all orders.
   UNCACHED_PAGES_PER_NETWORK_PER_MINUTE: '0',
+  CATALOGUE_READS_PER_NETWORK_PER_MINUTE: '0',
   ATTEMPTS_PER_MINUTE: '10000',
   ORDERS_PER_ACCOUNT_PER_HOUR: '1000000',
   ...extra,

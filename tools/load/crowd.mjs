@@ -157,5 +157,6 @@ export const measureCrowds = (seconds) =>
       for (const crowd of crowds) sections.push(await measureCrowd(shop, seconds, crowd));
       return sections;
     },
-    { UNCACHED_PAGES_PER_NETWORK_PER_MINUTE: '' },
+    // The defaults.
+    { UNCACHED_PAGES_PER_NETWORK_PER_MINUTE: '', CATALOGUE_READS_PER_NETWORK_PER_MINUTE: '' },
   );
