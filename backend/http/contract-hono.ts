@@ -10,7 +10,7 @@ import { findSession, type SignedIn } from '../services/sessions';
 import { requireStore, type Store } from '../services/stores';
 import type { ApiRoute } from './api-routes';
 import type { AppEnv, Dependencies } from './context';
-import { parseInput, readBody, readQuery } from './read-input';
+import { parseInput, readBody, readHeaders, readQuery } from './read-input';
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 type PathNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -29,8 +29,11 @@ type RouteHandler<R extends ApiRoute> = Handler<
   R['path'],
   {
     out: {
-      param: Record<PathNames<R['path']>, string>;
+      param: R['params'] extends z.ZodType
+        ? z.output<R['params']>
+        : Record<PathNames<R['path']>, string>;
       query: Output<R['query']>;
+      header: Output<R['headers']>;
       json: Output<R['body']>;
     };
   },
@@ -47,7 +50,7 @@ function requestedHost({ headers }: Request): string {
   return headers.get('x-forwarded-host')?.split(',')[0] || headers.get('host') || '';
 }
 
-function findStore(database: Database) {
+function selectStore(database: Database) {
   // Every request looks up its store, whose host hardly ever changes.
   const stores = new LRUCache<string, Store>({ max: 1000, ttl: 1000 });
   return createMiddleware<ContractEnv>(async (context, next) => {
@@ -73,24 +76,27 @@ const authenticate = (database: Database, bearer: 'required' | 'optional') =>
     await next();
   });
 
-const parametersSchema = z.record(z.string(), z.string());
+const textParams = z.record(z.string(), z.string());
 
 /** The validator of Hono accepts bodies of other types as an empty object. */
-const validateJson = (schema: z.ZodType) =>
+const validateJson = (schema: z.ZodType<object>) =>
   createMiddleware(async (context, next) => {
-    context.req.addValidatedData('json', Object(await readBody(context.req, schema)));
+    context.req.addValidatedData('json', await readBody(context.req, schema));
     await next();
   });
 
-/** Hono with the routes of the contract, in the shape of `OpenAPIHono` (docs/adr/0010). */
+/**
+ * Hono with the routes of the contract, in the shape of `OpenAPIHono` (docs/adr/0010). Registering
+ * a route documents nothing: the OpenAPI document lists `apiRoutes`.
+ */
 export class ContractHono extends Hono<ContractEnv> {
   readonly #database: Database;
-  readonly #findStore: ReturnType<typeof findStore>;
+  readonly #selectStore: ReturnType<typeof selectStore>;
 
   constructor({ database, settings }: Pick<Dependencies, 'database' | 'settings'>) {
     super();
     this.#database = database;
-    this.#findStore = findStore(database);
+    this.#selectStore = selectStore(database);
     this.use(async (context, next) => {
       const sender = context.env.incoming.socket.remoteAddress ?? '';
       const forwardedFor = context.req.header('x-forwarded-for');
@@ -100,15 +106,17 @@ export class ContractHono extends Hono<ContractEnv> {
   }
 
   openapi<const R extends ApiRoute>(route: R, handler: RouteHandler<R>): void {
-    const { method, path, bearer, query, body } = route;
+    const { method, path, bearer, params = textParams, query, headers, body } = route;
     this.on(
       method,
+      // Hono types a list of handlers only after a list of paths.
       [path.replaceAll(/\{(\w+)\}/g, ':$1')],
       ...(method !== 'GET' || bearer ? [noStore] : []),
-      this.#findStore,
+      this.#selectStore,
       ...(bearer ? [authenticate(this.#database, bearer)] : []),
       ...(query ? [validator('query', (_, context) => readQuery(context.req, query))] : []),
-      validator('param', (parameters) => parseInput(parametersSchema, parameters)),
+      validator('param', (parameters) => parseInput(params, parameters)),
+      ...(headers ? [validator('header', (_, context) => readHeaders(context.req, headers))] : []),
       ...(body ? [validateJson(body)] : []),
       handler as unknown as Handler<ContractEnv>,
     );

@@ -32,20 +32,21 @@ function pathParameters(path: string, example: Values = {}): Parameter[] {
   }));
 }
 
-function queryParameters(query: z.ZodType | undefined, example: Values = {}): Parameter[] {
-  if (!query) return [];
-  const { properties = {}, required = [] } = toJsonSchema(query);
+function parametersIn(
+  place: 'query' | 'header',
+  fields: z.ZodType | undefined,
+  example: Values = {},
+): Parameter[] {
+  if (!fields) return [];
+  const { properties = {}, required = [] } = toJsonSchema(fields);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: place,
     required: required.includes(name),
     schema,
     example: example[name],
   }));
 }
-
-const headerParameters = (names: readonly string[] = []): Parameter[] =>
-  names.map((name) => ({ name, in: 'header', required: false, schema: { type: 'string' } }));
 
 /** Selects the store in a multi-tenant backend. */
 const forwardedHost: Parameter = {
@@ -78,8 +79,8 @@ function operation(name: keyof typeof apiRoutes) {
     security: route.bearer ? security[route.bearer] : [],
     parameters: [
       ...pathParameters(route.path, example.path),
-      ...queryParameters(route.query, example.query),
-      ...headerParameters(route.headers),
+      ...parametersIn('query', route.query, example.query),
+      ...parametersIn('header', route.headers),
       forwardedHost,
     ],
     ...(route.body && {

@@ -146,7 +146,7 @@ export class AttemptLimits {
     limit: NetworkLimit,
     clientAddress: string,
     attempt: () => Promise<T>,
-    isNew: (result: T) => boolean = () => true,
+    { isNew = () => true }: { isNew?: (result: T) => boolean } = {},
   ): Promise<T> {
     const limiter = this.#perNetwork[limit];
     const key = hash(networkOf(clientAddress));

@@ -81,6 +81,11 @@ export function readQuery<T extends z.ZodType>(request: HonoRequest, schema: T):
   return parseInput(schema, Object.fromEntries(present.filter(([, value]) => value !== '')));
 }
 
+export function readHeaders<T extends z.ZodObject>(request: HonoRequest, schema: T): z.output<T> {
+  const names = Object.keys(schema.shape);
+  return parseInput(schema, Object.fromEntries(names.map((name) => [name, request.header(name)])));
+}
+
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

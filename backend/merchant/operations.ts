@@ -8,12 +8,13 @@ import {
   paymentSettingsUpdateSchema,
   paymentViewSchema,
 } from '../payments/payment-settings-update';
+import { normaliseOrderNumber } from '../services/order-number';
 import { storeOperations } from '../shops/operations';
 import { page, pageOf, store, text } from './inputs';
 
 const shownReason = 'reason, shown to the shopper';
 
-const order = { store, number: text(200) };
+const order = { store, number: text(200).transform(normaliseOrderNumber) };
 
 const trackingSchema = z.object({
   number: text(100).meta({ description: 'tracking number', value: 'NUMBER' }),

@@ -267,7 +267,12 @@ describe('an idempotency key', () => {
   });
 
   it('must have visible characters only', async () => {
-    expect((await place(order({ trowel: 1 }), 'x'.repeat(201))).status).toBe(400);
+    const { status, body } = await place(order({ trowel: 1 }), 'x'.repeat(201));
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      error: 'Idempotency-Key must be 1 to 200 visible characters',
+      field: 'Idempotency-Key',
+    });
   });
 });
 

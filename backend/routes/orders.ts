@@ -7,7 +7,6 @@ import { HttpError } from '../http-error';
 import { confirmationInstructions } from '../services/cash-orders';
 import { cancelShopperOrder } from '../services/change-order';
 import { createOrder } from '../services/create-order';
-import { normaliseOrderNumber } from '../services/order-number';
 import { findOrder, listOrders, type OrderReader } from '../services/orders';
 import { pendingTransferInstructions } from '../services/pending-transfer';
 import { reportPayment } from '../services/report-payment';
@@ -15,17 +14,10 @@ import { revalidateStorefronts } from '../services/revalidate-storefronts';
 import { type StaleProduct, stockRevalidation } from '../services/stock';
 import { readShopperInvoice } from '../tax/read-invoice';
 
-function readIdempotencyKey(key: string | undefined): string | undefined {
-  if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw new HttpError(400, 'Idempotency-Key must be 1 to 200 visible characters', {
-    field: 'Idempotency-Key',
-  });
-}
-
 export function orderRoutes(
   app: ContractHono,
   dependencies: Dependencies,
-  limits: AttemptLimits,
+  attemptLimits: AttemptLimits,
 ): void {
   const { database, replica, settings, keys, log } = dependencies;
   const storefronts = { ...settings, ...keys, replica };
@@ -37,27 +29,26 @@ export function orderRoutes(
   app.openapi(apiRoutes.createOrder, async (context) => {
     const { store, user, clientAddress } = context.var;
     const request = context.req.valid('json');
-    const idempotencyKey = readIdempotencyKey(context.req.header('idempotency-key'));
     const placement = {
       storeId: store.id,
       user,
       request,
-      idempotencyKey,
+      idempotencyKey: context.req.valid('header')['Idempotency-Key'],
       limits: settings,
     };
     const place = () => createOrder(database, placement);
-    const { order, isNew, staleProducts } = await limits.countByNetwork(
+    const { order, isNew, staleProducts } = await attemptLimits.countByNetwork(
       'ordersPerHour',
       clientAddress,
       () =>
         request.coupon === undefined
           ? place()
           : limitCouponAttempts(
-              limits,
+              attemptLimits,
               { storeId: store.id, clientAddress, userId: user.id },
               place,
             ),
-      (placed) => placed.isNew,
+      { isNew: (placed) => placed.isNew },
     );
     revalidateStock(store.host, staleProducts);
     return context.json(order, isNew ? 201 : 200);
@@ -69,7 +60,7 @@ export function orderRoutes(
 
   app.openapi(apiRoutes.cancelOrder, async (context) => {
     const { store, user } = context.var;
-    const number = normaliseOrderNumber(context.req.valid('param').orderId);
+    const { orderId: number } = context.req.valid('param');
     const shopperOrder = { storeId: store.id, userId: user.id, number };
     const { staleProducts } = await cancelShopperOrder(database, shopperOrder);
     revalidateStock(store.host, staleProducts);
@@ -80,15 +71,15 @@ export function orderRoutes(
 
   app.openapi(apiRoutes.reportPayment, async (context) => {
     const { user, clientAddress } = context.var;
-    await limits.countAttempt('pay', clientAddress);
-    const number = normaliseOrderNumber(context.req.valid('param').orderId);
+    await attemptLimits.countAttempt('pay', clientAddress);
+    const { orderId: number } = context.req.valid('param');
     await reportPayment(database, { userId: user.id, number });
     return context.json(success);
   });
 
   app.openapi(apiRoutes.invoice, async (context) => {
     const { store, user } = context.var;
-    const number = normaliseOrderNumber(context.req.valid('param').orderId);
+    const { orderId: number } = context.req.valid('param');
     const shopperOrder = { storeId: store.id, userId: user.id, number };
     const invoice = await readShopperInvoice(database, shopperOrder);
     if (!invoice) throw new HttpError(404, 'This order has no tax invoice');
@@ -101,7 +92,7 @@ export function orderRoutes(
     if (contact === undefined && !user) {
       throw new HttpError(400, 'contactInfo is missing', { field: 'contactInfo' });
     }
-    const number = normaliseOrderNumber(context.req.valid('param').orderId);
+    const { orderId: number } = context.req.valid('param');
     const find = (reader: OrderReader) => findOrder(database, store.id, number, reader);
     const shopperOrder = user && (await find({ userId: user.id }));
     if (shopperOrder) {
@@ -110,9 +101,11 @@ export function orderRoutes(
         (await confirmationInstructions(database, number, user.email));
       return context.json({ ...shopperOrder, paymentInstructions });
     }
-    await limits.countAttempt('track', clientAddress);
-    const order = await limits.limitGuesses(`order ${store.id} ${number}`, clientAddress, () =>
-      find({ contact }),
+    await attemptLimits.countAttempt('track', clientAddress);
+    const order = await attemptLimits.limitGuesses(
+      `order ${store.id} ${number}`,
+      clientAddress,
+      () => find({ contact }),
     );
     if (!order) throw new HttpError(404, 'Order not found or access denied');
     return context.json(order);

@@ -28,7 +28,7 @@ export async function requireOrder(database: Database, storeId: number, number: 
   const [order] = await database
     .select()
     .from(orders)
-    .where(and(eq(orders.storeId, storeId), eq(orders.id, normaliseOrderNumber(number))));
+    .where(and(eq(orders.storeId, storeId), eq(orders.id, number)));
   if (!order) throw new HttpError(404, `Order ${number} was not found in this store.`);
   return order;
 }

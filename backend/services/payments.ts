@@ -12,7 +12,7 @@ import { findProvider, methodFields } from '../payments/method-fields';
 import type { CashRules } from '../payments/payment-settings';
 import type { PayableOrder, PaymentFieldResponse, PaymentProvider } from '../payments/provider';
 import { cashRejection, recordCashOrder } from './cash-orders';
-import { newPaymentReference, normaliseOrderNumber } from './order-number';
+import { newPaymentReference } from './order-number';
 import { lockOrder, transitionOrder } from './order-states';
 
 const maxConfirmationMails = 3;
@@ -38,7 +38,7 @@ async function findShopperOrder(database: Database, userId: string, number: stri
   const [order] = await database
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.id, normaliseOrderNumber(number))));
+    .where(and(eq(orders.userId, userId), eq(orders.id, number)));
   return order;
 }
 

@@ -30,7 +30,7 @@ export type Call = Endpoint & {
   /** Responds 401 without a valid Bearer token. */
   bearer?: 'required';
   query?: z.ZodType;
-  body?: z.ZodType;
+  body?: z.ZodType<object>;
   response: z.ZodType;
 };
 
