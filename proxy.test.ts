@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import type { Listing } from './lib/catalogue/listing';
-import { findKnownRoutes, findTenant } from './lib/shop/known-routes';
+import { mayCacheListing } from './lib/shop/may-cache-listing';
+import { findTenant } from './lib/shop/tenants';
 import { proxy } from './proxy';
 
-jest.mock('./lib/shop/known-routes');
+jest.mock('./lib/shop/may-cache-listing');
+jest.mock('./lib/shop/tenants');
 jest.mock('./lib/log', () => ({ log: { warn: jest.fn() } }));
 
 const store = 'shop.example';
@@ -15,7 +16,7 @@ beforeEach(() => {
   jest
     .mocked(findTenant)
     .mockResolvedValue({ state: 'served', host: store, categories: undefined });
-  jest.mocked(findKnownRoutes).mockReturnValue({ mayCache: async () => true });
+  jest.mocked(mayCacheListing).mockResolvedValue(true);
 });
 
 function request(url: string, headers: Record<string, string> = {}) {
@@ -187,24 +188,22 @@ describe('/products', () => {
       '/404/products?category=pots&sort=newest&page=51',
     ],
   ])('responds 404 %s', async (_, address) => {
-    const mayCache = jest.fn(async () => true);
-    jest.mocked(findKnownRoutes).mockReturnValue({ mayCache });
     expect(await rendered(address)).toEqual([
       '/listing-not-found/category=pots&sort=newest&page=51',
       404,
     ]);
-    expect(mayCache).not.toHaveBeenCalled();
+    expect(mayCacheListing).not.toHaveBeenCalled();
   });
 
   it.each([
     [true, '/products/category=garden~20tools&page=2'],
     [false, '/listing/category=garden~20tools&page=2'],
   ])('caches a known listing: %s', async (isKnown, path) => {
-    const mayCache = jest.fn(async (_: Listing) => isKnown);
     const address = '/products?category=garden+tools&page=2&utm_source=mail';
-    jest.mocked(findKnownRoutes).mockReturnValue({ mayCache });
+    jest.mocked(mayCacheListing).mockResolvedValue(isKnown);
     expect(await rendered(address)).toEqual([path, 200]);
-    expect(mayCache.mock.calls[0]?.[0]).toMatchObject({ category: 'garden tools', page: 2 });
+    const known = expect.objectContaining({ category: 'garden tools', page: 2 });
+    expect(mayCacheListing).toHaveBeenCalledWith(store, known);
   });
 });
 

@@ -1,25 +1,27 @@
 import { composeSteps } from '@/lib/routing/steps/compose';
+import { notFound } from '@/lib/routing/steps/not-found';
 import { withAlias } from '@/lib/routing/steps/with-alias';
 import { withCanonicalUrl } from '@/lib/routing/steps/with-canonical-url';
 import { withCouponLink } from '@/lib/routing/steps/with-coupon-link';
 import { withGuard } from '@/lib/routing/steps/with-guard';
 import { withListing } from '@/lib/routing/steps/with-listing';
-import { withNotFound } from '@/lib/routing/steps/with-not-found';
 import { withPages } from '@/lib/routing/steps/with-pages';
 import { withStoreFiles } from '@/lib/routing/steps/with-store-files';
-import { withTenant } from '@/lib/routing/steps/with-tenant';
+import { tenantProxy } from '@/lib/routing/tenant-proxy';
 
-/** In this order, each step returns a route or leaves the request to the next. */
-export const proxy = withTenant(
+/** Each step wraps those below it: it routes the request itself, or changes what they route. */
+export const proxy = tenantProxy(
   composeSteps(
-    withAlias,
-    withCouponLink,
-    withCanonicalUrl,
-    withStoreFiles,
-    withGuard,
-    withListing,
-    withPages,
-    withNotFound,
+    [
+      withAlias,
+      withCouponLink,
+      withCanonicalUrl,
+      withStoreFiles,
+      withGuard,
+      withListing,
+      withPages,
+    ],
+    notFound,
   ),
 );
 

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../scripts/lib/install.mjs';
 import { inProject } from '../scripts/lib/project.mjs';
 import { CommandError, main } from '../scripts/lib/run.mjs';
+import { isQuick } from './lib/measuring.mjs';
 import { formatSection, startReport } from './lib/report.mjs';
 
 /** @typedef {import('./lib/report.mjs').Section} Section */
@@ -25,7 +26,7 @@ const parts = {
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    quick: { type: 'boolean' },
+    quick: { type: 'boolean' }, // isQuick
     // Of the part api.
     database: { type: 'string' },
     sizes: { type: 'string' },
@@ -33,17 +34,24 @@ const { values, positionals } = parseArgs({
   },
 });
 
-await main(async () => {
-  await ensureInstalled({ includesDev: true });
-  if (positionals[0] === 'floor') {
-    const { recordFloor } = await import('./bench/bytes.mjs');
-    console.log(await recordFloor());
-    return 0;
-  }
-  const unknown = positionals.find((name) => !Object.hasOwn(parts, name));
+function checkParts() {
+  const unknown = positionals.find((name) => name !== 'floor' && !Object.hasOwn(parts, name));
   if (unknown !== undefined) {
     const known = Object.keys(parts).join(', ');
     throw new CommandError(`Unknown part "${unknown}". Parts: ${known}, floor.`);
+  }
+  if (positionals.includes('floor') && positionals.length > 1) {
+    throw new CommandError('Run "floor" alone: it writes e2e/budgets/floor.json.');
+  }
+}
+
+await main(async () => {
+  checkParts();
+  await ensureInstalled({ includesDev: true });
+  if (positionals.includes('floor')) {
+    const { recordFloor } = await import('./bench/bytes.mjs');
+    console.log(await recordFloor());
+    return 0;
   }
   const report = startReport(
     'Performance',
@@ -58,7 +66,7 @@ await main(async () => {
     for (const section of measured) console.log(`\n${formatSection(section)}`);
     sections.push(...measured);
   }
-  if (positionals.length > 0 || values.quick) return 0;
+  if (positionals.length > 0 || isQuick) return 0;
   writeFileSync(inProject('docs', 'performance.md'), report(sections));
   console.log('Written to docs/performance.md.');
   return 0;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { storefrontSettings } from '../settings';
-import { canonicalHost } from '../shop/known-routes';
 import { isAllowedStore } from '../shop/store-params';
+import { canonicalHost } from '../shop/tenants';
 import { timeoutMs } from './send';
 import { baseAddress, forwardedHeaders } from './server';
 

@@ -40,7 +40,7 @@ export function toResponse(route: Route, request: NextRequest, store: string): N
     }
     case 'render':
       return rewrite(request, `/${store}${route.path}`, route.status);
-    case 'missing':
+    case 'not-found':
       log.warn({ store, path: request.nextUrl.pathname }, 'page not found');
       return route.to
         ? NextResponse.redirect(origin + route.to, 307)

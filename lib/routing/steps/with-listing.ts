@@ -5,22 +5,24 @@ import {
   toListingSegment,
 } from '../../catalogue/listing';
 import { isTooDeep } from '../../catalogue/listing-existence';
+import { mayCacheListing } from '../../shop/may-cache-listing';
 import type { Route, Step } from './compose';
 
-function missingListing(listing: Listing): Route {
+function listingNotFound(listing: Listing): Route {
   return { kind: 'render', path: `/listing-not-found/${toListingSegment(listing)}`, status: 404 };
 }
 
 /** Validates the listing of /products?…, whose parameters become a path segment. */
 export const withListing: Step = async (request, next) => {
-  const { path, search, knownRoutes } = request;
+  const { store, path, search } = request;
+  // `server/` requests it in place of an empty 404; other /404 paths have no parameters (with-pages).
   const isFallback = path === '/404/products';
   if (path !== '/products' && !isFallback) return next(request);
   const listing = parseListing(search);
   if (!listsProducts(listing)) {
     return isFallback ? next(request) : { kind: 'render', path: '/products' };
   }
-  if (isFallback || isTooDeep(listing)) return missingListing(listing);
-  const folder = (await knownRoutes.mayCache(listing)) ? 'products' : 'listing';
+  if (isFallback || isTooDeep(listing)) return listingNotFound(listing);
+  const folder = (await mayCacheListing(store, listing)) ? 'products' : 'listing';
   return { kind: 'render', path: `/${folder}/${toListingSegment(listing)}` };
 };

@@ -9,7 +9,7 @@ import {
 } from '../routes';
 import type { Route, Step } from './compose';
 
-const missingProduct: Route = { kind: 'render', path: '/product-not-found', status: 404 };
+const productNotFound: Route = { kind: 'render', path: '/product-not-found', status: 404 };
 
 /** Pages that `server/` requests in place of empty responses. */
 function fallbackPage(status: '404' | '429' | '503', area = ''): Route {
@@ -18,7 +18,7 @@ function fallbackPage(status: '404' | '429' | '503', area = ''): Route {
     const failed = isOneOf(failedAreas, area) ? area : 'page';
     return { kind: 'render', path: `/failed/${failed}`, status: 503 };
   }
-  if (area === 'product') return missingProduct;
+  if (area === 'product') return productNotFound;
   return { kind: 'render', path: '/not-found', status: 404 };
 }
 
@@ -35,7 +35,7 @@ function pageOf(path: string): Route | undefined {
   if (deeper.length > 0) return undefined;
   if (first === '404' || first === '429' || first === '503') return fallbackPage(first, second);
   if (first === 'product' && second) {
-    return decodeSegment(second) === undefined ? missingProduct : { kind: 'render', path };
+    return decodeSegment(second) === undefined ? productNotFound : { kind: 'render', path };
   }
   if (second !== undefined) return undefined;
   if (first === '') return { kind: 'render', path: '' };

@@ -2,16 +2,16 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { isAlias, storeOfHost } from '@/lib/hosts';
 import { readToken } from '@/lib/session';
 import { storefrontSettings } from '@/lib/settings';
-import { findKnownRoutes, findTenant } from '@/lib/shop/known-routes';
 import { notSetUpPage } from '@/lib/shop/not-set-up-page';
-import { toResponse } from '../to-response';
-import type { Router } from './compose';
+import { findTenant } from '@/lib/shop/tenants';
+import type { Router } from './steps/compose';
+import { toResponse } from './to-response';
 
 const unknownHostPage = () =>
   new NextResponse('No store is served at this address.\n', { status: 404 });
 
 /** Finds the store of the host, and routes the request within it. */
-export function withTenant(route: Router): (request: NextRequest) => Promise<Response> {
+export function tenantProxy(route: Router): (request: NextRequest) => Promise<Response> {
   return async (request) => {
     const hostHeader = request.headers.get('host');
     const host = storeOfHost(hostHeader, storefrontSettings().STORE_HOSTS);
@@ -21,11 +21,11 @@ export function withTenant(route: Router): (request: NextRequest) => Promise<Res
     if (tenant.state !== 'served') return unknownHostPage();
     const store = tenant.host;
     const storeRequest = {
+      store,
       path: request.nextUrl.pathname,
       search: request.nextUrl.search,
       isAlias: isAlias(hostHeader, store),
       isSignedIn: readToken(request.cookies) !== undefined,
-      knownRoutes: findKnownRoutes(store),
     };
     return toResponse(await route(storeRequest), request, store);
   };

@@ -2,19 +2,15 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { ApiFailureError, isMissing, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
-import { deepestIndexedPage } from '../catalogue/listing';
-import { isKnownCategory } from '../catalogue/listing-existence';
-import { recordedTypes } from '../catalogue/recorded-types';
 import { calls } from '../contract/calls';
 import type { ReceivedStoreInfo } from '../contract/store-info';
 import { storeOfHost } from '../hosts';
 import { log } from '../log';
 import { processWide } from '../process-wide';
-import type { KnownRoutes } from '../routing/steps/compose';
 import { storefrontSettings } from '../settings';
 import { acceptStoreInfo, lastGoodInfo, recordMissingStore } from './last-good';
 
-/** Concurrent requests share one call; changes are visible at once. */
+/** Concurrent requests share one call; a change is visible after two seconds. */
 const tenantTtlMs = 2000;
 
 const timeoutMs = 4000;
@@ -58,6 +54,7 @@ const tenants = processWide(
 );
 
 export function findTenant(store: string): Promise<Tenant> {
+  // lru-cache: "force" rejects an undefined value; it does not skip the cache.
   return tenants.forceFetch(store);
 }
 
@@ -67,20 +64,4 @@ export function findTenant(store: string): Promise<Tenant> {
 export async function canonicalHost(store: string): Promise<string | undefined> {
   const tenant = await findTenant(store);
   return tenant.state === 'served' ? tenant.host : undefined;
-}
-
-export function findKnownRoutes(store: string): KnownRoutes {
-  return {
-    async mayCache(listing) {
-      const { category, parentCategory, page, featured, search, activeFilters } = listing;
-      if (search || activeFilters.length > 0 || page > deepestIndexedPage) return false;
-      if (!category) return !parentCategory;
-      if (featured) return false;
-      const tenant = await findTenant(store);
-      const categories = tenant.state === 'served' ? tenant.categories : undefined;
-      if (!categories) return true;
-      if (!isKnownCategory(listing, categories)) return false;
-      return !parentCategory || recordedTypes(store, category).has(parentCategory);
-    },
-  };
 }

@@ -1,13 +1,11 @@
 /** @jest-environment node */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Listing, parseListing } from '../catalogue/listing';
-import { recordTypes } from '../catalogue/recorded-types';
 import { log } from '../log';
 import { parseStoreHosts } from '../rules/store-hosts';
 import { storefrontSettings } from '../settings';
 import { stubBackend } from '../testing/stub-backend';
-import { canonicalHost, findKnownRoutes, findTenant } from './known-routes';
 import { missingGraceMs } from './last-good';
+import { canonicalHost, findTenant } from './tenants';
 
 jest.mock('../log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 
@@ -25,8 +23,6 @@ function listHosts(text: string): void {
   if (!parsed.ok) throw new Error(`refused: ${parsed.entry}`);
   jest.replaceProperty(storefrontSettings(), 'STORE_HOSTS', parsed.hosts);
 }
-
-const listing = (query: string): Listing => parseListing(new URLSearchParams(query));
 
 describe('a store', () => {
   it.each([
@@ -82,47 +78,4 @@ describe('a store', () => {
     await at(5000 + missingGraceMs + 5000);
     expect(await findTenant(store)).toEqual({ state: 'unknown-host' });
   });
-});
-
-describe('a listing', () => {
-  const shop = { '/storeInfo': { categories: ['Garden Tools'] } };
-
-  it.each([
-    ['category=garden%20tools', true],
-    ['category=GARDEN%20TOOLS&page=50', true],
-    ['category=garden%20tools&page=51', false],
-    ['category=men', true],
-    ['category=women', true],
-    ['category=accessories', true],
-    ['category=made-up', false],
-    ['category=garden%20tools&parentCategory=Hand%20Tools', true],
-    ['category=garden%20tools&parentCategory=Made%20Up', false],
-    ['page=2', true],
-    ['page=51', false],
-    ['parentCategory=Hand%20Tools', false],
-    ['featured=true', true],
-    ['featured=true&category=garden%20tools', false],
-    ['search=trowel', false],
-  ])('%s may be cached: %j', async (query, expected) => {
-    const requested = stubBackend(shop);
-    recordTypes(store, 'garden tools', ['Hand Tools']);
-    expect(await findKnownRoutes(store).mayCache(listing(query))).toBe(expected);
-    expect(requested.filter((call) => call !== '/storeInfo')).toEqual([]);
-  });
-
-  it('of a type may be cached only after a page read the types', async () => {
-    stubBackend(shop);
-    const hand = listing('category=garden%20tools&parentCategory=Hand%20Tools');
-    expect(await findKnownRoutes(store).mayCache(hand)).toBe(false);
-    recordTypes(store, 'Garden Tools', ['Hand Tools']);
-    expect(await findKnownRoutes(store).mayCache(hand)).toBe(true);
-  });
-
-  it.each([429, 500, 'down' as const])(
-    'may be cached when the backend returns %j and no store information is available',
-    async (storeInfo) => {
-      stubBackend({ '/storeInfo': storeInfo });
-      expect(await findKnownRoutes(store).mayCache(listing('category=made-up'))).toBe(true);
-    },
-  );
 });

@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { type Listing, parseListing } from '../catalogue/listing';
+import { recordTypes } from '../catalogue/recorded-types';
+import { stubBackend } from '../testing/stub-backend';
+import { mayCacheListing } from './may-cache-listing';
+
+jest.mock('../log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
+
+// Tenants are cached: each test uses its own store.
+let stores = 0;
+let store: string;
+beforeEach(() => {
+  stores += 1;
+  store = `shop-${stores}.localhost`;
+});
+
+const listing = (query: string): Listing => parseListing(new URLSearchParams(query));
+
+const shop = { '/storeInfo': { categories: ['Garden Tools'] } };
+
+it.each([
+  ['category=garden%20tools', true],
+  ['category=GARDEN%20TOOLS&page=50', true],
+  ['category=garden%20tools&page=51', false],
+  ['category=men', true],
+  ['category=women', true],
+  ['category=accessories', true],
+  ['category=made-up', false],
+  ['category=garden%20tools&parentCategory=Hand%20Tools', true],
+  ['category=garden%20tools&parentCategory=Made%20Up', false],
+  ['page=2', true],
+  ['page=51', false],
+  ['parentCategory=Hand%20Tools', false],
+  ['featured=true', true],
+  ['featured=true&category=garden%20tools', false],
+  ['search=trowel', false],
+])('the listing %s may be cached: %j', async (query, expected) => {
+  const requested = stubBackend(shop);
+  recordTypes(store, 'garden tools', ['Hand Tools']);
+  expect(await mayCacheListing(store, listing(query))).toBe(expected);
+  expect(requested.filter((call) => call !== '/storeInfo')).toEqual([]);
+});
+
+it('a listing of a type may be cached only after a page read the types', async () => {
+  stubBackend(shop);
+  const hand = listing('category=garden%20tools&parentCategory=Hand%20Tools');
+  expect(await mayCacheListing(store, hand)).toBe(false);
+  recordTypes(store, 'Garden Tools', ['Hand Tools']);
+  expect(await mayCacheListing(store, hand)).toBe(true);
+});
+
+it.each([429, 500, 'down' as const])(
+  'a listing may be cached when the backend returns %j and no store information is available',
+  async (storeInfo) => {
+    stubBackend({ '/storeInfo': storeInfo });
+    expect(await mayCacheListing(store, listing('category=made-up'))).toBe(true);
+  },
+);
