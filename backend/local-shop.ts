@@ -14,6 +14,7 @@ import { UnusableData } from './database/unusable-data';
 import { readKeys, readMerchantKey } from './keys';
 import { openPictureStore } from './media/picture-store';
 import { readApiSettings, type Settings } from './settings';
+import { SharedReads } from './shared-reads';
 
 const healthTimeoutMs = 2000;
 
@@ -50,7 +51,19 @@ async function openInProcess(settings: Settings, log: Logger, onNotice: Where['o
     if (isNew) onNotice('No shop found; created a new one.\n');
     const keys = readKeys(settings);
     const pictures = await openPictureStore(settings);
-    const app = createApp({ database, ping, copyTo, replica, pictures, settings, keys, log });
+    const sharedReads = new SharedReads();
+    const dependencies = {
+      database,
+      ping,
+      copyTo,
+      replica,
+      sharedReads,
+      pictures,
+      settings,
+      keys,
+      log,
+    };
+    const app = createApp(dependencies);
     const request = async (path: string, init: RequestInit) => app.request(path, init, {});
     return { merchantKey: keys.merchantKey, request, close: closeAll };
   } catch (error) {

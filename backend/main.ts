@@ -20,6 +20,7 @@ import { openRedis } from './redis';
 import { cancelUnpaidOrders } from './services/cancel-unpaid';
 import { revalidateStorefronts } from './services/revalidate-storefronts';
 import { readApiSettings, type Settings } from './settings';
+import { SharedReads } from './shared-reads';
 
 const graceMs = 8_000;
 const unpaidCheckIntervalMs = 60_000;
@@ -69,10 +70,12 @@ async function start(): Promise<void> {
   const opened = await openDatabase(settings, 'the shop API', (err) =>
     log.warn({ err }, 'database error'),
   );
-  const { database, ping, isNew, copyTo, pool } = opened;
+  const { database, ping, isNew, copyTo, pool, followChanges } = opened;
   const { databaseReplicaUrl: url, databaseConnections: connections } = settings;
   const replica = url ? openReplica({ url, connections }, database, log) : undefined;
+  const sharedReads = new SharedReads();
   const close = async () => {
+    await sharedReads.close();
     await replica?.close();
     await opened.close();
   };
@@ -86,6 +89,8 @@ async function start(): Promise<void> {
       log.warn('closed the demo account: the shop is reachable from other hosts than localhost');
     }
     if (settings.isPublic) await warnAboutSandbox(database, log);
+    // A replica may be behind a change.
+    if (!replica) await sharedReads.follow(followChanges);
     const keys = readKeys(settings);
     const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : undefined;
     const onError = (err: unknown) => log.error({ err }, 'failed to read the metrics');
@@ -97,6 +102,7 @@ async function start(): Promise<void> {
       copyTo,
       replica,
       redis,
+      sharedReads,
       pictures,
       settings,
       keys,

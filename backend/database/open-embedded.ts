@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { changesChannel } from './changes';
 import { drizzleConfig, migrations } from './configuration';
 import {
   databaseFolder,
@@ -77,6 +78,10 @@ export async function openEmbedded(
         await pglite.runExclusive(() => cp(join(directory, databaseFolder), folder, copyOptions));
       },
       ping: async () => void (await database.execute(sql`select 1`)),
+      followChanges: async (listener) => {
+        const stop = await pglite.listen(changesChannel, (id) => listener.changed(Number(id)));
+        return { isReliable: () => true, close: stop };
+      },
       close: async () => {
         await stopMaintenance();
         await pglite.close();

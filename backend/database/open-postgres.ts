@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { followPostgres } from './changes';
 import { drizzleConfig, migrations } from './configuration';
 import type { BeforeCreate, OnDatabaseError, OpenDatabase } from './open';
 
@@ -77,6 +78,7 @@ export async function openPostgres(
     isNew,
     pool,
     ping: async () => void (await database.execute(sql`select 1`)),
+    followChanges: async (listener) => followPostgres(databaseUrl, listener, onError),
     close: () => pool.end(),
   };
 }

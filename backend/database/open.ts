@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { FollowChanges } from './changes';
 import { openEmbedded } from './open-embedded';
 import { openPostgres } from './open-postgres';
 import type * as schema from './schema';
@@ -13,6 +14,8 @@ export type OpenDatabase = {
   database: Database;
   isNew: boolean;
   ping(): Promise<void>;
+  /** Without it, reads are not shared between requests. */
+  followChanges?: FollowChanges;
   /** Copies the files of the embedded database, which pauses meanwhile, into a new folder. */
   copyTo?: (folder: string) => Promise<void>;
   pool?: ConnectionCounts;

@@ -7,6 +7,7 @@ import type { Keys } from '../keys';
 import type { PictureStore } from '../media/picture-store';
 import type { Redis } from '../redis';
 import type { Settings } from '../settings';
+import type { SharedReads } from '../shared-reads';
 
 export type Dependencies = {
   database: Database;
@@ -16,6 +17,7 @@ export type Dependencies = {
   replica?: Replica | undefined;
   measure?: MiddlewareHandler<AppEnv> | undefined;
   redis?: Redis | undefined;
+  sharedReads: SharedReads;
   pictures: PictureStore;
   settings: Settings;
   keys: Keys;

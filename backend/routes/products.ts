@@ -6,6 +6,7 @@ import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';
 import { countCatalogueReads, limitCatalogueReads } from '../http/limit-catalogue-reads';
 import type { AttemptLimits } from '../http/rate-limit';
+import { sharedResponse } from '../http/shared-response';
 import { taskOptions } from '../http/task-options';
 import { HttpError } from '../http-error';
 import { sendsMail } from '../mail/mail-transport';
@@ -17,7 +18,8 @@ export function productRoutes(
   dependencies: Dependencies & { priority: Priority },
   limits: AttemptLimits,
 ): void {
-  const { database, replica, settings, priority } = dependencies;
+  const { database, replica, settings, sharedReads, priority } = dependencies;
+  const sendShared = sharedResponse(sharedReads);
   const fromPrimary = readFromPrimary(database);
   const read = replica?.read ?? fromPrimary;
   const limitBrowsing = limitCatalogueReads(settings, priority);
@@ -30,13 +32,13 @@ export function productRoutes(
   app.openapi(apiRoutes.products, async (context) => {
     const query = context.req.valid('query');
     const options = taskOptions(context);
-    const list = (from: Database) => listProducts(from, context.var.store.id, query);
+    const { id } = context.var.store;
+    const list = (from: Database) => listProducts(from, id, query, sharedReads.share(id));
     // Carts list by ids and need current prices and stock.
-    const products =
-      query.ids === undefined
-        ? await limitBrowsing(() => read(list), options)
-        : await limitCartReads(() => fromPrimary(list), options);
-    return context.json(products);
+    if (query.ids !== undefined) {
+      return context.json(await limitCartReads(() => fromPrimary(list), options));
+    }
+    return sendShared(context, ['products', query], () => limitBrowsing(() => read(list), options));
   });
 
   app.openapi(apiRoutes.catalogue, async (context) => {

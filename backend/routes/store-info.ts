@@ -1,10 +1,15 @@
 import { apiRoutes } from '../http/api-routes';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';
+import { sharedResponse } from '../http/shared-response';
 import { readStoreInfo } from '../services/stores';
 
-export function storeInfoRoutes(app: ContractHono, { database, settings }: Dependencies): void {
-  app.openapi(apiRoutes.storeInfo, async (context) =>
-    context.json(await readStoreInfo(database, context.var.store, settings)),
+export function storeInfoRoutes(
+  app: ContractHono,
+  { database, settings, sharedReads }: Dependencies,
+): void {
+  const sendShared = sharedResponse(sharedReads);
+  app.openapi(apiRoutes.storeInfo, (context) =>
+    sendShared(context, ['storeInfo'], () => readStoreInfo(database, context.var.store, settings)),
   );
 }

@@ -4,6 +4,7 @@ import type { CatalogueQuery, Facets } from '@/lib/contract/product';
 import type { Database } from '../database/open';
 import { products } from '../database/schema';
 import { HttpError } from '../http-error';
+import { type Share, unshared } from '../shared-reads';
 import { readCrossSell } from './cross-sell';
 import { countFacets, type FilterName, isFiltered } from './facets';
 import { isShown, type ProductQuery, productFilters } from './product-filters';
@@ -37,6 +38,15 @@ async function loadProducts(database: Database, ids: number[]): Promise<ProductR
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** Counting facets is the slowest part, and all pages have the same. */
+async function shareFacets(
+  { page, limit, sort, facets, ...listed }: ProductQuery,
+  share: Share,
+  count: () => Promise<Facets>,
+): Promise<Facets | undefined> {
+  return facets === 'true' ? share(['facets', listed], count) : undefined;
+}
+
 const isLimited = (query: Omit<ProductQuery, 'search'>) =>
   orderByOf(query.sort) !== undefined || isFiltered(query);
 
@@ -45,8 +55,9 @@ async function searchPage(
   storeId: number,
   query: ProductQuery & { search: string },
   window: PageWindow,
+  share: Share,
 ) {
-  const hits = await searchProducts(database, storeId, query, window);
+  const hits = await searchProducts(database, storeId, query, window, share);
   const [data, related] = await Promise.all([
     loadProducts(database, hits.ids),
     loadProducts(database, hits.nearest),
@@ -60,10 +71,9 @@ async function searchPage(
     ...(related.length > 0 && { related }),
   };
   const { total, more } = hits;
-  const facets =
-    query.facets === 'true'
-      ? await countFacets(database, storeId, hits.query, hits.condition)
-      : undefined;
+  const facets = await shareFacets(query, share, () =>
+    countFacets(database, storeId, hits.query, hits.condition),
+  );
   return { data, total, more, search, facets, isLimitedList: isLimited(hits.query) };
 }
 
@@ -72,11 +82,13 @@ async function listPage(
   storeId: number,
   query: ProductQuery,
   window: PageWindow,
+  share: Share,
 ) {
   const { ids, total, more } = await findSortedIds(database, storeId, query, window);
   const condition = (except?: FilterName) => productFilters(storeId, query, except);
-  const facets =
-    query.facets === 'true' ? await countFacets(database, storeId, query, condition) : undefined;
+  const facets = await shareFacets(query, share, () =>
+    countFacets(database, storeId, query, condition),
+  );
   return {
     data: await loadProducts(database, ids),
     total,
@@ -91,13 +103,14 @@ export async function listProducts(
   database: Database,
   storeId: number,
   query: ProductQuery,
+  share = unshared,
 ): Promise<ProductPage> {
   const { page, limit } = query;
   const window = { offset: (page - 1) * limit, limit };
   const search = query.search?.trim();
   const { data, total, more, facets, isLimitedList, ...searchInfo } = search
-    ? await searchPage(database, storeId, { ...query, search }, window)
-    : await listPage(database, storeId, query, window);
+    ? await searchPage(database, storeId, { ...query, search }, window, share)
+    : await listPage(database, storeId, query, window, share);
   const pages = Math.min(Math.ceil(total / limit), isLimitedList ? lastSortedPage : total);
   return {
     data,

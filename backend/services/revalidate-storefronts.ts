@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type Revalidation, signatureHeader, signWebhook } from '@/lib/contract/revalidation';
+import { changesArrived } from '../database/changes';
 import type { Replica } from '../database/replica';
 import type { Keys } from '../keys';
 import type { Settings } from '../settings';
@@ -13,6 +14,7 @@ function isTimeout(error: unknown): boolean {
 }
 
 type Storefronts = Pick<Settings, 'storefrontUrls'> &
+  Partial<Pick<Settings, 'databaseUrl'>> &
   Pick<Keys, 'revalidateSecret'> & { replica?: Pick<Replica, 'caughtUp'> | undefined };
 
 type Webhook = { body: string; signature: string };
@@ -50,12 +52,13 @@ async function publish(
  * pages then expire by their TTL.
  */
 export async function revalidateStorefronts(
-  { storefrontUrls, revalidateSecret, replica }: Storefronts,
+  { storefrontUrls, revalidateSecret, databaseUrl, replica }: Storefronts,
   revalidation: Revalidation,
   log: Pick<Logger, 'warn'>,
 ): Promise<boolean> {
   // Storefronts read the changed data at once.
-  await replica?.caughtUp();
+  if (replica) await replica.caughtUp();
+  else if (databaseUrl) await changesArrived();
   const body = JSON.stringify(revalidation);
   const webhook = { body, signature: signWebhook(revalidateSecret, body) };
   const notified = await Promise.all(storefrontUrls.map((url) => publish(url, webhook, log)));

@@ -10,6 +10,7 @@ import { type Sending, sendOutbox } from '../mail/send-outbox';
 import { openPictureStore } from '../media/picture-store';
 import { openRedis, type Redis } from '../redis';
 import { readApiSettings } from '../settings';
+import { SharedReads } from '../shared-reads';
 import { openTestDatabase, type TestDatabase } from './database';
 
 const startLimit = 60_000;
@@ -34,6 +35,7 @@ export class TestApi {
   #server: Server | undefined;
   #sending: Sending | undefined;
   #redis: Redis | undefined;
+  readonly #sharedReads = new SharedReads();
 
   constructor(
     private readonly environment: Record<string, string> = {},
@@ -70,13 +72,16 @@ export class TestApi {
       ...opened.environment,
       ...this.environment,
     });
-    const { database, ping, copyTo } = opened;
+    const { database, ping, copyTo, followChanges } = opened;
+    await this.#sharedReads.follow(followChanges);
     const keys = readKeys(settings);
     this.#redis = settings.redisUrl ? await openRedis(settings.redisUrl, this.log) : undefined;
     const redis = this.#redis;
     const pictures = await openPictureStore(settings);
     const { log } = this;
-    const app = createApp({ database, ping, copyTo, redis, pictures, settings, keys, log });
+    const sharedReads = this.#sharedReads;
+    const shared = { redis, sharedReads, pictures };
+    const app = createApp({ database, ping, copyTo, ...shared, settings, keys, log });
     this.#sending = { database, settings, mailer: createMailer(settings), log: this.log };
     const server = createServer(app);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -87,6 +92,7 @@ export class TestApi {
     this.#server?.closeAllConnections();
     this.#server?.close();
     this.#redis?.destroy();
+    await this.#sharedReads.close();
     await this.#opened?.close();
   }
 

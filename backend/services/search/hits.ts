@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open';
 import { products } from '../../database/schema';
-import type { PageWindow, ProductIds } from '../product-ids';
+import type { ProductIds } from '../product-ids';
 import type { Interpretation, QueryTerm } from './interpret-words';
 import { closeForms } from './vocabulary';
 
@@ -56,8 +56,7 @@ export async function findHits(
   database: Database,
   filters: SQL | undefined,
   terms: readonly QueryTerm[],
-  { offset, limit }: PageWindow,
-  { any = false, order }: { any?: boolean; order?: SQL | undefined } = {},
+  { any = false, order, limit }: { any?: boolean; order?: SQL | undefined; limit?: number } = {},
 ): Promise<ProductIds> {
   const searchQuery = (weights: Weights) =>
     query(terms.map((term) => termToTsquery(term, weights)).join(any ? ' | ' : ' & '));
@@ -83,7 +82,7 @@ export async function findHits(
         can_be_ordered desc,
         ts_rank_cd('{0.1, 0.3, 0.5, 1}', search, ${searchQuery('')}) / (length + 10) desc,
         id
-      offset ${offset} limit ${limit}
+      ${limit === undefined ? sql`` : sql`limit ${limit}`}
     ) as ids`)) as { rows: { total: unknown; ids: unknown[] }[] };
   const total = Number(rows[0]?.total ?? 0);
   const ids = (rows[0]?.ids ?? []).map(Number);

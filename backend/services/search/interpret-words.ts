@@ -1,4 +1,5 @@
 import type { Database } from '../../database/open';
+import { type Share, unshared } from '../../shared-reads';
 import { isDevanagari, transliterate } from './devanagari';
 import type { QueryWord } from './parse-query-words';
 import { chooseCorrections, maxEdits } from './spelling';
@@ -93,9 +94,9 @@ export async function interpretWords(
   database: Database,
   storeId: number,
   words: readonly QueryWord[],
-  { correctAll = false } = {},
+  { correctAll = false, share = unshared }: { correctAll?: boolean; share?: Share } = {},
 ): Promise<QueryTerm[]> {
-  const synonyms = await readSynonyms(database, storeId);
+  const synonyms = await readSynonyms(database, storeId, share);
   const others = (text: string) => synonyms.get(text) ?? [];
   const findAll = (texts: readonly string[]) => {
     const all = texts.flatMap((text) => [text, ...others(text)]).flatMap(wordsOf);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/open';
 import { searchSynonyms } from '../../database/schema';
+import type { Share } from '../../shared-reads';
 import { builtInSynonyms } from './built-in-synonyms';
 import { tokenise } from './tokenise';
 
@@ -32,8 +33,12 @@ export async function readStoreSynonyms(
   return row?.groups ?? null;
 }
 
-export async function readSynonyms(database: Database, storeId: number): Promise<Synonyms> {
-  const storeGroups = await readStoreSynonyms(database, storeId);
+export async function readSynonyms(
+  database: Database,
+  storeId: number,
+  share: Share,
+): Promise<Synonyms> {
+  const storeGroups = await share('synonyms', () => readStoreSynonyms(database, storeId));
   return storeGroups ? synonymsOf(storeGroups) : builtIn;
 }
 

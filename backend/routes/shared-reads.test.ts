@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { products } from '../database/schema';
+import { testApi } from '../testing/api';
+import { addProducts, addStore } from '../testing/shop';
+
+const api = testApi();
+let store: number;
+let statements: jest.SpyInstance;
+
+beforeAll(async () => {
+  store = await addStore(api.database);
+  const pots = Array.from({ length: 30 }, (_, index) => ({
+    handle: `pot-${index}`,
+    title: `Clay pot ${index}`,
+    category: 'Pots',
+    attributes: [{ key: 'Color', value: [index % 2 ? 'Red' : 'Green'] }],
+    stock: index === 0 ? 100 : null,
+    goesWith: ['pot-9'],
+  }));
+  await addProducts(api.database, store, pots);
+  // The pool of PostgreSQL or PGlite; Drizzle's type of any database has neither.
+  const { $client } = api.database as unknown as { $client: { query: () => unknown } };
+  statements = jest.spyOn($client, 'query');
+});
+
+async function countStatements(path: string): Promise<number> {
+  statements.mockClear();
+  expect((await api.send(path)).status).toBe(200);
+  return statements.mock.calls.filter(([text]) => !/pg_notify/.test(JSON.stringify(text))).length;
+}
+
+it.each<[string, number]>([
+  ['/storeInfo', 1],
+  ['/products?category=pots', 2],
+  ['/products?category=pots&page=2&facets=true', 4],
+  ['/products?search=clay+pot&facets=true', 6],
+  ['/products/pot-1', 2],
+  ['/products?ids=pot-1,pot-2&limit=100', 2],
+])('%s takes %d statements', async (path, expected) => {
+  await api.send('/products?limit=1');
+  await api.database.update(products).set({ seoTitle: path });
+  expect(await countStatements(path)).toBe(expected);
+});
+
+it('shares the ranking and the counts among pages of a search', async () => {
+  const page = (number: number) => `/products?search=pot&facets=true&page=${number}`;
+  await api.send(page(1));
+  expect(await countStatements(page(2))).toBe(1);
+  expect(await countStatements(page(2))).toBe(0);
+});
+
+it.each([
+  ['visible', 3, 1],
+  ['invisible', 90, 0],
+])('reads again after a change of the stock that is %s', async (_name, stock, expected) => {
+  await api.send('/products?category=pots&limit=1');
+  await api.database.update(products).set({ stock }).where(eq(products.handle, 'pot-0'));
+  expect(await countStatements('/products?category=pots&limit=1')).toBeGreaterThanOrEqual(expected);
+});
