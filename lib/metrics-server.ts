@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { withoutMapping } from './rules/client-address';
 import { isThisMachine } from './rules/store-origin';
 
 export type Metrics = { contentType: string; read: () => Promise<string> };
@@ -10,7 +11,7 @@ function isAllowedHost({ headers, socket }: IncomingMessage, names: readonly str
   if (!headers.host || !URL.canParse(url)) return false;
   const { hostname } = new URL(url);
   const unbracketedHost = hostname.replace(/^\[|\]$/g, '');
-  const localAddress = socket.localAddress?.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  const localAddress = withoutMapping(socket.localAddress ?? '');
   return (
     isThisMachine(hostname) || unbracketedHost === localAddress || names.includes(unbracketedHost)
   );

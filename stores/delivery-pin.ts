@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { persistOptions } from './persist-options';
+import { isText } from './stored-shapes';
 
 type DeliveryPin = {
   /** Six digits and their town or state; both empty without one. */
@@ -8,8 +9,6 @@ type DeliveryPin = {
   city: string;
   set: (pin: string, city: string) => void;
 };
-
-const isText = (value: unknown): value is string => typeof value === 'string';
 
 export const useDeliveryPin = create<DeliveryPin>()(
   persist(

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { couponCodeSchema } from '@/lib/contract/common';
+import { couponCodePattern } from '@/lib/rules/coupon-code';
 import { store, text } from '../merchant/inputs';
 
 const newCodeSchema = couponCodeSchema.regex(
-  /^[A-Z0-9][A-Z0-9-]{1,39}$/,
+  couponCodePattern,
   'Use 2 to 40 letters, digits and hyphens, such as MONSOON10.',
 );
 const paise = z.number().int().min(1).max(100_000_000);

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { mailCounts } from '../database/schema';
+import { sha256 } from '../sha256';
 import type { MailBudget } from './mail-kinds';
 import { mailboxOf } from './mailbox-of';
 
 const hoursOfDay = 24;
 
-const hashOf = (subject: string) => createHash('sha256').update(subject).digest('hex');
 const isOver = (hours: number) =>
   lt(mailCounts.since, sql`now() - make_interval(hours => ${hours}::int)`);
 
@@ -19,7 +18,7 @@ async function count(
 ): Promise<boolean> {
   const counted = await database
     .insert(mailCounts)
-    .values({ addressHash: hashOf(subject), mails: 1 })
+    .values({ addressHash: sha256(subject), mails: 1 })
     .onConflictDoUpdate({
       target: mailCounts.addressHash,
       set: {

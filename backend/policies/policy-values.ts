@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/lib/rules/escape-html';
 import { contactHoursLabel, dayRange, dayRangeLabel, grievanceHoursLabel } from '@/lib/rules/terms';
 import { countText } from '../count-text';
 import type { StoredStoreInfo } from '../database/schema';
@@ -22,9 +23,6 @@ export type PolicyContext = {
   settings: Pick<Settings, 'unpaidMinutes' | 'unpaidDays' | 'tokenDays'>;
   sendsMail: boolean;
 };
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const units = [
   ['day', 24 * 60],

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, count, eq, inArray, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PaymentInstructions } from '@/lib/contract/order';
 import { formatRupees } from '@/lib/rules/money';
@@ -7,6 +7,7 @@ import { countText } from '../count-text';
 import type { Database } from '../database/open';
 import { cashOrders, orderItems, orders, payments, stores } from '../database/schema';
 import type { CashRules } from '../payments/payment-settings';
+import { sha256 } from '../sha256';
 import { markVerified } from './account-verification';
 import { lockOrder, transitionOrder } from './order-states';
 import { lastTenDigits } from './orders';
@@ -32,7 +33,7 @@ function addressKeyOf({ address, postalCode }: Order['shipping']): string {
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
-  return createHash('sha256').update(normalised).digest('hex');
+  return sha256(normalised);
 }
 
 const customerKeys = ({ phone, shipping }: Order) => ({

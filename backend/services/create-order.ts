@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { OrderRequest } from '@/lib/contract/order';
@@ -9,6 +8,7 @@ import { orderEvents, orderItems, orders, stores } from '../database/schema';
 import { HttpError } from '../http-error';
 import { queueOrderMails } from '../mail/outbox';
 import type { Settings } from '../settings';
+import { sha256 } from '../sha256';
 import { orderGst } from '../tax/order-gst';
 import { gstRateBasisPoints } from '../tax/product-rates';
 import { buildOrderLines, orderTotalPaise, unitPricePaise } from './order-lines';
@@ -41,7 +41,7 @@ function hashRequest(request: OrderRequest): string {
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   );
-  return createHash('sha256').update(canonical).digest('hex');
+  return sha256(canonical);
 }
 
 /** Serialises the orders of one shopper. */

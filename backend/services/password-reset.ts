@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { TaskOptions } from '@/lib/rules/fair-queue';
 import type { Database } from '../database/open';
 import { outbox, passwordResets, users } from '../database/schema';
 import { queueMails } from '../mail/outbox';
+import { sha256 } from '../sha256';
 import { markVerified } from './account-verification';
 import { hashPassword } from './passwords';
 import { endSessions } from './sessions';
@@ -11,7 +12,6 @@ import { endSessions } from './sessions';
 /** Protects mailboxes from flooding. */
 const maxLinksPerHour = 3;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const isValid = gt(passwordResets.expiresAt, sql`now()`);
 
 /** Locks the account within a transaction. */
@@ -53,7 +53,7 @@ export async function createResetToken(database: Database, userId: string): Prom
   await database.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`));
   const token = randomBytes(32).toString('base64url');
   await database.insert(passwordResets).values({
-    hash: hashOf(token),
+    hash: sha256(token),
     userId,
     expiresAt: sql`now() + interval '1 hour'`,
   });
@@ -76,7 +76,7 @@ export async function resetPassword(
     .from(users)
     .where(eq(users.storeId, storeId));
   const link = and(
-    eq(passwordResets.hash, hashOf(token)),
+    eq(passwordResets.hash, sha256(token)),
     isValid,
     inArray(passwordResets.userId, storeUsers),
   );

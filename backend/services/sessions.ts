@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { tokens, users } from '../database/schema';
+import { sha256 } from '../sha256';
 
 export type SignedIn = {
   id: string;
@@ -13,8 +14,6 @@ export type SignedIn = {
   tokenHash: string;
 };
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-
 /** Only the token's hash is stored. Deletes all expired tokens. */
 export async function startSession(
   database: Database,
@@ -24,7 +23,7 @@ export async function startSession(
   const token = randomBytes(32).toString('base64url');
   await database.delete(tokens).where(lt(tokens.expiresAt, sql`now()`));
   await database.insert(tokens).values({
-    hash: hashOf(token),
+    hash: sha256(token),
     userId,
     expiresAt: sql`now() + ${days} * interval '1 day'`,
   });
@@ -51,7 +50,7 @@ export async function findSession(
     .innerJoin(users, eq(users.id, tokens.userId))
     .where(
       and(
-        eq(tokens.hash, hashOf(token)),
+        eq(tokens.hash, sha256(token)),
         eq(users.storeId, storeId),
         gt(tokens.expiresAt, sql`now()`),
       ),

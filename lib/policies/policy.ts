@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import type { PolicyType } from '../routing/routes';
+import { escapeHtml } from '../rules/escape-html';
 import { safeHtml } from '../rules/safe-html';
 import type { StoreInfo } from '../shop/store-info';
 
@@ -21,10 +22,6 @@ export const policyHeadings: Record<PolicyType, string> = {
 
 /** Number of sections from which a policy has a table of contents. */
 const minSectionsForContents = 4;
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
 
 /** Fills {{companyName}} and similar placeholders (specification §3), escaped. */
 function fillPlaceholders(html: string, { company }: StoreInfo): string {

@@ -27,7 +27,8 @@ export function isTrusted(proxies: BlockList, address: string): boolean {
 }
 
 /** Dual-stack sockets report IPv4 addresses as ::ffff:…. */
-const withoutMapping = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+export const withoutMapping = (address: string): string =>
+  address.replace(/^::ffff:(?=[\d.]+$)/i, '');
 
 /** Returns the sender, or, behind trusted proxies, the last untrusted entry of X-Forwarded-For. */
 export function clientAddress(

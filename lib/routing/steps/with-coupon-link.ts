@@ -1,3 +1,4 @@
+import { couponCodePattern } from '../../rules/coupon-code';
 import type { Step } from './compose';
 
 /** Passes a coupon from a link to its page; page scripts read and remove it. */
@@ -18,7 +19,7 @@ export function parseCouponLink(
   const code = new URLSearchParams(query).get('coupon')?.trim().toUpperCase() ?? '';
   const rest = query.split('&').filter((parameter) => !couponParameter.test(parameter));
   return {
-    code: /^[A-Z0-9][A-Z0-9-]{1,39}$/.test(code) ? code : undefined,
+    code: couponCodePattern.test(code) ? code : undefined,
     search: rest.length > 0 ? `?${rest.join('&')}` : '',
   };
 }
