@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { persistOptions } from './persist-options';
+import type { StorageKey } from './storage-keys';
 import { parseAddress } from './stored-shapes';
 
 type StoredAddress = {
@@ -10,7 +11,7 @@ type StoredAddress = {
   clear: () => void;
 };
 
-function addressStore(name: string, storage: () => Storage) {
+function addressStore(name: StorageKey, storage: () => Storage) {
   return create<StoredAddress>()(
     persist(
       (set) => ({

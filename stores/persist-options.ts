@@ -1,8 +1,9 @@
 import type { PersistOptions } from 'zustand/middleware';
+import type { StorageKey } from './storage-keys';
 
 type PersistSettings<State> = {
   /** The storage key; holds the JSON of the partialised state. */
-  name: string;
+  name: StorageKey;
   partialize: (state: State) => unknown;
   /** `stored` is untrusted. At the first hydration `state` may contain earlier actions. */
   merge: (stored: unknown, state: State, isFirst: boolean) => State;
@@ -18,10 +19,10 @@ function tryStorage<T>(action: () => T): T | undefined {
   }
 }
 
-export const isStored = (storage: () => Storage, name: string): boolean =>
+export const isStored = (storage: () => Storage, name: StorageKey): boolean =>
   typeof tryStorage(() => storage().getItem(name)) === 'string';
 
-export function clearStored(name: string): void {
+export function clearStored(name: StorageKey): void {
   tryStorage(() => localStorage.removeItem(name));
   tryStorage(() => sessionStorage.removeItem(name));
 }
@@ -39,6 +40,7 @@ export function persistOptions<State>(
   storage: () => Storage,
   { name, partialize, merge }: PersistSettings<State>,
 ): PersistOptions<State, unknown> {
+  // Unlike zustand's hasHydrated, it stays true while another tab's change is merged.
   let isHydrated = false;
   let hasPendingWrite = false;
   const write = (value: unknown) =>

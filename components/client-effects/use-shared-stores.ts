@@ -3,7 +3,7 @@ import { onSignOut } from '@/lib/session-events';
 import { useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
 import { clearStored } from '@/stores/persist-options';
-import { personalKeys } from '@/stores/personal-keys';
+import { personalKeys } from '@/stores/storage-keys';
 import { followOtherTabs, hydrateStores } from '@/stores/use-hydrate-stores';
 import { useWishlist } from '@/stores/wishlist';
 

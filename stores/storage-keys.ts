@@ -1,0 +1,15 @@
+/** Storage keys that sign-out clears. */
+export const personalKeys = [
+  'last-address',
+  'checkout-draft',
+  'checkout-business',
+  'payment-draft',
+  'past-searches',
+  'seen-products',
+] as const;
+
+/** Storage keys that stay on the device. */
+type DeviceKey = 'cart' | 'coupon' | 'delivery-pin' | 'wishlist';
+
+/** A store's key is in one of the two lists, so that sign-out forgets no personal data. */
+export type StorageKey = (typeof personalKeys)[number] | DeviceKey;
