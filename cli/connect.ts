@@ -14,7 +14,7 @@ export type MerchantFetch = (
   signal?: AbortSignal,
 ) => Promise<Response>;
 
-export type Connection = { fetch: MerchantFetch; close(): Promise<void> };
+type Connection = { fetch: MerchantFetch; close(): Promise<void> };
 
 async function describeError(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => undefined);

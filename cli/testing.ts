@@ -16,7 +16,7 @@ import {
 import type { Context } from './command';
 import { run } from './run';
 
-export type Outcome = { code: number; stdout: string; stderr: string };
+type Outcome = { code: number; stdout: string; stderr: string };
 
 export const keys = {
   MERCHANT_KEY: 'merchant-key-of-the-tests',

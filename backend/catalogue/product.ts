@@ -18,6 +18,8 @@ import {
 
 type Fields = typeof productFields;
 type Schemas = { [Field in CatalogueField]: Fields[Field]['schema'] };
+// Assigned to a mapped type: TypeScript relates a field to its own schema, default and parser here,
+// but not in `productFields[field]`, whose type is a union of all fields.
 const withSchemas: { [Field in CatalogueField]: { schema: Schemas[Field] } } = productFields;
 
 /** A whole product as the merchant API takes it. */

@@ -73,14 +73,15 @@ function OptionPickers({ product, choice, missing, onChange }: OptionPickersProp
 }
 
 /** A size is required (§5); a color only where the price depends on it. */
-export function BuyBox(props: BuyBoxProps) {
-  const {
-    product,
-    onAdded,
-    onPictureChange,
-    hasBuyBar = false,
-    sendsRestockAlerts = false,
-  } = props;
+export function BuyBox({
+  product,
+  onAdded,
+  onPictureChange,
+  sendsRestockAlerts = false,
+  hasBuyBar = false,
+  initialChoice,
+  renderShare,
+}: BuyBoxProps) {
   const { id, name, sizes, colors, variants } = product;
   const [choice, setChoice] = useState<Choice>({
     selectedSize: onlyOption(sizes),
@@ -89,6 +90,7 @@ export function BuyBox(props: BuyBoxProps) {
   const [quantity, setQuantity] = useState(1);
   const [missing, setMissing] = useState<'size' | 'color'>();
   const add = useCart((cart) => cart.add);
+  const box = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const offer = offerFor(product, choice);
   const { price, image, available } = offer;
@@ -101,7 +103,7 @@ export function BuyBox(props: BuyBoxProps) {
   }
 
   const applyInitialChoice = useEffectEvent(() => {
-    const initial = props.initialChoice?.();
+    const initial = initialChoice?.();
     if (initial) selectOptions({ ...choice, ...initial });
   });
   useEffect(() => applyInitialChoice(), []);
@@ -110,7 +112,7 @@ export function BuyBox(props: BuyBoxProps) {
     setMissing(option);
     const message = option === 'size' ? messages.selectSize : messages.selectColor;
     notify({ ...message, tone: 'error' });
-    row.current?.parentElement?.scrollIntoView({ block: 'center' });
+    box.current?.scrollIntoView({ block: 'center' });
   }
 
   function addToCart(): void {
@@ -128,7 +130,7 @@ export function BuyBox(props: BuyBoxProps) {
   }
 
   return (
-    <div className={styles.box}>
+    <div ref={box} className={styles.box}>
       <div className={styles.head}>
         <Price
           amount={price}
@@ -139,7 +141,7 @@ export function BuyBox(props: BuyBoxProps) {
         />
         <div className={styles.actions}>
           <WishlistButton id={id} name={name} className={styles.action} />
-          {props.renderShare?.(choice, styles.action)}
+          {renderShare?.(choice, styles.action)}
         </div>
       </div>
       {/* With variants the line stays empty, so that choosing one shifts nothing. */}

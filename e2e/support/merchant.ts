@@ -33,10 +33,6 @@ export function shipOrder(
   return operate('shipOrder', { number, tracking });
 }
 
-export function deliverOrder(number: string): Promise<unknown> {
-  return operate('deliverOrder', { number });
-}
-
 export function cancelOrder(number: string, store?: string): Promise<unknown> {
   return operate('cancelOrder', { number }, store);
 }

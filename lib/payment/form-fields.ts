@@ -4,7 +4,7 @@ import type { PaymentField } from '../contract/payment';
 const maxFields = 200;
 const maxOptions = 1000;
 
-export type PaymentForm = {
+type PaymentForm = {
   fields: PaymentField[];
   problems: string[];
 };

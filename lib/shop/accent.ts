@@ -9,7 +9,7 @@ const darkPaper: Rgb = [17, 21, 18];
 /** WCAG 2.2, 1.4.3 requires 4.5. */
 const minContrast = 4.8;
 
-function toRgb(hex: string): Rgb {
+export function toRgb(hex: string): Rgb {
   const number = Number.parseInt(hex.slice(1), 16);
   return [number >> 16, (number >> 8) & 255, number & 255];
 }
@@ -31,11 +31,7 @@ function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-export function contrast(one: string, other: string): number {
-  return ratio(toRgb(one), toRgb(other));
-}
-
-function ratio(one: Rgb, other: Rgb): number {
+export function contrast(one: Rgb, other: Rgb): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
     number,
     number,
@@ -46,10 +42,10 @@ function ratio(one: Rgb, other: Rgb): number {
 function themeOf(accent: Rgb, background: Rgb, towards: Rgb, tintShare: number) {
   const tintOf = (color: Rgb) => mix(background, color, tintShare);
   let leaf = accent;
-  for (let share = 0.05; ratio(leaf, tintOf(leaf)) < minContrast && share <= 1; share += 0.05) {
+  for (let share = 0.05; contrast(leaf, tintOf(leaf)) < minContrast && share <= 1; share += 0.05) {
     leaf = mix(accent, towards, share);
   }
-  const ink = ratio(leaf, white) >= minContrast ? white : mix(leaf, black, 0.9);
+  const ink = contrast(leaf, white) >= minContrast ? white : mix(leaf, black, 0.9);
   return {
     leaf: toHex(leaf),
     'leaf-hover': toHex(mix(leaf, towards, 0.2)),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const patterns = readFileSync(join(__dirname, 'names.grit'), 'utf8')
   .split('\n')
-  .flatMap((line) => line.match(/r"(.+)"/)?.[1] ?? [])
+  .flatMap((line) => line.match(/r"(\^.+)"/)?.[1] ?? [])
   .map((pattern) => new RegExp(pattern));
 
 const toCamelCase = (name: string) =>

@@ -28,16 +28,16 @@ const readOnce = cache(async (store: string, segment: string, freshness: Freshne
     activeFilters: supportedFilters(requested.activeFilters, info.features),
   };
   const names = new Set(knownCategories(info).map((name) => name.toLowerCase()));
-  // Only known categories are cached: the number of unknown ones is unlimited.
-  const isCached = isKnownCategory(listing, names);
+  // Types and counts of known categories are cached: the number of unknown ones is unlimited.
+  const isKnown = isKnownCategory(listing, names);
   const facets = info.features.includes('facets');
   const firstPage = { ...listing, page: 1 };
   // Counting facets is the slowest part: all pages of a category share the first page's counts.
-  const sharesFacets = facets && isCached && listing.page > 1 && isCategoryLandingPage(firstPage);
+  const sharesFacets = facets && isKnown && listing.page > 1 && isCategoryLandingPage(firstPage);
   const [page, facetPage, types] = await Promise.all([
     readProductList(store, listing, freshness, { facets: facets && !sharesFacets }),
     sharesFacets ? readProductList(store, firstPage, 'cached', { facets }) : undefined,
-    readTypes(store, listing.category, isCached ? 'cached' : freshness),
+    readTypes(store, listing.category, isKnown ? 'cached' : freshness),
   ]);
   return {
     listing,

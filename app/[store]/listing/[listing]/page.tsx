@@ -7,6 +7,6 @@ export function generateMetadata(props: ListingParams) {
   return readListingMetadata({ ...props, freshness: 'live' });
 }
 
-export default function FreshListingPage(props: ListingParams) {
+export default function LiveListingPage(props: ListingParams) {
   return <ListingPage {...props} freshness="live" />;
 }
