@@ -144,7 +144,7 @@ const sources: [beginning: string, source: Source][] = [
     'Until you unsubscribe, at most 30 days',
     { code: 'backend/services/restock-notices.ts', contains: 'cancelRestockNotices' },
   ],
-  ['Number of emails sent', { code: 'backend/mail/limit-mails.ts', contains: 'hashOf(subject)' }],
+  ['Number of emails sent', { code: 'backend/mail/limit-mails.ts', contains: 'sha256(subject)' }],
   [
     'To keep others from flooding',
     { code: 'backend/mail/send-outbox.ts', contains: 'mailsPerAddress' },
@@ -275,7 +275,7 @@ const sources: [beginning: string, source: Source][] = [
   ['10-15 business days', { setting: 'bulkDelivery', change: info({ bulkDelivery: days }) }],
   ['We count from the day', { code: 'lib/rules/arrival.ts', contains: 'confirmedAt' }],
   ['Sundays and national', { code: 'lib/rules/arrival.ts', contains: "'01-26', '08-15', '10-02'" }],
-  ['Parcels go by courier', { code: 'cli/orders/change.ts', contains: 'tracking: number' }],
+  ['Parcels go by courier', { code: 'cli/orders/change.ts', contains: 'tracking: trackingFields' }],
   ['You can find it under', { code: 'lib/rules/shop-pages.ts', contains: "'track-order'" }],
   ['Please check the parcel', 'none'],
   ['If it is open', 'none'],
