@@ -99,6 +99,7 @@ async function measureCrowd(shop, seconds, crowd) {
   const { port } = shop.storefront;
   /** @type {number[]} */
   const purchaseTimes = [];
+  await waitUntilIdle(shop.storefront, shop.api);
   const handles = await stockProducts(shop, 20);
   const shoppers = await registerShoppers(shop.origin, shopperCount, {
     onResponse: (milliseconds) => purchaseTimes.push(milliseconds),
