@@ -16,6 +16,8 @@ Object.assign(process.env, withoutSettings(), {
   SHOP_DATA_DIR: data,
   // All tests share one IP address.
   ATTEMPTS_PER_MINUTE: '10000',
+  UNCACHED_PAGES_PER_NETWORK_PER_MINUTE: '0',
+  CATALOGUE_READS_PER_NETWORK_PER_MINUTE: '0',
 });
 
 await main(() => runShop({ mode: 'production', command: 'npm run test:e2e' }));
