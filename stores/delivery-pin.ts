@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { persistOptions } from './persist-options';
-import { isText } from './stored-shapes';
+
+// Not imported from stored-shapes: its export would add bytes to every page.
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 type DeliveryPin = {
   /** Six digits and their town or state; both empty without one. */

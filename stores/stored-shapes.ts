@@ -14,7 +14,7 @@ export type CartLine = {
   selectedColor?: string | undefined;
 };
 
-export const isText = (value: unknown): value is string => typeof value === 'string';
+const isText = (value: unknown): value is string => typeof value === 'string';
 const isTextOrMissing = (value: unknown) => value === undefined || isText(value);
 
 function isCartLine(stored: unknown): stored is CartLine {
