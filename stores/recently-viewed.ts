@@ -27,3 +27,8 @@ export const useRecentlyViewed = create<RecentlyViewed>()(
     }),
   ),
 );
+
+export function recordViewedProduct(id: string): void {
+  useRecentlyViewed.persist.rehydrate();
+  useRecentlyViewed.getState().add(id);
+}

@@ -47,7 +47,7 @@ export function CompareScreen({ products, suggestions }: CompareScreenProps) {
                       product={product}
                       sizes="288px"
                       isFirstRow
-                      prefetchesEarly={false}
+                      prefetchesInView={false}
                       headingLevel={2}
                     >
                       {renderCardActions(product)}

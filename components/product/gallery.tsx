@@ -1,7 +1,8 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
+import type { PictureAttributes } from '@/components/ui/picture';
 import { useOpenedComponent } from '@/components/ui/use-lazy-component';
 import styles from './gallery.module.scss';
 import { pictureId, showPicture } from './show-picture';
@@ -12,13 +13,30 @@ type GalleryProps = {
   name: string;
   /** Without images the fallback picture has no zoom. */
   images: readonly string[];
-  /** Rendered on the server: the client loads no picture component. */
-  pictures: readonly { key: string; slide: ReactNode; thumbnail: ReactNode }[];
+  /**
+   * Made on the server, so that the client loads no picture component. Not elements, whose
+   * pictures React would preload with every prefetch of a product.
+   */
+  pictures: readonly { slide: PictureAttributes; thumbnail: PictureAttributes }[];
 };
+
+const noSource = { src: undefined, srcSet: undefined };
+
+const subscribeToNothing = () => () => {};
+
+/** Whether the component mounts into the HTML of the server; false after a soft navigation. */
+const useIsHydrating = () =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  );
 
 /** A scroll-snap gallery with thumbnails and a zoom dialog. */
 export function Gallery({ name, images, pictures }: GalleryProps) {
   const [current, setCurrent] = useState(0);
+  // Browsers load the pictures beside the visible one as well, 10 to 20 KB each.
+  const [showsAll, setShowsAll] = useState(useIsHydrating());
   const { Component: ZoomDialog, open, close } = useOpenedComponent(loadZoomDialog);
 
   function show(event: MouseEvent, index: number): void {
@@ -27,17 +45,24 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
   }
 
   return (
-    <section className={styles.gallery} aria-label="Pictures">
+    <section
+      className={styles.gallery}
+      aria-label="Pictures"
+      onPointerEnter={() => setShowsAll(true)}
+      onFocus={() => setShowsAll(true)}
+    >
       <div className={styles.viewer}>
         <ul
           tabIndex={pictures.length > 1 ? 0 : undefined}
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-            setCurrent(Math.round(scrollLeft / clientWidth))
-          }
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+            setShowsAll(true);
+            setCurrent(Math.round(scrollLeft / clientWidth));
+          }}
         >
-          {pictures.map(({ key, slide }, index) => (
-            <li key={key} id={pictureId(index)}>
-              {slide}
+          {pictures.map(({ slide }, index) => (
+            <li key={slide.src} id={pictureId(index)}>
+              {/* biome-ignore lint/performance/noImgElement: as in Picture */}
+              <img {...slide} {...(showsAll || index === 0 ? {} : noSource)} alt={slide.alt} />
             </li>
           ))}
         </ul>
@@ -54,15 +79,16 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
       </div>
       {pictures.length > 1 && (
         <ul>
-          {pictures.map(({ key, thumbnail }, index) => (
-            <li key={key}>
+          {pictures.map(({ thumbnail }, index) => (
+            <li key={thumbnail.src}>
               <a
                 href={`#${pictureId(index)}`}
                 aria-label={`Picture ${index + 1}`}
                 aria-current={index === current}
                 onClick={(event) => show(event, index)}
               >
-                {thumbnail}
+                {/* biome-ignore lint/performance/noImgElement: as in Picture */}
+                <img {...thumbnail} alt="" />
               </a>
             </li>
           ))}

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import type { ComponentProps } from 'react';
+import { afterPaint } from '@/lib/after-paint';
 import { choiceFromQuery, chosenVariantId } from '@/lib/catalogue/variant-link';
 import { BuyBox } from './buy-box';
 import { ShareButton } from './share-button';
@@ -26,7 +27,7 @@ export function ProductBuyBox(
           className={className}
         />
       )}
-      onAdded={() => router.push('/cart')}
+      onAdded={() => afterPaint(() => router.push('/cart'))}
       onPictureChange={(image) => showPicture(product.images?.indexOf(image) ?? 0)}
     />
   );

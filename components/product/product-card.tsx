@@ -13,19 +13,19 @@ type ProductCardProps = {
   sizes: string;
   /** Whether it is in the first row: its picture loads at once. */
   isFirstRow: boolean;
-  /** Prefetches the product's page on idle. */
-  prefetchesEarly: boolean;
+  /** Prefetches the product's page in view of an idle browser. */
+  prefetchesInView: boolean;
   headingLevel: 2 | 3;
   children: ReactNode;
 };
 
 /** The product card (§2). */
 export function ProductCard(props: ProductCardProps) {
-  const { product, sizes, isFirstRow, prefetchesEarly, headingLevel, children } = props;
+  const { product, sizes, isFirstRow, prefetchesInView, headingLevel, children } = props;
   const { name, image, images, ecoFriendly } = product;
   const offer = offerFor(product, {});
   const Heading = `h${headingLevel}` as const;
-  const link = { id: product.id, name };
+  const link = { id: product.id };
   const secondImage = images[1];
   const percent = percentOff(offer);
   const picture = { sizes, isSquare: true };
@@ -45,7 +45,7 @@ export function ProductCard(props: ProductCardProps) {
         )}
       </div>
       <Heading className={styles.name}>
-        <ProductLink product={link} prefetchesEarly={prefetchesEarly}>
+        <ProductLink product={link} prefetchesInView={prefetchesInView}>
           {name}
         </ProductLink>
       </Heading>

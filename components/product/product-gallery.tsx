@@ -1,4 +1,4 @@
-import { Picture } from '@/components/ui/picture';
+import { pictureAttributes } from '@/components/ui/picture';
 import type { Product } from '@/lib/catalogue/product';
 import { Gallery } from './gallery';
 
@@ -11,18 +11,15 @@ type ProductGalleryProps = {
 export function ProductGallery({ product, placeholder }: ProductGalleryProps) {
   const { name, images } = product;
   const pictures = (images.length > 0 ? images : ['']).map((src, index) => ({
-    key: src,
-    slide: (
-      <Picture
-        src={src}
-        alt={index === 0 ? name : `${name}, picture ${index + 1}`}
-        isSquare
-        sizes="(min-width: 1280px) 637px, (min-width: 768px) 50vw, 100vw"
-        preload={index === 0}
-        placeholder={index === 0 ? placeholder : undefined}
-      />
-    ),
-    thumbnail: <Picture src={src} alt="" isSquare width={72} />,
+    slide: pictureAttributes({
+      src,
+      alt: index === 0 ? name : `${name}, picture ${index + 1}`,
+      isSquare: true,
+      sizes: '(min-width: 1280px) 637px, (min-width: 768px) 50vw, 100vw',
+      preload: index === 0,
+      placeholder: index === 0 ? placeholder : undefined,
+    }),
+    thumbnail: pictureAttributes({ src, alt: '', isSquare: true, width: 72 }),
   }));
   return <Gallery name={name} images={images} pictures={pictures} />;
 }

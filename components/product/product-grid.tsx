@@ -34,8 +34,8 @@ export function ProductGrid({
             product={product}
             sizes={sizes}
             isFirstRow={index < eagerCount}
-            // Cards without actions are on a product page, whose code is loaded.
-            prefetchesEarly={index === 0 && actions !== undefined}
+            // Cards without actions are on a product page, where fewer people open another.
+            prefetchesInView={actions !== undefined}
             headingLevel={headingLevel}
           >
             {actions?.(product)}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeProduct } from '@/lib/testing/make-product';
 import { makeStore } from '@/lib/testing/make-store';
@@ -24,7 +24,7 @@ it('shows the product, and the cart after adding it', async () => {
   expect(screen.getByRole('link', { name: 'Picture 2' })).toHaveAttribute('href', '#picture-2');
 
   await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
-  expect(push).toHaveBeenCalledWith('/cart');
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/cart'));
 });
 
 it('shows the fallback picture for a product without images', () => {

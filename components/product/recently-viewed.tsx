@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIsOnScreen } from '@/components/ui/use-is-on-screen';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { isStored } from '@/stores/persist-options';
+import { recordViewedProduct } from '@/stores/recently-viewed';
 
 const loadRow = () => import('./recently-viewed-row');
 
@@ -19,11 +20,7 @@ export function RecentlyViewed({ currentProductId }: { currentProductId?: string
 
   useEffect(() => {
     setViewed(isStored(() => localStorage, 'seen-products'));
-    if (currentProductId)
-      import('./record-viewed-product').then(
-        ({ recordViewedProduct }) => recordViewedProduct(currentProductId),
-        ignoreFailure,
-      );
+    if (currentProductId) recordViewedProduct(currentProductId);
   }, [currentProductId]);
 
   return <div ref={sentinel}>{Row && <Row currentProductId={currentProductId} />}</div>;

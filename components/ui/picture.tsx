@@ -29,8 +29,9 @@ type PictureProps = {
 /** Square boxes are at most 720 px wide; omitting these widths saves 1 % of a listing. */
 const oversizedSources = /, \S+ (?:1920|2560)w/g;
 
-/** A responsive picture that fills its box. */
-export function Picture(props: PictureProps) {
+export type PictureAttributes = ReturnType<typeof pictureAttributes>;
+
+export function pictureAttributes(props: PictureProps) {
   const { alt, isSquare, width, sizes, preload, placeholder } = props;
   const { isSingle = width !== undefined && width < 64 } = props;
   const src = props.src || fallbackPicture;
@@ -47,14 +48,16 @@ export function Picture(props: PictureProps) {
     ...(width ? { width, height: width } : { fill: true, sizes }),
     ...(preload ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy' }),
   }).props;
-  return (
-    // biome-ignore lint/performance/noImgElement: next/image would ship a client component a picture
-    <img
-      {...(isSingle ? {} : { srcSet: isSquare ? srcSet?.replace(oversizedSources, '') : srcSet })}
-      {...image}
-      alt={alt}
-      className={clsx(styles.picture, props.className)}
-      {...(placeholder && { style: { backgroundImage: `url(${placeholder})` } })}
-    />
-  );
+  return {
+    ...(isSingle ? {} : { srcSet: isSquare ? srcSet?.replace(oversizedSources, '') : srcSet }),
+    ...image,
+    className: clsx(styles.picture, props.className),
+    ...(placeholder && { style: { backgroundImage: `url(${placeholder})` } }),
+  };
+}
+
+/** A responsive picture that fills its box. */
+export function Picture(props: PictureProps) {
+  // biome-ignore lint/performance/noImgElement: next/image would ship a client component a picture
+  return <img {...pictureAttributes(props)} alt={props.alt} />;
 }

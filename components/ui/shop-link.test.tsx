@@ -1,24 +1,24 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ShopLink } from './shop-link';
 
-const links: { href: string; prefetch: boolean }[] = [];
+const links: { href: string; prefetch: boolean | 'auto' }[] = [];
 jest.mock('next/link', () => ({
   __esModule: true,
-  default: ({ prefetch, ...rest }: { href: string; prefetch: boolean }) => {
+  default: ({ prefetch, ...rest }: { href: string; prefetch: boolean | 'auto' }) => {
     links.push({ href: rest.href, prefetch });
     return <a {...rest} />;
   },
   useLinkStatus: () => ({ pending: false }),
 }));
 
-const saveData = (value: boolean) =>
+const connect = (connection?: { saveData?: boolean; effectiveType?: string }) =>
   Object.defineProperty(navigator, 'connection', {
-    value: { saveData: value },
+    value: connection,
     configurable: true,
   });
 
 /** Returns whether the action prefetches the link's page. */
-function isFetched(href: string, act: (link: Element) => void): boolean | undefined {
+function isFetched(href: string, act: (link: Element) => void): boolean | 'auto' | undefined {
   const { unmount } = render(<ShopLink href={href}>There</ShopLink>);
   act(screen.getByRole('link'));
   unmount();
@@ -34,7 +34,7 @@ const rest = (pointerType: string) => (link: Element) =>
     );
   });
 
-afterEach(() => saveData(false));
+afterEach(() => connect());
 
 it('prefetches a page on mouse hover', () => {
   expect(isFetched('/product/rake', rest('mouse'))).toBe(true);
@@ -57,7 +57,19 @@ it('does not prefetch links with a coupon', () => {
   expect(isFetched('/products?coupon=MONSOON10', rest('mouse'))).toBe(false);
 });
 
-it('does not prefetch with data saver', () => {
-  saveData(true);
-  expect(isFetched('/product/rake', rest('mouse'))).toBe(false);
+it.each([{ saveData: true }, { effectiveType: '3g' }])(
+  'does not prefetch with %j',
+  (connection) => {
+    connect(connection);
+    expect(isFetched('/product/rake', rest('mouse'))).toBe(false);
+  },
+);
+
+it('prefetches the segments of a page in view', () => {
+  render(
+    <ShopLink href="/product/rake" prefetchesInView>
+      There
+    </ShopLink>,
+  );
+  expect(links.at(-1)?.prefetch).toBe('auto');
 });

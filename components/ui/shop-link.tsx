@@ -7,14 +7,16 @@ import { PendingIndicator } from './pending-indicator';
 
 export type ShopLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
   href: string;
-  /** Prefetches the page without hover or focus. */
-  prefetchesEarly?: boolean;
+  /** Prefetches a static page when the link is in view. */
+  prefetchesInView?: boolean;
 };
 
-function savesData(): boolean {
-  return (
-    'connection' in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData)
-  );
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Chromium alone reports its connection. */
+function hasSpareData(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  return !connection?.saveData && !/2g|3g/.test(connection?.effectiveType ?? '');
 }
 
 /** Prefetching must not cache a login redirect of a guarded page or redeem the coupon of a link. */
@@ -23,13 +25,14 @@ function hasSideEffect(href: string): boolean {
 }
 
 /** A link within the shop that prefetches on hover and focus. */
-export function ShopLink({ href, prefetchesEarly = false, children, ...rest }: ShopLinkProps) {
+export function ShopLink({ href, prefetchesInView = false, children, ...rest }: ShopLinkProps) {
   const [hasIntent, setIntent] = useState(false);
-  const shouldPrefetch = (hasIntent || prefetchesEarly) && !hasSideEffect(href) && !savesData();
+  const shouldPrefetch = (hasIntent || prefetchesInView) && !hasSideEffect(href) && hasSpareData();
   return (
     <Link
       href={href}
-      prefetch={shouldPrefetch}
+      // `auto` requests the segments that differ, of static pages only; `true` a whole page.
+      prefetch={shouldPrefetch && (prefetchesInView ? 'auto' : true)}
       // Not on touch: prefetching delays the navigation (526 ms against 465 ms).
       onPointerEnter={({ pointerType }: PointerEvent) => setIntent(pointerType === 'mouse')}
       onFocus={({ target }: FocusEvent) => setIntent(target.matches(':focus-visible'))}

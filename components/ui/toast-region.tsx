@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterPaint } from '@/lib/after-paint';
 import { type Notice, onNotice } from '@/lib/notify';
 import styles from './toast-region.module.scss';
 import { useLazyComponent } from './use-lazy-component';
@@ -18,7 +19,10 @@ export function ToastRegion() {
     setTimeout(() => setFallbackNotice(undefined), plainDurationMs);
   });
 
-  useEffect(() => onNotice((notice) => setNotices((previous) => [...previous, notice])), []);
+  useEffect(() => {
+    const show = (notice: Notice) => setNotices((previous) => [...previous, notice]);
+    return onNotice((notice) => afterPaint(() => show(notice)));
+  }, []);
 
   if (Toasts) return <Toasts notices={notices} />;
   return (

@@ -3,14 +3,13 @@ import { timeoutMs, watchRequests } from '../../e2e/budgets/watch-page.mjs';
 import { slowDown } from '../lib/slow-phone.mjs';
 
 /** @typedef {{ path: string, title: string }} Product */
-/** @typedef {{ page: number, preview: number | undefined, requests: { rsc: number, stylesheet: number, script: number } }} Step */
+/** @typedef {{ page: number, requests: { rsc: number, stylesheet: number, script: number } }} Step */
 
 /** Measured duration of a tap. */
 const touchMs = 90;
 
 /**
- * Runs in the page. The preview is `aria-hidden`; the page has title, URL and a working Add to
- * Cart.
+ * Runs in the page, which is there with title, URL and a working Add to Cart.
  * @param {Product & { longest: number }} product @returns {Promise<Step>}
  */
 function watchTouch({ path, title, longest }) {
@@ -38,17 +37,14 @@ function watchTouch({ path, title, longest }) {
   }
   return new Promise((resolve, reject) => {
     const begin = (/** @type {TouchEvent} */ { timeStamp }) => {
-      /** @type {number | undefined} */
-      let preview;
       // A message arrives after the frame is painted.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         const now = performance.now();
         if (location.pathname === path && shows('main h1') && addsToCart()) {
           changes.disconnect();
-          resolve({ page: now - timeStamp, preview, requests: countRequests(timeStamp, now) });
+          resolve({ page: now - timeStamp, requests: countRequests(timeStamp, now) });
         }
-        if (preview === undefined && shows('[aria-hidden="true"] h1')) preview = now - timeStamp;
       };
       const checkAfterPaint = () => requestAnimationFrame(() => port2.postMessage(undefined));
       const changes = new MutationObserver(checkAfterPaint);
