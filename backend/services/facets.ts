@@ -66,8 +66,15 @@ type TermCounts = {
   terms: [term: string, count: number, product: number][];
 };
 
-/** Counts facet terms of the first `maxCounted` products, most frequent first. */
-async function countTerms(database: Database, condition: SQL | undefined): Promise<TermCounts> {
+/**
+ * Counts facet terms of the first `maxCounted` products, most frequent first. Many products have the
+ * same facets, so equal ones are counted before they are split into terms.
+ */
+async function countTerms(
+  database: Database,
+  condition: SQL | undefined,
+  isCounted: SQL,
+): Promise<TermCounts> {
   const { rows } = (await database.execute(sql`
     with found as materialized (
       select ${products.id}, ${products.facets}, ${products.pricePaise}
@@ -75,13 +82,21 @@ async function countTerms(database: Database, condition: SQL | undefined): Promi
     )
     select count(*)::integer as total, min(price_paise)::float as lowest, max(price_paise)::float as highest, (
       select coalesce(jsonb_agg(jsonb_build_array(term, products, product)), '[]') from (
-        select term, count(*) as products, min(id) as product
-        from found, unnest(facets) as term group by term order by count(*) desc, term limit 1000
+        select term, sum(count)::bigint as products, min(id) as product
+        from (select facets, count(*), min(id) as id from found group by facets) as equal,
+          unnest(facets) as term
+        where ${isCounted} group by term order by products desc, term limit 1000
       ) as terms
     ) as terms
     from found`)) as { rows: TermCounts[] };
   return rows[0] ?? { total: 0, lowest: null, highest: null, terms: [] };
 }
+
+/** Shares the counts without a filter among its values, such as those of all brands. */
+export type ShareCounts = (
+  except: FilterName | undefined,
+  count: () => Promise<TermCounts>,
+) => Promise<TermCounts>;
 
 type FacetSource = Pick<
   typeof products.$inferSelect,
@@ -133,11 +148,19 @@ export async function countFacets(
   storeId: number,
   query: FacetFilters,
   condition: (except?: FilterName) => SQL | undefined,
+  shareCounts: ShareCounts,
 ): Promise<Facets> {
-  const fullyFiltered = await countTerms(database, condition());
+  const fullyFiltered = await shareCounts(undefined, () =>
+    countTerms(database, condition(), sql`true`),
+  );
   const counts = new Map<FilterName, TermCounts>();
   for (const [name] of activeFilters(storeId, query)) {
-    counts.set(name, await countTerms(database, condition(name)));
+    const isCounted =
+      name === 'price' ? sql`false` : sql`starts_with(term, ${termPrefix(storeId, name)})`;
+    counts.set(
+      name,
+      await shareCounts(name, () => countTerms(database, condition(name), isCounted)),
+    );
   }
   const found = [...valueFacets, ...flagFacets].map((key) => {
     const start = termPrefix(storeId, key);

@@ -6,7 +6,7 @@ import { products } from '../database/schema';
 import { HttpError } from '../http-error';
 import { type Share, unshared } from '../shared-reads';
 import { readCrossSell } from './cross-sell';
-import { countFacets, type FilterName, isFiltered } from './facets';
+import { countFacets, type FilterName, isFiltered, type ShareCounts } from './facets';
 import { isShown, type ProductQuery, productFilters } from './product-filters';
 import { findProductIds, findSortedIds, type PageWindow } from './product-ids';
 import { orderByOf } from './product-order-by';
@@ -42,9 +42,15 @@ async function loadProducts(database: Database, ids: number[]): Promise<ProductR
 async function shareFacets(
   { page, limit, sort, facets, ...listed }: ProductQuery,
   share: Share,
-  count: () => Promise<Facets>,
+  count: (shareCounts: ShareCounts) => Promise<Facets>,
 ): Promise<Facets | undefined> {
-  return facets === 'true' ? share(['facets', listed], count) : undefined;
+  if (facets !== 'true') return undefined;
+  const shareCounts: ShareCounts = (except, countTerms) => {
+    const price = except === 'price' && { minPrice: undefined, maxPrice: undefined };
+    const filters = { ...listed, ...(except && { [except]: undefined }), ...price };
+    return share(['terms', except, filters], countTerms);
+  };
+  return share(['facets', listed], () => count(shareCounts));
 }
 
 const isLimited = (query: Omit<ProductQuery, 'search'>) =>
@@ -71,8 +77,8 @@ async function searchPage(
     ...(related.length > 0 && { related }),
   };
   const { total, more } = hits;
-  const facets = await shareFacets(query, share, () =>
-    countFacets(database, storeId, hits.query, hits.condition),
+  const facets = await shareFacets(query, share, (shareCounts) =>
+    countFacets(database, storeId, hits.query, hits.condition, shareCounts),
   );
   return { data, total, more, search, facets, isLimitedList: isLimited(hits.query) };
 }
@@ -86,8 +92,8 @@ async function listPage(
 ) {
   const { ids, total, more } = await findSortedIds(database, storeId, query, window);
   const condition = (except?: FilterName) => productFilters(storeId, query, except);
-  const facets = await shareFacets(query, share, () =>
-    countFacets(database, storeId, query, condition),
+  const facets = await shareFacets(query, share, (shareCounts) =>
+    countFacets(database, storeId, query, condition, shareCounts),
   );
   return {
     data: await loadProducts(database, ids),

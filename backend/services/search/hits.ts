@@ -24,10 +24,12 @@ const termToTsquery = ({ interpretations }: QueryTerm, weights: Weights) =>
 const query = (text: string) => sql`to_tsquery('simple', ${text})`;
 
 const countMatches = (queries: string[]) =>
-  sql.join(
-    queries.map((text) => sql`(search @@ ${query(text)})::int`),
-    sql` + `,
-  );
+  queries.length === 0
+    ? sql`0::int`
+    : sql.join(
+        queries.map((text) => sql`(search @@ ${query(text)})::int`),
+        sql` + `,
+      );
 
 /** The exact interpretation, or the likeliest ones where the store does not have the word; no synonyms. */
 function exactInterpretations({ queryWord, interpretations }: QueryTerm): QueryTerm {
@@ -43,6 +45,26 @@ function exactInterpretations({ queryWord, interpretations }: QueryTerm): QueryT
     parts: reading.parts.map(closeForms),
   }));
   return { queryWord, interpretations: exact };
+}
+
+type Order = { inTitle: SQL; exact: SQL; inAttributes: SQL };
+
+/** Hits with all terms need no counts of what all have; counting reads each hit's vector again. */
+function orderByTerms(terms: readonly QueryTerm[], any: boolean): Order {
+  const count = (weights: Weights) =>
+    countMatches(terms.map((term) => termToTsquery(term, weights)));
+  const exact = terms.map((term) => [
+    termToTsquery(exactInterpretations(term), ''),
+    termToTsquery(term, ''),
+  ]);
+  const counted = exact.filter(([exactly, all]) => any || exactly !== all);
+  const unlessInTitle = (counts: SQL) =>
+    any ? counts : sql`case when in_title then ${terms.length}::int else ${counts} end`;
+  return {
+    inTitle: unlessInTitle(count('A')),
+    exact: countMatches(counted.map(([exactly = '']) => exactly)),
+    inAttributes: unlessInTitle(count('ABC')),
+  };
 }
 
 export const hasAllTerms = (terms: readonly QueryTerm[]): SQL =>
@@ -61,24 +83,23 @@ export async function findHits(
   const searchQuery = (weights: Weights) =>
     query(terms.map((term) => termToTsquery(term, weights)).join(any ? ' | ' : ' & '));
   const inTitle = sql`${products.search} @@ ${searchQuery('A')}`;
-  const select = (condition: SQL) => sql`
-    select ${products.id}, ${products.search}, length(${products.title}) as length,
+  const counts = orderByTerms(terms, any);
+  const select = (condition: SQL, isInTitle: SQL) => sql`
+    select ${products.id}, ${products.search}, ${isInTitle} as in_title, length(${products.title}) as length,
       ${products.featured}, ${products.pricePaise}, ${products.savingPaise},
       ${products.available} and coalesce(${products.stock} > 0, true) as can_be_ordered
     from ${products} where ${and(filters, condition)} limit ${maxHits + 1}`;
   const { rows } = (await database.execute(sql`
     with hits as materialized (
-      (${select(inTitle)})
+      (${select(inTitle, sql`true`)})
       union all
-      (${select(sql`${products.search} @@ ${searchQuery('')} and not ${inTitle}`)})
+      (${select(sql`${products.search} @@ ${searchQuery('')} and not ${inTitle}`, sql`false`)})
       limit ${maxHits + 1}
     )
     select (select count(*) from hits) as total, array(
       select id from hits as ${products}
       order by ${order ? sql`${order},` : sql``}
-        ${countMatches(terms.map((term) => termToTsquery(term, 'A')))} desc,
-        ${countMatches(terms.map((term) => termToTsquery(exactInterpretations(term), '')))} desc,
-        ${countMatches(terms.map((term) => termToTsquery(term, 'ABC')))} desc,
+        ${counts.inTitle} desc, ${counts.exact} desc, ${counts.inAttributes} desc,
         can_be_ordered desc,
         ts_rank_cd('{0.1, 0.3, 0.5, 1}', search, ${searchQuery('')}) / (length + 10) desc,
         id
