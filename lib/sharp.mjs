@@ -6,4 +6,6 @@ import { createRequire } from 'node:module';
  * @type {typeof import('sharp').default}
  */
 const sharp = createRequire(import.meta.url)('sharp');
+// No picture is resized twice.
+sharp.cache(false);
 export default sharp;

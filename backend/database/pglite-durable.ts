@@ -54,6 +54,9 @@ const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
+  // PostgreSQL's 128 MB become resident at the start; the operating system caches the files as well.
+  '-c',
+  'shared_buffers=64MB',
 ];
 
 function open(directory: string): Promise<PGlite> {

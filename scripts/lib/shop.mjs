@@ -13,13 +13,10 @@ import { welcome } from './welcome.mjs';
 
 /** @typedef {'production' | 'development'} Mode */
 
-/** Young-generation space in MB: a page renders 15 % faster than with 16. */
-const semiSpaceOption = '--max-semi-space-size=64';
-
 export const programs = {
   production: {
     api: () => [inProject('dist', 'backend', 'main.mjs')],
-    storefront: () => [semiSpaceOption, inProject('dist', 'server', 'main.mjs')],
+    storefront: () => [inProject('dist', 'server', 'main.mjs')],
   },
   development: {
     api: () => [tools.tsx, 'watch', '--clear-screen=false', inProject('backend', 'main.ts')],
