@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { noStore } from './cache-control';
+import { expiredHeader } from '../lib/stale-limits.mjs';
+import { noStore, staleControl } from './cache-control';
 import { compress, compressBest, compressGzip, decompress } from './compression.mjs';
 import type { ScriptHashes } from './content-security-policy';
 import { acceptedEncoding, type Encoding, isCompressible } from './encoding';
@@ -26,6 +27,9 @@ export type CachedResponse = {
   isFullyCompressed: boolean;
 };
 
+/** Shared caches must not store a page that is served past its lifetime. */
+export type ServedResponse = { response: CachedResponse; isFresh: boolean };
+
 const droppedHeaders = new Set([
   'connection',
   'content-encoding',
@@ -34,6 +38,7 @@ const droppedHeaders = new Set([
   'etag',
   'keep-alive',
   'transfer-encoding',
+  expiredHeader,
   'x-rendered-at',
   'x-middleware-rewrite',
   'x-nextjs-cache',
@@ -110,25 +115,36 @@ function matches(header: string | undefined, etag: string): boolean {
   return header !== undefined && (header === '*' || header.includes(etag));
 }
 
-function withoutCaching(headers: Representation['headers']): Representation['headers'] {
+function withControl(
+  headers: Representation['headers'],
+  control: Record<string, string>,
+): Representation['headers'] {
   const index = headers.indexOf('cache-control');
   const others = index < 0 ? headers : headers.toSpliced(index, 2);
-  return [...others, ...Object.entries(noStore).flat()];
+  return [...others, ...Object.entries(control).flat()];
+}
+
+/** Undefined: the response's own Cache-Control. */
+function controlOf(request: IncomingMessage, { response, isFresh }: ServedResponse) {
+  if (!isShareable(request)) return noStore;
+  const isForCaches = String(response.headers['cache-control'] ?? '').includes('s-maxage');
+  return isFresh || !isForCaches ? undefined : staleControl;
 }
 
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers }: CachedResponse,
+  served: ServedResponse,
   representation: Representation,
 ): true {
   const { etag, body } = representation;
-  const isShared = isShareable(request);
+  const { status, headers } = served.response;
+  const control = controlOf(request, served);
   if (status === 200 && matches(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, { ...headers, ...(isShared ? {} : noStore), etag }).end();
+    response.writeHead(304, { ...headers, ...control, etag }).end();
     return true;
   }
-  const sent = isShared ? representation.headers : withoutCaching(representation.headers);
+  const sent = control ? withControl(representation.headers, control) : representation.headers;
   response.writeHead(status, sent).end(request.method === 'HEAD' ? undefined : body);
   return true;
 }
@@ -146,12 +162,14 @@ export function sendCachedResponse(
   request: IncomingMessage,
   response: ServerResponse,
   cached: CachedResponse,
+  isFresh = true,
 ): true | Promise<true> {
   const { main, gzip } = cached;
+  const served = { response: cached, isFresh };
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (main.encoding === 'identity' || main.encoding === encoding) {
-    return send(request, response, cached, main);
+    return send(request, response, served, main);
   }
-  if (gzip && encoding === 'gzip') return send(request, response, cached, gzip);
-  return reencode(cached, encoding).then((other) => send(request, response, cached, other));
+  if (gzip && encoding === 'gzip') return send(request, response, served, gzip);
+  return reencode(cached, encoding).then((other) => send(request, response, served, other));
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { minCompleteSeconds, staleSecondsOf } from '../lib/stale-limits.mjs';
 import type { Address } from './address';
-import { type CachedResponse, sizeOf } from './cached-response';
+import { type CachedResponse, type ServedResponse, sizeOf } from './cached-response';
 
 export type Fetched = {
   response: CachedResponse;
@@ -11,7 +12,10 @@ export type Fetched = {
   ttl: { renderedAt: number; seconds: number } | undefined;
 };
 
-type Fetch = () => Promise<Fetched>;
+/** `mayBeExpired`: a page past its lifetime is returned without waiting for its renewal. */
+export type FetchOptions = { mayBeExpired: boolean };
+
+type Fetch = (options: FetchOptions) => Promise<Fetched>;
 
 type Entry = {
   response: CachedResponse;
@@ -29,12 +33,21 @@ const staleWaitMs = 5000;
 
 const retryDelayMs = 5000;
 
+/** For pages of a few seconds, such as searches, whose number is unlimited. */
+const brief = { maxEntries: 1000, share: 1 / 8 };
+
+const lruOptions = (maxSize: number) => ({
+  maxSize,
+  sizeCalculation: ({ response }: Entry) => sizeOf(response),
+});
+
 /**
  * Caches compressed responses for their lifetime. Then, and after a revalidation event,
- * they are fetched again; none is served past twice its lifetime while the backend is up.
+ * they are fetched again; none is served past `staleSecondsOf` while the backend is up.
  */
 export class PageCache {
-  readonly #entries: LRUCache<string, Entry>;
+  readonly #complete: LRUCache<string, Entry>;
+  readonly #brief: LRUCache<string, Entry>;
   readonly #pending = new Map<string, PendingFetch>();
   readonly #versions = new Map<string, number>();
   readonly counts = { cached: 0, fresh: 0 };
@@ -43,53 +56,72 @@ export class PageCache {
     maxBytes: number,
     private readonly onError: (error: unknown) => void,
   ) {
-    this.#entries = new LRUCache({
-      maxSize: maxBytes,
-      sizeCalculation: ({ response }) => sizeOf(response),
-    });
+    this.#complete = new LRUCache(lruOptions(maxBytes));
+    const maxSize = Math.ceil(maxBytes * brief.share);
+    this.#brief = new LRUCache({ ...lruOptions(maxSize), max: brief.maxEntries });
   }
 
   /** A stale page is returned as well, and fetched again if `mayRefresh`. */
-  getCached(address: Address, fetch: Fetch, mayRefresh = () => true): CachedResponse | undefined {
-    const entry = this.#entries.get(address.key);
+  getCached(address: Address, fetch: Fetch, mayRefresh = () => true): ServedResponse | undefined {
+    const entry = this.#get(address.key);
     if (!entry || entry.version !== this.#version(address.store)) return undefined;
     const now = Date.now();
     if (now > entry.staleUntil) return undefined;
-    if (now > entry.freshUntil && !this.#pending.has(address.key) && mayRefresh()) {
-      this.#refresh(address, fetch).catch(this.onError);
-    }
+    const isFresh = now <= entry.freshUntil;
+    if (!isFresh && !this.#pending.has(address.key) && mayRefresh()) this.#renew(address, fetch);
     this.counts.cached += 1;
-    return entry.response;
+    return { response: entry.response, isFresh };
   }
 
   get bytes(): number {
-    return this.#entries.calculatedSize;
+    return this.#complete.calculatedSize + this.#brief.calculatedSize;
   }
 
-  async fetchFresh(address: Address, fetch: Fetch): Promise<CachedResponse> {
+  async fetchFresh(address: Address, fetch: Fetch): Promise<ServedResponse> {
     this.counts.fresh += 1;
-    const refreshed = this.#refresh(address, fetch);
-    const old = this.#entries.get(address.key)?.response;
-    if (!old) return (await refreshed).response;
-    const response = refreshed.then(
-      ({ response }) => (response.status >= 500 ? old : response),
+    const refreshed = this.#refresh(address, () => fetch({ mayBeExpired: true })).then(
+      ({ response, ttl }) => {
+        const isFresh = !ttl || Date.now() <= freshUntilOf(ttl);
+        if (!isFresh) this.#renew(address, fetch);
+        return { response, isFresh };
+      },
+    );
+    const cached = this.#get(address.key);
+    if (!cached) return refreshed;
+    const old = { response: cached.response, isFresh: false };
+    const served = refreshed.then(
+      (page) => (page.response.status >= 500 ? old : page),
       (error) => {
         this.onError(error);
         return old;
       },
     );
-    return Promise.race([response, sleep(staleWaitMs, old, { ref: false })]);
+    return Promise.race([served, sleep(staleWaitMs, old, { ref: false })]);
   }
 
   invalidate(store: string): void {
     this.#versions.set(store, this.#version(store) + 1);
   }
 
+  #get(key: string): Entry | undefined {
+    return this.#complete.get(key) ?? this.#brief.get(key);
+  }
+
+  #delete(key: string): void {
+    this.#complete.delete(key);
+    this.#brief.delete(key);
+  }
+
   #version(store: string): number {
     return this.#versions.get(store) ?? 0;
   }
 
-  #refresh(address: Address, fetch: Fetch): Promise<Fetched> {
+  #renew(address: Address, fetch: Fetch): void {
+    if (this.#pending.has(address.key)) return;
+    this.#refresh(address, () => fetch({ mayBeExpired: false })).catch(this.onError);
+  }
+
+  #refresh(address: Address, fetch: () => Promise<Fetched>): Promise<Fetched> {
     const { key, page, store } = address;
     const version = this.#version(store);
     const pending = this.#pending.get(key);
@@ -117,25 +149,34 @@ export class PageCache {
   #store({ key, store }: Address, version: number, fresh: Fetched): Fetched {
     if (version !== this.#version(store)) return fresh;
     const { response, ttl } = fresh;
-    const previous = this.#entries.get(key)?.response;
+    const previous = this.#get(key)?.response;
     if (!ttl) {
       // A temporary failure does not replace a good page.
       if (previous && response.status >= 500) this.#postpone(key, store);
-      else this.#entries.delete(key);
+      else this.#delete(key);
       return fresh;
     }
-    const freshUntil = ttl.renderedAt + ttl.seconds * 1000;
-    const staleUntil = freshUntil + ttl.seconds * 1000;
+    const freshUntil = freshUntilOf(ttl);
+    const staleUntil = freshUntil + staleSecondsOf(ttl.seconds) * 1000;
     const current = previous?.etag === response.etag ? previous : response;
-    this.#entries.set(key, { response: current, version, freshUntil, staleUntil });
+    this.#delete(key);
+    const entries = ttl.seconds < minCompleteSeconds ? this.#brief : this.#complete;
+    entries.set(key, { response: current, version, freshUntil, staleUntil });
     return { ...fresh, response: current };
   }
 
   #postpone(key: string, store: string): void {
-    const entry = this.#entries.get(key);
+    const entry = this.#get(key);
     if (!entry) return;
-    entry.version = this.#version(store);
+    const version = this.#version(store);
+    const isRevalidated = entry.version !== version;
+    entry.version = version;
     entry.freshUntil = Date.now() + retryDelayMs;
-    entry.staleUntil = entry.freshUntil;
+    entry.staleUntil = isRevalidated
+      ? entry.freshUntil
+      : Math.max(entry.staleUntil, entry.freshUntil);
   }
 }
+
+const freshUntilOf = ({ renderedAt, seconds }: NonNullable<Fetched['ttl']>) =>
+  renderedAt + seconds * 1000;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { type Address, pageOfSegment } from './address';
-import { cdnCacheControl, ttlOf } from './cache-control';
+import { cdnCacheControl, isExpired, listingTtlOf, ttlOf } from './cache-control';
 import {
   type CachedResponse,
   createCachedResponse,
@@ -11,7 +11,7 @@ import {
 } from './cached-response';
 import type { ScriptHashes } from './content-security-policy';
 import { HttpError, retryAfterHeader } from './http-error';
-import type { Fetched } from './page-cache';
+import type { Fetched, FetchOptions } from './page-cache';
 import { readMessage, type Upstream } from './upstream';
 
 /** Next.js renders a page in some ten milliseconds. */
@@ -49,6 +49,11 @@ export type RendererOptions = {
   onPage?: (html: string) => void;
 };
 
+type Client = Partial<FetchOptions> & {
+  /** For the limits of the backend only. */
+  clientAddress?: string | undefined;
+};
+
 /** Requests cacheable pages from Next.js, and fallback pages in place of its failures. */
 export class PageRenderer {
   readonly #fallbackPages = new LRUCache<string, CachedResponse, Address>({
@@ -62,19 +67,19 @@ export class PageRenderer {
 
   constructor(private readonly options: RendererOptions) {}
 
-  /** `clientAddress` is for the limits of the backend only. */
-  async render(address: Address, deadline: number, clientAddress?: string): Promise<Fetched> {
-    const [message, body] = await this.#request(address, deadline, clientAddress);
+  async render(address: Address, deadline: number, client: Client = {}): Promise<Fetched> {
+    const startedAt = Date.now();
+    const [message, body] = await this.#request(address, deadline, client);
     const status = message.statusCode ?? 502;
     const fallback = isEmptyShell(body) ? fallbackUrl(address.url, status) : undefined;
     if (fallback) {
       const fallbackAddress = { ...address, url: fallback, key: address.headers.host + fallback };
-      if (status === 404) return this.render(fallbackAddress, deadline, clientAddress);
+      if (status === 404) return this.render(fallbackAddress, deadline, client);
       return { response: await this.fallbackPage(fallbackAddress), ttl: undefined };
     }
     // Rendering failed; a stale page is served instead.
     if (status === 500) throw renderFailed;
-    const { headers, ttl } = this.#cacheable(address.store, status, message);
+    const { headers, ttl } = this.#cacheable(address, status, message, startedAt);
     const { scriptHashes, onPage } = this.options;
     if (ttl && isHtml(headers)) onPage?.(body.toString('utf8'));
     const response = await createCachedResponse(status, headers, body, scriptHashes);
@@ -91,7 +96,7 @@ export class PageRenderer {
   async #request(
     address: Address,
     deadline: number,
-    clientAddress: string | undefined,
+    { clientAddress, mayBeExpired }: Client,
   ): Promise<[IncomingMessage, Buffer]> {
     const { url } = address;
     const client = clientAddress && { 'x-forwarded-for': clientAddress };
@@ -101,14 +106,15 @@ export class PageRenderer {
       const message = await this.options.upstream({ method: 'GET', url, headers, deadline });
       const body = await readMessage(message);
       const isStale = message.headers['x-nextjs-cache'] === 'STALE';
-      if (!isStale || Date.now() > staleDeadline) return [message, body];
+      const isServed = !isStale || (mayBeExpired && isExpired(message.headers));
+      if (isServed || Date.now() > staleDeadline) return [message, body];
       const page = pageOfSegment(address);
-      if (page) await this.#request(page, deadline, clientAddress);
+      if (page) await this.#request(page, deadline, { clientAddress });
       else await sleep(retryDelayMs);
     }
   }
 
-  #cacheable(store: string, status: number, message: IncomingMessage) {
+  #cacheable({ store, url }: Address, status: number, message: IncomingMessage, startedAt: number) {
     const { cachesPages, cdnHeadersFor } = this.options;
     const headers = {
       ...(status === 503 || status === 429 ? retryAfterHeader : {}),
@@ -117,7 +123,12 @@ export class PageRenderer {
     };
     const ttl = ttlOf(status, message.headers);
     const isForCaches = message.headers['cache-control']?.includes('s-maxage');
-    if (!isForCaches) return { headers, ttl };
+    if (!isForCaches) {
+      const listingTtl = cachesPages
+        ? listingTtlOf(url, status, message.headers, startedAt)
+        : undefined;
+      return { headers, ttl: ttl ?? listingTtl };
+    }
     if (!cachesPages || status === 429 || status >= 500) {
       return { headers: { ...headers, 'cache-control': 'no-store' }, ttl: undefined };
     }

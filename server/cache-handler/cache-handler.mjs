@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import { LRUCache } from 'lru-cache';
+import { expiredHeader, staleSecondsOf } from '../../lib/stale-limits.mjs';
 import { EntryStore } from './entry-store.mjs';
 import { RevalidatedTags } from './revalidated-tags.mjs';
 
@@ -50,11 +51,12 @@ function tagsOf({ tags = [], softTags = [] }, value) {
 const isFallbackPage = ({ value, tags }) =>
   value?.kind !== 'FETCH' && tags.includes('fallback-page');
 
-/** @param {any} value @param {number} at */
-const withRenderTime = (value, at) =>
-  value?.headers
-    ? { ...value, headers: { ...value.headers, [renderedAtHeader]: String(at) } }
-    : value;
+/** @param {any} value @param {Record<string, string>} headers for `server/` */
+const withHeaders = (value, headers) =>
+  value?.headers ? { ...value, headers: { ...value.headers, ...headers } } : value;
+
+/** Without a secret, `server/` accepts no events. */
+const mayMissEvents = Boolean(process.env.REVALIDATE_SECRET);
 
 /**
  * Next.js' cache handler on disk and in Redis. An entry is as old as the start of its rendering, so
@@ -77,16 +79,22 @@ export default class CacheHandler {
     const isRevalidated = entry?.tags
       .concat(tagsOf(context))
       .some((tag) => revalidated.timeOf(tag) >= entry.at);
-    const knownSince = shared?.since ?? startedAt;
-    const isFresh =
-      entry && !isRevalidated && entry.at >= knownSince && now < entry.at + entry.lifetime * 1000;
+    const knownSince = shared?.since ?? (mayMissEvents ? startedAt : 0);
+    const isUnchanged = entry && !isRevalidated && entry.at >= knownSince;
+    const expiredMs = entry ? now - entry.at - entry.lifetime * 1000 : 0;
+    const isFresh = isUnchanged && expiredMs < 0;
     if (!isFresh && (renderStarts.get(key) ?? 0) < now - maxRenderMs) renderStarts.set(key, now);
     if (!entry) return null;
     // A page waits for a revalidated fetch; a revalidated page is served stale.
     if (context.kind === 'FETCH' && isRevalidated) return null;
     const at = shared?.toLocalTime(entry.at) ?? entry.at;
+    const isExpired =
+      isUnchanged && expiredMs >= 0 && expiredMs < staleSecondsOf(entry.lifetime) * 1000;
     return {
-      value: withRenderTime(entry.value, at),
+      value: withHeaders(entry.value, {
+        [renderedAtHeader]: String(at),
+        ...(isExpired && { [expiredHeader]: '1' }),
+      }),
       lastModified: isFresh ? at : 1,
       cacheControl: { revalidate: entry.lifetime },
     };

@@ -46,9 +46,10 @@ async function make(handler: Handler, value: object, at = key): Promise<void> {
 /** The stored page, and whether Next.js may serve it fresh. */
 async function shown(handler: Handler, at = key, context: object = asPage) {
   const entry = await handler.get(at, context);
-  return (
-    entry && { value: entry.value as ReturnType<typeof page>, isFresh: entry.lastModified > 1 }
-  );
+  if (!entry) return null;
+  const value = entry.value as ReturnType<typeof page>;
+  const isExpired = 'x-expired' in value.headers;
+  return { value, isFresh: entry.lastModified > 1, isExpired };
 }
 
 function onlyFile(directory: string): string {
@@ -78,9 +79,21 @@ it('serves a page stale after its lifetime until it is rendered again', async ()
   await make(handler, page('old'));
   const later = Date.now() + 121_000;
   jest.spyOn(Date, 'now').mockImplementation(() => later);
-  expect(await shown(handler)).toMatchObject({ isFresh: false, value: { html: 'old' } });
+  expect(await shown(handler)).toMatchObject({
+    isFresh: false,
+    isExpired: true,
+    value: { html: 'old' },
+  });
   await make(handler, page('new'));
   expect(await shown(handler)).toMatchObject({ isFresh: true, value: { html: 'new' } });
+});
+
+it('a page is not sent before it is rendered again after thirty lifetimes', async () => {
+  const handler = await start(folder());
+  await make(handler, page('old'));
+  const later = Date.now() + 3_721_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
+  expect(await shown(handler)).toMatchObject({ isFresh: false, isExpired: false });
 });
 
 it('a page is stale once one of its tags is revalidated', async () => {
@@ -89,7 +102,7 @@ it('a page is stale once one of its tags is revalidated', async () => {
   await handler.revalidateTag(['product:shop.in:2']);
   expect(await shown(handler)).toMatchObject({ isFresh: true });
   await handler.revalidateTag(['product:shop.in:1']);
-  expect(await shown(handler)).toMatchObject({ isFresh: false });
+  expect(await shown(handler)).toMatchObject({ isFresh: false, isExpired: false });
 });
 
 it('a page whose rendering began before a revalidation is stale', async () => {
@@ -121,14 +134,30 @@ it('stores the first of two concurrent fetches', async () => {
   expect(await handler.get('read', read)).toMatchObject({ value: entry('first') });
 });
 
-it('another process serves stored pages stale', async () => {
-  const entry = folder();
-  await make(await start(entry), page('old'));
-  await new Promise((resolve) => setTimeout(resolve, 2));
-  const next = await start(entry);
-  expect(await shown(next)).toMatchObject({ isFresh: false, value: { html: 'old' } });
-  await make(next, page('new'));
-  expect(await shown(next)).toMatchObject({ isFresh: true, value: { html: 'new' } });
+describe('another process', () => {
+  async function restart() {
+    const entry = folder();
+    await make(await start(entry), page('old'));
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    return start(entry);
+  }
+
+  it('serves stored pages stale where events may have been missed', async () => {
+    const env = { ...process.env, REVALIDATE_SECRET: 'secret-of-the-cache-tests' };
+    jest.replaceProperty(process, 'env', env);
+    const next = await restart();
+    expect(await shown(next)).toMatchObject({
+      isFresh: false,
+      isExpired: false,
+      value: { html: 'old' },
+    });
+    await make(next, page('new'));
+    expect(await shown(next)).toMatchObject({ isFresh: true, value: { html: 'new' } });
+  });
+
+  it('serves stored pages for their lifetime where no events are accepted', async () => {
+    expect(await shown(await restart())).toMatchObject({ isFresh: true, value: { html: 'old' } });
+  });
 });
 
 it('separates entries by backend and port', async () => {

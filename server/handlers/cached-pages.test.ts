@@ -150,15 +150,54 @@ describe('a cacheable page', () => {
     clock.mockRestore();
   });
 
-  it('is never served past twice its lifetime', async () => {
+  it('is served at once for thirty lifetimes, and no shared cache stores it', async () => {
     const clock = jest.spyOn(Date, 'now');
     let body = html;
     const { port } = await startTestHandler((incoming, response) => page(body)(incoming, response));
     await sendRequest(port, '/');
     body = html.replace('Pots', 'Tools');
-    clock.mockReturnValue(Date.now() + 241_000);
+    clock.mockReturnValue(Date.now() + 3_700_000);
+    const stale = await sendRequest(port, '/');
+    expect(stale.body.toString()).toContain('Pots');
+    expect(stale.headers['cache-control']).toBe('public, max-age=0, s-maxage=1');
+    await waitUntil(async () => (await sendRequest(port, '/')).body.includes('Tools'));
+
+    body = html.replace('Pots', 'Chairs');
+    clock.mockReturnValue(Date.now() + 3_800_000);
+    expect((await sendRequest(port, '/')).body.toString()).toContain('Chairs');
+    clock.mockRestore();
+  });
+
+  it('with fallbacks is never served past twice its lifetime', async () => {
+    const clock = jest.spyOn(Date, 'now');
+    let body = html;
+    const { port } = await startTestHandler((incoming, response) =>
+      page(body, { 'cache-control': 's-maxage=5' })(incoming, response),
+    );
+    await sendRequest(port, '/');
+    body = html.replace('Pots', 'Tools');
+    clock.mockReturnValue(Date.now() + 11_000);
     expect((await sendRequest(port, '/')).body.toString()).toContain('Tools');
     clock.mockRestore();
+  });
+
+  it('that expired on disk is sent before it is rendered again', async () => {
+    let isRendered = false;
+    const { port } = await startTestHandler((incoming, response) => {
+      const expired = {
+        'x-nextjs-cache': 'STALE',
+        'x-expired': '1',
+        'x-rendered-at': String(Date.now() - 600_000),
+      };
+      const body = html.replace('Pots', 'Tools');
+      page(isRendered ? body : html, isRendered ? {} : expired)(incoming, response);
+    });
+    const first = await sendRequest(port, '/');
+    expect(first.body.toString()).toContain('Pots');
+    expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=1');
+    expect(first.headers).not.toHaveProperty('x-expired');
+    isRendered = true;
+    await waitUntil(async () => (await sendRequest(port, '/')).body.includes('Tools'));
   });
 
   it('has the age of its entry in Next.js', async () => {
@@ -190,6 +229,59 @@ describe('a cacheable page', () => {
     const { headers } = await sendRequest(port, '/');
     expect(seen).toHaveLength(2);
     expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('a search', () => {
+  const ofNext = 'private, no-cache, no-store, max-age=0, must-revalidate';
+  const search = page(html, { 'cache-control': ofNext });
+  const path = '/products?search=pot';
+
+  it('is rendered once for the shoppers of five seconds, and stored by no other cache', async () => {
+    const clock = jest.spyOn(Date, 'now');
+    const { port, seen } = await startTestHandler(search);
+    await Promise.all([sendRequest(port, path), sendRequest(port, path)]);
+    const { headers } = await sendRequest(port, path);
+    expect(headers['cache-control']).toBe(ofNext);
+    expect(seen).toHaveLength(1);
+    clock.mockReturnValue(Date.now() + 11_000);
+    await sendRequest(port, path);
+    expect(seen).toHaveLength(2);
+    clock.mockRestore();
+  });
+
+  it('is rendered again after an event of its store', async () => {
+    const { port, seen } = await startTestHandler((request, response) =>
+      request.url === '/api/revalidate' ? response.end('{}') : search(request, response),
+    );
+    await sendRequest(port, path, { host: 'a.example' });
+    const event = JSON.stringify({ store: 'a.example' });
+    await sendRequest(port, '/api/revalidate', {}, 'POST', event);
+    await sendRequest(port, path, { host: 'a.example' });
+    expect(seen).toHaveLength(3);
+  });
+
+  it('displaces no other page, however many there are', async () => {
+    const { port, seen } = await startTestHandler((request, response) =>
+      request.url === '/' ? page()(request, response) : search(request, response),
+    );
+    await sendRequest(port, '/');
+    for (let index = 0; index < 1100; index += 1) await sendRequest(port, `${path}${index}`);
+    await sendRequest(port, '/');
+    await sendRequest(port, `${path}0`);
+    expect(seen).toHaveLength(1 + 1100 + 1);
+  });
+
+  it('that failed, or has a cookie, is not shared', async () => {
+    const { port, seen } = await startTestHandler((request, response) =>
+      request.url?.includes('cookie')
+        ? page(html, { 'cache-control': ofNext, 'set-cookie': 'a=b' })(request, response)
+        : page(html, { 'cache-control': ofNext }, 404)(request, response),
+    );
+    for (const word of ['cookie', 'cookie', 'gone', 'gone']) {
+      await sendRequest(port, `/products?search=${word}`);
+    }
+    expect(seen).toHaveLength(4);
   });
 });
 

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { type Address, addressOf } from '../address';
-import { type CachedResponse, recompress, sendCachedResponse } from '../cached-response';
-import type { Fetched } from '../page-cache';
+import { recompress, type ServedResponse, sendCachedResponse } from '../cached-response';
+import type { Fetched, FetchOptions } from '../page-cache';
 import type { PageRenderer } from '../page-renderer';
 import type { Handler } from '../pipeline';
 import type { ServerOptions } from '../request-handler';
 import { pageTimeoutMs } from '../upstream';
 
-const isRedirect = ({ status }: CachedResponse) => status >= 300 && status < 400;
+const isRedirect = ({ response: { status } }: ServedResponse) => status >= 300 && status < 400;
 
 /** Synchronous for a page in memory. */
 export function serveCachedPages(
@@ -20,35 +20,42 @@ export function serveCachedPages(
   renderer: PageRenderer,
   forward: Handler,
 ): Handler {
-  function render(request: IncomingMessage, address: Address): Promise<Fetched> {
+  function render(
+    request: IncomingMessage,
+    address: Address,
+    options: FetchOptions,
+  ): Promise<Fetched> {
     const deadline = Date.now() + pageTimeoutMs;
     return fairShare.run(request, async () => {
-      const page = await renderer.render(address, deadline, fairShare.addressOf(request));
+      const clientAddress = fairShare.addressOf(request);
+      const page = await renderer.render(address, deadline, { ...options, clientAddress });
       if (page.isFromCache) fairShare.refund(request);
       return page;
     });
   }
 
-  async function fetchPage(request: IncomingMessage, address: Address): Promise<CachedResponse> {
+  async function fetchPage(request: IncomingMessage, address: Address): Promise<ServedResponse> {
     fairShare.require(request);
-    return cache.fetchFresh(address, () => render(request, address));
+    return cache.fetchFresh(address, (options) => render(request, address, options));
   }
 
   return (request, response) => {
     const address = addressOf(request, hosts);
     if (!address) return false;
+    const send = (page: ServedResponse) =>
+      sendCachedResponse(request, response, page.response, page.isFresh);
     const cached = cache.getCached(
       address,
-      () => render(request, address),
+      (options) => render(request, address, options),
       () => fairShare.take(request),
     );
     if (cached) {
-      recompress(cached, onError);
-      return sendCachedResponse(request, response, cached);
+      recompress(cached.response, onError);
+      return send(cached);
     }
     return fetchPage(request, address).then<unknown>((page) =>
       // The target of a redirect depends on the requested port.
-      isRedirect(page) ? forward(request, response) : sendCachedResponse(request, response, page),
+      isRedirect(page) ? forward(request, response) : send(page),
     );
   };
 }

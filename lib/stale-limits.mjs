@@ -1,0 +1,16 @@
+/** Pages with a shorter lifetime, in seconds, contain fallbacks or belong to unlimited URLs. */
+export const minCompleteSeconds = 30;
+
+const lifetimes = 30;
+const daySeconds = 86_400;
+
+/**
+ * Seconds after its lifetime in which a page is served stale at once and renewed behind the visitor.
+ * @param {number} lifetime in seconds
+ */
+export function staleSecondsOf(lifetime) {
+  return lifetime < minCompleteSeconds ? lifetime : Math.min(lifetimes * lifetime, daySeconds);
+}
+
+/** A page that is past its lifetime only: no event revalidated it, and none may have been missed. */
+export const expiredHeader = 'x-expired';
