@@ -12,6 +12,7 @@ import { requestLog } from './http/request-log';
 import { sendError } from './http/send-error';
 import { addressRoutes } from './routes/addresses';
 import { cashRoutes } from './routes/cash';
+import { changeRoutes } from './routes/changes';
 import { contactRoutes } from './routes/contact';
 import { couponRoutes } from './routes/coupons';
 import { docsRoutes } from './routes/docs';
@@ -49,6 +50,7 @@ function contractRoutes(dependencies: Dependencies, priority: Priority): Contrac
   paymentRoutes(app, dependencies, limits);
   contactRoutes(app, dependencies, limits);
   pinCodeRoutes(app, dependencies);
+  changeRoutes(app, dependencies);
   return app;
 }
 

@@ -1,47 +1,31 @@
 import { unstable_cache } from 'next/cache';
-import type { Revalidation } from './contract/revalidation';
+import { isFollowed } from './followed-backends';
 import { storefrontSettings } from './settings';
-import { tag } from './tags';
+
+const defaultLifetime = 120;
+
+/** Where `server/change-feed.ts` reads every change, also those whose webhook was lost. */
+const followedLifetime = 6 * 3600;
 
 /** In seconds. Next.js rejects 0; with CACHE_SECONDS=0 server/ caches no page. */
-const lifetime = () => Math.max(1, storefrontSettings().CACHE_SECONDS);
-
-const storeTag = (store: string) => tag('store', store);
-const catalogueTag = (store: string) => tag('catalogue', store);
-const productTag = (store: string, id: string) => tag('product', store, id);
-/** An empty category means lists across categories, such as the featured products. */
-const listTag = (store: string, category: string) => tag('list', store, category.toLowerCase());
-const listsTag = (store: string) => tag('lists', store);
-
-export const cacheTags = {
-  storeInfo: (store: string) => [storeTag(store)],
-  product: (store: string, id: string) => [productTag(store, id), catalogueTag(store)],
-  list: (store: string, category: string) => [
-    listTag(store, category),
-    listsTag(store),
-    catalogueTag(store),
-  ],
-};
-
-/** Products without categories revalidate all lists. */
-export function tagsOf(event: Revalidation): string[] {
-  const { store, storeInfo, catalogue, products = [], categories } = event;
-  const lists = categories?.map((category) => listTag(store, category)) ?? [listsTag(store)];
-  const isAboutProducts = products.length > 0 || categories !== undefined;
-  return [
-    ...(storeInfo ? [storeTag(store)] : []),
-    ...(catalogue ? [catalogueTag(store)] : []),
-    ...products.map((id) => productTag(store, id)),
-    ...(isAboutProducts ? [...lists, listTag(store, '')] : []),
-  ];
+function lifetimeOf(store: string): number {
+  const { CACHE_SECONDS = isFollowed(store) ? followedLifetime : defaultLifetime } =
+    storefrontSettings();
+  return Math.max(1, CACHE_SECONDS);
 }
 
-export function cacheOptions(tags: string[]): RequestInit {
-  return { next: { revalidate: lifetime(), tags } };
+export function cacheOptions(store: string, tags: string[]): RequestInit {
+  return { next: { revalidate: lifetimeOf(store), tags } };
 }
 
-export function cachedRead<T>(key: string[], tags: string[], read: () => Promise<T>): Promise<T> {
-  return unstable_cache(read, key, { revalidate: lifetime(), tags })();
+/** `key` begins with the kind of read; the store is added. */
+export function cachedRead<T>(
+  store: string,
+  key: string[],
+  tags: string[],
+  read: () => Promise<T>,
+): Promise<T> {
+  return unstable_cache(read, [...key, store], { revalidate: lifetimeOf(store), tags })();
 }
 
 /**

@@ -5,10 +5,10 @@ import { parseStorefrontSettings } from './settings';
 describe('the settings of the storefront', () => {
   it('have defaults, also for empty texts', () => {
     const defaults = {
-      CACHE_SECONDS: 120,
       PORT: 3000,
       STORE_HOSTS: new Map(),
       IMAGE_HOSTS: [],
+      CHANGES_SECONDS: 60,
       LOG_LEVEL: 'info',
       METRICS_HOST: '127.0.0.1',
       METRICS_NAMES: [],
@@ -55,6 +55,7 @@ describe('the settings of the storefront', () => {
       ]),
       IMAGE_HOSTS: ['cdn.example.in', '*.images.example.in'],
       CACHE_SECONDS: 0,
+      CHANGES_SECONDS: 60,
       PAGE_MEMORY_MB: 64,
       PAGE_DISK_MB: 500,
       PICTURE_DISK_MB: 750,
@@ -95,8 +96,8 @@ describe('the settings of the storefront', () => {
   });
 
   it('reject a longer lifetime of pages, with the range', () => {
-    expect(() => parseStorefrontSettings({ CACHE_SECONDS: '3600' })).toThrow(
-      'CACHE_SECONDS: must be a whole number from 0 to 120',
+    expect(() => parseStorefrontSettings({ CACHE_SECONDS: '86401' })).toThrow(
+      'CACHE_SECONDS: must be a whole number from 0 to 86400',
     );
   });
 

@@ -12,9 +12,6 @@ const imageHosts = z
     message: 'must be host names separated by commas, such as "cdn.example.in,*.images.example.in"',
   });
 
-/** Maximum lifetime of pages and reads. */
-const maxCacheSeconds = 120;
-
 const megabytes = wholeNumber(10, 10_000_000);
 const { PORT, STORE_HOSTS, STOREFRONT_PUBLIC_URL, REDIS_URL, TRUSTED_PROXIES, ...shared } =
   sharedSettings;
@@ -34,11 +31,14 @@ export const storefrontSettingsSchema = z.object({
       'Hosts whose https pictures are resized, separated by commas. Pictures of other hosts, and pictures with a query in their address, are shown unchanged.',
     examples: ['cdn.example.in,*.images.example.in'],
   }),
-  CACHE_SECONDS: wholeNumber(0, maxCacheSeconds)
-    .default(maxCacheSeconds)
+  CACHE_SECONDS: wholeNumber(0, 86_400)
+    .optional()
     .describe(
-      'Lifetime of cached pages and reads, in seconds: at most 120. 0 turns the page cache off.',
+      'Lifetime of cached pages and reads, in seconds. 0 turns the page cache off. Default: 21600 (six hours) while the backend lists its changes by `GET /changes`, as the shop API does; 120 otherwise.',
     ),
+  CHANGES_SECONDS: wholeNumber(1, 3600)
+    .default(60)
+    .describe('Interval in which the storefront reads `GET /changes` of the backend, in seconds.'),
   PAGE_MEMORY_MB: wholeNumber(1, 65_536)
     .default(128)
     .describe('Memory for compressed pages, in megabytes.'),

@@ -1,3 +1,5 @@
+import type { Revalidation } from './contract/revalidation';
+
 /** Next.js allows 256 ASCII characters without commas. */
 export function tag(kind: string, store: string, ...rest: string[]): string {
   return [kind, store, ...rest].map(encodeURIComponent).join(':').slice(0, 256);
@@ -5,4 +7,34 @@ export function tag(kind: string, store: string, ...rest: string[]): string {
 
 export function storesOf(tags: readonly string[]): Set<string> {
   return new Set(tags.map((one) => decodeURIComponent(one.split(':')[1] ?? '')));
+}
+
+const storeTag = (store: string) => tag('store', store);
+const catalogueTag = (store: string) => tag('catalogue', store);
+const productTag = (store: string, id: string) => tag('product', store, id);
+/** An empty category means lists across categories, such as the featured products. */
+const listTag = (store: string, category: string) => tag('list', store, category.toLowerCase());
+const listsTag = (store: string) => tag('lists', store);
+
+export const cacheTags = {
+  storeInfo: (store: string) => [storeTag(store)],
+  product: (store: string, id: string) => [productTag(store, id), catalogueTag(store)],
+  list: (store: string, category: string) => [
+    listTag(store, category),
+    listsTag(store),
+    catalogueTag(store),
+  ],
+};
+
+/** Products without categories revalidate all lists. */
+export function tagsOf(event: Revalidation): string[] {
+  const { store, storeInfo, catalogue, products = [], categories } = event;
+  const lists = categories?.map((category) => listTag(store, category)) ?? [listsTag(store)];
+  const isAboutProducts = products.length > 0 || categories !== undefined;
+  return [
+    ...(storeInfo ? [storeTag(store)] : []),
+    ...(catalogue ? [catalogueTag(store)] : []),
+    ...products.map((id) => productTag(store, id)),
+    ...(isAboutProducts ? [...lists, listTag(store, '')] : []),
+  ];
 }

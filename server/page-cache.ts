@@ -50,6 +50,7 @@ export class PageCache {
   readonly #brief: LRUCache<string, Entry>;
   readonly #pending = new Map<string, PendingFetch>();
   readonly #versions = new Map<string, number>();
+  #allVersion = 0;
   readonly counts = { cached: 0, fresh: 0 };
 
   constructor(
@@ -100,7 +101,11 @@ export class PageCache {
   }
 
   invalidate(store: string): void {
-    this.#versions.set(store, this.#version(store) + 1);
+    this.#versions.set(store, (this.#versions.get(store) ?? 0) + 1);
+  }
+
+  invalidateAll(): void {
+    this.#allVersion += 1;
   }
 
   #get(key: string): Entry | undefined {
@@ -113,7 +118,7 @@ export class PageCache {
   }
 
   #version(store: string): number {
-    return this.#versions.get(store) ?? 0;
+    return (this.#versions.get(store) ?? 0) + this.#allVersion;
   }
 
   #renew(address: Address, fetch: Fetch): void {

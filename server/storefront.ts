@@ -3,12 +3,14 @@ import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { serveMetrics } from '../lib/metrics-server';
 import { normaliseHost } from '../lib/rules/host';
 import type { StorefrontSettings } from '../lib/settings';
 import { storesOf } from '../lib/tags';
 import { cdnHeader, createPurge } from './cdn';
+import { backendAddresses, ChangeFeed } from './change-feed';
 import { hashesOf, inlineScripts } from './content-security-policy';
 import { FairShare } from './fair-share';
 import { createHttpServer } from './http-server';
@@ -21,6 +23,7 @@ import { createRevalidation, shareRevalidation } from './revalidation';
 import { connectUpstream, type Upstream } from './upstream';
 
 const warmUpTimeoutMs = 2000;
+const firstPollTimeoutMs = 2000;
 
 type OnError = (error: unknown) => void;
 
@@ -55,6 +58,22 @@ async function warmUp(upstream: Upstream, { STORE_HOSTS }: StorefrontSettings): 
   const deadline = Date.now() + warmUpTimeoutMs;
   const page = await upstream({ method: 'GET', url: '/404', headers: { host }, deadline });
   page.resume();
+}
+
+/** Pages on disk are fresh once it is known what changed since; a slow backend delays no start. */
+async function followChanges(
+  settings: StorefrontSettings,
+  callbacks: Pick<ConstructorParameters<typeof ChangeFeed>[0], 'log' | 'onGap' | 'onChange'>,
+): Promise<void> {
+  const { API_BASE_URL, CACHE_SECONDS, CHANGES_SECONDS, REVALIDATE_SECRET, STORE_HOSTS } = settings;
+  if (!REVALIDATE_SECRET || CACHE_SECONDS === 0) return;
+  const feed = new ChangeFeed({
+    addresses: backendAddresses(STORE_HOSTS, API_BASE_URL),
+    secret: REVALIDATE_SECRET,
+    intervalMs: CHANGES_SECONDS * 1000,
+    ...callbacks,
+  });
+  await Promise.race([feed.start(), sleep(firstPollTimeoutMs, undefined, { ref: false })]);
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {
@@ -104,6 +123,11 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
   });
   const { server, stop } = createHttpServer(await measure(handler, cache, settings, onError));
   await warmUp(upstream, settings).catch(onError);
+  await followChanges(settings, {
+    log,
+    onGap: () => cache.invalidateAll(),
+    onChange: (store) => purge?.(store),
+  });
   await listen(server, settings.PORT);
   log.info({ port: settings.PORT }, 'the storefront is listening');
   stopOnSignal(async () => {

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { ShippingAddress } from '@/lib/contract/order';
+import type { Revalidation } from '@/lib/contract/revalidation';
 import type { gstSchema, storeInfoSchema } from '@/lib/contract/store-info';
 import { orderStatus } from '@/lib/rules/order-status';
 import { mailKinds, type QueuedMail } from '../mail/mail-kinds';
@@ -619,6 +620,18 @@ export const outbox = pgTable(
     index('outbox_notice').on(table.noticeId),
     index('outbox_subscription').on(table.subscriptionId),
   ],
+);
+
+/** Revalidation events, for storefronts that missed a webhook. */
+export const changeEvents = pgTable(
+  'change_events',
+  {
+    id: identity(),
+    at: createdAt(),
+    /** Null: the list begins here; earlier changes are unknown. */
+    event: jsonb().$type<Revalidation>(),
+  },
+  (table) => [index('change_events_at').on(table.at)],
 );
 
 /** Counts mails to an address that strangers can trigger. */

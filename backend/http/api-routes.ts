@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { additiveCalls } from '@/lib/contract/additive-calls';
 import { type Call, calls } from '@/lib/contract/calls';
+import { signatureHeader } from '@/lib/contract/revalidation';
 import { shippingFormSchema } from '@/lib/rules/shipping-form';
 import { normaliseOrderNumber } from '../services/order-number';
 
@@ -10,6 +11,7 @@ export type ApiRoute = Omit<Call, 'bearer'> & {
   /** Of the path; texts by default. */
   params?: z.ZodType;
   headers?: z.ZodObject;
+  isForAllStores?: true;
 };
 
 export const success = { success: true } as const;
@@ -73,4 +75,9 @@ export const apiRoutes = {
     response: successSchema,
   },
   contact: { ...additiveCalls.contact, response: successSchema },
+  changes: {
+    ...additiveCalls.changes,
+    headers: z.object({ [signatureHeader]: z.string().optional() }),
+    isForAllStores: true,
+  },
 } as const satisfies Record<string, ApiRoute>;

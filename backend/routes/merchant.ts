@@ -26,7 +26,7 @@ function requireMerchantKey(merchantKey: string) {
 /** Mounted outside /api/v1, so that the storefront cannot reach it. */
 export function merchantRoutes(dependencies: Dependencies): Hono<AppEnv> {
   const { database, replica, pictures, settings, keys, log } = dependencies;
-  const storefronts = { ...settings, ...keys, replica };
+  const storefronts = { ...settings, ...keys, database, replica };
   const publish = (event: Revalidation) => revalidateStorefronts(storefronts, event, log);
   const app = new Hono<AppEnv>();
   app.use(requireMerchantKey(keys.merchantKey));

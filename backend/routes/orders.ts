@@ -20,7 +20,7 @@ export function orderRoutes(
   attemptLimits: AttemptLimits,
 ): void {
   const { database, replica, settings, keys, log } = dependencies;
-  const storefronts = { ...settings, ...keys, replica };
+  const storefronts = { ...settings, ...keys, database, replica };
   const revalidateStock = (host: string, staleProducts: StaleProduct[]) => {
     if (staleProducts.length === 0) return;
     void revalidateStorefronts(storefronts, stockRevalidation(host, staleProducts), log);

@@ -1,18 +1,23 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { revalidationSchema, verifyWebhook } from '@/lib/contract/revalidation';
+import { type Revalidation, revalidationSchema, verifyWebhook } from '@/lib/contract/revalidation';
 import { TestApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 import { revalidateStorefronts } from './revalidate-storefronts';
 
 const revalidateSecret = 'webhook-secret-of-the-tests';
 const log = { warn: jest.fn() };
+const api = new TestApi();
 let storefront: Server;
 let storefrontUrl: string;
 let received: ((webhook: { signature: string; body: string }) => void) | undefined;
 let status = 200;
 
+const publishTo = (storefrontUrls: string[], event: Revalidation) =>
+  revalidateStorefronts({ database: api.database, storefrontUrls, revalidateSecret }, event, log);
+
 beforeAll(async () => {
+  await api.start();
   storefront = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
@@ -21,8 +26,11 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => storefront.listen(0, '127.0.0.1', resolve));
   storefrontUrl = `http://127.0.0.1:${(storefront.address() as AddressInfo).port}`;
+}, 60_000);
+afterAll(async () => {
+  storefront.close();
+  await api.stop();
 });
-afterAll(() => void storefront.close());
 
 it('sends a signed event when an order takes the last item', async () => {
   const api = new TestApi({ STOREFRONT_URL: storefrontUrl });
@@ -50,13 +58,13 @@ it('reaches the other storefronts while one is down', async () => {
   });
   const storefrontUrls = ['http://127.0.0.1:9', storefrontUrl];
   const event = { store: 'localhost', categories: ['Pots'] };
-  expect(await revalidateStorefronts({ storefrontUrls, revalidateSecret }, event, log)).toBe(false);
+  expect(await publishTo(storefrontUrls, event)).toBe(false);
   expect(JSON.parse((await webhook).body)).toEqual(event);
 });
 
 it('returns whether the storefront accepted the event, and never throws', async () => {
   const publish = (...storefrontUrls: string[]) =>
-    revalidateStorefronts({ storefrontUrls, revalidateSecret }, { store: 'localhost' }, log);
+    publishTo(storefrontUrls, { store: 'localhost' });
   expect(await publish(storefrontUrl)).toBe(true);
   expect(log.warn).not.toHaveBeenCalled();
   status = 401;

@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
 import { type Revalidation, signatureHeader, signWebhook } from '@/lib/contract/revalidation';
 import { changesArrived } from '../database/changes';
+import type { Database } from '../database/open';
 import type { Replica } from '../database/replica';
 import type { Keys } from '../keys';
 import type { Settings } from '../settings';
+import { recordChange } from './changes';
 
 const timeoutMs = 5_000;
 const maxAttempts = 3;
@@ -15,7 +17,10 @@ function isTimeout(error: unknown): boolean {
 
 type Storefronts = Pick<Settings, 'storefrontUrls'> &
   Partial<Pick<Settings, 'databaseUrl'>> &
-  Pick<Keys, 'revalidateSecret'> & { replica?: Pick<Replica, 'caughtUp'> | undefined };
+  Pick<Keys, 'revalidateSecret'> & {
+    database: Database;
+    replica?: Pick<Replica, 'caughtUp'> | undefined;
+  };
 
 type Webhook = { body: string; signature: string };
 
@@ -48,17 +53,20 @@ async function publish(
 }
 
 /**
- * Sends the signed revalidation webhook to every storefront. Failures are logged and return false;
- * pages then expire by their TTL.
+ * Records the change and sends the signed webhook to every storefront. Failures are logged and
+ * return false; storefronts then read the change from GET /changes.
  */
 export async function revalidateStorefronts(
-  { storefrontUrls, revalidateSecret, databaseUrl, replica }: Storefronts,
+  { database, storefrontUrls, revalidateSecret, databaseUrl, replica }: Storefronts,
   revalidation: Revalidation,
   log: Pick<Logger, 'warn'>,
 ): Promise<boolean> {
   // Storefronts read the changed data at once.
   if (replica) await replica.caughtUp();
   else if (databaseUrl) await changesArrived();
+  await recordChange(database, revalidation).catch((err: unknown) =>
+    log.warn({ err, store: revalidation.store }, 'failed to record a change'),
+  );
   const body = JSON.stringify(revalidation);
   const webhook = { body, signature: signWebhook(revalidateSecret, body) };
   const notified = await Promise.all(storefrontUrls.map((url) => publish(url, webhook, log)));

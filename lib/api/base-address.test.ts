@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { baseAddress } from './server';
+import { baseAddress } from './base-address';
 
 it.each([
   ['shop.example.in', 'https://backend.example.in/v1', 'https://backend.example.in/v1'],

@@ -2,8 +2,9 @@ import 'server-only';
 import { storefrontSettings } from '../settings';
 import { isAllowedStore } from '../shop/store-params';
 import { canonicalHost } from '../shop/tenants';
+import { baseAddress } from './base-address';
 import { timeoutMs } from './send';
-import { baseAddress, forwardedHeaders } from './server';
+import { forwardedHeaders } from './server';
 
 /** Fetches a file below the backend's /media; undefined for an unknown store, alias or bad path. */
 export async function fetchMedia(

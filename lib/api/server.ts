@@ -1,21 +1,11 @@
 import 'server-only';
 import type { Call } from '../contract/calls';
 import { log } from '../log';
-import { isLocalHost } from '../rules/store-origin';
 import { storefrontSettings } from '../settings';
 import { isAllowedStore } from '../shop/store-params';
+import { baseAddress } from './base-address';
 import { type CallInput, type ResponseBody, request } from './request';
 import { type ApiResult, isOutage } from './result';
-
-const localBaseAddress = 'http://localhost:8044/api/v1';
-
-/**
- * The base address by specification §7. The store must come from `storeOfHost`, not a Host header.
- */
-export function baseAddress(store: string, apiBaseUrl: string | undefined): string {
-  if (apiBaseUrl) return apiBaseUrl;
-  return isLocalHost(store) ? localBaseAddress : `https://api.${store}/api/v1`;
-}
 
 export function forwardedHeaders(store: string): Record<string, string> {
   return { 'x-forwarded-host': store };

@@ -2,12 +2,13 @@ import 'server-only';
 import { cache } from 'react';
 import { ApiFailureError, isMissing, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
-import { cacheBriefly, cachedRead, cacheOptions, cacheTags, markFallbackPage } from '../cache';
+import { cacheBriefly, cachedRead, cacheOptions, markFallbackPage } from '../cache';
 import { calls } from '../contract/calls';
 import type { Facets, ProductListQuery } from '../contract/product';
 import { log } from '../log';
 import { isStoreMissing } from '../shop/last-good';
 import type { StoreInfo } from '../shop/store-info';
+import { cacheTags } from '../tags';
 import { type Listing, listingQuery, pageSize, parseListing, typesOf, typesQuery } from './listing';
 import { type Product, toProduct } from './product';
 import { recordTypes } from './recorded-types';
@@ -39,7 +40,7 @@ export const readProduct = cache(
   async (store: string, id: string): Promise<Product | undefined> => {
     const result = await callBackend(store, calls.product, {
       path: { id },
-      fetch: cacheOptions(cacheTags.product(store, id)),
+      fetch: cacheOptions(store, cacheTags.product(store, id)),
     });
     if (!result.ok && isMissing(result.failure) && !isStoreMissing(store)) return undefined;
     return toProduct(orThrow('product', result), store);
@@ -55,7 +56,8 @@ function fetchProducts(
   freshness: Freshness,
   tags = cacheTags.list(store, query.category ?? ''),
 ) {
-  const fetch: RequestInit = freshness === 'live' ? { cache: 'no-store' } : cacheOptions(tags);
+  const fetch: RequestInit =
+    freshness === 'live' ? { cache: 'no-store' } : cacheOptions(store, tags);
   return callBackend(store, calls.products, { query, fetch });
 }
 
@@ -97,7 +99,8 @@ export async function readTypes(
       freshness === 'live'
         ? await read()
         : await cachedRead(
-            ['type-pictures', store, category],
+            store,
+            ['type-pictures', category],
             cacheTags.list(store, category),
             read,
           );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressInputSchema, savedAddressesSchema } from './address';
 import type { Call } from './calls';
+import { changesQuerySchema, changesSchema } from './changes';
 import { contactMessageSchema } from './contact';
 import { couponCheckSchema, couponErrorCodes, couponResponseSchema } from './coupon';
 import { emailSchema, nameFields, passwordFields, passwordSchema } from './credentials';
@@ -185,5 +186,12 @@ export const additiveCalls = {
     summary: 'Send a message to the store, where the store information has `takesContactMessages`',
     body: z.object(contactMessageSchema.shape),
     response: z.unknown(),
+  },
+  changes: {
+    ...endpoints.changes,
+    summary:
+      'Revalidation events of all stores since a time, for storefronts that missed a webhook; X-Aangan-Signature signs the query string as a webhook signs its body',
+    query: changesQuerySchema,
+    response: changesSchema,
   },
 } as const satisfies Record<string, Call>;

@@ -33,6 +33,7 @@ export const endpoints = {
   verificationMail: { method: 'POST', path: '/users/verification-mail' },
   reportPayment: { method: 'POST', path: '/orders/{orderId}/payment-report' },
   contact: { method: 'POST', path: '/contact' },
+  changes: { method: 'GET', path: '/changes' },
 } as const;
 
 export type Endpoint = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string };

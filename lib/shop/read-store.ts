@@ -2,10 +2,11 @@ import 'server-only';
 import { cache } from 'react';
 import { ApiFailureError, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
-import { cachedRead, cacheTags, markFallbackPage } from '../cache';
+import { cachedRead, markFallbackPage } from '../cache';
 import { calls } from '../contract/calls';
 import { storeInfoSchema } from '../contract/store-info';
 import { log } from '../log';
+import { cacheTags } from '../tags';
 import { acceptStoreInfo, lastGoodInfo, recordStoreInfo } from './last-good';
 import { failedLoadCategories, type StoreInfo, toStoreInfo } from './store-info';
 
@@ -18,7 +19,7 @@ type LoadedStoreInfo = StoreInfo & { isLoaded: boolean; exists: boolean };
  */
 export const readStore = cache(async (store: string): Promise<LoadedStoreInfo> => {
   try {
-    const received = await cachedRead(['storeInfo', store], cacheTags.storeInfo(store), async () =>
+    const received = await cachedRead(store, ['storeInfo'], cacheTags.storeInfo(store), async () =>
       acceptStoreInfo(store, orThrow('storeInfo', await callBackend(store, calls.storeInfo, {}))),
     );
     recordStoreInfo(store, received);

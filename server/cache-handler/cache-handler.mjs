@@ -17,7 +17,9 @@ const renderedAtHeader = 'x-rendered-at';
 const maxRenderMs = 15_000;
 
 // Next.js creates a handler for each request; the state belongs to the process.
-const startedAt = Date.now();
+let unknownUntil = Date.now();
+/** @type {number | undefined} from then on `server/change-feed.ts` knows every change */
+let changesSince;
 const revalidated = new RevalidatedTags();
 /** @type {LRUCache<string, number>} start of renderings in progress */
 const renderStarts = new LRUCache({ max: 10_000 });
@@ -33,6 +35,15 @@ function applyEvent(times) {
   const newTimes = times.filter(([tag, at]) => revalidated.add(tag, at));
   if (newTimes.length > 0) channel('aangan:revalidated').publish(newTimes.map(([tag]) => tag));
 }
+
+channel('aangan:changes').subscribe((message) => {
+  const { since, times } = /** @type {import('../change-feed').ListedChanges} */ (message);
+  const shared = entries?.shared;
+  const toEntryTime = (/** @type {number} */ at) => shared?.fromLocalTime(at) ?? at;
+  if (since === undefined && changesSince !== undefined) unknownUntil = monotonicNow();
+  changesSince = since === undefined ? undefined : toEntryTime(since);
+  applyEvent(times.map(([tag, at]) => [tag, toEntryTime(at)]));
+});
 
 let lastTime = 0;
 
@@ -79,7 +90,8 @@ export default class CacheHandler {
     const isRevalidated = entry?.tags
       .concat(tagsOf(context))
       .some((tag) => revalidated.timeOf(tag) >= entry.at);
-    const knownSince = shared?.since ?? (mayMissEvents ? startedAt : 0);
+    const sharedSince = shared?.since ?? (mayMissEvents ? unknownUntil : 0);
+    const knownSince = changesSince ?? sharedSince;
     const isUnchanged = entry && !isRevalidated && entry.at >= knownSince;
     const expiredMs = entry ? now - entry.at - entry.lifetime * 1000 : 0;
     const isFresh = isUnchanged && expiredMs < 0;

@@ -92,6 +92,11 @@ export class SharedCache {
     return at - this.#clockLeadMs;
   }
 
+  /** @param {number} at */
+  fromLocalTime(at) {
+    return at + this.#clockLeadMs;
+  }
+
   /** @param {unknown} error */
   #handleError(error) {
     this.#isConnected = this.#isConnected && this.client.isReady;

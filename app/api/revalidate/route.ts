@@ -1,9 +1,9 @@
 import { revalidateTag } from 'next/cache';
 import { parseBody } from '@/lib/api/send';
-import { tagsOf } from '@/lib/cache';
 import { revalidationSchema, signatureHeader, verifyWebhook } from '@/lib/contract/revalidation';
 import { log } from '@/lib/log';
 import { storefrontSettings } from '@/lib/settings';
+import { tagsOf } from '@/lib/tags';
 
 function reject(status: number, error: string): Response {
   return Response.json({ error }, { status });
