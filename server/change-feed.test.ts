@@ -80,6 +80,14 @@ it('reads later changes, and reports their stores', async () => {
   expect(Math.abs(backendNow() - 30_000 - since)).toBeLessThan(5000);
 });
 
+it('publishes a change that is listed again with the same time', async () => {
+  const at = backendNow() - 100_000;
+  const { feed } = startFeed({ changes: [urn(at)] });
+  await feed.start();
+  await waitUntil(() => published.length > 2);
+  expect(published[2]?.times).toEqual(published[0]?.times);
+});
+
 it('reports a gap where changes since its last poll are unknown', async () => {
   const { feed, onGap } = startFeed({}, { since: backendNow() + 3_600_000 });
   await feed.start();

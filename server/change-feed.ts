@@ -23,6 +23,8 @@ const maxReadAgeMs = 5000;
 /** Changes that were being committed at the last poll are read by the next one. */
 const overlapMs = 30_000;
 
+const maxClockDriftMs = 1000;
+
 const times = { timeoutMs: 5000, retryDelayMs: 5000, unsupportedDelayMs: 600_000 };
 
 type Feed = {
@@ -30,6 +32,8 @@ type Feed = {
   /** By the backend's clock. */
   polledAt?: number;
   since?: number;
+  /** Lag of the backend's clock, with the way of a response. */
+  lagMs?: number;
 };
 
 type Options = {
@@ -105,8 +109,10 @@ export class ChangeFeed {
 
   #apply(feed: Feed, { now, since, changes }: Changes): void {
     const { polledAt } = feed;
-    // Later by the response's way, at most: an event is never dated before its change.
-    const toLocalTime = (at: number) => at + Date.now() - now;
+    const lagMs = Date.now() - now;
+    // A change that is listed again has the same time, which revalidates nothing.
+    if (Math.abs(lagMs - (feed.lagMs ?? Infinity)) > maxClockDriftMs) feed.lagMs = lagMs;
+    const toLocalTime = (at: number) => at + (feed.lagMs ?? lagMs);
     const hasGap = polledAt !== undefined && since > polledAt;
     if (polledAt === undefined || hasGap) feed.since = toLocalTime(since);
     feed.polledAt = now;

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 
-import { page, sendRequest, startTestHandler, waitUntil } from './testing/test-handler';
+import { createCachedResponse } from './cached-response';
+import { PageCache } from './page-cache';
+import { html, page, sendRequest, startTestHandler, waitUntil } from './testing/test-handler';
 
 describe('after a revalidation event', () => {
   /** A shop whose pages contain `words.now` of the start of their rendering. */
@@ -66,4 +68,21 @@ describe('after a revalidation event', () => {
     content.now = 'gone';
     expect((await sendRequest(port, '/', { host: 'a.example' })).body.toString()).toBe('old');
   });
+});
+
+it('searches displace no other page, however many there are', async () => {
+  const cache = new PageCache(10_000_000, jest.fn());
+  const response = await createCachedResponse(200, {}, Buffer.from(html), () => []);
+  const address = (key: string) => ({ key, page: key, store: 'a.example', url: key, headers: {} });
+  const fetch = (seconds: number) => async () => ({
+    response,
+    ttl: { renderedAt: Date.now(), seconds },
+  });
+  await cache.fetchFresh(address('/'), fetch(120));
+  for (let index = 0; index < 1100; index += 1) {
+    await cache.fetchFresh(address(`/products?search=${index}`), fetch(5));
+  }
+  const isCached = (key: string) => cache.getCached(address(key), fetch(5)) !== undefined;
+  expect(isCached('/')).toBe(true);
+  expect(isCached('/products?search=0')).toBe(false);
 });

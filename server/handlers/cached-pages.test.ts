@@ -261,17 +261,6 @@ describe('a search', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('displaces no other page, however many there are', async () => {
-    const { port, seen } = await startTestHandler((request, response) =>
-      request.url === '/' ? page()(request, response) : search(request, response),
-    );
-    await sendRequest(port, '/');
-    for (let index = 0; index < 1100; index += 1) await sendRequest(port, `${path}${index}`);
-    await sendRequest(port, '/');
-    await sendRequest(port, `${path}0`);
-    expect(seen).toHaveLength(1 + 1100 + 1);
-  });
-
   it('that failed, or has a cookie, is not shared', async () => {
     const { port, seen } = await startTestHandler((request, response) =>
       request.url?.includes('cookie')
