@@ -2,15 +2,14 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { persistOptions } from './persist-options';
 
-// Not imported from stored-shapes: its export would add bytes to every page.
-const isText = (value: unknown): value is string => typeof value === 'string';
-
 type DeliveryPin = {
   /** Six digits and their town or state; both empty without one. */
   pin: string;
   city: string;
   set: (pin: string, city: string) => void;
 };
+
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 export const useDeliveryPin = create<DeliveryPin>()(
   persist(

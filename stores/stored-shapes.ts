@@ -14,7 +14,7 @@ export type CartLine = {
   selectedColor?: string | undefined;
 };
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+const isText = (value: unknown) => typeof value === 'string';
 const isTextOrMissing = (value: unknown) => value === undefined || isText(value);
 
 function isCartLine(stored: unknown): stored is CartLine {
@@ -56,7 +56,7 @@ function isTextPair(pair: unknown): pair is [string, string] {
 export function parsePaymentDraft(stored: unknown) {
   const { orderId, entered }: { orderId?: unknown; entered?: unknown } = Object(stored);
   return {
-    orderId: isText(orderId) ? orderId : '',
+    orderId: typeof orderId === 'string' ? orderId : '',
     entered: new Map(Array.isArray(entered) ? entered.filter(isTextPair) : []),
   };
 }
@@ -64,7 +64,7 @@ export function parsePaymentDraft(stored: unknown) {
 export function parseBusiness(stored: unknown): { gstin: string; name: string } {
   const { gstin, name }: { gstin?: unknown; name?: unknown } = Object(stored);
   return {
-    gstin: isText(gstin) ? gstin : '',
-    name: isText(name) ? name : '',
+    gstin: typeof gstin === 'string' ? gstin : '',
+    name: typeof name === 'string' ? name : '',
   };
 }

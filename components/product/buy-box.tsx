@@ -73,15 +73,14 @@ function OptionPickers({ product, choice, missing, onChange }: OptionPickersProp
 }
 
 /** A size is required (§5); a color only where the price depends on it. */
-export function BuyBox({
-  product,
-  onAdded,
-  onPictureChange,
-  sendsRestockAlerts = false,
-  hasBuyBar = false,
-  initialChoice,
-  renderShare,
-}: BuyBoxProps) {
+export function BuyBox(props: BuyBoxProps) {
+  const {
+    product,
+    onAdded,
+    onPictureChange,
+    hasBuyBar = false,
+    sendsRestockAlerts = false,
+  } = props;
   const { id, name, sizes, colors, variants } = product;
   const [choice, setChoice] = useState<Choice>({
     selectedSize: onlyOption(sizes),
@@ -90,7 +89,6 @@ export function BuyBox({
   const [quantity, setQuantity] = useState(1);
   const [missing, setMissing] = useState<'size' | 'color'>();
   const add = useCart((cart) => cart.add);
-  const box = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const offer = offerFor(product, choice);
   const { price, image, available } = offer;
@@ -103,7 +101,7 @@ export function BuyBox({
   }
 
   const applyInitialChoice = useEffectEvent(() => {
-    const initial = initialChoice?.();
+    const initial = props.initialChoice?.();
     if (initial) selectOptions({ ...choice, ...initial });
   });
   useEffect(() => applyInitialChoice(), []);
@@ -112,7 +110,7 @@ export function BuyBox({
     setMissing(option);
     const message = option === 'size' ? messages.selectSize : messages.selectColor;
     notify({ ...message, tone: 'error' });
-    box.current?.scrollIntoView({ block: 'center' });
+    row.current?.parentElement?.scrollIntoView({ block: 'center' });
   }
 
   function addToCart(): void {
@@ -130,7 +128,7 @@ export function BuyBox({
   }
 
   return (
-    <div ref={box} className={styles.box}>
+    <div className={styles.box}>
       <div className={styles.head}>
         <Price
           amount={price}
@@ -141,7 +139,7 @@ export function BuyBox({
         />
         <div className={styles.actions}>
           <WishlistButton id={id} name={name} className={styles.action} />
-          {renderShare?.(choice, styles.action)}
+          {props.renderShare?.(choice, styles.action)}
         </div>
       </div>
       {/* With variants the line stays empty, so that choosing one shifts nothing. */}

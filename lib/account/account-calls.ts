@@ -3,7 +3,6 @@ import { type ApiFailure, isOutage } from '../api/result';
 import type { Registration } from '../contract/user';
 import { accountMessages } from '../messages/account';
 import { formMessages } from '../messages/forms';
-import { simpleEmail } from '../rules/simple-email';
 import type { Outcome } from './session-calls';
 
 function failed(failure: ApiFailure): Outcome {
@@ -24,6 +23,9 @@ export async function resetPassword(token: string, password: string): Promise<Ou
   const result = await callShop('resetPassword', { body: { token, password } });
   return result.ok ? { ok: true } : failed(result.failure);
 }
+
+/** The e-mail check of specification §5. */
+const simpleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Trims and lowercases the e-mail; an invalid one sends no request. */
 export async function register(input: Registration): Promise<Outcome> {

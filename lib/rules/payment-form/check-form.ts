@@ -1,5 +1,4 @@
 import type { PaymentField } from '../../contract/payment';
-import { simpleEmail } from '../simple-email';
 import { lengthBounds } from './length-bounds';
 import { fieldMessages } from './messages';
 import type { PatternCheck } from './pattern';
@@ -8,6 +7,8 @@ import { ruleMessage } from './rule-message';
 import { isFilled, sentValue, type Values } from './values';
 import { visibleFields } from './visible-fields';
 
+/** The e-mail check of specification §5. */
+const simpleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const number = /^[+-]?\d+(\.\d+)?$/;
 
 export type CheckedField = {

@@ -1,2 +1,0 @@
-/** The e-mail check of specification §5. */
-export const simpleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
