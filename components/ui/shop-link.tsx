@@ -11,12 +11,10 @@ export type ShopLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch
   prefetchesInView?: boolean;
 };
 
-type Connection = { saveData?: boolean; effectiveType?: string };
+type Connection = { saveData?: boolean };
 
-/** Chromium alone reports its connection. */
-function hasSpareData(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  return !connection?.saveData && !/2g|3g/.test(connection?.effectiveType ?? '');
+function savesData(): boolean {
+  return Boolean((navigator as { connection?: Connection }).connection?.saveData);
 }
 
 /** Prefetching must not cache a login redirect of a guarded page or redeem the coupon of a link. */
@@ -27,7 +25,7 @@ function hasSideEffect(href: string): boolean {
 /** A link within the shop that prefetches on hover and focus. */
 export function ShopLink({ href, prefetchesInView = false, children, ...rest }: ShopLinkProps) {
   const [hasIntent, setIntent] = useState(false);
-  const shouldPrefetch = (hasIntent || prefetchesInView) && !hasSideEffect(href) && hasSpareData();
+  const shouldPrefetch = (hasIntent || prefetchesInView) && !hasSideEffect(href) && !savesData();
   return (
     <Link
       href={href}
