@@ -29,17 +29,22 @@ export default function ShareDialog({ name, variant, onClose }: ShareDialogProps
 
   if (!isUnsupported) return null;
   return (
-    <Dialog title={`Share ${name}`} onClose={onClose}>
+    <Dialog title={`Share ${name}`} size="small" onClose={onClose}>
       <div className={styles.methods}>
+        <h2>Share {name}</h2>
         <ButtonAnchor
+          size="large"
+          wide
           href={`https://wa.me/?text=${encodeURIComponent(`${name} ${href}`)}`}
           target="_blank"
           rel="noopener noreferrer"
         >
           Send by WhatsApp
         </ButtonAnchor>
-        <p className={styles.address}>{href}</p>
-        <CopyButton text={href} label="link" />
+        <div className={styles.link}>
+          <p className={styles.address}>{href}</p>
+          <CopyButton text={href} label="link" />
+        </div>
       </div>
     </Dialog>
   );

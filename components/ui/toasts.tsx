@@ -28,7 +28,11 @@ function showToast(
   send(title, { description, action: { label, onClick }, duration: actionDurationMs });
 }
 
-function dismissErrors(): void {
+/** A shopper who leaves the page ends all toasts; the ones that an action raised before its own navigation stay. */
+function dismissOutdated({ type, target }: Event): void {
+  const isLeaving =
+    type === 'popstate' || (type === 'click' && target instanceof Element && target.closest('a[href]'));
+  if (isLeaving) toast.dismiss();
   for (const id of errorToastIds.splice(0)) toast.dismiss(id);
 }
 
@@ -37,7 +41,7 @@ const dismissEvents = ['click', 'input', 'popstate'] as const;
 /** Screen readers need the live region before its content. */
 const announceDelayMs = 150;
 
-/** Bottom centre on phones, top right on desktops; a polite live region. */
+/** Over the top bar, where no heading, field or button of a page is; a polite live region. */
 export default function Toasts({ notices }: { notices: readonly Notice[] }) {
   const { push } = useRouter();
   const shown = useRef(0);
@@ -50,9 +54,9 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
 
   useEffect(() => {
     // In the capture phase: toasts of the action itself stay.
-    for (const type of dismissEvents) addEventListener(type, dismissErrors, true);
+    for (const type of dismissEvents) addEventListener(type, dismissOutdated, true);
     return () => {
-      for (const type of dismissEvents) removeEventListener(type, dismissErrors, true);
+      for (const type of dismissEvents) removeEventListener(type, dismissOutdated, true);
     };
   }, []);
 
@@ -64,9 +68,10 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
 
   return (
     <Toaster
-      position={matchMedia('(min-width: 768px)').matches ? 'top-right' : 'bottom-center'}
-      offset={{ top: 80, right: 24 }}
-      mobileOffset={{ bottom: 'var(--toast-bottom)' }}
+      position="top-center"
+      visibleToasts={1}
+      offset={{ top: 'var(--toast-top)' }}
+      mobileOffset={{ top: 'var(--toast-top)', left: 8, right: 8 }}
       toastOptions={{
         unstyled: true,
         classNames: {

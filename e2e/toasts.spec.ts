@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { addToCart, toast } from './support/page-helpers';
+import { fillAddress } from './support/shipping';
+import { newShopper, register } from './support/shop-api';
+import { expect, test } from './support/test';
+
+/** Headings, buttons and labels of the page in view whose centre something else covers. */
+async function coveredParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const parts = document.querySelectorAll<HTMLElement>('main :is(h1, button, label, a[class])');
+    const covered = [...parts].filter((part) => {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      const top1 = document.elementFromPoint(left + width / 2, top + height / 2);
+      return width > 1 && top1?.closest('[data-sonner-toaster]') !== null && top1 !== null;
+    });
+    return covered.map(({ textContent, ariaLabel }) => ariaLabel ?? textContent.trim());
+  });
+}
+
+async function expectNothingCovered(page: Page, text: string): Promise<void> {
+  await expect(toast(page, text)).toBeVisible();
+  await expect(toast(page, text)).toHaveAttribute('data-mounted', 'true');
+  expect(await coveredParts(page)).toEqual([]);
+}
+
+test('messages of cart, wishlist and sign-in cover no heading, button or label', async ({
+  page,
+}) => {
+  await page.goto('/product/trowel-and-fork-set');
+  await page.getByRole('button', { name: /^Add to Wishlist/ }).first().click();
+  await expectNothingCovered(page, 'Saved');
+  await addToCart(page, 'trowel-and-fork-set');
+  await expectNothingCovered(page, 'Added to cart');
+  await page.getByRole('button', { name: 'Checkout' }).first().click();
+  await expect(page).toHaveURL('/login?from=%2Fcheckout');
+  await expectNothingCovered(page, 'Login Required');
+});
+
+test('the message of a created order does not cover the payment page', async ({
+  page,
+  signedIn: _,
+}) => {
+  await addToCart(page, 'railing-planter-box');
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Create Order' }).click();
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible();
+  await expectNothingCovered(page, 'Order created successfully');
+});
+
+test('a registration error does not cover the form', async ({ page }) => {
+  const shopper = newShopper();
+  await register(shopper);
+  await page.goto('/register');
+  await page.getByLabel('First name').fill(shopper.firstName);
+  await page.getByLabel('Last name').fill(shopper.lastName);
+  await page.getByLabel('Email').fill(shopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await page.getByLabel('Confirm password').fill(shopper.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expectNothingCovered(page, 'Registration Error');
+});
+
+test('a link ends the messages of the page that it leaves', async ({ page }) => {
+  await page.goto('/product/trowel-and-fork-set');
+  await page.getByRole('button', { name: /^Add to Wishlist/ }).first().click();
+  await expect(toast(page, 'Saved')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
+  await expect(page).toHaveURL('/contact');
+  await expect(toast(page, 'Saved')).toHaveCount(0);
+});
