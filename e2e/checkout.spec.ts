@@ -181,15 +181,31 @@ test('checkout accepts Indian address formats', once, async ({ page, signedIn: {
   });
 });
 
-test('an empty cart places no order', once, async ({ page, signedIn: { token } }) => {
+test('an empty cart has a way on instead of a form', once, async ({ page, signedIn: _ }) => {
   await page.goto('/checkout');
-  await fillAddress(page);
-  await createOrder(page).click();
-  await expect(toast(page, 'Cart is empty')).toContainText(
-    'Please add items to your cart before checkout.',
-  );
-  expect(await fetchOrders(token)).toEqual([]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty');
+  await expect(createOrder(page)).toHaveCount(0);
+  const browse = page.getByRole('main').getByRole('link', { name: 'Browse Products' });
+  await expect(browse).toHaveAttribute('href', '/products');
 });
+
+test(
+  'a cart that another tab emptied places no order',
+  once,
+  async ({ page, context, signedIn: { token } }) => {
+    await addToCart(page, 'railing-planter-box');
+    await page.goto('/checkout');
+    await fillAddress(page);
+    const other = await context.newPage();
+    await other.goto('/cart');
+    await other.getByRole('button', { name: 'Clear Cart' }).click();
+    await createOrder(page).click();
+    await expect(toast(page, 'Cart is empty')).toContainText(
+      'Please add items to your cart before checkout.',
+    );
+    expect(await fetchOrders(token)).toEqual([]);
+  },
+);
 
 test('a double click places one order', once, async ({ page, signedIn: { token } }) => {
   await addToCart(page, 'railing-planter-box');

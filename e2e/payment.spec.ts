@@ -10,7 +10,7 @@ import {
   payWith,
   phone,
   respondAtBank,
-  showTestOutcomes,
+  showAllFieldTypes,
   successPath,
   test,
 } from './support/payment';
@@ -80,6 +80,7 @@ test('a declined payment can be retried on the same order', async ({
   await page.goto('/orders');
   await page.getByRole('link', { name: 'Pay Now' }).click();
   await chooseMethod(page, 'Card');
+  await showAllFieldTypes(page);
   await phone(page).fill('9876543210');
   await payButton(page).click();
   await respondAtBank(page, 'Decline');
@@ -109,9 +110,8 @@ test('a declined payment can be retried on the same order', async ({
 test('the browser stores no card data and no password', once, async ({ page, orderId }) => {
   await page.goto(paymentPath(orderId));
   await chooseMethod(page, 'Card');
+  await showAllFieldTypes(page);
   await phone(page).fill('9876543210');
-  await showTestOutcomes(page);
-  await page.getByLabel('Show all field types').check();
   await page.getByLabel('Voucher').fill('SECRET-77');
   await page.reload();
   await expect(page.getByLabel('Show all field types')).toBeChecked();

@@ -27,7 +27,10 @@ test('messages of cart, wishlist and sign-in cover no heading, button or label',
   page,
 }) => {
   await page.goto('/product/trowel-and-fork-set');
-  await page.getByRole('button', { name: /^Add to Wishlist/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Add to Wishlist/ })
+    .first()
+    .click();
   await expectNothingCovered(page, 'Saved');
   await addToCart(page, 'trowel-and-fork-set');
   await expectNothingCovered(page, 'Added to cart');
@@ -63,7 +66,10 @@ test('a registration error does not cover the form', async ({ page }) => {
 
 test('a link ends the messages of the page that it leaves', async ({ page }) => {
   await page.goto('/product/trowel-and-fork-set');
-  await page.getByRole('button', { name: /^Add to Wishlist/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Add to Wishlist/ })
+    .first()
+    .click();
   await expect(toast(page, 'Saved')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
   await expect(page).toHaveURL('/contact');

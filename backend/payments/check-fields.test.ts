@@ -13,8 +13,9 @@ const sandbox: PaymentProvider = {
 const sandboxFields = methodFields([sandbox], undefined);
 
 const phone = '+919876543210';
-const filled = { method: 'card', payerPhone: phone };
-const trying = { ...filled, outcomes: 'true' };
+const filled = { method: 'card' };
+const trying = { ...filled, payerPhone: phone, outcomes: 'true' };
+const all = { ...trying, more: 'true' };
 
 function rejection(fields: readonly PaymentFieldResponse[], sent: Record<string, string>) {
   try {
@@ -41,11 +42,11 @@ it('does not store passwords', () => {
 it.each([
   [{}, 'method', 'Please choose how to pay'],
   [{ method: 'gold', payerPhone: phone }, 'method', 'Please choose how to pay'],
-  [{ method: 'card' }, 'payerPhone', 'Please enter your phone number'],
-  [{ method: 'card', payerPhone: '+91' }, 'payerPhone', 'Please enter your phone number'],
-  [{ method: 'card', payerPhone: '9876543210' }, 'payerPhone', 'Phone number must start with +91'],
+  [{ ...all, payerPhone: '' }, 'payerPhone', 'Please enter your phone number'],
+  [{ ...all, payerPhone: '+91' }, 'payerPhone', 'Please enter your phone number'],
+  [{ ...all, payerPhone: '9876543210' }, 'payerPhone', 'Phone number must start with +91'],
   [
-    { method: 'card', payerPhone: '+9198765' },
+    { ...all, payerPhone: '+9198765' },
     'payerPhone',
     'Phone number must be 13 characters (including +91)',
   ],

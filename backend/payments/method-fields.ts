@@ -1,5 +1,11 @@
 import { HttpError } from '../http-error';
-import type { PayableOrder, PaymentFieldResponse, PaymentProvider } from './provider';
+import { formatRoundPaise } from '../services/paise';
+import type {
+  PayableOrder,
+  PaymentFieldResponse,
+  PaymentMethod,
+  PaymentProvider,
+} from './provider';
 
 /** Splits providers into usable ones and the rejection reasons of the others. */
 function splitByRejection(providers: readonly PaymentProvider[], order: PayableOrder | undefined) {
@@ -13,13 +19,24 @@ function splitByRejection(providers: readonly PaymentProvider[], order: PayableO
   };
 }
 
+function toOption({ value, label, description }: PaymentMethod, order: PayableOrder | undefined) {
+  if (value !== 'cash') return { value, label, description };
+  const amount = order ? `${formatRoundPaise(order.amountPaise)} ` : '';
+  return {
+    value,
+    label,
+    description: `Pay ${amount}in cash when it arrives.`,
+    submitLabel: 'Place order',
+  };
+}
+
 /** One choice of methods, then the fields of each provider. */
 export function methodFields(
   providers: readonly PaymentProvider[],
   order: PayableOrder | undefined,
 ): PaymentFieldResponse[] {
   const { usable, reasons } = splitByRejection(providers, order);
-  const options = usable.flatMap(({ methods }) => methods);
+  const options = usable.flatMap(({ methods }) => methods.map((method) => toOption(method, order)));
   const [first] = options;
   // Cash is never preselected, so no tap orders it by mistake.
   const isPreselected = options.length === 1 || first?.value !== 'cash';

@@ -5,16 +5,13 @@ export const offlinePayment: PaymentProvider = {
   name: 'offline',
   methods: [
     { value: 'cash', label: 'Cash on delivery' },
-    { value: 'transfer', label: 'Bank transfer' },
+    {
+      value: 'transfer',
+      label: 'Bank transfer',
+      description: 'We call you to confirm your order.',
+    },
   ],
   fields: [
-    {
-      name: 'payerPhone',
-      label: 'Phone',
-      description: 'We will call this number to confirm your order.',
-      type: 'tel',
-      rules: { required: true },
-    },
     { name: 'note', label: 'Note to the shop', type: 'textarea', rules: { maxLength: 500 } },
   ],
   start: (_payment, { method = 'transfer' }) => ({ method, isPaidLater: method === 'cash' }),

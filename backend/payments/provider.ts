@@ -33,10 +33,17 @@ export type PayableOrder = {
   cashRejection?: string | undefined;
 };
 
+export type PaymentMethod = {
+  value: string;
+  label: string;
+  /** What happens after the shopper presses the button; amounts are added by `methodFields`. */
+  description?: string;
+};
+
 export type PaymentProvider = {
   name: ProviderName;
   /** Unique across a store's providers. */
-  methods: readonly { value: string; label: string }[];
+  methods: readonly PaymentMethod[];
   fields?: readonly PaymentFieldResponse[];
   /** Returns the reason, for the shopper, why an order may not use it. */
   rejectionReason?(order: PayableOrder): string | undefined;

@@ -33,18 +33,22 @@ it('returns a form by the contract, to shoppers only', async () => {
   expect((await api.send('/payments/fields')).status).toBe(401);
 });
 
-it("fills in the phone from the shopper's own order only", async () => {
+it("states the amount of the shopper's own order, and that another is unknown", async () => {
   const orderId = await placeOrder();
-  const phoneFor = async (query: string, { token } = shopper) => {
-    const { status, body } = await api.send(`/payments/fields${query}`, { token });
-    expect(status).toBe(200);
-    const form = paymentFieldsSchema.parse(body);
-    return form.find(({ name }) => name === 'payerPhone')?.defaultValue;
+  const formOf = (query: string, { token } = shopper) =>
+    api.send(`/payments/fields${query}`, { token });
+  const cashOf = async (query: string) => {
+    const form = paymentFieldsSchema.parse((await formOf(query)).body);
+    return form[0]?.options?.find(({ value }) => value === 'cash');
   };
-  expect(await phoneFor(`?orderId=${orderId}`)).toBe(shippingAddress.phone);
-  expect(await phoneFor('')).toBeUndefined();
-  expect(await phoneFor('?orderId=2222-2222')).toBeUndefined();
-  expect(await phoneFor(`?orderId=${orderId}`, stranger)).toBeUndefined();
+  expect(await cashOf(`?orderId=${orderId}`)).toMatchObject({
+    description: 'Pay ₹999 in cash when it arrives.',
+    submitLabel: 'Place order',
+  });
+  expect(await cashOf('')).toMatchObject({ description: 'Pay in cash when it arrives.' });
+  const unknown = { status: 404, body: { field: 'orderId' } };
+  expect(await formOf('?orderId=2222-2222')).toMatchObject(unknown);
+  expect(await formOf(`?orderId=${orderId}`, stranger)).toMatchObject(unknown);
   expect((await api.send(`/payments/fields?orderId=${orderId}`)).status).toBe(401);
 });
 

@@ -34,15 +34,16 @@ function requirePending(status: number): void {
   throw new HttpError(409, sentence, { field: 'orderId' });
 }
 
-async function findShopperOrder(database: Database, userId: string, number: string) {
+async function requireOwnOrder(database: Database, userId: string, number: string) {
   const [order] = await database
     .select()
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.id, number)));
+  if (!order) throw new HttpError(404, 'Order not found or access denied', { field: 'orderId' });
   return order;
 }
 
-type Order = NonNullable<Awaited<ReturnType<typeof findShopperOrder>>>;
+type Order = Awaited<ReturnType<typeof requireOwnOrder>>;
 
 const toPayableOrder = async (
   database: Database,
@@ -64,14 +65,14 @@ export type CashContext = {
 
 export type PaymentContext = { providers: readonly PaymentProvider[]; cash: CashContext };
 
-/** Returns the form of the user's own order with contact details, else of all providers. */
+/** Returns the form of the user's own order with contact details, or of all providers; 404 for another order. */
 export async function paymentForm(
   database: Database,
   { providers, cash }: PaymentContext,
   userId: string,
   number: string | undefined,
 ): Promise<PaymentFieldResponse[]> {
-  const order = number === undefined ? undefined : await findShopperOrder(database, userId, number);
+  const order = number === undefined ? undefined : await requireOwnOrder(database, userId, number);
   const prefilled = new Map([
     ['tel', order?.phone],
     ['email', order?.email],
@@ -105,8 +106,7 @@ async function queueConfirmation(database: Database, orderId: string): Promise<v
 }
 
 async function requirePayableOrder(database: Database, userId: string, number: string) {
-  const order = await findShopperOrder(database, userId, number);
-  if (!order) throw new HttpError(404, 'Order not found or access denied', { field: 'orderId' });
+  const order = await requireOwnOrder(database, userId, number);
   requirePending(order.status);
   return order;
 }

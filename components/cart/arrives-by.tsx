@@ -6,8 +6,8 @@ export function ArrivesBy({ deliveryDays }: { deliveryDays: number | undefined }
   if (deliveryDays === undefined) return null;
   return (
     <div>
-      <dt>Delivery</dt>
-      <dd>Delivery by {arrivalLabel(arrivalDay(new Date(), deliveryDays))}</dd>
+      <dt>Delivery by</dt>
+      <dd>{arrivalLabel(arrivalDay(new Date(), deliveryDays))}</dd>
     </div>
   );
 }

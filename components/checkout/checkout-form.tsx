@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Steps } from '@/components/ui/steps';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { toShippingAddress } from '@/lib/account/addresses';
+import { checkoutSteps } from '@/lib/checkout/checkout-steps';
 import type { SavedAddress } from '@/lib/contract/address';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { orderMessages } from '@/lib/messages/order';
@@ -25,7 +26,6 @@ import { usePlaceOrder } from './use-place-order';
 import { useShippingForm } from './use-shipping-form';
 
 const loadBusinessFields = () => import('./business-fields');
-const checkoutSteps = ['Address', 'Payment', 'Done'];
 
 export type CheckoutProps = {
   storePolicies: ReactNode;
@@ -132,6 +132,7 @@ export function CheckoutForm({
             {isSubmitting ? 'Processing...' : 'Create Order'}
           </Button>
         </ActionBar>
+        <p className="quiet">Nothing is charged yet. You pay on the next page.</p>
         {storePolicies}
       </div>
     </form>

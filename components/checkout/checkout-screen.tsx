@@ -1,6 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useShopData, useShopQuery } from '@/lib/api/use-shop-data';
 import { readOrders } from '@/lib/orders/read-orders';
@@ -32,18 +34,25 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   return hydrated.includes(false) ? <CheckoutLoading /> : <CheckoutStart {...props} />;
 }
 
-/** With an empty cart, such as after leaving payment, shows the order that is not paid yet. */
+/** With an empty cart, such as after leaving payment, shows the order that is not paid yet or a way on. */
 function CheckoutStart({ hasAddresses, ...props }: CheckoutScreenProps) {
   const [isEmpty] = useState(() => useCart.getState().lines.length === 0);
   const { data, isLoading } = useShopQuery('orders', isEmpty ? {} : null, () => readOrders());
   const addresses = useShopData('addresses', hasAddresses ? {} : null);
   const unpaidOrder = data?.find(({ status }) => status === orderStatus.pending);
   if (isLoading || addresses.isLoading) return <CheckoutLoading />;
-  return unpaidOrder ? (
-    <UnpaidOrder order={unpaidOrder} />
-  ) : (
-    <CheckoutForm {...props} addresses={addresses.data} />
-  );
+  if (unpaidOrder) return <UnpaidOrder order={unpaidOrder} />;
+  if (isEmpty) {
+    return (
+      <EmptyState
+        icon="cart"
+        title="Your cart is empty"
+        text="Please add items to your cart before checkout."
+        action={<ButtonLink href="/products">Browse Products</ButtonLink>}
+      />
+    );
+  }
+  return <CheckoutForm {...props} addresses={addresses.data} />;
 }
 
 function CheckoutLoading() {

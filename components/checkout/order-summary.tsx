@@ -4,7 +4,6 @@ import { OptionChoice } from '@/components/cart/option-choice';
 import type { Coupon } from '@/components/cart/use-coupon';
 import { ItemLine } from '@/components/ui/item-line';
 import { OrderTotals } from '@/components/ui/order-totals';
-import { ShopLink } from '@/components/ui/shop-link';
 import type { Product } from '@/lib/catalogue/product';
 import { lineKey } from '@/lib/checkout/cart-line';
 import { formatRupees, totalRupees } from '@/lib/rules/money';
@@ -25,11 +24,6 @@ export function OrderSummary(props: OrderSummaryProps) {
   return (
     <section className={styles.summary} aria-labelledby="summary">
       <h2 id="summary">Order summary</h2>
-      {lines.length === 0 && (
-        <p className="muted">
-          Your cart is empty. <ShopLink href="/products">Browse products</ShopLink>
-        </p>
-      )}
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={lineKey(line)}>

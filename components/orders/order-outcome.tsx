@@ -8,6 +8,7 @@ import { outcomeLabel } from '@/lib/orders/order-labels';
 import { orderPath } from '@/lib/routing/routes';
 import { formatOrderAmount } from '@/lib/rules/money';
 import { orderStatus } from '@/lib/rules/order-status';
+import { OrderDetails } from './order-details';
 import { OrderItems } from './order-items';
 import styles from './order-outcome.module.scss';
 import { OrderSuccess } from './order-success';
@@ -37,8 +38,8 @@ export function OrderOutcome({ currencySymbol }: { currencySymbol: string }) {
         action={
           <>
             <PayLink order={order} />
-            <ButtonLink href={orderPath(order.id)} variant={isOpen ? 'quiet' : 'filled'}>
-              Track Order
+            <ButtonLink href="/" variant={isOpen ? 'quiet' : 'filled'}>
+              Continue Shopping
             </ButtonLink>
           </>
         }
@@ -54,13 +55,14 @@ export function OrderOutcome({ currencySymbol }: { currencySymbol: string }) {
           price={order.price}
           format={(rupees) => formatOrderAmount(rupees, currencySymbol)}
         />
+        <OrderDetails order={order} />
       </section>
       <p className={styles.links}>
         <ButtonLink href="/orders" variant="plain">
           View My Orders
         </ButtonLink>
-        <ButtonLink href="/" variant="plain">
-          Continue Shopping
+        <ButtonLink href={orderPath(order.id)} variant="plain">
+          Track Order
         </ButtonLink>
       </p>
     </div>

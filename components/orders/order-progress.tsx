@@ -5,10 +5,11 @@ import styles from './order-progress.module.scss';
 
 /** The order's progress with dates; empty for cancelled and unknown statuses. */
 export function OrderProgress({ order: { status, statusDates } }: { order: Order }) {
-  if (!orderSteps[status]) return null;
+  const steps = orderSteps(status);
+  if (!steps[status]) return null;
   return (
     <ol className={styles.steps} aria-label="Progress">
-      {orderSteps.map((step, index) => (
+      {steps.map((step, index) => (
         <li
           key={step}
           className={clsx(styles.step, index <= status && styles.done)}

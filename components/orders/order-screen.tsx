@@ -23,9 +23,15 @@ import { PayLink } from './pay-link';
 import { PaymentInstructions } from './payment-instructions';
 import { useOrder } from './use-order';
 
-type OrderScreenProps = { orderId: string; currencySymbol: string };
+type OrderScreenProps = {
+  orderId: string;
+  currencySymbol: string;
+  /** Whether the store states a return time. */
+  takesReturns: boolean;
+};
 
-export function OrderScreen({ orderId, currencySymbol }: OrderScreenProps) {
+export function OrderScreen({ orderId, currencySymbol, takesReturns }: OrderScreenProps) {
+
   const { order, error, isLoading, refresh } = useOrder(orderId);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -113,6 +119,14 @@ export function OrderScreen({ orderId, currencySymbol }: OrderScreenProps) {
               <ButtonAnchor variant="quiet" href={invoicePath(order.id, 'credit-note')}>
                 Credit note
               </ButtonAnchor>
+            )}
+            {takesReturns && order.status === orderStatus.delivered && (
+              <ButtonLink
+                variant="quiet"
+                href={`/contact?order=${encodeURIComponent(order.id)}`}
+              >
+                Return
+              </ButtonLink>
             )}
             <ButtonLink variant="plain" href={`/contact?order=${encodeURIComponent(order.id)}`}>
               Need help?

@@ -80,7 +80,7 @@ it('the list shows all details of an order', async () => {
   const order = await screen.findByRole('article', { name: 'Order AB-1' });
   expect(within(order).queryByRole('group')).not.toBeInTheDocument();
   for (const fact of [
-    'March 1, 2026',
+    '1 Mar 2026',
     'Pending',
     'Hand Trowel',
     'Quantity 1 × ₹999.00',

@@ -1,6 +1,7 @@
 import clsx from 'clsx/lite';
 import { type ReactNode, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
+import { type ApiFailure, isMissing } from '@/lib/api/result';
 import type { PaymentField } from '@/lib/contract/payment';
 import type { ExternalPayment } from '@/lib/payment/payment-step';
 import { AwaitPayment } from './await-payment';
@@ -9,13 +10,16 @@ import { PaymentForm } from './payment-form';
 import { PaymentHead } from './payment-head';
 import styles from './payment-screen.module.scss';
 import { PaymentSkeleton } from './payment-skeleton';
-import { FormFailed } from './payment-states';
+import { FormFailed, UnknownOrder } from './payment-states';
 import { usePay } from './use-pay';
 import { usePayableOrder } from './use-payable-order';
 import { usePaymentFields } from './use-payment-fields';
 import { usePaymentForm } from './use-payment-form';
 
 const noFields: readonly PaymentField[] = [];
+
+/** Other backends ignore the order of the form. */
+const isUnknownOrder = (failure: ApiFailure) => isMissing(failure) && failure.field === 'orderId';
 
 /** The payment form, then the QR code or the app link; the form keeps its values. */
 export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }) {
@@ -37,6 +41,7 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
     } else setError(step.message);
   }
 
+  if (failure && isUnknownOrder(failure.failure)) return <UnknownOrder orderId={orderId} />;
   if (failure && !fields) return <FormFailed isRetrying={isValidating} onRetry={() => mutate()} />;
   if (externalPayment) {
     return (
@@ -52,12 +57,6 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
   return (
     <div className={clsx(styles.screen, hasItems && styles.withOrder)}>
       <PaymentHead title="Complete Your Payment" orderId={orderId} />
-      {isLoading && <Skeleton height={48} className={styles.order} />}
-      {order && hasItems && (
-        <div className={styles.order}>
-          <PayableOrderSummary order={order} />
-        </div>
-      )}
       {fields ? (
         <PaymentForm
           form={form}
@@ -69,6 +68,12 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
         />
       ) : (
         <PaymentSkeleton />
+      )}
+      {isLoading && <Skeleton height={240} className={styles.order} />}
+      {order && hasItems && (
+        <div className={styles.order}>
+          <PayableOrderSummary order={order} />
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import clsx from 'clsx/lite';
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { ActionBar } from '@/components/ui/action-bar';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { ShopLink } from '@/components/ui/shop-link';
@@ -26,6 +27,7 @@ export function PaymentForm({ form, amount, isSending, error, note, onSubmit }: 
   const { values, visible, errors, attempt, setValue, validateOnBlur, missing } = form;
   const isComplete = missing.length === 0;
   const missingId = useId();
+  const total = amount === undefined ? undefined : formatOrderAmount(amount);
   const element = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -83,16 +85,17 @@ export function PaymentForm({ form, amount, isSending, error, note, onSubmit }: 
         </FormError>
       )}
       <div className={styles.send}>
-        <Button
-          type="submit"
-          size="large"
-          wide
-          disabled={!isComplete || isSending}
-          aria-describedby={isComplete ? undefined : missingId}
-        >
-          {isSending && 'Processing...'}
-          {!isSending && (amount === undefined ? 'Pay' : `Pay ${formatOrderAmount(amount)}`)}
-        </Button>
+        <ActionBar label="Amount" amount={total ?? ''}>
+          <Button
+            type="submit"
+            size="large"
+            wide
+            disabled={!isComplete || isSending}
+            aria-describedby={isComplete ? undefined : missingId}
+          >
+            {isSending ? 'Processing...' : (form.submitLabel ?? (total ? `Pay ${total}` : 'Pay'))}
+          </Button>
+        </ActionBar>
         {!isComplete && (
           <p id={missingId} className="quiet">
             Please fill in: {missing.map(labelOf).join(', ')}

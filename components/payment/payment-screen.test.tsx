@@ -31,11 +31,41 @@ it('shows amount, order and form', async () => {
   expect(await screen.findByLabelText('UPI ID')).toBeRequired();
   expect(screen.getByRole('heading', { name: 'Complete Your Payment' })).toBeInTheDocument();
   expect(screen.getByText('AB-1')).toBeInTheDocument();
-  const order = (await screen.findByText('Your order (2 items)')).closest('details');
+  const order = await screen.findByRole('region', { name: 'Your order (2 items)' });
   expect(order).toHaveTextContent('Total₹1,299.50');
   const amount = screen.getByText('Amount', { selector: 'dt' }).closest('div');
   expect(amount).toHaveTextContent('₹1,299.50');
   expect(screen.getByRole('button', { name: 'Pay ₹1,299.50' })).toBeInTheDocument();
+});
+
+it('states that an order is unknown, without a form', async () => {
+  const error = 'Order not found or access denied';
+  showPayment({
+    'GET /orders': [{ body: [] }],
+    [fieldsCall]: [{ status: 404, body: { error, field: 'orderId' } }],
+  });
+  expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeInTheDocument();
+  expectLink('View My Orders', '/orders');
+  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+});
+
+it('labels the button by the chosen method', async () => {
+  const options = [
+    { value: 'upi', label: 'UPI' },
+    {
+      value: 'cash',
+      label: 'Cash on delivery',
+      description: 'Pay ₹1,299.50 in cash when it arrives.',
+      submitLabel: 'Place order',
+    },
+  ];
+  const method = { name: 'method', type: 'select', display: 'cards', options, defaultValue: 'upi' };
+  showPayment({ [fieldsCall]: [definition(method)] });
+  expect(await screen.findByRole('button', { name: 'Pay ₹1,299.50' })).toBeInTheDocument();
+  const cash = screen.getByRole('radio', { name: 'Cash on delivery' });
+  expect(cash).toHaveAccessibleDescription('Pay ₹1,299.50 in cash when it arrives.');
+  await userEvent.click(cash);
+  expect(screen.getByRole('button', { name: 'Place order' })).toBeInTheDocument();
 });
 
 it.each([

@@ -1,4 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
+import { Steps } from '@/components/ui/steps';
+import { checkoutSteps } from '@/lib/checkout/checkout-steps';
 import styles from './payment-screen.module.scss';
 
 export function PaymentSkeleton() {
@@ -14,6 +16,7 @@ export function PaymentSkeleton() {
 export function PaymentPageSkeleton() {
   return (
     <div className={styles.screen}>
+      <Steps steps={checkoutSteps} current="Payment" />
       <h1>Complete Your Payment</h1>
       <PaymentSkeleton />
     </div>

@@ -13,6 +13,17 @@ export function OrderMissing() {
   );
 }
 
+export function UnknownOrder({ orderId }: { orderId: string }) {
+  return (
+    <EmptyState
+      icon="alert"
+      title="Order not found"
+      text={`You have no order ${orderId.slice(0, 64)}. Check the number, or that you are signed in with the account that placed it.`}
+      action={<ButtonLink href="/orders">View My Orders</ButtonLink>}
+    />
+  );
+}
+
 export function FormFailed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   return (
     <div role="alert">

@@ -28,6 +28,14 @@ function withDraft(fields: readonly PaymentField[], draft: Values): PaymentField
   }));
 }
 
+/** The label that a chosen option gives to the button. */
+function submitLabelOf(visible: readonly PaymentField[], values: Values): string | undefined {
+  const chosen = visible.flatMap(({ name, options = [] }) =>
+    options.filter(({ value }) => value === values.get(name)),
+  );
+  return chosen.find(({ submitLabel }) => submitLabel)?.submitLabel;
+}
+
 /** Values, visible fields and errors of the payment form. Secret values are held in memory only. */
 export function usePaymentForm(orderId: string, fields: readonly PaymentField[]) {
   const draft = usePaymentDraft((draft) => (draft.orderId === orderId ? draft.entered : noValues));
@@ -64,6 +72,7 @@ export function usePaymentForm(orderId: string, fields: readonly PaymentField[])
     /** Increases with each rejection, which focuses the first invalid field. */
     attempt,
     missing: missingFields(visible, values),
+    submitLabel: submitLabelOf(visible, values),
     setValue(field: PaymentField, text: string) {
       const isSecret = !maySave(field, text);
       const others = omitField(field.name, secrets);

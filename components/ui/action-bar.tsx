@@ -7,10 +7,12 @@ type ActionBarProps = { label: string; amount: string; children: ReactNode };
 export function ActionBar({ label, amount, children }: ActionBarProps) {
   return (
     <div className={styles.bar} data-action-bar>
-      <p className={styles.amount}>
-        <span>{label}</span>
-        <strong>{amount}</strong>
-      </p>
+      {amount && (
+        <p className={styles.amount}>
+          <span>{label}</span>
+          <strong>{amount}</strong>
+        </p>
+      )}
       {children}
     </div>
   );

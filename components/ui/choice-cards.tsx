@@ -4,7 +4,12 @@ import { FieldError, getControlProps } from './field-frame';
 import { Icon } from './icon';
 import type { IconName } from './icon-name';
 
-type Choice = { value: string; label: string; icon?: IconName | undefined };
+type Choice = {
+  value: string;
+  label: string;
+  description?: string | undefined;
+  icon?: IconName | undefined;
+};
 
 type ChoiceCardsProps = {
   legend: string;
@@ -18,11 +23,12 @@ type ChoiceCardsProps = {
   onChoose: (value: string) => void;
 };
 
-/** A radio group of large cards. */
+/** A radio group of large cards; rows where choices have descriptions. */
 export function ChoiceCards(props: ChoiceCardsProps) {
   const { legend, hint, name, choices, value, required, error, onChoose } = props;
   const id = useId();
   const aria = getControlProps(id, { hint, error });
+  const areRows = choices.some(({ description }) => description);
   return (
     <fieldset className={styles.group} aria-describedby={aria['aria-describedby']}>
       <legend className={styles.legend}>{legend}</legend>
@@ -31,8 +37,8 @@ export function ChoiceCards(props: ChoiceCardsProps) {
           {hint}
         </p>
       )}
-      <div className={styles.cards}>
-        {choices.map((choice) => (
+      <div className={areRows ? styles.rows : styles.cards}>
+        {choices.map((choice, index) => (
           <label key={choice.value} className={styles.card}>
             <input
               type="radio"
@@ -42,9 +48,18 @@ export function ChoiceCards(props: ChoiceCardsProps) {
               checked={choice.value === value}
               onChange={() => onChoose(choice.value)}
               className={styles.input}
+              aria-labelledby={`${id}-${index}`}
+              aria-describedby={choice.description && `${id}-${index}-text`}
             />
             {choice.icon && <Icon name={choice.icon} />}
-            {choice.label}
+            <span>
+              <span id={`${id}-${index}`}>{choice.label}</span>
+              {choice.description && (
+                <span id={`${id}-${index}-text`} className={styles.description}>
+                  {choice.description}
+                </span>
+              )}
+            </span>
           </label>
         ))}
       </div>

@@ -31,7 +31,8 @@ function showToast(
 /** A shopper who leaves the page ends all toasts; the ones that an action raised before its own navigation stay. */
 function dismissOutdated({ type, target }: Event): void {
   const isLeaving =
-    type === 'popstate' || (type === 'click' && target instanceof Element && target.closest('a[href]'));
+    type === 'popstate' ||
+    (type === 'click' && target instanceof Element && target.closest('a[href]'));
   if (isLeaving) toast.dismiss();
   for (const id of errorToastIds.splice(0)) toast.dismiss(id);
 }

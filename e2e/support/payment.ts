@@ -43,10 +43,16 @@ export const method = (page: Page, label: string): Locator =>
     .getByRole('radio', { name: label, exact: true });
 export const phone = (page: Page): Locator => page.getByLabel('Phone', { exact: true });
 export const payButton = (page: Page): Locator =>
-  page.getByRole('button', { name: /^(Pay( ₹[\d,.]+)?|Processing\.\.\.)$/ });
+  page.getByRole('button', { name: /^(Pay( ₹[\d,.]+)?|Place order|Processing\.\.\.)$/ });
 
 export async function showTestOutcomes(page: Page): Promise<void> {
   await page.getByLabel('Demo: simulate a result').check();
+}
+
+/** The sandbox has a phone field among its field types. */
+export async function showAllFieldTypes(page: Page): Promise<void> {
+  await showTestOutcomes(page);
+  await page.getByLabel('Show all field types').check();
 }
 
 /** Options of the sandbox that are not payment methods. */

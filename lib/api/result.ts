@@ -32,7 +32,9 @@ export function isMissingStatus(status: number): boolean {
   return status === 404 || status === 410;
 }
 
-export function isMissing(failure: ApiFailure): boolean {
+export function isMissing(
+  failure: ApiFailure,
+): failure is Extract<ApiFailure, { kind: 'rejected' }> {
   return failure.kind === 'rejected' && isMissingStatus(failure.status);
 }
 

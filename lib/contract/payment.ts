@@ -5,11 +5,27 @@ import { optional, scalarSchema } from './common';
 /** A select shows an empty value while nothing is chosen. */
 const optionValue = z.union([z.string(), z.number()]).transform(String);
 
+type PaymentOption = {
+  value: string;
+  label: string;
+  description?: string | undefined;
+  submitLabel?: string | undefined;
+};
+
 const optionSchema = z.union([
-  optionValue.transform((value) => ({ value, label: value })),
+  optionValue.transform((value): PaymentOption => ({ value, label: value })),
   z
-    .object({ value: optionValue, label: optional(optionValue) })
-    .transform(({ value, label }) => ({ value, label: label ?? value })),
+    .object({
+      value: optionValue,
+      label: optional(optionValue),
+      /** Additive: a sentence under the label of a card. */
+      description: optional(z.string()),
+      /** Additive: the form's button while the option is chosen, such as 'Place order'. */
+      submitLabel: optional(z.string()),
+    })
+    .transform(
+      ({ label, ...option }): PaymentOption => ({ ...option, label: label ?? option.value }),
+    ),
 ]);
 
 /** An invalid rule is ignored, so that the form still works. */
@@ -61,7 +77,7 @@ export const paymentFieldsSchema = z.union([
   z.object({ fields: z.array(paymentFieldSchema) }).transform(({ fields }) => fields),
 ]);
 
-/** Additive: the order to pay. Prefills fields for its owner; unknown orders are ignored. */
+/** Additive: the order to pay. Prefills fields for its owner; 404 with field `orderId` for an unknown order. */
 export const paymentFieldsQuerySchema = z.object({ orderId: z.string().max(200).optional() });
 
 /** POST /payments. Checkbox values are the texts "true" and "false". */

@@ -8,8 +8,8 @@ it.each([
   [{}, 'Thank you for your order', 'Order A-1 is paid. We are getting it ready.'],
   [
     { payment: 'later' },
-    'Thank you for your order',
-    'Order A-1 is confirmed. You will pay on delivery. We are',
+    'Order confirmed',
+    'Order A-1 is confirmed. Please keep ₹999 ready. We are',
   ],
   [{ payment: undefined }, 'Thank you for your order', 'Order A-1 is confirmed. We are'],
   [{ status: 3 }, 'Thank you for your order', 'It has been delivered.'],

@@ -1,4 +1,4 @@
-import { formatOrderAmount } from '../rules/money';
+import { formatOrderAmount, formatRupees } from '../rules/money';
 import { orderStatus } from '../rules/order-status';
 import type { Order } from './order';
 
@@ -40,8 +40,8 @@ const progressTexts: Partial<Record<number, string>> = {
   [delivered]: 'It has been delivered.',
 };
 
-export function outcomeLabel(order: Pick<Order, 'id' | 'status' | 'payment'>) {
-  const { id, status, payment } = order;
+export function outcomeLabel(order: Pick<Order, 'id' | 'status' | 'payment' | 'price'>) {
+  const { id, status, payment, price } = order;
   if (status === pending) {
     return {
       title: 'Payment pending',
@@ -52,9 +52,11 @@ export function outcomeLabel(order: Pick<Order, 'id' | 'status' | 'payment'>) {
     return { title: 'This order was cancelled', text: `Order ${id} will not be delivered.` };
   }
   const how = payment === 'paid' ? 'is paid.' : 'is confirmed.';
-  const cash = payment === 'later' && status !== delivered ? 'You will pay on delivery.' : '';
+  const amount = formatRupees(price.total);
+  const isCashDue = payment === 'later' && status !== delivered;
+  const cash = isCashDue ? `Please keep ${amount} ready.` : '';
   return {
-    title: 'Thank you for your order',
+    title: isCashDue ? 'Order confirmed' : 'Thank you for your order',
     text: [`Order ${id} ${how}`, cash, progressTexts[status]].filter(Boolean).join(' '),
   };
 }

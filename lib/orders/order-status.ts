@@ -19,4 +19,8 @@ export const statusBadge = (code: number): { label: string; tone: StatusTone } =
 
 const { pending, processing, shipped, delivered } = orderStatus;
 
-export const orderSteps = [pending, processing, shipped, delivered].map(statusLabel);
+/** The steps of an order; the first one is done once a later status is reached. */
+export const orderSteps = (status: number): string[] => [
+  status === pending ? statusLabel(pending) : 'Placed',
+  ...[processing, shipped, delivered].map(statusLabel),
+];

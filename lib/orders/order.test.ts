@@ -28,7 +28,7 @@ it('an order is displayed with its total, its address as one line and its date',
     id: '17',
     status: 2,
     // In India it is already the next day.
-    date: 'April 18, 2025',
+    date: '18 Apr 2025',
     items: [
       { name: 'Hand Trowel', quantity: 3, price: 0.1, image: '/media/tv.localhost/t.jpg' },
       { name: 'Shirt', quantity: 1, price: 999, option: 'Sage, M' },
@@ -89,8 +89,8 @@ it('a status has the day of its first event', () => {
       { status: 4, at: '2026-03-09T08:00:00Z', note: 'Money returned' },
     ],
   });
-  expect(statusDates.get(2)).toBe('March 2, 2026');
-  expect(statusDates.get(4)).toBe('March 5, 2026');
+  expect(statusDates.get(2)).toBe('2 Mar 2026');
+  expect(statusDates.get(4)).toBe('5 Mar 2026');
   expect(cancellationNote).toBe('Returned');
 });
 

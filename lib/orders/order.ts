@@ -1,9 +1,9 @@
-import { formatLongDate } from '../account/account-labels';
 import type { ReceivedOrder } from '../contract/order';
 import { toPictureUrl } from '../pictures';
 import { priceBreakdown } from '../price-breakdown';
 import { orderStatus } from '../rules/order-status';
 import { choiceLabel } from '../rules/variants';
+import { formatExpectedDate, formatOrderDate } from './order-dates';
 
 function addressLine({ shippingAddress }: ReceivedOrder): string {
   const { address, city, state, postalCode } = shippingAddress ?? {};
@@ -22,7 +22,7 @@ function trackingOf({ tracking }: ReceivedOrder) {
 }
 
 function statusDatesOf({ events = [] }: ReceivedOrder): Map<number, string | undefined> {
-  return new Map([...events].reverse().map(({ status, at }) => [status, formatLongDate(at)]));
+  return new Map([...events].reverse().map(({ status, at }) => [status, formatOrderDate(at)]));
 }
 
 /** Maps the wire format to the domain model (specification §3); amounts in rupees. */
@@ -40,7 +40,7 @@ export function toOrder(received: ReceivedOrder, store: string) {
   }));
   return {
     id: received.id,
-    date: formatLongDate(received.createdAt) ?? 'Date not available',
+    date: formatOrderDate(received.createdAt) ?? 'Date not available',
     status: received.status,
     items,
     shipping: {
@@ -54,7 +54,7 @@ export function toOrder(received: ReceivedOrder, store: string) {
     cancellationNote: received.events?.find(({ status }) => status === orderStatus.cancelled)?.note,
     payment: received.payment,
     paymentInstructions: received.paymentInstructions,
-    expectedDate: formatLongDate(received.expectedDate),
+    expectedDate: formatExpectedDate(received.expectedDate),
     invoice: received.invoice,
     canCancel: received.canCancel ?? false,
   };

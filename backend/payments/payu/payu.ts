@@ -39,7 +39,13 @@ export function payuPayment(
 ): PaymentProvider {
   return {
     name: 'payu',
-    methods: [{ value: 'payu', label }],
+    methods: [
+      {
+        value: 'payu',
+        label,
+        description: "You pay on PayU's page. We never see your card number or password.",
+      },
+    ],
     start(payment) {
       const values = { key: account.key, ...formValues(payment, returnUrl) };
       const data = { ...values, hash: payuRequestHash(values, account) };

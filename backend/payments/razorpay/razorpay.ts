@@ -23,7 +23,13 @@ export function razorpayPayment(
   const method = 'razorpay';
   return {
     name: 'razorpay',
-    methods: [{ value: method, label }],
+    methods: [
+      {
+        value: method,
+        label,
+        description: "You pay on Razorpay's page. We never see your card number or password.",
+      },
+    ],
     async start(payment) {
       try {
         const { id: link, url: redirectUrl } = await createLink(account, payment, urls);

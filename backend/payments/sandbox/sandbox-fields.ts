@@ -1,10 +1,14 @@
 import type { PaymentFieldResponse } from '../provider';
 
 export const sandboxMethods = [
-  { value: 'upi-app', label: 'UPI app' },
-  { value: 'upi-qr', label: 'UPI QR code' },
-  { value: 'card', label: 'Card' },
-  { value: 'netbanking', label: 'Net banking' },
+  {
+    value: 'upi-app',
+    label: 'UPI app',
+    description: 'Opens a demo bank in place of your UPI app.',
+  },
+  { value: 'upi-qr', label: 'UPI QR code', description: 'We show a code to scan with a UPI app.' },
+  { value: 'card', label: 'Card', description: 'Opens a demo bank, without a card number.' },
+  { value: 'netbanking', label: 'Net banking', description: 'Opens a demo bank to approve it.' },
   { value: 'cash', label: 'Cash on delivery' },
 ] as const;
 export type SandboxMethod = (typeof sandboxMethods)[number]['value'];
@@ -21,31 +25,9 @@ const gstinPattern = '^[0-9]{2}[A-Za-z]{5}[0-9]{4}[A-Za-z][1-9A-Za-z][Zz][0-9A-Z
 /** Shows every field type and rule of the specification behind the demo checkbox. */
 export const sandboxFields: readonly PaymentFieldResponse[] = [
   {
-    name: 'payerPhone',
-    label: 'Phone',
-    type: 'tel',
-    rules: { required: true },
-    rulesMessages: ['Please enter your phone number'],
-  },
-  {
-    name: 'outcomes',
-    label: 'Demo: simulate a result',
-    type: 'checkbox',
-  },
-  {
-    name: 'outcome',
-    label: 'Result',
-    description: 'This is a demo: no money moves.',
-    placeholder: 'Normal result',
-    type: 'select',
-    options: [...sandboxOutcomes],
-    showWhenFilled: ['outcomes'],
-  },
-  {
     name: 'receipt',
     label: 'Email me a receipt',
     type: 'checkbox',
-    showWhenFilled: ['outcomes'],
   },
   {
     name: 'receiptEmail',
@@ -61,7 +43,6 @@ export const sandboxFields: readonly PaymentFieldResponse[] = [
     name: 'gstInvoice',
     label: 'I need a GST invoice',
     type: 'checkbox',
-    showWhenFilled: ['outcomes'],
   },
   {
     name: 'gstin',
@@ -89,11 +70,33 @@ export const sandboxFields: readonly PaymentFieldResponse[] = [
     showWhenFilled: ['gstInvoice'],
   },
   {
+    name: 'outcomes',
+    label: 'Demo: simulate a result',
+    description: 'This is a demo shop: no money moves.',
+    type: 'checkbox',
+  },
+  {
+    name: 'outcome',
+    label: 'Result',
+    placeholder: 'Normal result',
+    type: 'select',
+    options: [...sandboxOutcomes],
+    showWhenFilled: ['outcomes'],
+  },
+  {
     name: 'more',
     label: 'Show all field types',
     description: 'To try the form. None of them is needed.',
     type: 'checkbox',
     showWhenFilled: ['outcomes'],
+  },
+  {
+    name: 'payerPhone',
+    label: 'Phone',
+    type: 'tel',
+    rules: { required: true },
+    rulesMessages: ['Please enter your phone number'],
+    showWhenFilled: ['more'],
   },
   {
     name: 'months',

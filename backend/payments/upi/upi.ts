@@ -7,8 +7,16 @@ export function upiPayment({ vpa, payeeName }: UpiAccount): PaymentProvider {
   return {
     name: 'upi',
     methods: [
-      { value: 'upi-qr', label: 'UPI QR code' },
-      { value: 'upi-app', label: 'UPI app' },
+      {
+        value: 'upi-qr',
+        label: 'UPI QR code',
+        description: 'We show a code to scan with any UPI app.',
+      },
+      {
+        value: 'upi-app',
+        label: 'UPI app',
+        description: 'Opens a UPI app on this phone with the amount filled in.',
+      },
     ],
     start({ reference, orderId, amountPaise }, { method = 'upi-qr' }) {
       const note = `Order ${orderId}`;

@@ -67,8 +67,7 @@ export const checkoutScreens: Screen[] = [
       const shopper = newShopper();
       await register(shopper);
       await signIn(page.context(), shopper);
-      await visit(page, '/checkout', 'Checkout');
-      await expect(page.getByRole('button', { name: 'Create Order' })).toBeVisible();
+      await visit(page, '/checkout', 'Your cart is empty');
     },
   },
   {

@@ -7,7 +7,7 @@ import {
   payWith,
   phone,
   placeOrder,
-  showTestOutcomes,
+  showAllFieldTypes,
 } from '../payment';
 import { type ScreenContext, signInAsCustomer, visit } from '../screen-context';
 import type { Screen } from '../screens';
@@ -62,8 +62,8 @@ export const paymentScreens: Screen[] = [
     async show(context) {
       await open(context);
       const { page } = context;
-      await showTestOutcomes(page);
-      for (const label of [/receipt$/, /GST invoice$/, /all field types/]) {
+      await showAllFieldTypes(page);
+      for (const label of [/receipt$/, /GST invoice$/]) {
         await page.getByRole('checkbox', { name: label }).check();
       }
       await expect(page.getByLabel('GSTIN')).toBeVisible();
@@ -74,6 +74,7 @@ export const paymentScreens: Screen[] = [
     async show(context) {
       await open(context);
       const { page } = context;
+      await showAllFieldTypes(page);
       await phone(page).fill('+9198765');
       await payButton(page).click();
       await expect(page.getByText('Phone number must be 13 characters')).toBeVisible();
@@ -131,6 +132,13 @@ export const paymentScreens: Screen[] = [
       const orderId = await anotherOrder(context);
       await cancelOrder(orderId);
       await visit(context.page, paymentPath(orderId), 'This order was cancelled');
+    },
+  },
+  {
+    name: 'payment-unknown-order',
+    async show(context) {
+      await signInAsCustomer(context);
+      await visit(context.page, paymentPath('NOPE-1'), 'Order not found');
     },
   },
   {

@@ -32,6 +32,15 @@ export const productScreens: Screen[] = [
     show: opensAt('/product/courtyard-teak-collection', 'Courtyard Teak Collection'),
   },
   {
+    name: 'product-share',
+    isOverlay: true,
+    async show({ page }) {
+      await visit(page, '/product/trowel-and-fork-set', 'Trowel & Fork Set');
+      await page.getByRole('button', { name: /^Share/ }).click();
+      await expect(page.getByRole('dialog', { name: /^Share/ })).toBeVisible();
+    },
+  },
+  {
     name: 'product-restock',
     isOverlay: true,
     async show({ page }) {

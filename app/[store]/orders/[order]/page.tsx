@@ -11,6 +11,12 @@ type OrderParams = { params: Promise<{ store: string; order: string }> };
 
 export default async function OrderPage({ params }: OrderParams) {
   const { store, order } = await params;
-  const { orderCurrencySymbol } = await readStore(store);
-  return <OrderScreen orderId={decodeURIComponent(order)} currencySymbol={orderCurrencySymbol} />;
+  const { orderCurrencySymbol, returns } = await readStore(store);
+  return (
+    <OrderScreen
+      orderId={decodeURIComponent(order)}
+      currencySymbol={orderCurrencySymbol}
+      takesReturns={returns !== undefined}
+    />
+  );
 }

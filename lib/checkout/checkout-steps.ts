@@ -1,0 +1,1 @@
+export const checkoutSteps = ['Address', 'Payment', 'Done'] as const;
