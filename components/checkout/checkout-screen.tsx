@@ -1,9 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { useShopData, useShopQuery } from '@/lib/api/use-shop-data';
 import { readOrders } from '@/lib/orders/read-orders';
 import { orderStatus } from '@/lib/rules/order-status';
@@ -14,8 +13,8 @@ import { useHydrateStores } from '@/stores/use-hydrate-stores';
 import { useHydrated } from '@/stores/use-hydrated';
 import { CheckoutForm, type CheckoutProps } from './checkout-form';
 import styles from './checkout-form.module.scss';
-import { UnpaidOrder } from './unpaid-order';
 
+const loadEmptyCheckout = () => import('./empty-checkout');
 const checkoutStores = [useLastAddress, useCheckoutDraft, useBusinessDraft];
 
 type CheckoutScreenProps = CheckoutProps & {
@@ -34,23 +33,16 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   return hydrated.includes(false) ? <CheckoutLoading /> : <CheckoutStart {...props} />;
 }
 
-/** With an empty cart, such as after leaving payment, shows the order that is not paid yet or a way on. */
+/** A cart that is empty at the start gets a way on instead of the form. */
 function CheckoutStart({ hasAddresses, ...props }: CheckoutScreenProps) {
-  const [isEmpty] = useState(() => useCart.getState().lines.length === 0);
+  const [isEmpty, setEmpty] = useState(() => useCart.getState().lines.length === 0);
   const { data, isLoading } = useShopQuery('orders', isEmpty ? {} : null, () => readOrders());
   const addresses = useShopData('addresses', hasAddresses ? {} : null);
-  const unpaidOrder = data?.find(({ status }) => status === orderStatus.pending);
-  if (isLoading || addresses.isLoading) return <CheckoutLoading />;
-  if (unpaidOrder) return <UnpaidOrder order={unpaidOrder} />;
-  if (isEmpty) {
-    return (
-      <EmptyState
-        icon="cart"
-        title="Your cart is empty"
-        text="Please add items to your cart before checkout."
-        action={<ButtonLink href="/products">Browse Products</ButtonLink>}
-      />
-    );
+  const EmptyCheckout = useLazyComponent(loadEmptyCheckout, isEmpty, () => setEmpty(false));
+  if (isLoading || addresses.isLoading || (isEmpty && !EmptyCheckout)) return <CheckoutLoading />;
+  if (isEmpty && EmptyCheckout) {
+    const unpaidOrder = data?.find(({ status }) => status === orderStatus.pending);
+    return <EmptyCheckout order={unpaidOrder} />;
   }
   return <CheckoutForm {...props} addresses={addresses.data} />;
 }

@@ -8,6 +8,7 @@ import { outcomeLabel } from '@/lib/orders/order-labels';
 import { orderPath } from '@/lib/routing/routes';
 import { formatOrderAmount } from '@/lib/rules/money';
 import { orderStatus } from '@/lib/rules/order-status';
+import { MailNote } from './mail-note';
 import { OrderDetails } from './order-details';
 import { OrderItems } from './order-items';
 import styles from './order-outcome.module.scss';
@@ -15,8 +16,10 @@ import { OrderSuccess } from './order-success';
 import { PayLink } from './pay-link';
 import { useOrder } from './use-order';
 
+type OrderOutcomeProps = { currencySymbol: string; sendsMail: boolean };
+
 /** The confirmation page of the order in the URL. */
-export function OrderOutcome({ currencySymbol }: { currencySymbol: string }) {
+export function OrderOutcome({ currencySymbol, sendsMail }: OrderOutcomeProps) {
   const orderId = useSearchParams().get('orderId') || null;
   const { order, isLoading } = useOrder(orderId);
   if (isLoading) {
@@ -45,6 +48,7 @@ export function OrderOutcome({ currencySymbol }: { currencySymbol: string }) {
         }
       />
       <section className={styles.order} aria-label="Your order">
+        {sendsMail && status !== orderStatus.cancelled && !isOpen && <MailNote />}
         {expectedDate && (
           <p>
             {isOpen ? 'Pay today for delivery by' : 'Expected by'} <strong>{expectedDate}</strong>

@@ -32,8 +32,8 @@ beforeEach(() => {
 
 const screens: Record<string, React.ReactNode> = {
   'the list of orders': <OrdersScreen {...symbol} />,
-  'the page of the order': <OrderScreen orderId="AB-1" {...symbol} />,
-  'the thank-you page': <OrderOutcome {...symbol} />,
+  'the page of the order': <OrderScreen orderId="AB-1" {...symbol} takesReturns />,
+  'the thank-you page': <OrderOutcome {...symbol} sendsMail={false} />,
   'the payment page': <PaymentScreen />,
 };
 

@@ -8,10 +8,10 @@ import type { StoreParams } from '../layout';
 export const metadata: Metadata = { title: 'Thank you', robots: { index: false } };
 
 export default async function OrderSuccessPage({ params }: StoreParams) {
-  const { orderCurrencySymbol } = await readStore((await params).store);
+  const { orderCurrencySymbol, sendsMail } = await readStore((await params).store);
   return (
     <Suspense fallback={<OrderSuccess />}>
-      <OrderOutcome currencySymbol={orderCurrencySymbol} />
+      <OrderOutcome currencySymbol={orderCurrencySymbol} sendsMail={sendsMail} />
     </Suspense>
   );
 }

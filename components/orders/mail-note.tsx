@@ -1,0 +1,15 @@
+import { useShopData } from '@/lib/api/use-shop-data';
+
+/** Where the emails of an order go, as far as the backend states it. */
+export function MailNote() {
+  const { data } = useShopData('accountInfo', {});
+  const { email, emailVerified } = data ?? {};
+  if (!email || emailVerified === undefined) return null;
+  return (
+    <p>
+      {emailVerified
+        ? `We have emailed the details to ${email}.`
+        : `We have sent an email to ${email}. Confirm your address in it to receive the details of your orders.`}
+    </p>
+  );
+}
