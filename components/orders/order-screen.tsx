@@ -31,7 +31,6 @@ type OrderScreenProps = {
 };
 
 export function OrderScreen({ orderId, currencySymbol, takesReturns }: OrderScreenProps) {
-
   const { order, error, isLoading, refresh } = useOrder(orderId);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -121,10 +120,7 @@ export function OrderScreen({ orderId, currencySymbol, takesReturns }: OrderScre
               </ButtonAnchor>
             )}
             {takesReturns && order.status === orderStatus.delivered && (
-              <ButtonLink
-                variant="quiet"
-                href={`/contact?order=${encodeURIComponent(order.id)}`}
-              >
+              <ButtonLink variant="quiet" href={`/contact?order=${encodeURIComponent(order.id)}`}>
                 Return
               </ButtonLink>
             )}
