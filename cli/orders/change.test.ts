@@ -38,7 +38,6 @@ async function prepare(database: Database, numbers: string[]) {
   }
   const fields = {
     method: 'transfer',
-    payerPhone: '+919876543210',
     note: 'After six,\n\x1b[2Jplease',
   };
   const orderId = numbers[0] ?? '';
@@ -91,8 +90,7 @@ it('moves an order from paid to delivered, each step once and in order', async (
   expect(stdout).toContain('India Post, EK2\n');
   expect(stdout).toContain('1 ×  Teak Bench  ₹1,999.50');
   expect(stdout).toMatch(/offline, transfer {2}₹1,999\.50 {2}paid {2}\w{14}, UTR632514879654$/m);
-  expect(stdout).toMatch(/Payer phone {2}\+919876543210$/m);
-  expect(stdout).toMatch(/Note {9}After six, \[2Jplease$/m);
+  expect(stdout).toMatch(/Note {2}After six, \[2Jplease$/m);
   const history = stdout.slice(stdout.indexOf('History')).split('\n').slice(1, -1);
   expect(history.map((line) => line.split(/ {2,}/).slice(2).join(', '))).toEqual([
     'Pending',

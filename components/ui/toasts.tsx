@@ -69,6 +69,7 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
 
   return (
     <Toaster
+      className={styles.region}
       position="top-center"
       visibleToasts={1}
       offset={{ top: 'var(--toast-top)' }}
