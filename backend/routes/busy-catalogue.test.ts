@@ -15,11 +15,14 @@ beforeAll(async () => {
   ({ token } = await addShopper(api.database, store));
 });
 
-/** Starts many concurrent searches and counts the successful ones. */
+let searches = 0;
+
+/** Starts many concurrent searches, none of which is shared, and counts the successful ones. */
 async function search(count: number, client = '203.0.113.7') {
   let found = 0;
-  const all = Array.from({ length: count }, async (_, index) => {
-    const path = `/products?search=pot+${index}&facets=true&limit=100`;
+  const all = Array.from({ length: count }, async () => {
+    searches += 1;
+    const path = `/products?search=pot+${searches}&facets=true&limit=100`;
     const response = await api.send(path, { headers: { 'x-forwarded-for': client } });
     if (response.status === 200) found += 1;
     return response;
