@@ -48,7 +48,3 @@ export type Shape = (typeof shapes)[number];
 export function isShape(text: string): text is Shape {
   return shapes.some((shape) => shape === text);
 }
-
-export function croppedPictureUrl(url: string, shape: Shape): string {
-  return `/media/cropped/${shape}?url=${encodeURIComponent(url)}`;
-}

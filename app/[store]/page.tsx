@@ -4,8 +4,7 @@ import { Hero } from '@/components/home/hero';
 import { InfoTiles } from '@/components/home/info-tiles';
 import { Newsletter } from '@/components/home/newsletter';
 import { Story } from '@/components/home/story';
-import { ProductGrid } from '@/components/product/product-grid';
-import { renderCardActions } from '@/components/product/render-card-actions';
+import { BuyableProductGrid } from '@/components/product/buyable-product-grid';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Section } from '@/components/ui/section';
 import { ShopLink } from '@/components/ui/shop-link';
@@ -49,7 +48,7 @@ export default async function HomePage({ params }: StoreParams) {
         aside={<ShopLink href="/products">View All</ShopLink>}
       >
         {featured.length > 0 ? (
-          <ProductGrid products={featured} actions={renderCardActions} />
+          <BuyableProductGrid products={featured} />
         ) : (
           <p>{listingMessages.noFeatured}</p>
         )}
@@ -61,7 +60,7 @@ export default async function HomePage({ params }: StoreParams) {
           text={info.season.text}
           aside={<ShopLink href={listingPath(info.season)}>View All</ShopLink>}
         >
-          <ProductGrid products={season} actions={renderCardActions} />
+          <BuyableProductGrid products={season} />
         </Section>
       )}
       {info.story && <Story story={info.story} />}

@@ -1,5 +1,4 @@
-import { ProductGrid } from '@/components/product/product-grid';
-import { renderCardActions } from '@/components/product/render-card-actions';
+import { BuyableProductGrid } from '@/components/product/buyable-product-grid';
 import { Pagination } from '@/components/ui/pagination';
 import { listingPath, pageSize } from '@/lib/catalogue/listing';
 import { resultRangeLabel } from '@/lib/catalogue/pagination';
@@ -38,7 +37,7 @@ export function ExploreCategories({ store, page }: ExploreCategoriesProps) {
           <h2 id="products" className={styles.more}>
             All Products
           </h2>
-          <ProductGrid products={products} actions={renderCardActions} />
+          <BuyableProductGrid products={products} />
           <Pagination
             productList={1}
             pages={Math.ceil(total / pageSize)}

@@ -111,9 +111,9 @@ it('shows that a category is empty', () => {
   expect(screen.queryByText(/selected filters/)).not.toBeInTheDocument();
 });
 
-it('shows twelve skeleton cards while another listing loads', () => {
+it('shows twelve skeleton cards while another listing loads', async () => {
   show({ query: 'category=men', count: 1 });
-  expect(screen.getAllByTestId('product-skeleton')).toHaveLength(12);
+  expect(await screen.findAllByTestId('product-skeleton')).toHaveLength(12);
 });
 
 it('shows the corrected search', () => {

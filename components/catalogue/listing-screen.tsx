@@ -1,7 +1,5 @@
 import clsx from 'clsx/lite';
-import { ProductGridSkeleton } from '@/components/product/product-card-skeleton';
-import { ProductGrid } from '@/components/product/product-grid';
-import { renderCardActions } from '@/components/product/render-card-actions';
+import { BuyableProductGrid } from '@/components/product/buyable-product-grid';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -23,9 +21,11 @@ import { listingMessages } from '@/lib/messages/listing';
 import type { CategoryTile } from '@/lib/shop/category-tiles';
 import { ActiveFilters } from './active-filters';
 import { CategoryChips } from './category-chips';
-import { FilterPanel, productsId } from './filter-panel';
+import { FilterPanel } from './filter-panel';
 import { ListingForm } from './listing-form';
+import { productsId } from './listing-ids';
 import styles from './listing-screen.module.scss';
+import { ListingSkeleton } from './listing-skeleton';
 import { ListingTools } from './listing-tools';
 import { NoResults } from './no-results';
 import { SearchForm } from './search-form';
@@ -123,14 +123,13 @@ export function ListingScreen(props: ListingScreenProps) {
           )}
         </ListingForm>
         <div className={styles.loading}>
-          <ProductGridSkeleton count={pageSize} />
+          <ListingSkeleton count={pageSize} />
         </div>
         <section id={productsId} aria-label="Products" tabIndex={-1} className={styles.products}>
           {products.length > 0 ? (
             <>
-              <ProductGrid
+              <BuyableProductGrid
                 products={products}
-                actions={renderCardActions}
                 sizes={facets ? sizesWithFilters : sizesWithoutFilters}
                 eagerCount={4}
                 headingLevel={2}

@@ -1,5 +1,4 @@
-import { ProductGrid } from '@/components/product/product-grid';
-import { renderCardActions } from '@/components/product/render-card-actions';
+import { BuyableProductGrid } from '@/components/product/buyable-product-grid';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ShopLink } from '@/components/ui/shop-link';
@@ -40,7 +39,7 @@ export function NoResults({ search, searchInfo, tiles }: NoResultsProps) {
       {relatedProducts.length > 0 && (
         <section className={styles.more} aria-labelledby="nearest">
           <h2 id="nearest">You might like</h2>
-          <ProductGrid products={relatedProducts} actions={renderCardActions} />
+          <BuyableProductGrid products={relatedProducts} />
         </section>
       )}
       {tiles.length > 0 && (

@@ -1,6 +1,5 @@
+import { BuyableProductGrid } from '@/components/product/buyable-product-grid';
 import { ProductGridSkeleton } from '@/components/product/product-card-skeleton';
-import { ProductGrid } from '@/components/product/product-grid';
-import { renderCardActions } from '@/components/product/render-card-actions';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Product } from '@/lib/catalogue/product';
 import { messages } from '@/lib/messages/shop';
@@ -12,8 +11,7 @@ type WishlistGridProps = {
 };
 
 export function WishlistGrid({ products, hasFailed }: WishlistGridProps) {
-  if (products)
-    return <ProductGrid products={products} actions={renderCardActions} headingLevel={2} />;
+  if (products) return <BuyableProductGrid products={products} headingLevel={2} />;
   if (hasFailed) return <EmptyState headingLevel={2} icon="alert" title={messages.listingFailed} />;
   return <ProductGridSkeleton count={4} />;
 }

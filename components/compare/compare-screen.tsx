@@ -1,3 +1,4 @@
+import { toCardProduct } from '@/components/product/card-product';
 import { ProductCard } from '@/components/product/product-card';
 import { renderCardActions } from '@/components/product/render-card-actions';
 import { ButtonLink } from '@/components/ui/button';
@@ -27,6 +28,7 @@ export function CompareScreen({ products, suggestions }: CompareScreenProps) {
     );
   }
   const ids = products.map(({ id }) => id);
+  const cards = products.map(toCardProduct);
   return (
     <div className={styles.screen}>
       <h1>Compare</h1>
@@ -40,25 +42,25 @@ export function CompareScreen({ products, suggestions }: CompareScreenProps) {
           <thead>
             <tr>
               <td />
-              {products.map((product) => (
-                <th key={product.id} scope="col">
+              {cards.map((card) => (
+                <th key={card.id} scope="col">
                   <div className={styles.card}>
                     <ProductCard
-                      product={product}
+                      product={card}
                       sizes="288px"
                       isFirstRow
                       prefetchesInView={false}
                       headingLevel={2}
                     >
-                      {renderCardActions(product)}
+                      {renderCardActions(card)}
                     </ProductCard>
                   </div>
                   {ids.length > 1 && (
                     <ShopLink
-                      href={comparePath(ids.filter((id) => id !== product.id))}
+                      href={comparePath(ids.filter((id) => id !== card.id))}
                       rel="nofollow"
                       className={styles.remove}
-                      aria-label={`Remove ${product.name}`}
+                      aria-label={`Remove ${card.name}`}
                     >
                       Remove
                     </ShopLink>

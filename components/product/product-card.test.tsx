@@ -1,11 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import type { Product } from '@/lib/catalogue/product';
 import { makeProduct, makeVariant } from '@/lib/testing/make-product';
-import { ProductGrid } from './product-grid';
-import { renderCardActions } from './render-card-actions';
+import { BuyableProductGrid } from './buyable-product-grid';
 
 function show(own: Partial<Product> = {}) {
-  render(<ProductGrid products={[makeProduct(own)]} actions={renderCardActions} />);
+  render(<BuyableProductGrid products={[makeProduct(own)]} />);
 }
 
 it('links picture and title to the product', () => {

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
-import { isOnSale, percentOff } from '@/lib/catalogue/options-and-prices';
-import type { Product } from '@/lib/catalogue/product';
-import { offerFor } from '@/lib/catalogue/variants';
+import { CardPicture } from './card-picture';
+import type { CardProduct } from './card-product';
 import styles from './product-card.module.scss';
 import { ProductLink } from './product-link';
 
 type ProductCardProps = {
-  product: Product;
+  product: CardProduct;
   sizes: string;
   /** Whether it is in the first row: its picture loads at once. */
   isFirstRow: boolean;
@@ -22,27 +20,28 @@ type ProductCardProps = {
 /** The product card (§2). */
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes, isFirstRow, prefetchesInView, headingLevel, children } = props;
-  const { name, image, images, ecoFriendly } = product;
-  const offer = offerFor(product, {});
+  const { name, image, secondImage, price, compareAtPrice, isStartingPrice } = product;
   const Heading = `h${headingLevel}` as const;
   const link = { id: product.id };
-  const secondImage = images[1];
-  const percent = percentOff(offer);
-  const picture = { sizes, isSquare: true };
+  const isOptimisable = !product.hasRawPictures;
   return (
     <article className={styles.card}>
       <div className={styles.media}>
         <ProductLink product={link} className={styles.picture} tabIndex={-1}>
-          <Picture src={image} alt={name} preload={isFirstRow} {...picture} />
+          <CardPicture
+            src={image}
+            alt={name}
+            preload={isFirstRow}
+            sizes={sizes}
+            isOptimisable={isOptimisable}
+          />
           {secondImage && (
             <span className={styles.second}>
-              <Picture src={secondImage} alt="" isSquare width={240} isSingle />
+              <CardPicture src={secondImage} alt="" isOptimisable={isOptimisable} />
             </span>
           )}
         </ProductLink>
-        {isOnSale(offer) && (
-          <p className={styles.sale}>{percent > 0 ? `Sale −${percent}%` : 'Sale'}</p>
-        )}
+        {product.sale && <p className={styles.sale}>{product.sale}</p>}
       </div>
       <Heading className={styles.name}>
         <ProductLink product={link} prefetchesInView={prefetchesInView}>
@@ -50,12 +49,8 @@ export function ProductCard(props: ProductCardProps) {
         </ProductLink>
       </Heading>
       <div className={styles.price}>
-        <Price
-          amount={offer.price}
-          compareAtPrice={offer.compareAtPrice}
-          isStartingPrice={offer.isStartingPrice}
-        />
-        {ecoFriendly && (
+        <Price amount={price} compareAtPrice={compareAtPrice} isStartingPrice={isStartingPrice} />
+        {product.ecoFriendly && (
           <p className={styles.eco}>
             <Icon name="leaf" size={14} />
             Eco-Friendly

@@ -1,8 +1,6 @@
-import type { Product } from '@/lib/catalogue/product';
 import { CardActions } from './card-actions';
-import { toCartLine } from './cart-line';
+import type { CardProduct } from './card-product';
 
-/** A separate module: only pages with card actions load the script. */
-export function renderCardActions(product: Product) {
-  return <CardActions line={toCartLine(product)} available={product.available} />;
+export function renderCardActions({ id, name, image, price, line, isSoldOut }: CardProduct) {
+  return <CardActions line={{ id, name, image, price, ...line }} available={!isSoldOut} />;
 }

@@ -1,7 +1,8 @@
 import clsx from 'clsx/lite';
-import { getImageProps } from 'next/image';
 import { imageHosts } from '@/lib/image-hosts';
-import { croppedPictureUrl, fallbackPicture, isOptimisable } from '@/lib/pictures';
+import { croppedPictureUrl, fluidSources } from '@/lib/picture-sources';
+import { fixedSources, widthsFor } from '@/lib/picture-widths';
+import { fallbackPicture, isOptimisable } from '@/lib/pictures';
 import styles from './picture.module.scss';
 
 type PictureProps = {
@@ -26,31 +27,33 @@ type PictureProps = {
   className?: string;
 };
 
-/** Square boxes are at most 720 px wide; omitting these widths saves 1 % of a listing. */
-const oversizedSources = /, \S+ (?:1920|2560)w/g;
+/** Square boxes are at most 720 px wide. */
+const maxSquareWidth = 1440;
+
+function sourcesOf({ src: url, isSquare, width, isSingle, sizes = '' }: PictureProps) {
+  const src = url || fallbackPicture;
+  if (!isOptimisable(src, imageHosts())) return { src };
+  const shown = isSquare ? croppedPictureUrl(src, 'square') : src;
+  if (!width) {
+    const isUseful = (one: number) => !isSquare || one <= maxSquareWidth;
+    return { ...fluidSources(shown, widthsFor(sizes).filter(isUseful)), sizes };
+  }
+  const sources = fixedSources(shown, width);
+  return (isSingle ?? width < 64) ? { src: sources.src } : sources;
+}
 
 export type PictureAttributes = ReturnType<typeof pictureAttributes>;
 
+/** Without `getImageProps` of next/image, which takes 2 KB of script on pages of the cart. */
 export function pictureAttributes(props: PictureProps) {
-  const { alt, isSquare, width, sizes, preload, placeholder } = props;
-  const { isSingle = width !== undefined && width < 64 } = props;
-  const src = props.src || fallbackPicture;
-  const unoptimized = !isOptimisable(src, imageHosts());
-  const {
-    style: _,
-    srcSet,
-    ...image
-  } = getImageProps({
-    src: isSquare && !unoptimized ? croppedPictureUrl(src, 'square') : src,
-    alt,
-    unoptimized,
-    quality: 85,
-    ...(width ? { width, height: width } : { fill: true, sizes }),
-    ...(preload ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy' }),
-  }).props;
+  const { alt, width, preload, placeholder } = props;
   return {
-    ...(isSingle ? {} : { srcSet: isSquare ? srcSet?.replace(oversizedSources, '') : srcSet }),
-    ...image,
+    loading: preload ? ('eager' as const) : ('lazy' as const),
+    ...(preload && { fetchPriority: 'high' as const }),
+    ...(width && { width, height: width }),
+    decoding: 'async' as const,
+    ...sourcesOf(props),
+    alt,
     className: clsx(styles.picture, props.className),
     ...(placeholder && { style: { backgroundImage: `url(${placeholder})` } }),
   };

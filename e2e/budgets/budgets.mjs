@@ -10,6 +10,7 @@ export const parts = {
   css: 'CSS',
   html: 'HTML',
   styledHtml: 'HTML with the styles in it',
+  rawHtml: 'HTML before compression',
   fonts: 'fonts',
   fontFiles: 'font files',
   lcpPicture: 'largest picture on a phone',
@@ -20,19 +21,21 @@ export const parts = {
 const every = {
   css: 15_000,
   html: 12_000,
-  styledHtml: 22_000,
+  styledHtml: 14_800,
+  rawHtml: 88_000,
   fonts: 60_000,
   fontFiles: 2,
   thirdParty: 0,
 };
 const browsing = { ...every, script: 20_000, lcpPicture: 60_000 };
+const catalogue = { ...browsing, styledHtml: 20_500, rawHtml: 156_000 };
 
 /** @type {Record<import('./visit-pages.mjs').PageName, Budget>} */
 export const budgets = {
-  home: browsing,
-  // Includes the form of sort order and filters.
-  listing: { ...browsing, styledHtml: 24_000 },
-  product: { ...browsing, requests: 25 },
+  home: catalogue,
+  // Includes sort order and filters. Its cards are script instead of 43 KB of payload for each page.
+  listing: { ...catalogue, script: 22_000, styledHtml: 21_500, rawHtml: 166_000 },
+  product: { ...catalogue, rawHtml: 135_000, requests: 25 },
   policy: browsing,
   cart: { ...every, script: 30_000 },
   checkout: { ...every, script: 60_000 },

@@ -25,6 +25,7 @@ it('sums the bytes of a page and of its late scripts', () => {
   expect(summarise(url, page, 'http://localhost:3300/pot.avif')).toEqual({
     html: brotliSize(Buffer.from(html)),
     styledHtml: 0,
+    rawHtml: html.length,
     script:
       brotliSize(Buffer.from('named()'.repeat(50))) + brotliSize(Buffer.from('late()'.repeat(90))),
     namedScript: brotliSize(Buffer.from('named()'.repeat(50))),

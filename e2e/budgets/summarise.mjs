@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 /** @typedef {{ url: string, type: string, body: Buffer }} Loaded */
 
-/** @typedef {{ html: number, styledHtml: number, script: number, namedScript: number, css: number, fonts: number, fontFiles: number, requests: number, thirdParty: number, lcpPicture: number }} Bytes */
+/** @typedef {{ html: number, styledHtml: number, rawHtml: number, script: number, namedScript: number, css: number, fonts: number, fontFiles: number, requests: number, thirdParty: number, lcpPicture: number }} Bytes */
 
 /** @type {Map<string, number>} */
 const sizes = new Map();
@@ -59,6 +59,7 @@ export function summarise(url, loaded, lcpUrl) {
   return {
     html: isStyled ? 0 : brotliSize(html),
     styledHtml: isStyled ? brotliSize(html) : 0,
+    rawHtml: html.length,
     script: compressed(scripts),
     namedScript: compressed(scripts.filter((script) => named.has(script.url))),
     css: compressed(of(kinds.css)),

@@ -1,6 +1,7 @@
 import { imageHosts } from '../../lib/image-hosts';
 import { deviceSizes, imageSizes, qualities } from '../../lib/picture-sizes.mjs';
-import { croppedPictureUrl, isOptimisable, isShape, type Shape } from '../../lib/pictures';
+import { croppedPictureUrl } from '../../lib/picture-sources';
+import { isOptimisable, isShape, type Shape } from '../../lib/pictures';
 import { decodeSegment } from '../../lib/routing/canonical';
 
 export type PictureRequest = {

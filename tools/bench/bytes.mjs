@@ -17,6 +17,7 @@ const measuredParts = /** @type {Part[]} */ ([
   'script',
   'html',
   'styledHtml',
+  'rawHtml',
   'lcpPicture',
   'requests',
 ]);

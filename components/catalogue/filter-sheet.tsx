@@ -1,0 +1,104 @@
+import clsx from 'clsx/lite';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { ShopLink } from '@/components/ui/shop-link';
+import { type ChoiceGroup, ChoiceList } from './choice-list';
+import styles from './filter-panel.module.scss';
+import { filterPanelId, productsId, showButtonId } from './listing-ids';
+
+type PriceBound = Record<'value' | 'bound', number | undefined>;
+
+export type PriceChoice = {
+  from: PriceBound;
+  to: PriceBound;
+  ranges: readonly { label: string; path: string }[];
+};
+
+type FilterSheetProps = {
+  price: PriceChoice | undefined;
+  groups: readonly ChoiceGroup[];
+  itemsLabel: string;
+};
+
+/** The filters: a sheet on phones, a column beside the products on desktops. */
+export function FilterSheet({ price, groups, itemsLabel }: FilterSheetProps) {
+  return (
+    <>
+      <a href={`#${productsId}`} className={clsx('skip-link', styles.skip)}>
+        Skip the filters
+      </a>
+      <section id={filterPanelId} popover="auto" aria-label="Filters" className={styles.panel}>
+        <div className={styles.head}>
+          <h2>Filters</h2>
+          <button
+            type="button"
+            popoverTarget={filterPanelId}
+            popoverTargetAction="hide"
+            aria-label="Close"
+          >
+            <Icon name="close" size={24} />
+          </button>
+        </div>
+        {price && <PriceFields {...price} />}
+        {groups.map(({ name, legend, choices }) => (
+          <fieldset key={name}>
+            <legend className={styles.legend}>{legend}</legend>
+            <div className={styles.values}>
+              <ChoiceList name={name} choices={choices} />
+            </div>
+          </fieldset>
+        ))}
+        <div className={styles.foot}>
+          <Button id={showButtonId} type="submit" wide>
+            <span>
+              Show <span className={styles.counted}>{itemsLabel}</span>
+            </span>
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function PriceFields({ from, to, ranges }: PriceChoice) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>Price</legend>
+      <div className={styles.prices}>
+        <PriceField name="minPrice" label="From ₹" {...from} />
+        <PriceField name="maxPrice" label="To ₹" {...to} />
+        <Button type="submit" variant="quiet">
+          Apply
+          <span className="visually-hidden"> price</span>
+        </Button>
+      </div>
+      <ul className={styles.values}>
+        {ranges.map(({ label, path }) => (
+          <li key={label}>
+            <ShopLink href={path} scroll={false}>
+              {label}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+type PriceFieldProps = Record<'name' | 'label', string> & PriceBound;
+
+function PriceField({ name, label, value, bound }: PriceFieldProps) {
+  return (
+    <p className={styles.field}>
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        type="text"
+        inputMode="decimal"
+        defaultValue={value}
+        placeholder={bound?.toString()}
+      />
+    </p>
+  );
+}

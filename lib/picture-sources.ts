@@ -1,0 +1,19 @@
+import type { Shape } from './pictures';
+
+const quality = 85;
+
+export function croppedPictureUrl(url: string, shape: Shape): string {
+  return `/media/cropped/${shape}?url=${encodeURIComponent(url)}`;
+}
+
+export function pictureSource(src: string, width: number): string {
+  return `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${quality}`;
+}
+
+/** Sources of growing width. */
+export function fluidSources(src: string, widths: readonly number[]) {
+  return {
+    src: pictureSource(src, Math.max(...widths)),
+    srcSet: widths.map((width) => `${pictureSource(src, width)} ${width}w`).join(', '),
+  };
+}

@@ -1,0 +1,21 @@
+import { deviceSizes, imageSizes } from './picture-sizes.mjs';
+import { pictureSource } from './picture-sources';
+
+const allWidths = [...imageSizes, ...deviceSizes];
+const largest = Math.max(...allWidths);
+
+/** The widths of `sizes`: those that the smallest part of a screen can need. */
+export function widthsFor(sizes: string): number[] {
+  const parts = [...sizes.matchAll(/(?:^|\s)(1?\d?\d)vw/g)].map(([, percent]) => Number(percent));
+  if (parts.length === 0) return allWidths;
+  const smallest = (Math.min(...deviceSizes) * Math.min(...parts)) / 100;
+  return allWidths.filter((width) => width >= smallest);
+}
+
+/** Sources for one and two device pixels a CSS pixel. */
+export function fixedSources(src: string, width: number) {
+  const fitting = (least: number) => allWidths.find((one) => one >= least) ?? largest;
+  const [single, double] = [fitting(width), fitting(2 * width)];
+  const srcSet = `${pictureSource(src, single)} 1x, ${pictureSource(src, double)} 2x`;
+  return { src: pictureSource(src, double), ...(single !== double && { srcSet }) };
+}
