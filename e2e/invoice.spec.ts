@@ -4,6 +4,7 @@ import { scan } from './support/accessibility/scan';
 import { findSmallTargets } from './support/accessibility/small-targets';
 import { fetchRaw } from './support/fetch-raw';
 import { cancelOrder, confirmPayment } from './support/merchant';
+import { addToCart } from './support/page-helpers';
 import { placeOrder } from './support/payment';
 import { fillAddress } from './support/shipping';
 import { authorize, fetchOrders, newShopper, register } from './support/shop-api';
@@ -105,6 +106,7 @@ test(
 );
 
 test('a store without a GSTIN shows no GSTIN field', once, async ({ page, signedIn: _ }) => {
+  await addToCart(page, 'railing-planter-box');
   await page.goto('/checkout');
   await expect(createOrder(page)).toBeVisible();
   await expect(gstin(page)).toHaveCount(0);

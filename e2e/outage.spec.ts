@@ -196,6 +196,9 @@ test(
       await expect(toast(page, 'Logged out')).toBeVisible();
     });
     expect(seconds).toBeLessThan(3);
+    // The home page loads its styles before the shop of the test closes.
+    await expect(page).toHaveURL(`${origin}/`);
+    await expect(page.getByRole('link', { name: 'Browse Collection' }).first()).toBeVisible();
     expect(await context.cookies(origin)).toEqual([]);
   },
 );
