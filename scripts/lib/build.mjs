@@ -4,7 +4,7 @@ import { inProject, root, tools } from './project.mjs';
 import { CommandError, runNode } from './run.mjs';
 import { hashSources, runOnce } from './stamp.mjs';
 
-const shared = ['package-lock.json', 'tsconfig.json', 'tsconfig.build.json'];
+const shared = ['package-lock.json', 'tsconfig.json'];
 const bundledSources = [...shared, 'backend', 'cli', 'server', 'lib'];
 const storefrontSources = [
   ...shared,
