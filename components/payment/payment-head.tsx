@@ -31,11 +31,15 @@ export function PaymentHead({ title, orderId }: { title: string; orderId: string
           <dt>Order number</dt>
           <dd className={styles.order}>{orderId}</dd>
         </div>
-        {address?.city && (
+        {(address?.city || isLoading) && (
           <div className={styles.delivery}>
             <dt>Deliver to</dt>
             <dd>
-              {[address.fullName, address.city, address.postalCode].filter(Boolean).join(', ')}
+              {address ? (
+                [address.fullName, address.city, address.postalCode].filter(Boolean).join(', ')
+              ) : (
+                <Skeleton className={styles.unknown} />
+              )}
               {quantity ? ` · ${quantity} ${quantity === 1 ? 'item' : 'items'}` : ''}
             </dd>
           </div>
