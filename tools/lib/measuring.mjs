@@ -23,7 +23,8 @@ export async function interleave(runCount, names, job) {
 
 const checkIntervalMs = 250;
 const requiredIdleChecks = 4;
-const timeoutMs = 120_000;
+/** A new shop encodes its photographs for some minutes. */
+const timeoutMs = 600_000;
 /** CPU seconds between two checks; an idle process has timers too. */
 const maxCpuSeconds = 0.02;
 
