@@ -16,7 +16,14 @@ export type Context = {
   signal: AbortSignal;
 };
 
-export const exitCode = { ok: 0, failed: 1, usage: 2, rejectedRows: 3, interrupted: 130 } as const;
+export const exitCode = {
+  ok: 0,
+  failed: 1,
+  usage: 2,
+  rejectedRows: 3,
+  notChecked: 4,
+  interrupted: 130,
+} as const;
 
 /** Printed with the help of the command. */
 export class UsageError extends Error {}

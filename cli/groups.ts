@@ -4,6 +4,7 @@ import { removeProductsCommand } from './catalogue/remove';
 import { setCommand } from './catalogue/set';
 import { statsCommand } from './catalogue/stats';
 import { hideCommand, showProductsCommand } from './catalogue/visibility';
+import { checkBackendCommand } from './check-backend/check-backend';
 import type { CommandDefinition } from './command';
 import { backupCommand } from './data/backup';
 import { restoreCommand } from './data/restore';
@@ -89,4 +90,9 @@ export const groups: Partial<Record<string, Group>> = {
   },
   backup: { ...backupCommand, notes: `${connectionHelp}${exitCodesHelp}.` },
   restore: { ...restoreCommand, notes: `${exitCodesHelp}.` },
+  'check-backend': {
+    ...checkBackendCommand,
+    notes:
+      'Exit codes: 0 a shopper gets from home to a paid order, 1 faults, 2 wrong usage, 4 no faults, but not checked to a paid order.',
+  },
 };

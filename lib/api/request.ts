@@ -68,7 +68,7 @@ function fieldsOf(error: z.ZodError): string {
 }
 
 /** Backends may wrap a body as `{ data: … }` (specification §7). */
-function readBody<S extends z.ZodType>(
+export function readBody<S extends z.ZodType>(
   schema: S,
   body: unknown,
 ): z.ZodSafeParseResult<z.output<S>> {

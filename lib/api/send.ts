@@ -41,7 +41,7 @@ export function parseBody(text: string): unknown {
 }
 
 /** Errors of fetch may come from another realm, where `instanceof Error` fails. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const { name, message, cause }: Partial<Error> = Object(error);
   if (name === 'TimeoutError') return 'timed out';
   const { message: detail, code }: { message?: string; code?: string } = Object(cause);

@@ -147,7 +147,8 @@ export const productListSchema = z
   .transform(({ data, search, facets, pagination, count }, context) => {
     const total = pagination?.total ?? count;
     if (total === undefined) {
-      context.addIssue({ code: 'custom', path: ['pagination', 'total'], message: 'No total' });
+      const message = 'pagination.total or count';
+      context.addIssue({ code: 'custom', path: ['pagination', 'total'], message });
       return z.NEVER;
     }
     return { data, total, more: pagination?.more ?? false, search, facets };
