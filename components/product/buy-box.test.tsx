@@ -138,11 +138,13 @@ describe('a product with variants', () => {
     const user = show(shirt);
     expect(price()).toHaveTextContent(/^From ₹600$/);
     expect(price()).toHaveAttribute('aria-live', 'polite');
+    await user.click(radio('Olive'));
+    expect(onPictureChange).toHaveBeenLastCalledWith('olive.jpg');
     await user.click(radio('Sand'));
     expect(onPictureChange).toHaveBeenLastCalledWith('sand.jpg');
     expect(price()).toHaveTextContent(/^₹700$/);
     await user.click(radio('M'));
-    expect(onPictureChange).toHaveBeenCalledTimes(1);
+    expect(onPictureChange).toHaveBeenCalledTimes(2);
     expect(price()).toHaveTextContent(/^₹700Regular price ₹900$/);
     await user.click(addToCart());
     expect(lines()).toMatchObject([

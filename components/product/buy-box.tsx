@@ -96,8 +96,11 @@ export function BuyBox(props: BuyBoxProps) {
 
   function selectOptions(chosen: Choice): void {
     const next = offerFor(product, chosen);
+    // The shopper may have scrolled to the picture of another color.
+    const isNewColor = chosen.selectedColor !== choice.selectedColor;
+    const hasPictures = variants?.some((variant) => variant.image !== product.image);
     setChoice(chosen);
-    if (next.image !== image) onPictureChange?.(next.image);
+    if (next.image !== image || (isNewColor && hasPictures)) onPictureChange?.(next.image);
   }
 
   const applyInitialChoice = useEffectEvent(() => {
