@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { orderStatus } from '@/lib/rules/order-status';
+import { matchingVariants } from '@/lib/rules/variants';
 import type { CatalogueProduct } from '../catalogue/product';
 import type { Database } from '../database/open';
 import { orderEvents, orderItems, orders, payments, users } from '../database/schema';
 import { newPaymentReference } from '../services/order-number';
 import { hashPassword } from '../services/passwords';
+import { issueInvoice } from '../tax/issue-invoice';
+import { orderGst } from '../tax/order-gst';
 
 export const demoShopper = {
   email: 'demo@aangan.example',
@@ -52,15 +55,19 @@ function itemOf(
 ) {
   const product = products.get(id);
   if (!product) throw new Error(`Demo order ${orderId}: unknown product ${id}`);
+  const choice = { selectedSize: size, selectedColor: color };
+  const [variant] = matchingVariants(product.variants, choice);
+  const { discountedPricePaise, regularPricePaise } = variant ?? product;
   return {
     orderId,
     productHandle: id,
     title: product.title,
-    imgUrl: product.images[0] ?? null,
+    imgUrl: variant?.imgUrl ?? product.images[0] ?? null,
     size,
     color,
     quantity,
-    pricePaise: product.discountedPricePaise ?? product.regularPricePaise,
+    pricePaise: discountedPricePaise ?? regularPricePaise,
+    hsn: product.hsn,
     takenFromStock: false,
   };
 }
@@ -93,6 +100,7 @@ export async function seedShopper(
     .returning({ id: users.id });
   if (!user) throw new Error('The demo shopper was not created');
   const products = new Map(catalogue.map((product) => [product.handle, product]));
+  const gst = await orderGst(database, storeId, {});
   for (const { number, items, events, tracking } of pastOrders) {
     const rows = items.map((item) => itemOf(number, products, item));
     const status = events.at(-1)?.status ?? orderStatus.pending;
@@ -107,6 +115,7 @@ export async function seedShopper(
       status,
       totalPaise,
       tracking,
+      gst,
       createdAt: daysAgo(events[0]?.daysAgo ?? 0),
       updatedAt: daysAgo(events.at(-1)?.daysAgo ?? 0),
     });
@@ -120,5 +129,7 @@ export async function seedShopper(
         at: daysAgo(days),
       })),
     );
+    const paid = events.find(({ status }) => status === orderStatus.processing);
+    if (paid) await issueInvoice(database, number, daysAgo(paid.daysAgo));
   }
 }

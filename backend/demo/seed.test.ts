@@ -173,3 +173,21 @@ it('states the true saving of the tool collection', () => {
   const saving = separately - priceOf('gardeners-tool-collection');
   expect(collection?.description).toContain(`would cost ₹${saving} more`);
 });
+
+it('charges more for a larger size', () => {
+  for (const { variants = [] } of Object.values(catalogues).flat()) {
+    const bySize = new Map(variants.map(({ size, price }) => [size, price]));
+    const isPriced = variants.every(({ color }) => !color) && bySize.size > 1;
+    if (isPriced) expect(new Set(bySize.values()).size).toBe(bySize.size);
+  }
+});
+
+it('issues tax invoices for paid orders of the store with a GSTIN', async () => {
+  const { email, password } = demoShopper;
+  const { body } = await api.send('/users/authorize', { body: { email, password } });
+  const read = (number: string) => api.send(`/orders/${number}/invoice`, { token: body.token });
+  const { status, body: invoice } = await read('ASHA-2345');
+  expect(status).toBe(200);
+  expect(invoice.totals.total).toBe(15_999 + 3 * 499);
+  expect((await read('ASHA-4567')).status).toBe(404);
+});

@@ -47,8 +47,8 @@ async function issue(
   database: Database,
   { id: orderId, storeId, gst }: typeof orders.$inferSelect,
   kind: InvoiceKind,
+  issuedAt = new Date(),
 ): Promise<void> {
-  const issuedAt = new Date();
   const series = { storeId, kind, financialYear: financialYear(issuedAt) };
   const prefix = [kind === 'credit note' && 'CN', gst?.seller.invoicePrefix]
     .filter(Boolean)
@@ -105,12 +105,16 @@ export async function handlesWithoutRate(database: Database, orderId: string): P
  * Issues the tax invoice once, if the seller has a GSTIN and all rates are known. The caller has
  * locked the order.
  */
-export async function issueInvoice(database: Database, orderId: string): Promise<void> {
+export async function issueInvoice(
+  database: Database,
+  orderId: string,
+  issuedAt?: Date,
+): Promise<void> {
   const order = await readOrder(database, orderId);
   if (!order.gst || (await isIssued(database, orderId, 'invoice'))) return;
   await addMissingRates(database, orderId);
   if ((await database.$count(orderItems, lacksRate(orderId))) > 0) return;
-  await issue(database, order, 'invoice');
+  await issue(database, order, 'invoice', issuedAt);
 }
 
 const { processing, shipped, delivered } = orderStatus;
