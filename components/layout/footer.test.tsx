@@ -48,6 +48,7 @@ it('states that prices include taxes, by setting or by GSTIN', () => {
   for (const notice of [{ pricesIncludeTax: true }, { gst }]) {
     const { unmount } = render(<Footer store={makeStore(notice)} />);
     expect(screen.getByText(/inclusive of taxes\.$/)).toBeInTheDocument();
+    expect(screen.queryAllByText('GSTIN 29ABCDE1234F1Z5')).toHaveLength('gst' in notice ? 1 : 0);
     unmount();
   }
 });

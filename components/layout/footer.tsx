@@ -78,6 +78,7 @@ function Contact({ company }: { company: StoreInfo['company'] }) {
     <address className={styles.address}>
       <p className={styles.heading}>{company.name}</p>
       {company.address && <p>{company.address}</p>}
+      {company.gstin && <p>GSTIN {company.gstin}</p>}
       {company.phone && (
         <p>
           <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</a>

@@ -46,10 +46,16 @@ const read = async (...input: Parameters<typeof invoicePage>) => {
 };
 
 it('contains all legal details, escaped', async () => {
-  const { page, texts } = await read(invoice, 'invoice', '/orders/A7K3-9QWD');
+  const { page, texts } = await read(invoice, 'invoice', {
+    name: 'Lake View',
+    logo: '/media/logo.png',
+    orderPath: '/orders/A7K3-9QWD',
+  });
   expect(page.querySelectorAll('script')).toEqual([]);
   expect(texts('style').join()).not.toContain('&');
   expect(texts('h1')).toEqual(['Tax invoice']);
+  const logo = page.querySelector('header img');
+  expect(logo?.attributes).toEqual({ src: '/media/logo.png', alt: 'Lake View' });
   expect(texts('h2')).toEqual([
     'Lake View Pottery LLP',
     'Billed to <script>alert(1)</script> & Sons',
@@ -75,6 +81,7 @@ it('contains all legal details, escaped', async () => {
   expect(rates?.text).toContain('19,830.36');
   expect(page.text).toContain('GSTIN 33AAGCB7383J1ZF');
   expect(page.text).toContain('Prices include GST.');
+  expect(texts('.total')).toEqual(['Total ₹1,29,999.00']);
   expect(page.querySelector('a')?.getAttribute('href')).toBe('/orders/A7K3-9QWD');
 });
 

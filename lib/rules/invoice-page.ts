@@ -7,8 +7,13 @@ const style = `
 * { box-sizing: border-box; }
 :root { color-scheme: light; }
 body { margin: 0 auto; max-width: 210mm; padding: 16px; background: #fff; color: #1c1c1c;
-  font: 16px/1.45 system-ui, 'Noto Sans', Roboto, Arial, sans-serif; overflow-wrap: anywhere; }
-h1 { margin: 0 0 16px; font-size: 1.5em; }
+  font: 16px/1.45 system-ui, 'Noto Sans', Roboto, Arial, sans-serif; overflow-wrap: anywhere;
+  font-variant-numeric: tabular-nums; }
+header { display: flex; flex-wrap: wrap; gap: 8px 32px; justify-content: space-between;
+  align-items: center; margin-bottom: 24px; padding-bottom: 16px; border-bottom: 2px solid; }
+header p { font-size: 1.5em; font-weight: 700; }
+header img { display: block; max-width: 180px; max-height: 56px; }
+h1 { margin: 0; font-size: 1.75em; }
 h2 { margin: 0 0 4px; font-size: 1em; }
 p { margin: 0 0 4px; }
 a { color: inherit; display: inline-block; padding: 12px 0; }
@@ -24,11 +29,13 @@ th { overflow-wrap: normal; }
 td { white-space: nowrap; }
 th:first-child, td:first-child { text-align: left; white-space: normal; min-width: 9em; }
 tfoot { font-weight: 700; }
+.total { display: flex; justify-content: flex-end; gap: 24px; align-items: baseline;
+  margin: 0 0 24px; font-size: 1.5em; font-weight: 700; }
 @media print {
   body { max-width: none; padding: 0; font-size: 12px; }
   .screen { display: none; }
   .wide { overflow: visible; }
-  tr, .parts { break-inside: avoid; }
+  tr, .parts, .total { break-inside: avoid; }
 }`;
 
 const amount = (rupees: number) => formatOrderAmount(rupees, '');
@@ -45,11 +52,17 @@ const details = (list: [string, string][]) =>
 const scrollable = (label: string, table: unknown) =>
   html`<div class="wide" role="region" aria-label="${label}" tabindex="0">${table}</div>`;
 
+type Shop = {
+  name: string;
+  logo?: string | undefined;
+  orderPath: string;
+};
+
 /** A tax invoice or credit note as an HTML page for A4 print, without scripts. */
 export async function invoicePage(
   invoice: Invoice,
   kind: 'invoice' | 'credit-note',
-  orderPath?: string,
+  shop?: Shop,
 ): Promise<string> {
   const { seller, buyer, placeOfSupply, isWithinState, stateTax, lines, byRate, totals } = invoice;
   const credit = kind === 'credit-note' ? invoice.creditNote : undefined;
@@ -71,8 +84,11 @@ export async function invoicePage(
 </head>
 <body>
 <main>
-${orderPath && html`<p class="screen"><a href="${orderPath}">Back to order ${invoice.orderId}</a></p>`}
+${shop && html`<p class="screen"><a href="${shop.orderPath}">Back to order ${invoice.orderId}</a></p>`}
+<header>
+${shop && html`<p>${shop.logo ? html`<img src="${shop.logo}" alt="${shop.name}">` : shop.name}</p>`}
 <h1>${heading}</h1>
+</header>
 <div class="parts">
 <section>
 <h2>${seller.legalName}</h2>
@@ -155,8 +171,8 @@ ${scrollable(
   )}</tbody>
 </table>`,
 )}
-<p><strong>Total ₹${amount(totals.total)}</strong></p>
-<p>Prices include GST.</p>
+<p class="total"><span>Total</span> <span>₹${amount(totals.total)}</span></p>
+<p>Prices include GST. Issued electronically, without a signature.</p>
 </main>
 </body>
 </html>`;

@@ -14,6 +14,7 @@ describe('an empty object', () => {
         phone: undefined,
         email: undefined,
         logoUrl: undefined,
+        gstin: undefined,
       },
       policies: {},
       takesContactMessages: undefined,

@@ -89,6 +89,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
       phone: received.companyPhone || undefined,
       email: received.companyEmail || undefined,
       logoUrl: toPicture(received.companyLogoUrl, store),
+      gstin: received.gst?.gstin,
     },
     description:
       received.description || (storeName ? `Shop online at ${storeName}.` : 'Shop online.'),

@@ -7,6 +7,7 @@ import { loginPath } from '@/lib/routing/return-path';
 import { invoicePath, isInvoiceDocument, orderPath } from '@/lib/routing/routes';
 import { invoicePage } from '@/lib/rules/invoice-page';
 import { endSession, readToken } from '@/lib/session';
+import { readStore } from '@/lib/shop/read-store';
 import { storeFromParams } from '@/lib/shop/store-params';
 
 type Context = { params: Promise<{ store: string; order: string; document: string }> };
@@ -15,7 +16,7 @@ const headers = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; img-src 'self' https:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
 const respond = (status: number, text: string, extraHeaders?: Record<string, string>) =>
@@ -44,7 +45,9 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
   if (result.ok && isInvoiceDocument(document)) {
     const isMissing = document === 'credit-note' && !result.data.creditNote;
     if (isMissing) return respond(404, 'This order has no credit note.');
-    const page = await invoicePage(result.data, document, orderPath(orderId));
+    const { name, company } = await readStore(store);
+    const shop = { name, logo: company.logoUrl, orderPath: orderPath(orderId) };
+    const page = await invoicePage(result.data, document, shop);
     return new NextResponse(page, { headers });
   }
   const failure = result.ok ? undefined : result.failure;
