@@ -121,7 +121,7 @@ export function CheckoutForm({
         {addresses && <SavedAddressSelect {...{ form, addresses }} />}
         <ShippingFields {...{ form, editedFields }} />
         {BusinessFields && <BusinessFields field={gstin} isChecked={isSubmitted} />}
-        {sellsToBusinesses && !BusinessFields && <Skeleton height={80} />}
+        {sellsToBusinesses && !BusinessFields && <Skeleton height={44} />}
         {addresses && <SaveAddressCheckbox ref={saveCheckbox} {...{ form, addresses }} />}
       </div>
       <div className={styles.side}>

@@ -97,6 +97,7 @@ export const checkoutScreens: Screen[] = [
       await expect(page).toHaveURL(`${origin}/cart`);
       await visit(page, `${origin}/checkout`, 'Checkout');
       await fillAddress(page);
+      await page.getByLabel('I need a GST invoice for a business').check();
       await page.getByLabel('GSTIN (for a business invoice)').fill('33AAGCB7383J1ZG');
       await page.getByRole('button', { name: 'Create Order' }).click();
       await expect(page.getByText('Invalid GSTIN')).toBeVisible();
