@@ -5,6 +5,7 @@ import { storefrontOrigin, type UrlSettings } from '../public-urls';
 export type Brand = {
   name: string;
   home: string;
+  host: string;
   logoUrl: string | undefined;
   contact: string[];
   email: string | undefined;
@@ -13,8 +14,11 @@ export type Brand = {
   refundTime: string | undefined;
 };
 
-/** The logo's public address; mail clients show no SVG. */
-function logoOf(url: string | null | undefined, home: string, host: string): string | undefined {
+/** A picture's public address; mail clients show no SVG. */
+export function publicPicture(
+  url: string | null | undefined,
+  { home, host }: Pick<Brand, 'home' | 'host'>,
+): string | undefined {
   if (!url || !URL.canParse(url, home)) return undefined;
   const { protocol, origin, pathname, search } = new URL(url, home);
   if (!/^https?:$/.test(protocol) || pathname.endsWith('.svg')) return undefined;
@@ -29,7 +33,8 @@ export function brandOf(info: StoredStoreInfo, host: string, settings: UrlSettin
   return {
     name,
     home,
-    logoUrl: logoOf(info.companyLogoUrl, home, host),
+    host,
+    logoUrl: publicPicture(info.companyLogoUrl, { home, host }),
     contact: [companyName || name, companyAddress, companyPhone, companyEmail].flatMap(
       (line) => line || [],
     ),

@@ -11,7 +11,7 @@ export type MailContent = {
   /** Mail clients preview the first one. */
   paragraphs: string[];
   details?: [label: string, text: string, url?: string | undefined][];
-  lines?: { title: string; choice: string; amount: string }[];
+  lines?: { title: string; choice: string; amount: string; picture?: string | undefined }[];
   total?: string;
   action?: { label: string; url: string };
   unsubscribeUrl?: string;
@@ -31,8 +31,12 @@ const lineItemRow = ({
   title,
   choice,
   amount,
+  picture,
 }: NonNullable<MailContent['lines']>[number]) => html`<tr>
-<td class="line" style="padding:10px 12px 10px 0;border-top:1px solid ${line};vertical-align:top;overflow-wrap:anywhere">${title}${
+<td class="line" style="padding:10px 12px 10px 0;border-top:1px solid ${line};vertical-align:top;overflow-wrap:anywhere">${
+  picture &&
+  html`<img src="${picture}" alt="" width="56" height="56" align="left" style="margin:0 12px 0 0;border:0;border-radius:8px">`
+}${title}${
   choice && html`<br><span class="muted" style="color:${muted};font-size:14px">${choice}</span>`
 }</td>
 <td class="line" style="padding:10px 0;border-top:1px solid ${line};vertical-align:top;text-align:right;white-space:nowrap">${amount}</td>

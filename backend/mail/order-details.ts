@@ -2,7 +2,7 @@ import type { PaymentInstructions, PaymentState } from '@/lib/contract/order';
 import { optionsLabel } from '@/lib/rules/variants';
 import type { OrderItemRow, OrderRow } from '../services/order-response';
 import { formatAmount } from '../services/paise';
-import type { Brand } from './brand';
+import { type Brand, publicPicture } from './brand';
 import { formatDay, formatIsoDay } from './days';
 import type { MailContent } from './frame';
 import { sanitiseLine, sanitiseName } from './sanitise-text';
@@ -73,8 +73,9 @@ function addressLines({ fullName, address, city, state, postalCode, phone }: Ord
 
 export function orderDetails(
   { order, items, payment }: MailedOrder,
-  { symbol }: Brand,
+  brand: Brand,
 ): Pick<MailContent, 'details' | 'lines' | 'total'> {
+  const { symbol } = brand;
   return {
     details: [
       ['Order', order.id],
@@ -84,7 +85,8 @@ export function orderDetails(
       ['Address', addressLines(order.shipping)],
     ],
     lines: [
-      ...items.map(({ quantity, title, size, color, pricePaise }) => ({
+      ...items.map(({ quantity, title, size, color, pricePaise, imgUrl }) => ({
+        picture: publicPicture(imgUrl, brand),
         title: `${quantity} × ${title}`,
         choice: sanitiseLine(optionsLabel({ size, color }), choiceLength),
         amount: formatAmount(quantity * pricePaise, symbol),

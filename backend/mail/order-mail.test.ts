@@ -113,6 +113,13 @@ it('omits information that the store does not provide', async () => {
   expect(text).toContain('Total: Rs. 1,29,999.00');
 });
 
+it('shows the picture of the chosen variant', async () => {
+  const order = mailed();
+  const items = order.items.map((item) => ({ ...item, imgUrl: '/media/bench-teak.jpg' }));
+  const { html } = await write('order placed', { ...order, items });
+  expect(html).toContain('src="https://shop.example.in/media/shop.example.in/bench-teak.jpg"');
+});
+
 it('shows the coupon discount', async () => {
   const order = mailed({ totalPaise: 12_969_900, discountPaise: 30_000, couponCode: 'MONSOON10' });
   const { html, text } = await write('order placed', order);
