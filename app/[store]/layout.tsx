@@ -59,6 +59,7 @@ export default async function StoreLayout({
       className={fontVariables}
     >
       {info.accent && <style>{accentStyles(info.accent)}</style>}
+      {info.typeface === 'sans' && <style>{':root{--font-display:var(--font-text)}'}</style>}
       {/* Not in `metadata`: browsers would reload the icons on every navigation. */}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/icons/96.png" sizes="96x96" type="image/png" />

@@ -49,6 +49,7 @@ const descriptions: Record<string, string> = {
   hiddenCategories:
     'Categories hidden from menus, tiles and search engines; shoppers find their products by search and URL.',
   accent: 'The colour of buttons and links, such as "#2f5d3a".',
+  typeface: 'Of headings: "serif" (if missing) or "sans".',
   story: `The story of the shop on the home page. imageUrl: ${picture}`,
   season: 'A row of the home page with products of one category or parent category.',
   takesContactMessages: 'Whether the contact form is open.',

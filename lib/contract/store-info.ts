@@ -114,6 +114,8 @@ export const storeInfoSchema = z.object({
   hiddenCategories: optional(z.array(z.string())),
   /** Colour of buttons and links, as #rrggbb. */
   accent: optional(z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #2f5d3a')),
+  /** Of headings; serif if missing. */
+  typeface: optional(z.enum(['serif', 'sans'])),
   story: optional(
     z.object({
       heading: z.string(),

@@ -111,6 +111,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
       imageAlt: hero?.imageUrl ? (hero.imageAlt ?? '') : defaultHero.imageAlt,
     },
     accent: received.accent,
+    typeface: received.typeface,
     story: received.story && {
       ...received.story,
       imageUrl: toPicture(received.story.imageUrl, store),
