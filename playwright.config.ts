@@ -1,4 +1,6 @@
-import { defineConfig } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { chromium, defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { settings } from './e2e/support/settings';
 import { merchantKey, ports, stores } from './e2e/support/urls';
 
 const quiet = [
@@ -8,13 +10,37 @@ const quiet = [
   '--no-first-run',
 ];
 const isRoot = process.getuid?.() === 0;
+const { deployment, httpCredentials, headers, locale } = settings;
+// Playwright installs its browsers with the ffmpeg that records videos.
+const canRecord = existsSync(chromium.executablePath());
+
+const ownShop: PlaywrightTestConfig['webServer'] = {
+  command: 'node e2e/support/serve-shop.mjs',
+  env: {
+    PORT: ports.storefront,
+    API_PORT: ports.api,
+    MERCHANT_KEY: merchantKey,
+    RAZORPAY_API_URL: `http://127.0.0.1:${ports.razorpay}`,
+  },
+  url: `http://127.0.0.1:${ports.storefront}/api/health`,
+  // Includes the build of the storefront.
+  timeout: 300_000,
+  stdout: 'pipe',
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+};
 
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // A shop of its own shares the machine with its journeys.
+  workers: deployment ? '50%' : 2,
+  reporter: [
+    ['list'],
+    ['html', { open: 'never' }],
+    ['junit', { outputFile: 'test-results/junit.xml' }],
+  ],
   // A busy CI machine may drop a click.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
@@ -28,10 +54,14 @@ export default defineConfig({
     },
   },
   use: {
-    baseURL: stores.garden,
-    locale: 'en-IN',
+    baseURL: deployment ?? stores.garden,
+    locale,
     timezoneId: 'Asia/Kolkata',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    ...(httpCredentials && { httpCredentials }),
+    ...(headers && { extraHTTPHeaders: headers }),
+    trace: { mode: 'retain-on-failure', screenshots: deployment !== undefined },
+    screenshot: 'only-on-failure',
+    video: deployment && canRecord ? 'retain-on-failure' : 'off',
     launchOptions: {
       // Set by scripts/test-e2e.mjs; defaults to Playwright's browser.
       executablePath: process.env.CHROMIUM_PATH || undefined,
@@ -55,18 +85,5 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],
-  webServer: {
-    command: 'node e2e/support/serve-shop.mjs',
-    env: {
-      PORT: ports.storefront,
-      API_PORT: ports.api,
-      MERCHANT_KEY: merchantKey,
-      RAZORPAY_API_URL: `http://127.0.0.1:${ports.razorpay}`,
-    },
-    url: `http://127.0.0.1:${ports.storefront}/api/health`,
-    // Includes the build of the storefront.
-    timeout: 300_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-  },
+  ...(!deployment && { webServer: ownShop }),
 });

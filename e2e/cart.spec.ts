@@ -1,43 +1,40 @@
-import type { Page } from '@playwright/test';
-import { addToCart, cartCount, toast } from './support/page-helpers';
-import { expect, once, test } from './support/test';
-
-const lines = (page: Page) => page.getByTestId('cart-line');
-const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
+import { CartPage } from './pages/cart';
+import { expect, once, test } from './pages/test';
+import { addToCart, toast } from './support/page-helpers';
 
 test(
   'each click on a card adds one unit, and the cart survives a reload',
   once,
-  async ({ page }) => {
+  async ({ page, cart }) => {
     await page.goto('/products?category=garden%20tools');
     const add = page.getByRole('button', { name: 'Add to Cart: Three-Tine Hand Fork' });
     await add.click();
     await expect(toast(page, 'Three-Tine Hand Fork added to your cart.')).toBeVisible();
-    await expect(cartCount(page)).toContainText('1');
+    await expect(cart.count).toContainText('1');
     await add.click();
     await expect(toast(page, 'Three-Tine Hand Fork quantity increased.')).toBeVisible();
-    await expect(cartCount(page)).toContainText('2');
+    await expect(cart.count).toContainText('2');
     await page.getByRole('button', { name: 'Add to Cart: Monsoon Garden Clogs' }).click();
 
     await page.reload();
-    await expect(cartCount(page)).toContainText('3');
-    await page.goto('/cart');
-    await expect(lines(page)).toHaveCount(2);
-    await expect(lines(page).first()).toContainText('Size: One Size');
-    await expect(lines(page).last()).not.toContainText('Size:');
+    await expect(cart.count).toContainText('3');
+    await cart.open();
+    await expect(cart.lines).toHaveCount(2);
+    await expect(cart.lines.first()).toContainText('Size: One Size');
+    await expect(cart.lines.last()).not.toContainText('Size:');
   },
 );
-test('two tabs show the same cart', once, async ({ page, context }) => {
+test('two tabs show the same cart', once, async ({ page, context, cart }) => {
   await addToCart(page, 'trowel-and-fork-set');
   const other = await context.newPage();
+  const others = new CartPage(other);
   await addToCart(other, 'railing-planter-box');
-  await expect(lines(other)).toHaveCount(2);
-  await expect(lines(page)).toHaveCount(2);
-  await expect(cartCount(page)).toContainText('2');
+  await expect(others.lines).toHaveCount(2);
+  await expect(cart.lines).toHaveCount(2);
+  await expect(cart.count).toContainText('2');
 
-  const box = lines(page).filter({ hasText: 'Balcony Railing Planter Box' });
-  await box.getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(summary(other)).toContainText('Subtotal (3 items)');
-  await other.getByRole('button', { name: 'Clear Cart' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty');
+  await cart.increase('Balcony Railing Planter Box');
+  await expect(others.summary).toContainText('Subtotal (3 items)');
+  await others.clear();
+  await expect(cart.heading).toHaveText('Your cart is empty');
 });

@@ -1,12 +1,18 @@
-import { expect, once, test } from './support/test';
+import { expect, smoke, test } from './pages/test';
 
-test('an unknown URL shows the 404 page', once, async ({ page }) => {
+test('an unknown URL shows the 404 page', smoke, async ({ page, home }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveURL('/404');
-  await expect(page).toHaveTitle('Page not found · Aangan');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+  await expect(page).toHaveTitle(/^Page not found · ./);
+  await expect(home.heading).toHaveText('404');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transform Your Outdoor Space');
+  await expect(page).toHaveURL('/');
+});
+
+test('an unknown product has a page of its own', smoke, async ({ page, product }) => {
+  const response = await page.goto('/product/no-such-product');
+  expect(response?.status()).toBe(404);
+  await expect(product.heading).toHaveText('Product Not Found');
 });

@@ -1,30 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, once, test } from './pages/test';
 import { addToCart, toast } from './support/page-helpers';
-import { newShopper, type Shopper } from './support/shop-api';
-import { expect, once, test } from './support/test';
+import { newShopper } from './support/shop-api';
 
-async function fillForm(
-  form: Page | Locator,
-  shopper: Shopper,
-  confirmed = shopper.password,
-): Promise<void> {
-  await form.getByLabel('First name').fill(shopper.firstName);
-  await form.getByLabel('Last name').fill(shopper.lastName);
-  await form.getByLabel('Email').fill(shopper.email);
-  await form.getByLabel('Password', { exact: true }).fill(shopper.password);
-  await form.getByLabel('Confirm password').fill(confirmed);
-}
-
-test('a new account can sign in', once, async ({ page }) => {
+test('a new account can sign in', once, async ({ page, signIn }) => {
   const shopper = newShopper();
   await page.goto('/register');
   await expect(page.getByText(/gmail\.com/)).toBeVisible();
-  await fillForm(
-    page,
+  await signIn.fillRegistration(
     { firstName: 'M', lastName: ' I ', email: 'meera', password: '12345' },
     '123',
   );
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await signIn.submitRegistration();
   for (const text of [
     'First name must be at least 2 characters',
     'Last name must be at least 2 characters',
@@ -35,25 +21,23 @@ test('a new account can sign in', once, async ({ page }) => {
     await expect(page.getByText(text)).toBeVisible();
   }
 
-  await fillForm(page, { ...shopper, email: ` ${shopper.email.toUpperCase()} ` });
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await signIn.fillRegistration({ ...shopper, email: ` ${shopper.email.toUpperCase()} ` });
+  await signIn.submitRegistration();
   await expect(toast(page, 'Account created successfully. You can now log in.')).toBeVisible();
   await expect(page).toHaveURL('/');
 
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(shopper.email);
-  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signIn.open('/login');
+  await signIn.submit(shopper);
   await expect(toast(page, 'Logged in successfully.')).toBeVisible();
 });
 
 test(
   'a registered address is rejected, and the form input stays',
   once,
-  async ({ page, shopper }) => {
+  async ({ page, shopper, signIn }) => {
     await page.goto('/register');
-    await fillForm(page, shopper);
-    await page.getByRole('button', { name: 'Create account' }).click();
+    await signIn.fillRegistration(shopper);
+    await signIn.submitRegistration();
     const taken = 'An account with this email already exists.';
     await expect(toast(page, 'Registration Error')).toContainText(taken);
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
@@ -67,7 +51,7 @@ test(
     await expect(page.getByLabel('Email')).toHaveValue(shopper.email);
   },
 );
-test('registration returns to checkout, signed in', once, async ({ page }) => {
+test('registration returns to checkout, signed in', once, async ({ page, signIn }) => {
   const shopper = newShopper();
   await addToCart(page, 'trowel-and-fork-set');
   await page.getByRole('button', { name: 'Checkout' }).first().click();
@@ -80,8 +64,8 @@ test('registration returns to checkout, signed in', once, async ({ page }) => {
   // The login page has fields with the same labels.
   await expect(page).toHaveURL('/register?from=%2Fcheckout');
 
-  await fillForm(page, shopper);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await signIn.fillRegistration(shopper);
+  await signIn.submitRegistration();
   await expect(toast(page, 'Logged in successfully.')).toBeVisible();
   await expect(page).toHaveURL('/checkout');
   await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(
@@ -94,20 +78,18 @@ test('registration returns to checkout, signed in', once, async ({ page }) => {
 test(
   'the checkout login offers registration below the sign-in',
   once,
-  async ({ page, shopper }) => {
+  async ({ page, shopper, signIn }) => {
     await page.goto('/login?from=%2Fcheckout');
-    const account = page.getByRole('form', { name: 'Create account' });
-    const login = page.getByRole('form', { name: 'Sign in' });
-    const create = account.getByRole('button', { name: 'Create account' });
-    await fillForm(account, shopper);
-    await create.click();
+    const { registration: account, form: login } = signIn;
+    await signIn.fillRegistration(shopper);
+    await signIn.submitRegistration();
     await expect(account.getByText(/^Registration failed\./)).toBeInViewport();
     await expect(account.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
 
     const newcomer = newShopper();
     await page.route('/api/session', (route) => route.abort(), { times: 1 });
-    await fillForm(account, newcomer);
-    await create.click();
+    await signIn.fillRegistration(newcomer);
+    await signIn.submitRegistration();
     await expect(toast(page, 'Account created successfully. You can now log in.')).toBeVisible();
     await expect(login.getByLabel('Email')).toHaveValue(newcomer.email);
     await login.getByLabel('Password', { exact: true }).fill(newcomer.password);

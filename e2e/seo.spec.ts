@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { type CrawledPage, crawl, readSitemap } from './support/crawl';
 import { fetchRaw, redirectTarget } from './support/fetch-raw';
 import { readPage } from './support/read-page';
+import { settings } from './support/settings';
 import { findRichResultErrors, findTypeErrors } from './support/structured-data';
 import { expect, once, test } from './support/test';
 import { originOf, stores } from './support/urls';
@@ -25,6 +26,7 @@ for (const [name, origin] of Object.entries(stores)) {
       [...pages].flatMap(([url, { metadata }]) => (metadata ? [{ url, ...metadata }] : []));
 
     test.beforeAll(async () => {
+      if (settings.deployment) return;
       test.setTimeout(240_000);
       pages = await crawl(origin);
       sitemap = await readSitemap(origin);

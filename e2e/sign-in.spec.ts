@@ -1,72 +1,60 @@
-import type { Page } from '@playwright/test';
+import { expect, once, test } from './pages/test';
 import { addToCart, toast } from './support/page-helpers';
-import type { Credentials } from './support/shop-api';
-import { expect, once, test } from './support/test';
 import { stores } from './support/urls';
 
-const login = (page: Page) => page.getByRole('form', { name: 'Sign in' });
-
-async function fillForm(page: Page, { email, password }: Credentials): Promise<void> {
-  await login(page).getByLabel('Email').fill(email);
-  await login(page).getByLabel('Password', { exact: true }).fill(password);
-}
-
-async function submit(page: Page): Promise<void> {
-  await login(page).getByRole('button', { name: 'Sign in' }).click();
-}
-
-test('signing in does not redirect to another site', once, async ({ page, context, shopper }) => {
-  const otherSites: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(stores.garden)) otherSites.push(request.url());
-  });
-  for (const from of [
-    '//evil.example',
-    '/%5Cevil.example',
-    'https://evil.example/',
-    'javascript:alert(1)',
-    '/%0d%0aLocation:%20https://evil.example',
-    '/%09/evil.example',
-  ]) {
-    await context.clearCookies();
-    await page.goto(`/login?from=${from}`);
-    await fillForm(page, shopper);
-    await submit(page);
-    await expect(page, from).toHaveURL('/');
-  }
-  expect(otherSites).toEqual([]);
-});
+test(
+  'signing in does not redirect to another site',
+  once,
+  async ({ page, context, shopper, signIn }) => {
+    const otherSites: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(stores.garden)) otherSites.push(request.url());
+    });
+    for (const from of [
+      '//evil.example',
+      '/%5Cevil.example',
+      'https://evil.example/',
+      'javascript:alert(1)',
+      '/%0d%0aLocation:%20https://evil.example',
+      '/%09/evil.example',
+    ]) {
+      await context.clearCookies();
+      await page.goto(`/login?from=${from}`);
+      await signIn.submit(shopper);
+      await expect(page, from).toHaveURL('/');
+    }
+    expect(otherSites).toEqual([]);
+  },
+);
 
 test(
   'a failed sign-in shows the error, and the retry keeps the cart',
   once,
-  async ({ page, shopper }) => {
+  async ({ page, shopper, signIn }) => {
     await addToCart(page, 'trowel-and-fork-set');
     await page.getByRole('button', { name: 'Checkout' }).first().click();
     await expect(page).toHaveURL('/login?from=%2Fcheckout');
 
-    await fillForm(page, { email: 'asha@', password: '12345' });
-    await submit(page);
-    await expect(login(page).getByText('Invalid email address')).toBeVisible();
-    await expect(login(page).getByText('Password must be at least 6 characters')).toBeVisible();
-    await expect(login(page).getByLabel('Email')).toBeFocused();
+    await signIn.submit({ email: 'asha@', password: '12345' });
+    await expect(signIn.form.getByText('Invalid email address')).toBeVisible();
+    await expect(signIn.form.getByText('Password must be at least 6 characters')).toBeVisible();
+    await expect(signIn.form.getByLabel('Email')).toBeFocused();
 
-    await fillForm(page, { email: shopper.email, password: 'not-the-one' });
-    await submit(page);
+    await signIn.submit({ email: shopper.email, password: 'not-the-one' });
     await expect(toast(page, 'Error')).toContainText("That email and password don't match.");
     await expect(page).toHaveURL('/login?from=%2Fcheckout');
-    await expect(login(page).getByLabel('Email')).toHaveValue(shopper.email);
+    await expect(signIn.form.getByLabel('Email')).toHaveValue(shopper.email);
 
-    const password = login(page).getByLabel('Password', { exact: true });
+    const password = signIn.form.getByLabel('Password', { exact: true });
     await expect(password).toHaveAttribute('type', 'password');
-    await login(page).getByRole('button', { name: 'Show password' }).click();
+    await signIn.form.getByRole('button', { name: 'Show password' }).click();
     await expect(password).toHaveAttribute('type', 'text');
     await expect(password).toHaveValue('not-the-one');
-    await login(page).getByRole('button', { name: 'Hide password' }).click();
+    await signIn.form.getByRole('button', { name: 'Hide password' }).click();
     await expect(password).toHaveAttribute('type', 'password');
 
     await password.fill(shopper.password);
-    await submit(page);
+    await signIn.submitButton.click();
     await expect(toast(page, 'Logged in successfully.')).toBeVisible();
     await expect(page).toHaveURL('/checkout');
     await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(
@@ -80,14 +68,14 @@ test(
 test(
   'Remember me sets a 30-day cookie instead of a session cookie',
   once,
-  async ({ page, context, shopper }) => {
+  async ({ page, context, shopper, signIn }) => {
     const daySeconds = 24 * 60 * 60;
     for (const isRemembered of [false, true]) {
       await context.clearCookies();
       await page.goto('/login');
-      await fillForm(page, shopper);
+      await signIn.fill(shopper);
       await page.getByLabel('Remember me').setChecked(isRemembered);
-      await submit(page);
+      await signIn.submitButton.click();
       await expect(page).toHaveURL('/');
       const cookie = (await context.cookies()).find(({ name }) => name === 'auth_token');
       expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });

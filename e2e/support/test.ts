@@ -1,11 +1,19 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
 import { waitForHydration } from './page-helpers';
 import { ProxiedShop } from './proxied-shop';
+import { settings } from './settings';
 import { authorize, type Credentials, newShopper, register, type Shopper } from './shop-api';
 import { TestStore } from './test-store';
 import { originOf } from './urls';
 
 type Fixtures = {
+  deploymentGuard: undefined;
   hydrationWait: undefined;
   pageErrors: string[];
   /** A new account in the garden store, signed out. */
@@ -44,8 +52,26 @@ function waitForHydrationAfterGoto(page: Page): void {
   };
 }
 
+/** Skips what a deployment cannot run, or was not allowed to run. */
+function skipUnsafe({ tags, skip }: TestInfo): void {
+  const needsOwnShop = !tags.includes('@smoke') && !tags.includes('@shopper');
+  skip(needsOwnShop, '@own-shop: it needs the demo shop or a merchant');
+  skip(
+    tags.includes('@shopper') && !settings.allowsOrders,
+    'It creates an account or an order: set ALLOW_ORDERS=true',
+  );
+}
+
 /** Fails on uncaught errors and on scripts that the CSP blocks. */
 export const test = base.extend<Fixtures>({
+  deploymentGuard: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern
+    async ({}, use, testInfo) => {
+      if (settings.deployment) skipUnsafe(testInfo);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   pageErrors: [
     async ({ context }, use) => {
       const errors: string[] = [];
@@ -88,6 +114,12 @@ export const test = base.extend<Fixtures>({
     await shop.close();
   },
 });
+
+/** Reads any deployment and changes nothing. */
+export const smoke = { tag: '@smoke' };
+
+/** Registers, orders and pays; on a deployment only with ALLOW_ORDERS=true. */
+export const shopper = { tag: '@shopper' };
 
 /** Runs a test on desktop alone. */
 export const once = { tag: '@once' };

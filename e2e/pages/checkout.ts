@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type address, fillAddress } from '../support/shipping';
+
+export class CheckoutPage {
+  readonly heading: Locator;
+  readonly summary: Locator;
+  readonly createButton: Locator;
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole('heading', { level: 1 });
+    this.summary = page.getByRole('region', { name: 'Order summary' });
+    this.createButton = page.getByRole('button', { name: 'Create Order' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/checkout');
+  }
+
+  /** Fills all six fields, by label. */
+  async fillAddress(changes: Partial<typeof address> = {}): Promise<void> {
+    await fillAddress(this.page, changes);
+  }
+
+  /** Returns the number of the order, which is to be paid next. */
+  async createOrder(): Promise<string> {
+    await this.createButton.click();
+    await expect(this.page).toHaveURL(/\/payment\?orderId=./);
+    return new URL(this.page.url()).searchParams.get('orderId') ?? '';
+  }
+}

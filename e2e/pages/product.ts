@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+type Options = { size?: string; color?: string; quantity?: number };
+
+export class ProductPage {
+  readonly heading: Locator;
+  readonly price: Locator;
+  readonly addButton: Locator;
+  readonly quantity: Locator;
+  /** Size and colour. */
+  readonly pickers: Locator;
+
+  constructor(readonly page: Page) {
+    const main = page.getByRole('main');
+    this.heading = main.getByRole('heading', { level: 1 });
+    this.price = main.getByText(/^₹[\d,.]+$/).first();
+    this.addButton = main.getByRole('button', { name: 'Add to Cart', exact: true }).first();
+    this.quantity = main.getByRole('group', { name: 'Quantity' });
+    this.pickers = main.getByRole('group').filter({ has: page.getByRole('radio') });
+  }
+
+  async open(id: string): Promise<void> {
+    await this.page.goto(`/product/${encodeURIComponent(id)}`);
+  }
+
+  /** Chooses options that are in stock where none is named. */
+  async chooseOptions({ size, color }: Options = {}): Promise<void> {
+    for (const value of [size, color]) {
+      if (value) await this.page.getByRole('radio', { name: value, exact: true }).check();
+    }
+    for (const picker of await this.pickers.all()) {
+      if ((await picker.getByRole('radio', { checked: true }).count()) > 0) continue;
+      for (const radio of await picker.getByRole('radio').all()) {
+        await radio.check();
+        if (await this.addButton.isEnabled()) break;
+      }
+    }
+  }
+
+  /** Adds the product, in an option in stock unless one is named, and waits for the cart. */
+  async addToCart({ quantity = 1, ...options }: Options = {}): Promise<void> {
+    await this.chooseOptions(options);
+    for (let count = 1; count < quantity; count += 1) {
+      await this.quantity.getByRole('button', { name: 'Increase quantity' }).click();
+    }
+    await this.addButton.click();
+    await expect(this.page).toHaveURL(/\/cart$/);
+  }
+}
