@@ -111,7 +111,10 @@ test(
     await page.goto('/checkout');
     const city = page.getByLabel('City', { exact: true });
     await expect(city).toHaveValue('Chennai');
+    await expect(page.getByText('Deliver to Meera Iyer, 600004')).toBeVisible();
     const addressSelect = page.getByLabel('Deliver to');
+    await page.getByRole('button', { name: 'Change the address' }).click();
+    await expect(addressSelect).toBeFocused();
     const saveCheckbox = page.getByRole('checkbox', { name: 'Save this address' });
     await expect(saveCheckbox).toHaveCount(0);
     await addressSelect.selectOption({

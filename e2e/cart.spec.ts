@@ -1,6 +1,6 @@
 import { CartPage } from './pages/cart';
 import { expect, once, test } from './pages/test';
-import { addToCart, toast } from './support/page-helpers';
+import { addToCart } from './support/page-helpers';
 
 test(
   'each click on a card adds one unit, and the cart survives a reload',
@@ -9,12 +9,17 @@ test(
     await page.goto('/products?category=garden%20tools');
     const add = page.getByRole('button', { name: 'Add to Cart: Three-Tine Hand Fork' });
     await add.click();
-    await expect(toast(page, 'Three-Tine Hand Fork added to your cart.')).toBeVisible();
-    await expect(cart.count).toContainText('1');
+    const drawer = page.getByRole('dialog');
+    await expect(drawer).toHaveAccessibleName('Three-Tine Hand Fork added to your cart.');
+    await expect(drawer).toContainText('Subtotal (1 item)');
+    await page.keyboard.press('Escape');
+    await expect(add).toBeFocused();
     await add.click();
-    await expect(toast(page, 'Three-Tine Hand Fork quantity increased.')).toBeVisible();
+    await expect(drawer).toHaveAccessibleName('Three-Tine Hand Fork quantity increased.');
     await expect(cart.count).toContainText('2');
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add to Cart: Monsoon Garden Clogs' }).click();
+    await expect(drawer.getByLabel('Choose a size of Monsoon Garden Clogs')).toBeVisible();
 
     await page.reload();
     await expect(cart.count).toContainText('3');

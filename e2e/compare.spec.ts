@@ -22,6 +22,7 @@ test('the URL lists the products of the comparison table', once, async ({ page }
 
   await table.getByRole('button', { name: 'Add to Cart: Teak Folding Chair' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: /Cart/ })).toContainText('1');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Remove Teak Folding Chair' }).click();
   await expect(page).toHaveURL('/compare?p=two-seater-teak-bench');
   await expect(products).toHaveText([/Bench/]);

@@ -80,8 +80,9 @@ test.describe('with reduced motion', once, () => {
     await recordAnimations(page);
     await page.goto('/products?category=garden%20tools');
     await page.getByRole('button', { name: 'Add to Cart: Three-Tine Hand Fork' }).click();
-    await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('added');
+    await expect(page.getByRole('dialog')).toContainText('added');
     expect(await findAnimatedElements(page)).toEqual([]);
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Trowel & Fork Set' }).last().click();
     await expect(heading(page)).toHaveText('Trowel & Fork Set');
     expect(await longestAnimationMs(page)).toBeLessThanOrEqual(1);

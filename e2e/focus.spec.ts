@@ -70,6 +70,11 @@ for (const { dialog, path, name } of [
     path: '/products?category=garden%20tools',
     name: /^Quick view: /,
   },
+  {
+    dialog: 'Add to Cart: Three-Tine Hand Fork',
+    path: '/products?category=garden%20tools',
+    name: 'Three-Tine Hand Fork added to your cart.',
+  },
   { dialog: 'Enlarge the picture', path: '/product/two-seater-teak-bench', name: /^Pictures of/ },
 ]) {
   test(`a dialog traps the focus and restores it: ${dialog}`, once, async ({ page }) => {
@@ -96,9 +101,14 @@ test('live regions announce toasts and the cart count', once, async ({ page }) =
   await expect(announcements).toHaveText(/1 item in the cart/);
   await expect(cart).toHaveAccessibleName(/1 item in the cart/);
   await expect(cartCount(page)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByRole('button', { name: /^Add to Wishlist/ })
+    .first()
+    .click();
   const toasts = page.getByRole('region', { name: /^Notifications/ });
   await expect(toasts).toHaveAttribute('aria-live', 'polite');
-  await expect(toasts).toContainText('Three-Tine Hand Fork added to your cart.');
+  await expect(toasts).toContainText('Saved');
 });
 
 test('the focus ring is visible on the hero photograph', once, async ({ page }) => {

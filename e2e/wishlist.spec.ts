@@ -54,6 +54,7 @@ test('a shared wishlist link opens for anybody', once, async ({ page, browser })
   await expect(friend.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await friend.getByRole('button', { name: 'Add to Cart: Three-Tine Hand Fork' }).click();
   await expect(cartCount(friend)).toContainText('1');
+  await friend.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await friend.getByRole('button', { name: 'Save all' }).click();
   await toast(friend, 'Saved').getByRole('button', { name: 'View' }).click();
   await expect(friend).toHaveURL('/wishlist');

@@ -6,7 +6,7 @@ export function ArrivesBy({ deliveryDays }: { deliveryDays: number | undefined }
   if (deliveryDays === undefined) return null;
   return (
     <div>
-      <dt>Delivery by</dt>
+      <dt>Get it by</dt>
       <dd>{arrivalLabel(arrivalDay(new Date(), deliveryDays))}</dd>
     </div>
   );

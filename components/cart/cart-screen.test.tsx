@@ -24,6 +24,7 @@ beforeEach(async () => {
   useCart.persist.rehydrate();
   const { clear, add } = useCart.getState();
   clear();
+  useStoredCoupon.getState().clear();
   add(trowel, 2);
   add({ ...shirt, selectedSize: 'S' });
   add({ ...shirt, selectedSize: 'M' });
@@ -214,15 +215,14 @@ it.each([
 it('shows the delivery date if the store states its delivery time', () => {
   jest.useFakeTimers({ now: new Date('2026-11-27T18:31:00Z') });
   const { rerender } = render(<CartScreen deliveryDays={7} />);
-  expect(screen.getByText('Delivery by').parentElement).toHaveTextContent('Mon, 7 Dec');
+  expect(screen.getByText('Get it by').parentElement).toHaveTextContent('Mon, 7 Dec');
   rerender(<CartScreen />);
-  expect(screen.queryByText(/^Arrives/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Get it by')).not.toBeInTheDocument();
   jest.useRealTimers();
 });
 
 /** Stubs a backend with these prices, a discount of ₹100 and a charge of ₹70.50. */
-function quote(prices: { p1: number; p2: number }, total: number) {
-  useStoredCoupon.getState().set('SPRING');
+function stubCoupon(prices = { p1: 499.5, p2: 1000 }, total = 2969.5) {
   const charges = [{ label: 'Delivery', amount: 70.5 }];
   const coupon = { code: 'SPRING', text: '₹100 off', discount: 100, charges, total };
   const data = [
@@ -233,6 +233,11 @@ function quote(prices: { p1: number; p2: number }, total: number) {
     ok: true,
     data: name === 'checkCoupon' ? coupon : { data, total: data.length },
   })) as typeof callShop);
+}
+
+function quote(prices: { p1: number; p2: number }, total: number) {
+  useStoredCoupon.getState().set('SPRING');
+  stubCoupon(prices, total);
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <CartScreen hasCoupons />

@@ -1,14 +1,11 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { ActionBar } from '@/components/ui/action-bar';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ChargeRows } from '@/components/ui/charge-rows';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { lineKey } from '@/lib/checkout/cart-line';
-import { cartMessages } from '@/lib/messages/cart';
-import { notify } from '@/lib/notify';
 import { formatRupees } from '@/lib/rules/money';
 import { type CartLine, itemCount, useCart } from '@/stores/cart';
 import { useHydrated } from '@/stores/use-hydrated';
@@ -17,7 +14,9 @@ import { CartLineRow } from './cart-line-row';
 import styles from './cart-screen.module.scss';
 import { ChangesNotice } from './changes-notice';
 import { CouponEntry } from './coupon-entry';
+import { DeliverToPin } from './deliver-to-pin';
 import { type CartActions, useCartActions } from './use-cart-actions';
+import { useCheckout } from './use-checkout';
 import { useCoupon } from './use-coupon';
 import { useLiveCart } from './use-live-cart';
 
@@ -28,7 +27,7 @@ type CartScreenProps = {
 };
 
 /** The cart page (§2); a skeleton until the cart is hydrated. */
-export function CartScreen({ deliveryDays, hasCoupons }: CartScreenProps) {
+export function CartScreen(props: CartScreenProps) {
   const isHydrated = useHydrated(useCart);
   const lines = useCart((cart) => cart.lines);
   const actions = useCartActions(lines);
@@ -50,7 +49,7 @@ export function CartScreen({ deliveryDays, hasCoupons }: CartScreenProps) {
         <h1>Your cart</h1>
       </div>
       {isHydrated ? (
-        <FilledCart {...{ lines, actions, deliveryDays, hasCoupons }} />
+        <FilledCart {...{ lines, actions }} {...props} />
       ) : (
         <Skeleton height={360} isPanel />
       )}
@@ -60,23 +59,14 @@ export function CartScreen({ deliveryDays, hasCoupons }: CartScreenProps) {
 
 type FilledCartProps = CartScreenProps & { lines: readonly CartLine[]; actions: CartActions };
 
-function FilledCart({ lines, actions, deliveryDays, hasCoupons = false }: FilledCartProps) {
-  const router = useRouter();
+function FilledCart(props: FilledCartProps) {
+  const { lines, actions, deliveryDays, hasCoupons = false } = props;
+  const checkout = useCheckout();
   const { changes, products } = useLiveCart(lines);
   const count = itemCount(lines);
   const coupon = useCoupon(lines, hasCoupons);
   const { subtotal, adjustments } = coupon.price;
   const total = formatRupees(coupon.price.total);
-
-  /** A visitor signs in first (§2). */
-  function checkout(): void {
-    if (document.documentElement.hasAttribute('data-signed-in')) {
-      router.push('/checkout');
-      return;
-    }
-    notify(cartMessages.loginRequired);
-    router.push('/login?from=%2Fcheckout');
-  }
 
   return (
     <>
@@ -112,6 +102,7 @@ function FilledCart({ lines, actions, deliveryDays, hasCoupons = false }: Filled
             </div>
           )}
         </dl>
+        {deliveryDays !== undefined && <DeliverToPin />}
         <CouponEntry coupon={coupon} />
         <ActionBar label={adjustments.length > 0 ? 'Total' : 'Subtotal'} amount={total}>
           <Button size="large" wide onClick={checkout}>

@@ -20,8 +20,8 @@ import { formatRupees } from '@/lib/rules/money';
 import { useCart } from '@/stores/cart';
 import styles from './checkout-form.module.scss';
 import { OrderSummary } from './order-summary';
-import { SaveAddressCheckbox, SavedAddressSelect } from './saved-addresses';
-import { ShippingFields } from './shipping-fields';
+import { SaveAddressCheckbox } from './saved-addresses';
+import { ShippingAddressSection } from './shipping-address-section';
 import { usePlaceOrder } from './use-place-order';
 import { useShippingForm } from './use-shipping-form';
 
@@ -56,7 +56,9 @@ export function CheckoutForm({
   const notice = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<string>();
   const [showsMissingOptions, setShowsMissingOptions] = useState(false);
-  const { form, editedFields } = useShippingForm(addresses?.[0] && toShippingAddress(addresses[0]));
+  const { form, editedFields, isComplete } = useShippingForm(
+    addresses?.[0] && toShippingAddress(addresses[0]),
+  );
   const saveCheckbox = useRef<HTMLInputElement>(null);
   const gstin = useRef<HTMLInputElement>(null);
   const { isSubmitting, isSubmitted } = form.formState;
@@ -118,8 +120,7 @@ export function CheckoutForm({
           )}
         </div>
         <h2>Shipping address</h2>
-        {addresses && <SavedAddressSelect {...{ form, addresses }} />}
-        <ShippingFields {...{ form, editedFields }} />
+        <ShippingAddressSection {...{ form, editedFields, addresses, isComplete }} />
         {BusinessFields && <BusinessFields field={gstin} isChecked={isSubmitted} />}
         {sellsToBusinesses && !BusinessFields && <Skeleton height={44} />}
         {addresses && <SaveAddressCheckbox ref={saveCheckbox} {...{ form, addresses }} />}

@@ -2,11 +2,29 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { stubShop } from '@/lib/testing/stub-shop';
-import { useCheckoutDraft } from '@/stores/addresses';
+import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useCart } from '@/stores/cart';
+import { useDeliveryPin } from '@/stores/delivery-pin';
 import { CheckoutScreen } from './checkout-screen';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
+
+function show(hasAddresses: boolean) {
+  useCheckoutDraft.getState().clear();
+  useCart.persist.rehydrate();
+  useCart.getState().add({ id: 'p1', name: 'Hand Trowel', image: '', price: 499 });
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <CheckoutScreen
+        storePolicies={undefined}
+        deliveryDays={undefined}
+        sellsToBusinesses={false}
+        hasCoupons={false}
+        hasAddresses={hasAddresses}
+      />
+    </SWRConfig>,
+  );
+}
 
 const additiveCall = /^GET \/(?:users|pin-codes)\//;
 
@@ -19,22 +37,44 @@ it.each([
     'GET /users/addresses': [{ body: [] }],
     'GET /pin-codes/560038': [{ body: { city: 'Bengaluru', state: 'Karnataka' } }],
   });
-  useCheckoutDraft.getState().clear();
-  useCart.persist.rehydrate();
-  useCart.getState().add({ id: 'p1', name: 'Hand Trowel', image: '', price: 499 });
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <CheckoutScreen
-        storePolicies={undefined}
-        deliveryDays={undefined}
-        sellsToBusinesses={false}
-        hasCoupons={false}
-        hasAddresses={has}
-      />
-    </SWRConfig>,
-  );
+  show(has);
   await userEvent.setup().type(await screen.findByLabelText('PIN code'), '560038');
   await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue(city));
   const additive = calls.flatMap(({ call }) => (additiveCall.test(call) ? call : []));
   expect(additive.sort()).toEqual(expected);
+});
+
+it('fills in the PIN code of the delivery date for a first order', async () => {
+  document.documentElement.toggleAttribute('data-pin-codes', true);
+  stubShop({
+    'GET /orders?limit=1': [{ body: [] }],
+    'GET /accountInfo': [{ body: { firstName: 'Meera', lastName: 'Iyer' } }],
+    'GET /pin-codes/560038': [{ body: { city: 'Bengaluru', state: 'Karnataka' } }],
+  });
+  useDeliveryPin.persist.rehydrate();
+  useDeliveryPin.getState().set('560038', 'Bengaluru');
+  show(false);
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Bengaluru'));
+  expect(screen.getByLabelText('PIN code')).toHaveValue('560038');
+  expect(screen.getByLabelText('Full name')).toHaveValue('Meera Iyer');
+});
+
+it('shows the complete last address as a card that opens its fields', async () => {
+  stubShop({});
+  useLastAddress.persist.rehydrate();
+  useLastAddress.getState().save({
+    fullName: 'Meera Iyer',
+    address: '7, Temple Street, Mylapore',
+    city: 'Chennai',
+    state: 'Tamil Nadu',
+    postalCode: '600004',
+    phone: '+919845012345',
+  });
+  show(false);
+  expect(await screen.findByText('Deliver to Meera Iyer, 600004')).toBeInTheDocument();
+  expect(screen.getByLabelText('City')).not.toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Change the address' }));
+  expect(screen.getByLabelText('City')).toBeVisible();
+  expect(screen.getByLabelText('Full name')).toHaveFocus();
+  expect(screen.queryByText(/^Deliver to/)).not.toBeInTheDocument();
 });

@@ -9,13 +9,14 @@ import { orderStatus } from '@/lib/rules/order-status';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useBusinessDraft } from '@/stores/business-draft';
 import { useCart } from '@/stores/cart';
+import { useDeliveryPin } from '@/stores/delivery-pin';
 import { useHydrateStores } from '@/stores/use-hydrate-stores';
 import { useHydrated } from '@/stores/use-hydrated';
 import { CheckoutForm, type CheckoutProps } from './checkout-form';
 import styles from './checkout-form.module.scss';
 
 const loadEmptyCheckout = () => import('./empty-checkout');
-const checkoutStores = [useLastAddress, useCheckoutDraft, useBusinessDraft];
+const checkoutStores = [useLastAddress, useCheckoutDraft, useBusinessDraft, useDeliveryPin];
 
 type CheckoutScreenProps = CheckoutProps & {
   hasAddresses: boolean;

@@ -2,10 +2,11 @@ import { useMemo, useState } from 'react';
 import { useShopData } from '@/lib/api/use-shop-data';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
+import { useDeliveryPin } from '@/stores/delivery-pin';
 
 /**
- * Returns the address of the last order, or the name of the account. Requests them only without a
- * saved address and a draft; undefined while loading.
+ * Returns the address of the last order, or the name of the account and the PIN code of the
+ * delivery date. Requests them only without a saved address and a draft; undefined while loading.
  */
 export function useLastOrderAddress(hasPreferred: boolean): Partial<ShippingAddress> | undefined {
   const [isRequested] = useState(
@@ -22,6 +23,7 @@ export function useLastOrderAddress(hasPreferred: boolean): Partial<ShippingAddr
     if (!isLoaded) return undefined;
     const { firstName, lastName } = account.data ?? {};
     const fullName = [firstName, lastName].filter(Boolean).join(' ');
-    return { fullName, ...orders.data?.[0]?.shippingAddress };
+    const postalCode = useDeliveryPin.getState().pin;
+    return { fullName, postalCode, ...orders.data?.[0]?.shippingAddress };
   }, [isLoaded, orders.data, account.data]);
 }

@@ -30,8 +30,10 @@ export function usePinAutofill(
       subscribe({
         formState: { values: true },
         callback({ values, name, type }) {
-          if (type !== 'change') return;
-          const field = fields.find((one) => one === name);
+          const isTyped = type === 'change';
+          // A saved address comes with its own city, and before the PIN code.
+          if (!isTyped && values.city) return;
+          const field = isTyped && fields.find((one) => one === name);
           if (field) {
             if (values[field]) edited.add(field);
             else edited.delete(field);

@@ -34,6 +34,10 @@ export function useShippingForm(preferred: ShippingAddress | undefined) {
       ...useCheckoutDraft.getState().address,
     },
   });
+  const [isComplete] = useState(() => {
+    const isUnchanged = addressFields.every((field) => form.getValues(field) === first[field]);
+    return isUnchanged && shippingFormSchema.safeParse(first).success;
+  });
   const { subscribe, getValues, setValue } = form;
   const [editedFields] = useState(() =>
     findEditedFields(useCheckoutDraft.getState().address, first),
@@ -57,5 +61,6 @@ export function useShippingForm(preferred: ShippingAddress | undefined) {
     [subscribe, getValues],
   );
 
-  return { form, editedFields };
+  /** `isComplete`: it starts with a known address, which the shopper has not changed. */
+  return { form, editedFields, isComplete };
 }

@@ -9,11 +9,14 @@ import { useWishlist } from '@/stores/wishlist';
 import { CardActions } from './card-actions';
 import { toCartLine } from './cart-line';
 
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 jest.mock('@/lib/api/browser', () => ({ callShop: jest.fn(), currentStore: () => 'localhost' }));
 
 let notices: Notice[];
 
 beforeEach(() => {
+  const failure = { kind: 'unreachable', message: 'down' } as const;
+  jest.mocked(callShop).mockResolvedValue({ ok: false, failure });
   useCart.getState().clear();
   useWishlist.setState({ ids: [] });
   notices = collectNotices();
@@ -27,15 +30,16 @@ function show(own: Parameters<typeof makeProduct>[0] = {}) {
 
 const lines = () => useCart.getState().lines;
 
-it('adds one, then one more, with a notice each', async () => {
+it('adds one, then one more, and shows each in the cart drawer', async () => {
   const user = show();
   const add = screen.getByRole('button', { name: 'Add to Cart: Hand Trowel' });
-  await user.click(add);
-  await user.click(add);
-  expect(notices.map(({ title }) => title)).toEqual([
-    'Hand Trowel added to your cart.',
-    'Hand Trowel quantity increased.',
-  ]);
+  for (const message of ['Hand Trowel added to your cart.', 'Hand Trowel quantity increased.']) {
+    await user.click(add);
+    expect(await screen.findByRole('dialog', { name: message })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  }
+  expect(notices).toEqual([]);
   expect(lines()).toMatchObject([{ id: 'p1', name: 'Hand Trowel', price: 499, quantity: 2 }]);
 });
 

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { notifyLoadFailed, useOpenedComponent } from '@/components/ui/use-lazy-component';
-import { messages } from '@/lib/messages/shop';
+import { afterPaint } from '@/lib/after-paint';
+import { addedMessage } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
 import { productPath } from '@/lib/routing/routes';
 import { type NewCartLine, useCart } from '@/stores/cart';
@@ -13,11 +14,13 @@ import styles from './card-actions.module.scss';
 import { WishlistButton } from './wishlist-button';
 
 const loadQuickView = () => import('./quick-view');
+const loadCartDrawer = () => import('@/components/cart/cart-drawer');
 
 export function CardActions({ line, available }: { line: NewCartLine; available: boolean }) {
   const { id, name } = line;
   const add = useCart((cart) => cart.add);
   const [timesAdded, setTimesAdded] = useState(0);
+  const [message, setMessage] = useState('');
   const {
     Component: QuickView,
     open,
@@ -27,11 +30,14 @@ export function CardActions({ line, available }: { line: NewCartLine; available:
     else notifyLoadFailed();
   });
 
+  const drawer = useOpenedComponent(loadCartDrawer, () =>
+    notify({ title: message, tone: 'success' }),
+  );
+
   function addToCart(): void {
     setTimesAdded(timesAdded + 1);
-    const outcome = add(line);
-    const message = outcome === 'added' ? messages.addedToCart : messages.quantityIncreased;
-    notify({ title: message(name), tone: 'success' });
+    setMessage(addedMessage(add(line), name));
+    afterPaint(drawer.open);
   }
 
   return (
@@ -65,6 +71,7 @@ export function CardActions({ line, available }: { line: NewCartLine; available:
         )}
       </Button>
       {QuickView && <QuickView id={id} onClose={close} />}
+      {drawer.Component && <drawer.Component {...{ message, line }} onClose={drawer.close} />}
     </>
   );
 }

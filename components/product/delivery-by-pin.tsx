@@ -31,7 +31,9 @@ export function DeliveryByPin({
     );
   return (
     <details className={styles.delivery} onToggle={() => setReason('opened')}>
-      <summary>Check delivery date for your PIN code</summary>
+      <summary>
+        <span className={styles.change}>Check delivery date for your PIN code</span>
+      </summary>
     </details>
   );
 }

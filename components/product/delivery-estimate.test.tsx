@@ -39,7 +39,7 @@ it('sends no request if cash on delivery is available everywhere', () => {
 
 it('omits cash on delivery if it is not offered', () => {
   const calls = show(undefined);
-  expect(screen.getByText(/^Delivers to Bengaluru 560038/)).toBeInTheDocument();
+  expect(screen.getByText('Bengaluru 560038')).toBeInTheDocument();
   expect(screen.queryByText(/Cash/)).not.toBeInTheDocument();
   expect(calls).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import clsx from 'clsx/lite';
 import { useEffect, useState } from 'react';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { arrivalLabel } from '@/lib/delivery/arrival-label';
@@ -45,12 +46,19 @@ export default function DeliveryEstimate({
       >
         <summary>
           {pin ? (
-            <span role="status">
-              Delivers to {city} {pin} by{' '}
-              <strong>{arrivalLabel(arrivalDay(new Date(), deliveryDays))}</strong>
-            </span>
+            <>
+              <span role="status" className={styles.promise}>
+                <span>
+                  Get it by <strong>{arrivalLabel(arrivalDay(new Date(), deliveryDays))}</strong>
+                </span>{' '}
+                <span className={styles.place}>
+                  {city} {pin}
+                </span>
+              </span>
+              <span className={clsx(styles.change, styles.roomy)}>Change</span>
+            </>
           ) : (
-            'Check delivery date for your PIN code'
+            <span className={styles.change}>Check delivery date for your PIN code</span>
           )}
         </summary>
         <DeliveryPinForm onDone={() => setOpen(false)} />

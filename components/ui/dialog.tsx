@@ -6,8 +6,8 @@ import { Icon } from './icon';
 type DialogProps = {
   title: string;
   onClose: () => void;
-  /** `small` for confirmations; `top` opens below the top bar and fills phones. */
-  size?: 'small' | 'medium' | 'top' | 'full';
+  /** `small` for confirmations; `top` opens below the top bar and fills phones; `side` at the right. */
+  size?: 'small' | 'medium' | 'top' | 'side' | 'full';
   children: ReactNode;
 };
 

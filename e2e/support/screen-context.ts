@@ -33,7 +33,7 @@ export function cartLine(line: Partial<CartLine> = {}): CartLine {
 /** Sets a local storage entry before every navigation. */
 export async function setStorage(
   page: Page,
-  key: 'cart' | 'coupon' | 'wishlist' | 'seen-products',
+  key: 'cart' | 'coupon' | 'delivery-pin' | 'wishlist' | 'seen-products',
   value: unknown,
 ): Promise<void> {
   const entry = [key, JSON.stringify(value)] as const;

@@ -94,6 +94,25 @@ export const cartScreens: Screen[] = [
     },
   },
   {
+    name: 'cart-drawer',
+    isOverlay: true,
+    async show({ page }) {
+      await visit(page, '/products?category=garden%20tools', 'Garden Tools');
+      await page.getByRole('button', { name: 'Add to Cart: Monsoon Garden Clogs' }).click();
+      const drawer = page.getByRole('dialog');
+      await expect(drawer.getByLabel('Choose a size of Monsoon Garden Clogs')).toBeVisible();
+      await expect(drawer.getByRole('heading', { name: 'Goes well with this' })).toBeVisible();
+    },
+  },
+  {
+    name: 'cart-delivery-pin',
+    async show(context) {
+      await setStorage(context.page, 'delivery-pin', { pin: '560038', city: 'Bengaluru' });
+      await filled(context);
+      await expect(context.page.getByText('Deliver to Bengaluru 560038')).toBeVisible();
+    },
+  },
+  {
     name: 'wishlist-empty',
     show: ({ page }) => visit(page, '/wishlist', 'Your wishlist is empty'),
   },

@@ -104,11 +104,21 @@ export const checkoutScreens: Screen[] = [
     },
   },
   {
+    name: 'checkout-saved-address',
+    async show({ page }) {
+      await signInWithAddresses(page);
+      await setStorage(page, 'cart', [cartLine()]);
+      await visit(page, '/checkout', 'Checkout');
+      await expect(page.getByText('Deliver to Meera Iyer, 600004')).toBeVisible();
+    },
+  },
+  {
     name: 'checkout-deliver-to',
     async show({ page }) {
       await signInWithAddresses(page);
       await setStorage(page, 'cart', [cartLine()]);
       await visit(page, '/checkout', 'Checkout');
+      await page.getByRole('button', { name: 'Change the address' }).click();
       await page.getByLabel('Deliver to').selectOption('Use a different address');
       await expect(page.getByRole('checkbox', { name: 'Save this address' })).toBeChecked();
     },

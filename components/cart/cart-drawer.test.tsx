@@ -1,0 +1,56 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { stubShop } from '@/lib/testing/stub-shop';
+import { useCart } from '@/stores/cart';
+import CartDrawer from './cart-drawer';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+const shirt = { id: 'shirt', name: 'Linen Shirt', image: '', price: 600 };
+const sizes = [{ key: 'size', value: ['S', 'M'] }];
+const received = { id: 'shirt', title: 'Linen Shirt', regularPrice: 600, attributes: sizes };
+const belt = { id: 'belt', title: 'Tool Belt', regularPrice: 900 };
+
+function show(goesWith?: string[]) {
+  stubShop({
+    'GET /products/shirt': [{ body: { ...received, goesWith } }],
+    'GET /products/belt': [{ body: belt }],
+    'GET /products?ids=belt&limit=100': [{ body: { data: [belt], count: 1 } }],
+  });
+  useCart.persist.rehydrate();
+  const { clear, add } = useCart.getState();
+  clear();
+  add(shirt);
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <CartDrawer
+        message="Linen Shirt added to your cart."
+        line={shirt}
+        onClose={() => undefined}
+      />
+    </SWRConfig>,
+  );
+  return { user: userEvent.setup(), drawer: within(screen.getByRole('dialog')) };
+}
+
+it('shows the line, asks for its size, and leads on', async () => {
+  const { user, drawer } = show();
+  expect(drawer.getByText('Subtotal (1 item)').parentElement).toHaveTextContent('₹600');
+  expect(drawer.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+  await user.selectOptions(await drawer.findByLabelText('Choose a size of Linen Shirt'), 'M');
+  expect(useCart.getState().lines).toMatchObject([{ id: 'shirt', selectedSize: 'M' }]);
+  expect(drawer.getByText('M')).toBeInTheDocument();
+  expect(drawer.queryByText('Goes well with this')).not.toBeInTheDocument();
+  await user.click(drawer.getByRole('button', { name: 'Checkout' }));
+  expect(push.mock.calls).toEqual([['/login?from=%2Fcheckout']]);
+});
+
+it('offers a product that goes with it, and shows that one after adding it', async () => {
+  const { user, drawer } = show(['belt']);
+  await user.click(await drawer.findByRole('button', { name: 'Add to Cart: Tool Belt' }));
+  expect(drawer.getByRole('heading', { name: 'Tool Belt added to your cart.' })).toHaveFocus();
+  expect(drawer.getByText('Subtotal (2 items)').parentElement).toHaveTextContent('₹1,500');
+  expect(drawer.queryByText('Goes well with this')).not.toBeInTheDocument();
+});

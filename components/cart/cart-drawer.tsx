@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
+import { ItemLine } from '@/components/ui/item-line';
+import { currentStore } from '@/lib/api/browser';
+import { useShopData } from '@/lib/api/use-shop-data';
+import { toProduct } from '@/lib/catalogue/product';
+import { lineKey } from '@/lib/checkout/cart-line';
+import { addedMessage } from '@/lib/messages/shop';
+import { formatRupees, totalRupees } from '@/lib/rules/money';
+import { choiceLabel } from '@/lib/rules/variants';
+import { itemCount, type NewCartLine, useCart } from '@/stores/cart';
+import styles from './cart-drawer.module.scss';
+import { CrossSell } from './cross-sell';
+import { OptionChoice } from './option-choice';
+import { useCheckout } from './use-checkout';
+
+type CartDrawerProps = {
+  /** The specification's text for Add on a card. */
+  message: string;
+  line: NewCartLine;
+  onClose: () => void;
+};
+
+/** Opens after Add on a card: the line, its missing option, a product that goes with it, the subtotal. */
+export default function CartDrawer({ onClose, ...opened }: CartDrawerProps) {
+  const [{ message, id }, setAdded] = useState({ message: opened.message, id: opened.line.id });
+  const [key, setKey] = useState(() => lineKey(opened.line));
+  const lines = useCart((cart) => cart.lines);
+  const added = lines.find((one) => lineKey(one) === key);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const checkout = useCheckout();
+  const { data } = useShopData('product', { path: { id } });
+  const product = data && toProduct(data, currentStore());
+  const count = itemCount(lines);
+
+  function addOther(other: NewCartLine): void {
+    flushSync(() => {
+      const outcome = useCart.getState().add(other);
+      setAdded({ message: addedMessage(outcome, other.name), id: other.id });
+      setKey(lineKey(other));
+    });
+    // Its button is gone.
+    heading.current?.focus();
+  }
+
+  return (
+    <Dialog title={message} size="side" onClose={onClose}>
+      <div className={styles.drawer}>
+        <h2 ref={heading} tabIndex={-1}>
+          <Icon name="check" /> {message}
+        </h2>
+        {added && (
+          <ItemLine
+            name={added.name}
+            image={added.image}
+            details={[choiceLabel(added), `Quantity ${added.quantity}`]}
+            amount={formatRupees(totalRupees([added]))}
+          >
+            <OptionChoice line={added} product={product} onChoose={setKey} />
+          </ItemLine>
+        )}
+        {product && <CrossSell product={product} onAdd={addOther} />}
+        <div className={styles.foot}>
+          <p className={styles.subtotal}>
+            <span>
+              Subtotal ({count} {count === 1 ? 'item' : 'items'})
+            </span>
+            <span>{formatRupees(totalRupees(lines))}</span>
+          </p>
+          <Button size="large" wide onClick={checkout}>
+            Checkout
+          </Button>
+          <ButtonLink href="/cart" variant="quiet" wide>
+            View cart
+          </ButtonLink>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

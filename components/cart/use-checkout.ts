@@ -1,0 +1,16 @@
+import { useRouter } from 'next/navigation';
+import { cartMessages } from '@/lib/messages/cart';
+import { notify } from '@/lib/notify';
+
+/** Opens the checkout; a visitor signs in first (§2). */
+export function useCheckout(): () => void {
+  const router = useRouter();
+  return () => {
+    if (document.documentElement.hasAttribute('data-signed-in')) {
+      router.push('/checkout');
+      return;
+    }
+    notify(cartMessages.loginRequired);
+    router.push('/login?from=%2Fcheckout');
+  };
+}
