@@ -174,6 +174,20 @@ it('states the true saving of the tool collection', () => {
   expect(collection?.description).toContain(`would cost ₹${saving} more`);
 });
 
+it('has a picture for each colour of a product with several', () => {
+  for (const products of Object.values(catalogues)) {
+    for (const product of products) {
+      const colors = valuesOf(product, ['color', 'colours']);
+      if (colors.length < 2) continue;
+      const pictureOf = (color: string) =>
+        (product.variants ?? []).filter((one) => one.color === color).map(({ imgUrl }) => imgUrl);
+      const pictures = colors.map((color) => [...new Set(pictureOf(color))]);
+      expect(pictures).toEqual(colors.map(() => [expect.any(String)]));
+      expect(new Set(pictures.flat()).size).toBe(colors.length);
+    }
+  }
+});
+
 it('charges more for a larger size', () => {
   for (const { variants = [] } of Object.values(catalogues).flat()) {
     const bySize = new Map(variants.map(({ size, price }) => [size, price]));
