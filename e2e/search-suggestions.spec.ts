@@ -67,7 +67,7 @@ test('the selected suggestion stays visible in a low window', async ({ page }) =
   await page.goto('/');
   await openSearch(page);
   await field(page).fill('pot');
-  await expect(options(page)).toHaveCount(7);
+  await expect(options(page)).toHaveCount(8);
   await expect(options(page).last()).not.toBeInViewport();
   await page.keyboard.press('ArrowUp');
   await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');

@@ -64,6 +64,7 @@ it('sends one request after a pause and announces the number of suggestions', as
   expect(titles()).toEqual([
     expect.stringContaining('Leaf rake'),
     expect.stringContaining('Hand rake'),
+    'See all 2 results',
   ]);
   expect(announcement()).toBe('2 suggestions');
 });
@@ -109,6 +110,23 @@ it('does not keep the selection on a replaced suggestion', async () => {
   expect(field()).not.toHaveAttribute('aria-activedescendant');
 });
 
+it('links to all results after the suggestions', async () => {
+  const hits = found('Leaf rake');
+  const pagination = { total: 28 };
+  show({ [find('rake')]: [{ body: { ...hits.body, pagination } }] });
+  await type('rake');
+  const all = screen.getByRole('option', { name: 'See all 28 results' });
+  expect(all).toHaveAttribute('href', '/products?search=rake');
+});
+
+it('offers ways on for words without a match', async () => {
+  show({ [find('zzzz')]: [found()] });
+  await type('zzzz');
+  expect(screen.getByText(/^No matches for “zzzz”/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Pots & Planters' })).toBeInTheDocument();
+  expect(announcement()).toBe('0 suggestions');
+});
+
 it('scrolls to the selected suggestion', async () => {
   show({ [find('rake')]: [found('Leaf rake', 'Hand rake')] });
   await type('rake');
@@ -133,7 +151,7 @@ it('moves from the field through products and categories and wraps around', asyn
   show({ [find('pot')]: [found('Pot', 'Large pot')] });
   await type('pot');
   const order: (string | null | undefined)[] = [];
-  for (let press = 0; press < 5; press++) {
+  for (let press = 0; press < 6; press++) {
     await userEvent.keyboard('{ArrowDown}');
     order.push(marked());
   }
@@ -141,6 +159,7 @@ it('moves from the field through products and categories and wraps around', asyn
   expect(order).toEqual([
     ...products,
     'Pots & Planters',
+    'See all 2 results',
     undefined,
     expect.stringContaining('Pot'),
   ]);

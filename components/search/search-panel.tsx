@@ -49,14 +49,17 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
   const [activePath, setActivePath] = useState<string>();
   const { add } = usePastSearches();
   const suggestions = useSuggestions(query);
-  const { isRelated, isSettled, isFailed } = suggestions;
-  const products = query.trim() ? suggestions.products : [];
+  const { isRelated, isSettled, isFailed, isEmpty } = suggestions;
+  const words = query.trim();
+  const products = words ? suggestions.products : [];
   const matching = matchingCategories(categories, query);
+  const total = words ? suggestions.total : 0;
+  const count = products.length + matching.length;
   const paths = [
     ...products.map((product) => productPath(product.id)),
     ...matching.map((category) => listingPath({ category })),
+    ...(total > 1 ? [listingPath({ search: words })] : []),
   ];
-  const count = paths.length;
   // By path: a later response may move the suggestion.
   const current = activePath === undefined ? -1 : paths.indexOf(activePath);
   const optionId = (index: number) => `${id}-${index}`;
@@ -69,10 +72,11 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
     if (event.nativeEvent.isComposing) return;
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
-    if (step && count > 0) {
+    if (step && paths.length > 0) {
       event.preventDefault();
       // The field is one of the positions; the selection wraps around.
-      const next = ((current + 1 + step + count + 1) % (count + 1)) - 1;
+      const positions = paths.length + 1;
+      const next = ((current + 1 + step + positions) % positions) - 1;
       setActivePath(paths[next]);
       const target = document.getElementById(optionId(next)) ?? field.current;
       target?.scrollIntoView({ block: 'nearest' });
@@ -86,11 +90,7 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
     <Dialog title="Search" onClose={onClose} size="top">
       <div className={styles.panel}>
         <search>
-          <ShopForm
-            action="/products"
-            className={styles.form}
-            onSubmitCapture={() => add(query.trim())}
-          >
+          <ShopForm action="/products" className={styles.form} onSubmitCapture={() => add(words)}>
             <label htmlFor={id} className="visually-hidden">
               Search products
             </label>
@@ -125,7 +125,7 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
         </search>
         <p role="status" className="visually-hidden">
           {isSettled &&
-            query.trim() &&
+            words &&
             (count > 0 || !isFailed) &&
             `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`}
         </p>
@@ -136,9 +136,15 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
           categories={matching}
           current={current}
           optionId={optionId}
-          onChoose={() => add(query.trim())}
+          allResults={total > 1 ? { search: words, total, more: suggestions.hasMore } : undefined}
+          onChoose={() => add(words)}
         />
-        {!query.trim() && <SearchShortcuts categories={categories} />}
+        {words && isEmpty && matching.length === 0 && (
+          <p className={styles.empty}>
+            No matches for “{words}”. Check the spelling or try a broader word.
+          </p>
+        )}
+        {count === 0 && <SearchShortcuts categories={categories} />}
       </div>
     </Dialog>
   );

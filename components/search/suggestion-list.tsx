@@ -1,3 +1,4 @@
+import clsx from 'clsx/lite';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
@@ -17,12 +18,14 @@ type SuggestionListProps = {
   /** The index of the selected option; -1 for none. */
   current: number;
   optionId: (index: number) => string;
+  /** The page with all results of these words. */
+  allResults: { search: string; total: number; more: boolean } | undefined;
   onChoose: () => void;
 };
 
-/** The options of the combobox: products, then categories. */
+/** The options of the combobox: products, categories, all results. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, products, isRelated, categories, current, optionId, onChoose } = props;
+  const { id, products, isRelated, categories, current, optionId, allResults, onChoose } = props;
   const option = (index: number) => ({
     id: optionId(index),
     role: 'option',
@@ -74,6 +77,18 @@ export function SuggestionList(props: SuggestionListProps) {
             </ShopLink>
           ))}
         </div>
+      )}
+      {allResults && (
+        <ShopLink
+          href={listingPath({ search: allResults.search })}
+          {...option(products.length + categories.length)}
+        >
+          <span className={clsx(styles.name, styles.all)}>
+            See all {allResults.total.toLocaleString('en-IN')}
+            {allResults.more && '+'} results
+          </span>
+          <Icon name="arrow-right" size={18} />
+        </ShopLink>
       )}
     </div>
   );

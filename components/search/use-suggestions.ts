@@ -47,6 +47,10 @@ export function useSuggestions(query: string) {
     isFailed,
     /** Whether the products match only some of the words. */
     isRelated,
+    total: words && !isFailed ? (data?.total ?? 0) : 0,
+    hasMore: data?.more ?? false,
+    /** Whether the last response had no product. */
+    isEmpty: data !== undefined && !isFailed && found.length === 0,
     products: found.map((product) => toProduct(product, currentStore())),
   };
 }
