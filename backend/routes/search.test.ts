@@ -99,6 +99,16 @@ it('ranks titles before attributes and text, exact words before others, sold out
   expect((await search('watering')).ids).toEqual(['can', 'bottle']);
 });
 
+it('ranks a word of the title before its synonym there and the word elsewhere', async () => {
+  const host = 'words.localhost';
+  await addProducts(api.database, await addStore(api.database, host), [
+    { handle: 'planter', title: 'Planter', description: 'A pot, and a pot again: pot, pot.' },
+    { handle: 'kit', title: 'Kit', category: 'Pots', description: 'With a pot.' },
+    { handle: 'pots', title: 'Terracotta pots with saucers, set of three', stock: 0 },
+  ]);
+  expect((await search('pot', { host })).ids).toEqual(['pots', 'planter', 'kit']);
+});
+
 it('returns the nearest products where nothing is found', async () => {
   const { ids, total, found } = await search('teak submarine');
   expect({ ids, total }).toEqual({ ids: [], total: 0 });

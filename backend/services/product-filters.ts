@@ -23,6 +23,8 @@ const keysOfCounts: Keys = {
   genderKey: sql`${productCounts.genderKey}`,
 };
 
+export const canBeOrdered = sql`(${products.available} and coalesce(${products.stock} > 0, true))`;
+
 export const isShown = sql`not ${products.hidden}`;
 
 const maxIds = 100;

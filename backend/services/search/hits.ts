@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open';
 import { products } from '../../database/schema';
+import { canBeOrdered } from '../product-filters';
 import type { ProductIds } from '../product-ids';
 import type { Interpretation, QueryTerm } from './interpret-words';
 import { closeForms } from './vocabulary';
@@ -53,16 +54,20 @@ type Order = { inTitle: SQL; exact: SQL; inAttributes: SQL };
 function orderByTerms(terms: readonly QueryTerm[], any: boolean): Order {
   const count = (weights: Weights) =>
     countMatches(terms.map((term) => termToTsquery(term, weights)));
-  const exact = terms.map((term) => [
-    termToTsquery(exactInterpretations(term), ''),
-    termToTsquery(term, ''),
-  ]);
-  const counted = exact.filter(([exactly, all]) => any || exactly !== all);
+  const exactTerms = terms
+    .map((term) => ({ term, exact: exactInterpretations(term) }))
+    .filter(({ term, exact }) => any || termToTsquery(exact, '') !== termToTsquery(term, ''))
+    .map(({ exact }) => exact);
+  const countExact = (weights: Weights) =>
+    countMatches(exactTerms.map((term) => termToTsquery(term, weights)));
   const unlessInTitle = (counts: SQL) =>
     any ? counts : sql`case when in_title then ${terms.length}::int else ${counts} end`;
   return {
     inTitle: unlessInTitle(count('A')),
-    exact: countMatches(counted.map(([exactly = '']) => exactly)),
+    // A word of the title outranks its synonym there.
+    exact: any
+      ? countExact('')
+      : sql`case when in_title then ${countExact('A')} else ${countExact('')} end`,
     inAttributes: unlessInTitle(count('ABC')),
   };
 }
@@ -87,7 +92,7 @@ export async function findHits(
   const select = (condition: SQL, isInTitle: SQL) => sql`
     select ${products.id}, ${products.search}, ${isInTitle} as in_title, length(${products.title}) as length,
       ${products.featured}, ${products.pricePaise}, ${products.savingPaise},
-      ${products.available} and coalesce(${products.stock} > 0, true) as can_be_ordered
+      ${canBeOrdered} as can_be_ordered
     from ${products} where ${and(filters, condition)} limit ${maxHits + 1}`;
   const { rows } = (await database.execute(sql`
     with hits as materialized (
