@@ -44,7 +44,8 @@ function requireStock(product: ProductRow, quantity: number): void {
 
 function requireVariantStock({ product, variant, quantity }: VariantLine): void {
   if (isInStock(variant, quantity)) return;
-  const name = `${product.title} in "${optionsLabel(variant)}"`;
+  const options = optionsLabel(variant);
+  const name = options ? `${product.title} in "${options}"` : product.title;
   const sentence = variant.stock
     ? `Only ${variant.stock} of ${name} left. Please change the quantity.`
     : `${name} is sold out. Please choose another option, or remove it from your cart.`;

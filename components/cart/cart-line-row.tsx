@@ -6,7 +6,7 @@ import { offerFor } from '@/lib/catalogue/variants';
 import { lineKey } from '@/lib/checkout/cart-line';
 import { productPath } from '@/lib/routing/routes';
 import { formatRupees, totalRupees } from '@/lib/rules/money';
-import { choiceLabel } from '@/lib/rules/variants';
+import { choiceLabel, displayedSize } from '@/lib/rules/variants';
 import { type CartLine, useCart } from '@/stores/cart';
 import { OptionChoice } from './option-choice';
 import type { CartActions } from './use-cart-actions';
@@ -46,7 +46,7 @@ export function CartLineRow({ line, product, hasSiblings, actions }: CartLineRow
         href={productPath(id)}
         details={[
           selectedColor && `Colour: ${selectedColor}`,
-          selectedSize && `Size: ${selectedSize}`,
+          displayedSize(selectedSize) && `Size: ${selectedSize}`,
           // One line avoids layout shift when the live product arrives.
           [`${formatRupees(price)} each`, lineSavingLabel(line, product), stockLabel(line, product)]
             .filter(Boolean)

@@ -7,6 +7,7 @@ import { OrderTotals } from '@/components/ui/order-totals';
 import type { Product } from '@/lib/catalogue/product';
 import { lineKey } from '@/lib/checkout/cart-line';
 import { formatRupees, totalRupees } from '@/lib/rules/money';
+import { displayedSize } from '@/lib/rules/variants';
 import { type CartLine, itemCount } from '@/stores/cart';
 import styles from './order-summary.module.scss';
 
@@ -31,7 +32,7 @@ export function OrderSummary(props: OrderSummaryProps) {
               name={line.name}
               image={line.image}
               details={[
-                [line.selectedColor, line.selectedSize, `Quantity ${line.quantity}`]
+                [line.selectedColor, displayedSize(line.selectedSize), `Quantity ${line.quantity}`]
                   .filter(Boolean)
                   .join(' · '),
               ]}

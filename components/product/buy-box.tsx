@@ -8,7 +8,7 @@ import { savingLabel } from '@/lib/catalogue/saving-label';
 import { isSoldOut, needsColor, offerFor } from '@/lib/catalogue/variants';
 import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
-import type { Choice } from '@/lib/rules/variants';
+import { type Choice, displayedSize } from '@/lib/rules/variants';
 import { useCart } from '@/stores/cart';
 import { BuyBar } from './buy-bar';
 import styles from './buy-box.module.scss';
@@ -39,7 +39,7 @@ type OptionPickersProps = {
 function OptionPickers({ product, choice, missing, onChange }: OptionPickersProps) {
   const { sizes, sizeHeading, colors, swatches } = product;
   const { selectedSize, selectedColor } = choice;
-  const onlySize = onlyOption(sizes);
+  const onlySize = displayedSize(onlyOption(sizes));
   return (
     <>
       {onlySize && (

@@ -1,4 +1,4 @@
-import { oneSize } from './options-and-prices';
+import { oneSize } from '../rules/variants';
 import type { Product } from './product';
 import { detailsOf } from './product-details';
 

@@ -1,8 +1,6 @@
 /** Rupees; `compareAtPrice` only when discounted. */
 export type Prices = { price: number; compareAtPrice: number | undefined };
 
-export const oneSize = 'One Size';
-
 /** Specification §2. */
 export function isOnSale(product: Prices): boolean {
   return product.compareAtPrice !== undefined && product.price < product.compareAtPrice;

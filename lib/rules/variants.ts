@@ -4,16 +4,22 @@ export type Choice = {
   selectedColor?: string | undefined;
 };
 
+export const oneSize = 'One Size';
+
+/** A single size is no choice, and not shown. */
+export const displayedSize = (size: string | null | undefined): string | undefined =>
+  size === oneSize ? undefined : (size ?? undefined);
+
 /** Id in `/product/{id}?variant=` and feeds, such as "Olive-M". */
 export const variantId = ({ size, color }: Options): string =>
   [color, size].filter(Boolean).join('-');
 
 /** "Olive, M". */
 export const optionsLabel = ({ size, color }: Options): string =>
-  [color, size].filter(Boolean).join(', ');
+  [color, displayedSize(size)].filter(Boolean).join(', ');
 
 export const choiceLabel = ({ selectedSize, selectedColor }: Choice): string =>
-  [selectedColor, selectedSize].filter(Boolean).join(', ');
+  optionsLabel({ size: selectedSize, color: selectedColor });
 
 /** A variant without an option matches each of its values, as does a choice without one. */
 export function matchingVariants<Variant extends Options>(

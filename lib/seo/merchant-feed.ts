@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { isOnSale, oneSize } from '../catalogue/options-and-prices';
+import { isOnSale } from '../catalogue/options-and-prices';
 import type { Product, ProductVariant } from '../catalogue/product';
 import { variantPath } from '../catalogue/variant-link';
 import { productPath } from '../routing/routes';
-import { variantId } from '../rules/variants';
+import { oneSize, variantId } from '../rules/variants';
 import type { StoreInfo } from '../shop/store-info';
 import { gtinOf } from './gtin';
 import { unitPricingMeasure } from './unit-pricing-measure';
