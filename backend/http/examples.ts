@@ -114,7 +114,7 @@ export const examples: { [Name in keyof typeof apiRoutes]: Example<(typeof apiRo
       returns: { days: 7 },
       paymentMethods: ['UPI', 'Cash on delivery'],
       cashOnDelivery: { maxRupees: 5000, limitedByPin: true },
-      offers: ['sort', 'facets', 'goesWith', 'restock', 'addresses', 'pinCodes'],
+      offers: ['sort', 'recommended', 'facets', 'goesWith', 'restock', 'addresses', 'pinCodes'],
       search: true,
       host: 'shop.example.in',
     },

@@ -47,6 +47,10 @@ beforeAll(async () => {
     {
       handle: 'shirt',
       category: 'Clothes',
+      attributes: [
+        { key: 'Pet safety', value: ['Safe for cats and dogs'] },
+        { key: 'screen size', value: ['43 inch', '55 inch'] },
+      ],
       regularPricePaise: 1,
       variants: ['S', 'M'].map((size, index) => ({
         size,
@@ -97,6 +101,7 @@ it.each([
   ['saving', ['basket', 'clay', 'shirt', 'steel']],
   ['featured', ['steel', 'clay', 'basket', 'shirt']],
   ['relevance', ['clay', 'steel', 'basket', 'shirt']],
+  ['recommended', ['steel', 'shirt', 'clay', 'basket']],
 ])('sorts by %s', async (sort, expected) => {
   const { ids, total } = await list(`sort=${sort}`);
   expect({ total, first: sort === 'saving' ? ids.slice(0, 2) : ids }).toEqual({
@@ -121,6 +126,8 @@ it.each([
   ['size=m', ['shirt']],
   ['brand=kisan&onSale=true', ['basket']],
   ['material=Steel%2C%20brushed', ['steel']],
+  ['petSafety=safe%20for%20cats%20and%20dogs', ['shirt']],
+  ['screenSize=55%20inch', ['shirt']],
   ['type=planters&type=Baskets', ['clay', 'steel', 'basket']],
   ['color=', ['clay', 'steel', 'basket', 'shirt']],
   ['color=%25&brand=%7B%22', []],
@@ -154,6 +161,10 @@ it('counts each group with the filters of the other groups', async () => {
     maxPrice: 1200,
   });
   expect((await list('category=pots')).body).not.toHaveProperty('facets');
+  expect((await facets('category=clothes')).groups).toMatchObject({
+    petSafety: { 'Safe for cats and dogs': 1 },
+    screenSize: { '43 inch': 1, '55 inch': 1 },
+  });
   expect((await facets('category=none')).groups).toEqual({});
 });
 

@@ -103,6 +103,18 @@ type FacetSource = Pick<
   'id' | 'parentCategory' | 'attributes' | 'variants'
 >;
 
+/** As in the function `product_facets` of the database. */
+const attributeKeys: Record<Exclude<ValueFacet, 'type' | 'color' | 'size'>, string[]> = {
+  placement: ['placement'],
+  light: ['light'],
+  water: ['water'],
+  petSafety: ['pet safety'],
+  screenSize: ['screen size'],
+  vesa: ['vesa'],
+  brand: ['brand'],
+  material: ['material', 'materials', 'fabric'],
+};
+
 function attributeTexts(
   { parentCategory, attributes, variants }: FacetSource,
   key: ValueFacet,
@@ -117,10 +129,8 @@ function attributeTexts(
       ];
     case 'size':
       return [...variants.map(({ size }) => size ?? ''), ...valuesOf(attributes, optionKeys.size)];
-    case 'material':
-      return valuesOf(attributes, ['material', 'materials', 'fabric']);
     default:
-      return valuesOf(attributes, [key]);
+      return valuesOf(attributes, attributeKeys[key]);
   }
 }
 

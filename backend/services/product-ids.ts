@@ -3,8 +3,8 @@ import { lastSortedPage, type ProductSort } from '@/lib/contract/facets';
 import type { Database } from '../database/open';
 import { idsPerBlock, productCounts, products } from '../database/schema';
 import { isFiltered, maxCounted } from './facets';
-import { countFilters, type ProductFilters, productFilters } from './product-filters';
-import { orderByOf } from './product-order-by';
+import { canBeOrdered, countFilters, type ProductFilters, productFilters } from './product-filters';
+import { orderByOf, recommendedOrder } from './product-order-by';
 
 export type PageWindow = { offset: number; limit: number };
 export type ProductIds = {
@@ -90,14 +90,16 @@ async function sortInMemory(
   sort: ProductSort | undefined,
   { offset, limit }: PageWindow,
 ): Promise<ProductIds> {
+  const order = sort === 'recommended' ? recommendedOrder : orderByOf(sort);
   const { rows } = (await database.execute(sql`
     with found as materialized (
-      select ${products.id}, ${products.featured}, ${products.pricePaise}, ${products.savingPaise}
+      select ${products.id}, ${products.featured}, ${products.pricePaise}, ${products.savingPaise},
+        ${products.categoryKey}, ${canBeOrdered} as can_be_ordered
       from ${products} where ${filters} limit ${maxCounted + 1}
     )
     select (select count(*) from found) as total, array(
       select ${products.id} from found as ${products}
-      order by ${orderByOf(sort) ?? sql`${products.id}`} offset ${offset} limit ${limit}
+      order by ${order ?? sql`${products.id}`} offset ${offset} limit ${limit}
     ) as ids`)) as { rows: { total: unknown; ids: unknown[] }[] };
   const total = Number(rows[0]?.total ?? 0);
   const more = total > maxCounted;
@@ -108,8 +110,9 @@ export const isTooDeep = ({ offset, limit }: PageWindow): boolean =>
   offset >= lastSortedPage * limit;
 
 /**
- * Sorts filtered lists of up to 10,000 products in memory; longer ones are read by the index. Lists
- * end with page 50.
+ * Sorts filtered lists of up to 10,000 products in memory; longer ones are read by the index. The
+ * recommended order is that of the first 10,000 products, and after page 50 the default one. Other
+ * lists end with page 50.
  */
 export async function findSortedIds(
   database: Database,
@@ -119,7 +122,8 @@ export async function findSortedIds(
 ): Promise<ProductIds> {
   const { sort } = query;
   const activeFilters = isFiltered(query);
-  if (!activeFilters && orderByOf(sort) === undefined) {
+  const isRecommended = sort === 'recommended' && !(isTooDeep(window) && !activeFilters);
+  if (!activeFilters && !isRecommended && orderByOf(sort) === undefined) {
     return findProductIds(database, storeId, query, window);
   }
   const filters = productFilters(storeId, query);
@@ -127,9 +131,13 @@ export async function findSortedIds(
   const idWindow = isEmpty ? { offset: 0, limit: 0 } : window;
   if (!activeFilters && countFilters(storeId, query)) {
     const { total } = await findProductIds(database, storeId, query, { offset: 0, limit: 0 });
-    return { total, ids: isEmpty ? [] : await readByIndex(database, filters, sort, idWindow) };
+    if (isEmpty) return { total, ids: [] };
+    const { ids } = isRecommended
+      ? await sortInMemory(database, filters, sort, idWindow)
+      : { ids: await readByIndex(database, filters, sort, idWindow) };
+    return { total, ids };
   }
   const found = await sortInMemory(database, filters, sort, idWindow);
-  if (!found.more || isEmpty) return found;
+  if (!found.more || isEmpty || isRecommended) return found;
   return { ...found, ids: await readByIndex(database, filters, sort, idWindow) };
 }

@@ -1,11 +1,11 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
-import type { ProductSort } from '@/lib/contract/facets';
+import type { ChosenSort, ProductSort } from '@/lib/contract/facets';
 import { products } from '../database/schema';
 
-const { id, pricePaise, savingPaise, featured } = products;
+const { id, pricePaise, savingPaise, featured, categoryKey } = products;
 
 /** Prices and savings have indexes of this order. */
-const orderBys: Record<Exclude<ProductSort, 'relevance'>, SQL[]> = {
+const orderBys: Record<ChosenSort, SQL[]> = {
   featured: [desc(featured), asc(id)],
   'price-asc': [asc(pricePaise), asc(id)],
   'price-desc': [desc(pricePaise), desc(id)],
@@ -13,8 +13,12 @@ const orderBys: Record<Exclude<ProductSort, 'relevance'>, SQL[]> = {
   saving: [desc(savingPaise), desc(id)],
 };
 
-/** Undefined for the default order. */
+/** Available products of all categories in turn, featured ones first. */
+export const recommendedOrder = sql`can_be_ordered desc,
+  row_number() over (partition by can_be_ordered, ${categoryKey} order by ${featured} desc, ${id}), ${id}`;
+
+/** Undefined for the default orders. */
 export function orderByOf(sort: ProductSort | undefined): SQL | undefined {
-  if (sort === undefined || sort === 'relevance') return undefined;
+  if (sort === undefined || sort === 'relevance' || sort === 'recommended') return undefined;
   return sql.join(orderBys[sort], sql`, `);
 }

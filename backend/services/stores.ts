@@ -50,7 +50,15 @@ export async function lockStore(database: Database, storeId: number) {
 }
 
 /** Additive features of this API. */
-const supportedFeatures = ['sort', 'facets', 'goesWith', 'restock', 'addresses', 'pinCodes'];
+const supportedFeatures = [
+  'sort',
+  'recommended',
+  'facets',
+  'goesWith',
+  'restock',
+  'addresses',
+  'pinCodes',
+];
 
 async function readRow(database: Database, storeId: number) {
   const [store] = await database

@@ -20,7 +20,8 @@ export function compareFacetValues(one: string, other: string): number {
 export function parseFilters(query: URLSearchParams): Filters {
   const text = (name: string) => (query.get(name) ?? '').trim();
   const pairs = (name: string, values: string[]) => values.map((value) => [name, value] as const);
-  const sort = productSorts.filter((known) => known !== 'relevance' && known === text('sort'));
+  const defaults = ['relevance', 'recommended'];
+  const sort = productSorts.filter((known) => known === text('sort') && !defaults.includes(known));
   const valuesOf = (name: string) => {
     const values = query.getAll(name).map((value) => value.slice(0, 100).trim());
     return [...new Set(values.filter(Boolean))]

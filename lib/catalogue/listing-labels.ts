@@ -1,8 +1,8 @@
-import type { FlagFacet, ProductSort, ValueFacet } from '../contract/facets';
+import type { ChosenSort, FlagFacet, ValueFacet } from '../contract/facets';
 import { formatRupees } from '../rules/money';
 import { type Filters, type PriceRange, selectedPrice } from './filters';
 
-export const sortLabels: Record<Exclude<ProductSort, 'relevance'>, string> = {
+export const sortLabels: Record<ChosenSort, string> = {
   featured: 'Featured first',
   'price-asc': 'Price: low to high',
   'price-desc': 'Price: high to low',
@@ -12,6 +12,12 @@ export const sortLabels: Record<Exclude<ProductSort, 'relevance'>, string> = {
 
 export const facetLabels: Record<ValueFacet, string> = {
   type: 'Type',
+  placement: 'Indoor or outdoor',
+  light: 'Light',
+  water: 'Water',
+  petSafety: 'Pet safety',
+  screenSize: 'Screen size',
+  vesa: 'VESA',
   color: 'Colour',
   size: 'Size',
   brand: 'Brand',

@@ -1,5 +1,6 @@
 export const productSorts = [
   'relevance',
+  'recommended',
   'featured',
   'price-asc',
   'price-desc',
@@ -7,9 +8,23 @@ export const productSorts = [
   'saving',
 ] as const;
 export type ProductSort = (typeof productSorts)[number];
+/** Orders that a shopper chooses; the others are defaults. */
+export type ChosenSort = Exclude<ProductSort, 'relevance' | 'recommended'>;
 
 /** Facets with several values, sent as repeated parameters. */
-export const valueFacets = ['type', 'color', 'size', 'brand', 'material'] as const;
+export const valueFacets = [
+  'type',
+  'placement',
+  'light',
+  'water',
+  'petSafety',
+  'screenSize',
+  'vesa',
+  'color',
+  'size',
+  'brand',
+  'material',
+] as const;
 export type ValueFacet = (typeof valueFacets)[number];
 export const flagFacets = ['onSale', 'inStock', 'eco'] as const;
 export type FlagFacet = (typeof flagFacets)[number];

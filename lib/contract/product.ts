@@ -79,7 +79,10 @@ export const productListQuerySchema = z.object({
   featured: z.enum(['true', 'false']).optional(),
   /** Additive, where the store information has `search: true`. */
   search: z.string().max(200).optional(),
-  /** Additive, where `offers` has 'sort'; the list ends with page 50. */
+  /**
+   * Additive, where `offers` has 'sort'; the list ends with page 50. 'recommended' where `offers`
+   * has it: products of all categories in turn, as far as page 50.
+   */
   sort: z.enum(productSorts).optional(),
   /**
    * Additive, where `offers` has 'facets'; the list ends with page 50. Prices in rupees; several
@@ -95,6 +98,12 @@ export const productListQuerySchema = z.object({
   size: facetValues,
   brand: facetValues,
   material: facetValues,
+  placement: facetValues,
+  light: facetValues,
+  water: facetValues,
+  petSafety: facetValues,
+  screenSize: facetValues,
+  vesa: facetValues,
   /** "true" adds `facets` to the response. */
   facets: flag,
 });

@@ -133,7 +133,10 @@ export const storeInfoSchema = z.object({
       parentCategory: optional(z.string()),
     }),
   ),
-  /** Additive features: 'sort', 'facets', 'goesWith', 'restock', 'addresses', 'pinCodes'. */
+  /**
+   * Additive features: 'sort', 'recommended', 'facets', 'goesWith', 'restock', 'addresses',
+   * 'pinCodes'.
+   */
   offers: optional(z.array(z.string())),
   /** The backend has POST /contact. */
   takesContactMessages: optional(z.boolean()),
