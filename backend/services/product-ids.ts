@@ -90,12 +90,14 @@ async function sortInMemory(
   sort: ProductSort | undefined,
   { offset, limit }: PageWindow,
 ): Promise<ProductIds> {
-  const order = sort === 'recommended' ? recommendedOrder : orderByOf(sort);
+  const isRecommended = sort === 'recommended';
+  const order = isRecommended ? recommendedOrder : orderByOf(sort);
+  const first = isRecommended ? sql`order by ${products.id}` : sql``;
   const { rows } = (await database.execute(sql`
     with found as materialized (
       select ${products.id}, ${products.featured}, ${products.pricePaise}, ${products.savingPaise},
         ${products.categoryKey}, ${canBeOrdered} as can_be_ordered
-      from ${products} where ${filters} limit ${maxCounted + 1}
+      from ${products} where ${filters} ${first} limit ${maxCounted + 1}
     )
     select (select count(*) from found) as total, array(
       select ${products.id} from found as ${products}

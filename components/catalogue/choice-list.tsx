@@ -1,5 +1,7 @@
 'use client';
 
+import { shownChoices } from './listing-ids';
+
 export type Choice = {
   value: string;
   /** Otherwise that of the group. */
@@ -12,8 +14,9 @@ export type Choice = {
 };
 export type ChoiceGroup = { name: string; legend: string; choices: readonly Choice[] };
 
-/** Minimal markup: a page has dozens of choices. Runs in the browser for a smaller payload. */
-export function ChoiceList({ name: group, choices }: Pick<ChoiceGroup, 'name' | 'choices'>) {
+type ChoiceListProps = Pick<ChoiceGroup, 'name' | 'choices'>;
+
+function Choices({ name: group, choices }: ChoiceListProps) {
   return choices.map(({ name = group, value, label = value, count, isChosen = false, swatch }) => (
     <label key={label}>
       <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
@@ -21,4 +24,22 @@ export function ChoiceList({ name: group, choices }: Pick<ChoiceGroup, 'name' | 
       {count === undefined ? label : `${label} (${count})`}
     </label>
   ));
+}
+
+/** Minimal markup: a page has dozens of choices. Runs in the browser for a smaller payload. */
+export function ChoiceList({ name, choices }: ChoiceListProps) {
+  const others = choices.slice(shownChoices);
+  return (
+    <>
+      <Choices name={name} choices={choices.slice(0, shownChoices)} />
+      {others.length > 0 && (
+        <details id={`more-${name}`} open={others.some(({ isChosen }) => isChosen)}>
+          <summary>{others.length} more</summary>
+          <div>
+            <Choices name={name} choices={others} />
+          </div>
+        </details>
+      )}
+    </>
+  );
 }

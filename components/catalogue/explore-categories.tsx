@@ -1,23 +1,20 @@
-import { BuyableProductGrid } from '@/components/product/buyable-product-grid';
-import { Pagination } from '@/components/ui/pagination';
-import { listingPath, pageSize } from '@/lib/catalogue/listing';
-import { resultRangeLabel } from '@/lib/catalogue/pagination';
+import { parseListing } from '@/lib/catalogue/listing';
 import type { ProductList } from '@/lib/catalogue/read-catalogue';
 import { categoryTiles, shownCategories } from '@/lib/shop/category-tiles';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import { CategoryChips } from './category-chips';
 import { CategoryTiles } from './category-tiles';
 import styles from './explore-categories.module.scss';
+import { ListingResults } from './listing-results';
 import { SearchForm } from './search-form';
 
 type ExploreCategoriesProps = { store: StoreInfo; page: ProductList };
 
 /**
  * /products without a category: up to three tiles, the other categories as links, the first page of
- * all products (§2).
+ * all products with sorting and filters (§2).
  */
 export function ExploreCategories({ store, page }: ExploreCategoriesProps) {
-  const { products, total } = page;
   const others = categoryTiles(store, store.categories.length).slice(shownCategories);
   return (
     <div className={styles.explore}>
@@ -32,17 +29,16 @@ export function ExploreCategories({ store, page }: ExploreCategoriesProps) {
           <CategoryChips tiles={others} />
         </section>
       )}
-      {products.length > 0 && (
-        <section aria-labelledby="products">
-          <h2 id="products" className={styles.more}>
+      {page.products.length > 0 && (
+        <section aria-labelledby="all-products">
+          <h2 id="all-products" className={styles.more}>
             All Products
           </h2>
-          <BuyableProductGrid products={products} />
-          <Pagination
-            productList={1}
-            pages={Math.ceil(total / pageSize)}
-            summary={resultRangeLabel(1, pageSize, total)}
-            pathOf={(number) => listingPath({ page: number })}
+          <ListingResults
+            listing={parseListing('')}
+            page={page}
+            canSort={store.features.includes('sort')}
+            headingLevel={3}
           />
         </section>
       )}

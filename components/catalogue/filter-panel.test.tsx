@@ -26,7 +26,7 @@ const facets: Facets = {
   exact: true,
 };
 
-function show(query: string, input: Partial<Facets> = {}) {
+function show(query: string, input: Partial<Facets> = {}, sizeLabels: string[] = []) {
   const listing = parseListing(query);
   render(
     <>
@@ -35,6 +35,7 @@ function show(query: string, input: Partial<Facets> = {}) {
         listing={listing}
         facets={{ ...facets, ...input }}
         excludedFacets={[]}
+        sizeLabels={sizeLabels}
         itemsLabel="24 items"
       />
     </>,
@@ -50,6 +51,23 @@ it('lists the values of the products with counts', () => {
   // A single brand is not a filter.
   expect(screen.queryByRole('group', { name: 'Brand' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Show 24 items' })).toHaveAttribute('type', 'submit');
+});
+
+it('shows eight values, others after "more", the chosen ones in any case', () => {
+  show('category=pots&color=blue+9');
+  const more = screen.getByText('4 more').closest('details');
+  expect(more).toHaveAttribute('open');
+  expect(more?.querySelectorAll('input')).toHaveLength(4);
+});
+
+it('names sizes as their products do, and leaves out the only size', () => {
+  const values = ['One Size', '1 m', '3 m'].map((value) => ({ value, count: 1 }));
+  show('category=cables', { groups: [{ key: 'size', values }] }, ['Length', 'Length']);
+  const group = within(screen.getByRole('group', { name: 'Length' }));
+  expect(group.getAllByRole('checkbox').map((box) => box.getAttribute('value'))).toEqual([
+    '1 m',
+    '3 m',
+  ]);
 });
 
 it('keeps a selected value without results, so that it can be removed', () => {

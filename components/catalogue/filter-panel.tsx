@@ -5,13 +5,15 @@ import {
   selectedPrice,
   withPrice,
 } from '@/lib/catalogue/filters';
-import { type Listing, listingPath } from '@/lib/catalogue/listing';
+import { type Listing, listingPath, listsProducts } from '@/lib/catalogue/listing';
 import { facetLabels, flagLabels, priceRangeLabel } from '@/lib/catalogue/listing-labels';
 import { swatchOf } from '@/lib/catalogue/swatch';
 import { type FlagFacet, flagFacets, type ValueFacet, valueFacets } from '@/lib/contract/facets';
 import type { Facets } from '@/lib/contract/product';
+import { oneSize } from '@/lib/rules/variants';
 import type { Choice, ChoiceGroup } from './choice-list';
 import { FilterSheet, type PriceChoice } from './filter-sheet';
+import { shownChoices } from './listing-ids';
 
 /** The most frequent values; more would exceed the page's size budget. */
 const maxValues = 12;
@@ -21,17 +23,26 @@ type FilterPanelProps = {
   facets: Facets;
   /** Facets that have their own select. */
   excludedFacets: readonly ValueFacet[];
+  /** What the sizes of the shown products are, such as 'Length'. */
+  sizeLabels: readonly (string | undefined)[];
   /** Such as '24 items'. */
   itemsLabel: string;
 };
 
 /** The filters of a listing. */
-export function FilterPanel({ listing, facets, excludedFacets, itemsLabel }: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  const { listing, facets, excludedFacets, sizeLabels, itemsLabel } = props;
   const visibleFacets = valueFacets.filter((key) => !excludedFacets.includes(key));
-  const groups = visibleFacets.map((key) => valueChoices(key, listing, facets));
+  const [sizeLabel, ...otherLabels] = new Set(sizeLabels.filter(Boolean));
+  const labels = otherLabels.length === 0 && sizeLabel ? { size: sizeLabel } : {};
+  const groups = visibleFacets.map((key) => ({
+    ...valueChoices(key, listing, facets),
+    legend: { ...facetLabels, ...labels }[key],
+  }));
   return (
     <FilterSheet
       price={priceChoice(listing, facets)}
+      preservesScroll={listsProducts(listing)}
       groups={[...groups, flagChoices(listing, facets)].filter(({ choices }) => choices.length > 0)}
       itemsLabel={itemsLabel}
     />
@@ -56,15 +67,21 @@ function priceChoice(listing: Listing, { minPrice, maxPrice }: Facets): PriceCho
   };
 }
 
-function valueChoices(name: ValueFacet, listing: Listing, facets: Facets): ChoiceGroup {
-  const legend = facetLabels[name];
+const compareChoices = (one: Choice, other: Choice) => compareFacetValues(one.value, other.value);
+
+function valueChoices(
+  name: ValueFacet,
+  listing: Listing,
+  facets: Facets,
+): Omit<ChoiceGroup, 'legend'> {
   const chosen = selectedValues(listing, name);
   const isSameAs = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
-  const availableValues = facets.groups.find(({ key }) => key === name)?.values ?? [];
+  const values = facets.groups.find(({ key }) => key === name)?.values ?? [];
+  const availableValues = values.filter(({ value }) => !isSameAs(oneSize)(value));
   const unavailable = chosen.filter(
     (value) => !availableValues.map((entry) => entry.value).some(isSameAs(value)),
   );
-  if (availableValues.length < 2 && chosen.length === 0) return { name, legend, choices: [] };
+  if (availableValues.length < 2 && chosen.length === 0) return { name, choices: [] };
   const choices = [...unavailable.map((value) => ({ value, count: 0 })), ...availableValues]
     .map(({ value, count }): Choice => {
       const swatch = name === 'color' && swatchOf(value);
@@ -75,9 +92,10 @@ function valueChoices(name: ValueFacet, listing: Listing, facets: Facets): Choic
         ...(swatch && { swatch }),
       };
     })
-    .filter(({ isChosen }, index) => index < maxValues || isChosen)
-    .sort((one, other) => compareFacetValues(one.value, other.value));
-  return { name, legend, choices };
+    .filter(({ isChosen }, index) => index < maxValues || isChosen);
+  // The most frequent ones first.
+  const shown = choices.slice(0, shownChoices).sort(compareChoices);
+  return { name, choices: [...shown, ...choices.slice(shownChoices).sort(compareChoices)] };
 }
 
 function flagChoices(listing: Listing, facets: Facets): ChoiceGroup {

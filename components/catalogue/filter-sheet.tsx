@@ -16,12 +16,13 @@ export type PriceChoice = {
 
 type FilterSheetProps = {
   price: PriceChoice | undefined;
+  preservesScroll: boolean;
   groups: readonly ChoiceGroup[];
   itemsLabel: string;
 };
 
 /** The filters: a sheet on phones, a column beside the products on desktops. */
-export function FilterSheet({ price, groups, itemsLabel }: FilterSheetProps) {
+export function FilterSheet({ price, preservesScroll, groups, itemsLabel }: FilterSheetProps) {
   return (
     <>
       <a href={`#${productsId}`} className={clsx('skip-link', styles.skip)}>
@@ -39,14 +40,14 @@ export function FilterSheet({ price, groups, itemsLabel }: FilterSheetProps) {
             <Icon name="close" size={24} />
           </button>
         </div>
-        {price && <PriceFields {...price} />}
+        {price && <PriceFields {...price} preservesScroll={preservesScroll} />}
         {groups.map(({ name, legend, choices }) => (
-          <fieldset key={name}>
-            <legend className={styles.legend}>{legend}</legend>
-            <div className={styles.values}>
+          <details key={name} id={`group-${name}`} open>
+            <summary>{legend}</summary>
+            <fieldset aria-label={legend} className={styles.values}>
               <ChoiceList name={name} choices={choices} />
-            </div>
-          </fieldset>
+            </fieldset>
+          </details>
         ))}
         <div className={styles.foot}>
           <Button id={showButtonId} type="submit" wide>
@@ -60,10 +61,15 @@ export function FilterSheet({ price, groups, itemsLabel }: FilterSheetProps) {
   );
 }
 
-function PriceFields({ from, to, ranges }: PriceChoice) {
+function PriceFields({
+  from,
+  to,
+  ranges,
+  preservesScroll,
+}: PriceChoice & Pick<FilterSheetProps, 'preservesScroll'>) {
   return (
-    <fieldset>
-      <legend className={styles.legend}>Price</legend>
+    <details id="group-price" open>
+      <summary>Price</summary>
       <div className={styles.prices}>
         <PriceField name="minPrice" label="From ₹" {...from} />
         <PriceField name="maxPrice" label="To ₹" {...to} />
@@ -75,13 +81,13 @@ function PriceFields({ from, to, ranges }: PriceChoice) {
       <ul className={styles.values}>
         {ranges.map(({ label, path }) => (
           <li key={label}>
-            <ShopLink href={path} scroll={false}>
+            <ShopLink href={path} scroll={!preservesScroll}>
               {label}
             </ShopLink>
           </li>
         ))}
       </ul>
-    </fieldset>
+    </details>
   );
 }
 

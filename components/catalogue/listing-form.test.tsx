@@ -13,7 +13,7 @@ function show(query: string, sorts = false) {
   const listing = parseListing(new URLSearchParams(query));
   const types = ['Hand Tools', 'Pots & Planters'];
   return render(
-    <ListingForm key={query} status="7 items">
+    <ListingForm key={query} status="7 items" preservesScroll>
       <ListingTools listing={listing} types={types} canSort={sorts} activeCount={undefined} />
     </ListingForm>,
   );

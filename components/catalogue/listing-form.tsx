@@ -4,13 +4,23 @@ import { type FormEvent, type MouseEvent, type ReactNode, useLayoutEffect, useSt
 import { ShopForm } from '@/components/ui/shop-form';
 import { filterPanelId, showButtonId } from './listing-ids';
 
-/** Whether the filters were open before the navigation; undefined without one. */
+/** Whether the filters and their groups were open before the navigation; undefined without one. */
 let wereFiltersOpen: boolean | undefined;
+let openGroups: [id: string, isOpen: boolean][] = [];
 
 const findPanel = () => document.getElementById(filterPanelId);
 
 function storePanelState() {
-  wereFiltersOpen = findPanel()?.matches(':popover-open') ?? false;
+  const panel = findPanel();
+  wereFiltersOpen = panel?.matches(':popover-open') ?? false;
+  const groups = panel?.querySelectorAll('details') ?? [];
+  openGroups = Array.from(groups, ({ id, open }) => [id, open]);
+}
+
+function restorePanelState() {
+  if (wereFiltersOpen) findPanel()?.showPopover();
+  for (const [id, isOpen] of openGroups)
+    document.getElementById(id)?.toggleAttribute('open', isOpen);
 }
 
 /** Selects and checkboxes submit at once; number fields on Enter. */
@@ -31,6 +41,8 @@ function handleClick({ target, defaultPrevented }: MouseEvent) {
 type ListingFormProps = {
   /** Announced after a filter change. */
   status: string;
+  /** Whether the filtered listing is at the same place of the page. */
+  preservesScroll: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -39,12 +51,12 @@ type ListingFormProps = {
  * Sorts and filters a listing; a plain form without scripts. The filters stay open across
  * navigations.
  */
-export function ListingForm({ status, className, children }: ListingFormProps) {
+export function ListingForm({ status, preservesScroll, className, children }: ListingFormProps) {
   const [announced, setAnnounced] = useState('');
 
   useLayoutEffect(() => {
     if (wereFiltersOpen === undefined) return;
-    if (wereFiltersOpen) findPanel()?.showPopover();
+    restorePanelState();
     wereFiltersOpen = undefined;
     setAnnounced(status);
   }, [status]);
@@ -52,7 +64,7 @@ export function ListingForm({ status, className, children }: ListingFormProps) {
   return (
     <ShopForm
       action="/products"
-      preservesScroll
+      preservesScroll={preservesScroll}
       className={className}
       onChange={handleChange}
       onSubmitCapture={handleSubmitCapture}

@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { parseListing } from '@/lib/catalogue/listing';
+import type { Product } from '@/lib/catalogue/product';
 import type { SearchInfo } from '@/lib/catalogue/read-catalogue';
-import { type CategoryTile, categoryTiles } from '@/lib/shop/category-tiles';
+import { categoryTiles } from '@/lib/shop/category-tiles';
 import { makeProduct } from '@/lib/testing/make-product';
 import { makeStore } from '@/lib/testing/make-store';
 import { ListingScreen } from './listing-screen';
@@ -13,11 +14,20 @@ type Given = {
   count?: number;
   total?: number;
   types?: string[];
-  typeTiles?: CategoryTile[];
   search?: SearchInfo;
+  recommended?: Product[];
+  canSort?: boolean;
 };
 
-function show({ query, count = 0, total = count, types = [], typeTiles = [], search }: Given) {
+function show({
+  query,
+  count = 0,
+  total = count,
+  types = [],
+  search,
+  recommended,
+  canSort = false,
+}: Given) {
   const products = Array.from({ length: count }, (_, index) =>
     makeProduct({ id: `p${index}`, name: `Pot ${index}` }),
   );
@@ -26,7 +36,8 @@ function show({ query, count = 0, total = count, types = [], typeTiles = [], sea
       listing={parseListing(new URLSearchParams(query))}
       page={{ products, total, search }}
       types={types}
-      typeTiles={typeTiles}
+      canSort={canSort}
+      recommended={recommended}
       storeCategories={['Kitchen, Garden & Pets']}
       tiles={categoryTiles(makeStore({ categories: ['Kitchen, Garden & Pets'] }))}
     />,
@@ -49,19 +60,6 @@ it('hides the pagination with a single page', () => {
   show({ query: 'category=men', count: 12 });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Men's Ethnic Wear");
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
-});
-
-it('shows several types as links with pictures', () => {
-  const typeTiles = ['Baskets', 'Ceramic'].map((name) => ({
-    name,
-    image: '/pot.jpg',
-    path: `/products?category=pots&parentCategory=${name}`,
-  }));
-  show({ query: 'category=pots', count: 2, typeTiles });
-  const links = within(screen.getByRole('navigation', { name: 'Types' })).getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
-    typeTiles.map(({ name, path }) => [name, path]),
-  );
 });
 
 it('shows the selected type with a link that clears it', () => {
@@ -118,7 +116,8 @@ it('shows twelve skeleton cards while another listing loads', async () => {
 
 it('shows the corrected search', () => {
   show({ query: 'search=chiar', count: 1, search: { corrected: 'chair', related: [] } });
-  expect(screen.getByText(/^Showing results for/)).toHaveTextContent('Showing results for chair');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “chair”');
+  expect(screen.getByText('You searched for “chiar”.')).toBeInTheDocument();
 });
 
 it('shows related products and categories for a search without results', () => {
@@ -134,7 +133,10 @@ it('shows related products and categories for a search without results', () => {
   expect(category.getAttribute('href')).toContain('/products?category=');
 });
 
-it('suggests other words without a correction', () => {
-  show({ query: 'search=zzz' });
+it('recommends products for a search without a match, and offers no sorting or columns', () => {
+  show({ query: 'search=zzz', recommended: [makeProduct({ name: 'Teak bench' })], canSort: true });
   expect(screen.getByText('Check the spelling or try a broader word.')).toBeInTheDocument();
+  expect(screen.getByRole('article')).toHaveTextContent('Teak bench');
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });

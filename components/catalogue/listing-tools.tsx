@@ -67,7 +67,7 @@ export function ListingTools({ listing, types, canSort, activeCount }: ListingTo
           className={styles.open}
         >
           <Icon name="filter" />
-          {activeCount > 0 ? `Filters (${activeCount})` : 'Filters'}
+          <span>{activeCount > 0 ? `Filters (${activeCount})` : 'Filters'}</span>
         </Button>
       )}
       {parentCategory && (

@@ -1,6 +1,7 @@
 import type { ProductListQuery } from '../contract/product';
 import { filterQuery, pageCount, parseFilters } from './filters';
 import type { Product } from './product';
+import type { ProductList } from './read-catalogue';
 
 /** Specification §9. */
 export const pageSize = 12;
@@ -86,6 +87,13 @@ export function listingQuery(listing: Listing): ProductListQuery {
   };
 }
 
+/** Whether the store recommends an order: nothing else decides it. */
+export function hasRecommendedOrder(listing: Listing): boolean {
+  const { category, parentCategory, featured, search, activeFilters } = listing;
+  const isChosen = activeFilters.some(([name]) => name === 'sort');
+  return !category && !parentCategory && !featured && !search && !isChosen;
+}
+
 /** Types come from the first 100 products of a category (specification §9). */
 export function typesQuery(category: string): ProductListQuery {
   return { page: 1, limit: 100, category, ...legacyFilters(category) };
@@ -106,6 +114,14 @@ export function listingHeading(listing: Listing, storeCategories: readonly strin
   if (listing.category === 'women') return "Women's Ethnic Wear";
   if (listing.category) return categoryName(listing.category, storeCategories);
   return listing.featured ? 'Featured Products' : 'All Categories';
+}
+
+/** The listing with the corrected words by which its products were found. */
+export function withCorrectedSearch(
+  listing: Listing,
+  { total, search }: Pick<ProductList, 'total' | 'search'>,
+): Listing {
+  return total > 0 && search?.corrected ? { ...listing, search: search.corrected } : listing;
 }
 
 /** The line above the heading (specification §2). */

@@ -67,6 +67,20 @@ describe('a page of a listing', () => {
     expect(requested).toEqual(['/products?page=2&limit=12&category=men&gender=Men']);
   });
 
+  it('has the recommended order where nothing else decides it', async () => {
+    const requested = stubBackend({ '/products': { data: [], count: 0 } });
+    for (const query of ['page=2', 'color=Sage', 'sort=newest', 'search=pot', 'category=pots']) {
+      await readProductList('localhost', parseListing(query), 'live', { recommended: true });
+    }
+    expect(requested.map((path) => path.includes('sort=recommended'))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   it.each([
     [
       'cached' as const,
@@ -95,10 +109,7 @@ describe('a page of a listing', () => {
 describe('the types of a category', () => {
   it('come from its first hundred products', async () => {
     const requested = stubBackend({ '/products': { data: [rake, trowel, rake], count: 3 } });
-    expect(await readTypes('localhost', 'accessories', 'cached')).toEqual([
-      { name: 'Hand Tools', image: '/media/localhost/trowel.jpg' },
-      { name: 'Rakes', image: '' },
-    ]);
+    expect(await readTypes('localhost', 'accessories', 'cached')).toEqual(['Hand Tools', 'Rakes']);
     expect([...recordedTypes('localhost', 'accessories')]).toEqual(['Hand Tools', 'Rakes']);
     expect(requested).toEqual([
       '/products?page=1&limit=100&category=accessories&filter=Accessories%2CPersonal+Care%2CHome%2Cnull%2CUnisex',

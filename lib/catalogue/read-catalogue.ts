@@ -9,7 +9,14 @@ import { log } from '../log';
 import { isStoreMissing } from '../shop/last-good';
 import type { StoreInfo } from '../shop/store-info';
 import { cacheTags } from '../tags';
-import { type Listing, listingQuery, pageSize, parseListing, typesOf, typesQuery } from './listing';
+import {
+  hasRecommendedOrder,
+  type Listing,
+  listingQuery,
+  parseListing,
+  typesOf,
+  typesQuery,
+} from './listing';
 import { type Product, toProduct } from './product';
 import { recordTypes } from './recorded-types';
 
@@ -61,13 +68,27 @@ function fetchProducts(
   return callBackend(store, calls.products, { query, fetch });
 }
 
+/** Additive parts of the query, which the backend supports. */
+type QueryAdditions = { facets?: boolean; recommended?: boolean };
+
+function toQuery(
+  listing: Listing,
+  { facets = false, recommended = false }: QueryAdditions,
+): ProductListQuery {
+  return {
+    ...listingQuery(listing),
+    ...(recommended && hasRecommendedOrder(listing) && { sort: 'recommended' }),
+    ...(facets && { facets: 'true' }),
+  };
+}
+
 export async function readProductList(
   store: string,
   listing: Listing,
   freshness: Freshness,
-  { facets = false } = {},
+  additions: QueryAdditions = {},
 ): Promise<ProductList> {
-  const query = { ...listingQuery(listing), ...(facets && { facets: 'true' as const }) };
+  const query = toQuery(listing, additions);
   const result = await fetchProducts(store, query, freshness);
   const { data, search, ...counted } = orThrow('products', result);
   const toProducts = (list: typeof data) => list.map((received) => toProduct(received, store));
@@ -78,37 +99,22 @@ export async function readProductList(
   };
 }
 
-export type ProductType = { name: string; image: string };
-
 export async function readTypes(
   store: string,
   category: string,
   freshness: Freshness,
-): Promise<ProductType[]> {
+): Promise<string[]> {
   if (!category) return [];
   const read = async () => {
     const result = await fetchProducts(store, typesQuery(category), 'live');
-    const products = orThrow('products', result).data.map((received) => toProduct(received, store));
-    return typesOf(products).map((name) => ({
-      name,
-      image: products.find(({ parentCategory }) => parentCategory === name)?.image ?? '',
-    }));
+    return typesOf(orThrow('products', result).data);
   };
   try {
     const types =
       freshness === 'live'
         ? await read()
-        : await cachedRead(
-            store,
-            ['type-pictures', category],
-            cacheTags.list(store, category),
-            read,
-          );
-    recordTypes(
-      store,
-      category,
-      types.map(({ name }) => name),
-    );
+        : await cachedRead(store, ['types', category], cacheTags.list(store, category), read);
+    recordTypes(store, category, types);
     return types;
   } catch (error) {
     if (!(error instanceof ApiFailureError)) throw error;
@@ -121,8 +127,8 @@ export async function readTypes(
 async function readProductsOrNone(store: string, query: ProductListQuery): Promise<ProductList> {
   const result = await fetchProducts(store, query, 'cached');
   if (result.ok) {
-    const { data, total } = result.data;
-    return { products: data.map((received) => toProduct(received, store)), total };
+    const { data, total, facets } = result.data;
+    return { products: data.map((received) => toProduct(received, store)), total, facets };
   }
   log.warn({ store, query, failure: result.failure }, 'products failed to load');
   await markFallbackPage();
@@ -147,8 +153,15 @@ export async function readSeason(store: string, { season }: StoreInfo): Promise<
   return (await readProductsOrNone(store, query)).products;
 }
 
-export const readFirstProducts = (store: string): Promise<ProductList> =>
-  readProductsOrNone(store, { page: 1, limit: pageSize });
+/** The first page of all products. */
+export const readFirstProducts = (store: string, { features }: StoreInfo): Promise<ProductList> =>
+  readProductsOrNone(
+    store,
+    toQuery(parseListing(''), {
+      facets: features.includes('facets'),
+      recommended: features.includes('recommended'),
+    }),
+  );
 
 export type Related = {
   reason: 'instead' | 'chosen' | 'ordered' | 'category';

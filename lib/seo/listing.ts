@@ -9,6 +9,7 @@ import {
   listingPageCount,
   listingPath,
   listingTitle,
+  withCorrectedSearch,
 } from '../catalogue/listing';
 import { filterLabel } from '../catalogue/listing-labels';
 import type { Product } from '../catalogue/product';
@@ -44,11 +45,12 @@ export function listingMetadata({
   const numbered = (label: string) => [label, filters, number].filter(Boolean).join(', ');
   const pagePath = (number: number) => listingPath({ ...listing, page: number });
   const text = categoryIntro(listing, info);
-  const heading = numbered(listingHeading(listing, categories));
+  const corrected = withCorrectedSearch(listing, productList);
+  const heading = numbered(listingHeading(corrected, categories));
   return pageMetadata({
     info,
     path: listingPath(listing),
-    title: numbered(listingTitle(listing, categories)),
+    title: numbered(listingTitle(corrected, categories)),
     description: text ? summarise(text) : listingDescription(heading, productList, info.name),
     indexed: isIndexed(listing, productList.total, info),
     previous: listing.page > 1 ? pagePath(listing.page - 1) : undefined,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs';
 import { fallbackPicture } from '../pictures';
-import { categoryImage, categoryTiles, typeTiles } from './category-tiles';
+import { categoryImage, categoryTiles } from './category-tiles';
 
 it('links the first three categories', () => {
   const categories = ['Kitchen, Garden & Pets', 'TV Mounts', 'बगीचा', 'Pots'];
@@ -44,19 +44,4 @@ it.each([
 
 it.each(['Pots', 'constructor', '__proto__'])('%s has the fallback picture', (name) => {
   expect(categoryImage({ categoryImages: {} }, name)).toBe('/pictures/parcel-box.jpg');
-});
-
-it("uses the store's picture of a type, else its first product's", () => {
-  const types = [
-    { name: 'Baskets', image: '/basket.jpg' },
-    { name: 'Ceramic', image: '/bowl.jpg' },
-  ];
-  expect(typeTiles({ categoryImages: { ceramic: '/own.jpg' } }, 'pots', types)).toEqual([
-    {
-      name: 'Baskets',
-      image: '/basket.jpg',
-      path: '/products?category=pots&parentCategory=Baskets',
-    },
-    { name: 'Ceramic', image: '/own.jpg', path: '/products?category=pots&parentCategory=Ceramic' },
-  ]);
 });

@@ -1,5 +1,4 @@
 import { listingPath } from '../catalogue/listing';
-import type { ProductType } from '../catalogue/read-catalogue';
 import { fallbackPicture } from '../pictures';
 import type { StoreInfo } from './store-info';
 
@@ -37,18 +36,6 @@ export function categoryText(
   name: string,
 ): string | undefined {
   return findByName(store.categoryTexts, name);
-}
-
-export function typeTiles(
-  store: Pick<StoreInfo, 'categoryImages'>,
-  category: string,
-  types: readonly ProductType[],
-): CategoryTile[] {
-  return types.map(({ name, image }) => ({
-    name,
-    image: findByName(store.categoryImages, name) || image,
-    path: listingPath({ category, parentCategory: name }),
-  }));
 }
 
 export function categoryTiles(

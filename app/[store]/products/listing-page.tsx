@@ -6,7 +6,12 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { supportedFilters } from '@/lib/catalogue/filters';
 import { fromListingSegment, isCategoryLandingPage, listingCrumbs } from '@/lib/catalogue/listing';
 import { isKnownCategory, listingExists } from '@/lib/catalogue/listing-existence';
-import { type Freshness, readProductList, readTypes } from '@/lib/catalogue/read-catalogue';
+import {
+  type Freshness,
+  readFirstProducts,
+  readProductList,
+  readTypes,
+} from '@/lib/catalogue/read-catalogue';
 import {
   breadcrumbData,
   categoryIntro,
@@ -14,11 +19,13 @@ import {
   itemListData,
   listingMetadata,
 } from '@/lib/seo/listing';
-import { categoryTiles, knownCategories, typeTiles } from '@/lib/shop/category-tiles';
+import { categoryTiles, knownCategories } from '@/lib/shop/category-tiles';
 import { readStore } from '@/lib/shop/read-store';
 
 export type ListingParams = { params: Promise<{ store: string; listing: string }> };
 type ListingProps = ListingParams & { freshness: Freshness };
+
+const maxRecommended = 4;
 
 const readOnce = cache(async (store: string, segment: string, freshness: Freshness) => {
   const info = await readStore(store);
@@ -35,14 +42,21 @@ const readOnce = cache(async (store: string, segment: string, freshness: Freshne
   // Counting facets is the slowest part: all pages of a category share the first page's counts.
   const sharesFacets = facets && isKnown && listing.page > 1 && isCategoryLandingPage(firstPage);
   const [page, facetPage, types] = await Promise.all([
-    readProductList(store, listing, freshness, { facets: facets && !sharesFacets }),
+    readProductList(store, listing, freshness, {
+      facets: facets && !sharesFacets,
+      recommended: info.features.includes('recommended'),
+    }),
     sharesFacets ? readProductList(store, firstPage, 'cached', { facets }) : undefined,
     readTypes(store, listing.category, isKnown ? 'cached' : freshness),
   ]);
+  const isFound = listingExists(listing, info.exists ? names : undefined, page.total);
+  const hasNone = page.products.length === 0 && !page.search?.related.length;
+  const others = isFound && hasNone ? (await readFirstProducts(store, info)).products : [];
   return {
     listing,
     info,
-    isFound: listingExists(listing, info.exists ? names : undefined, page.total),
+    isFound,
+    recommended: others.slice(0, maxRecommended),
     page: facetPage ? { ...page, facets: facetPage.facets } : page,
     types,
   };
@@ -61,7 +75,7 @@ export async function readListingMetadata(props: ListingProps): Promise<Metadata
 }
 
 export async function ListingPage(props: ListingProps) {
-  const { listing, info, isFound, page, types } = await read(props);
+  const { listing, info, isFound, page, types, recommended } = await read(props);
   if (!isFound) notFound();
   const storeCategories = knownCategories(info);
   return (
@@ -77,11 +91,11 @@ export async function ListingPage(props: ListingProps) {
       <ListingScreen
         listing={listing}
         page={page}
-        types={types.map(({ name }) => name)}
-        typeTiles={isCategoryLandingPage(listing) ? typeTiles(info, listing.category, types) : []}
+        types={types}
         canSort={info.features.includes('sort')}
         storeCategories={storeCategories}
         tiles={categoryTiles(info, info.categories.length)}
+        recommended={recommended}
         text={categoryIntro(listing, info)}
       />
     </>

@@ -18,6 +18,6 @@ export async function generateMetadata({ params }: StoreParams): Promise<Metadat
 
 export default async function CategoriesPage({ params }: StoreParams) {
   const { store } = await params;
-  const [info, page] = await Promise.all([readStore(store), readFirstProducts(store)]);
-  return <ExploreCategories store={info} page={page} />;
+  const info = await readStore(store);
+  return <ExploreCategories store={info} page={await readFirstProducts(store, info)} />;
 }

@@ -104,8 +104,18 @@ export const catalogueScreens: Screen[] = [
       await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
       await page.getByRole('combobox', { name: 'Search products' }).fill('pot');
       // The listing behind the dialog has options too.
-      await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(7);
+      await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(8);
       await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
+    name: 'search-no-suggestions',
+    isOverlay: true,
+    async show({ page }) {
+      await visit(page, '/products?search=teak', 'Results for “teak”');
+      await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+      await page.getByRole('combobox', { name: 'Search products' }).fill('zzzz');
+      await expect(page.getByText('No matches for “zzzz”')).toBeVisible();
     },
   },
   { name: 'search', show: opensAt('/products?search=teak', 'Results for “teak”') },
@@ -118,5 +128,5 @@ export const catalogueScreens: Screen[] = [
     name: 'search-partial-match',
     show: opensAt('/products?search=teak%20submarine', 'Results for “teak submarine”'),
   },
-  { name: 'search-corrected', show: opensAt('/products?search=chiar', 'Results for “chiar”') },
+  { name: 'search-corrected', show: opensAt('/products?search=chiar', 'Results for “chair”') },
 ];

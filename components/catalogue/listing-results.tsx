@@ -1,0 +1,111 @@
+import clsx from 'clsx/lite';
+import type { ReactNode } from 'react';
+import { BuyableProductGrid } from '@/components/product/buyable-product-grid';
+import { Pagination } from '@/components/ui/pagination';
+import {
+  type Listing,
+  listingPageCount,
+  listingPath,
+  listsProducts,
+  pageSize,
+} from '@/lib/catalogue/listing';
+import { filterChips, itemCountLabel } from '@/lib/catalogue/listing-labels';
+import { resultRangeLabel } from '@/lib/catalogue/pagination';
+import type { ProductList } from '@/lib/catalogue/read-catalogue';
+import { ActiveFilters } from './active-filters';
+import { FilterPanel } from './filter-panel';
+import { ListingForm } from './listing-form';
+import { productsId } from './listing-ids';
+import styles from './listing-results.module.scss';
+import { ListingSkeleton } from './listing-skeleton';
+import { ListingTools } from './listing-tools';
+import { ViewToggle } from './view-toggle';
+
+// The card's `sizes`: large enough for the two-column view.
+const tabletSizes = '(min-width: 768px) 46vw, calc(50vw - 22px)';
+const sizesWithoutFilters = `(min-width: 1280px) 590px, ${tabletSizes}`;
+const sizesWithFilters = `(min-width: 1280px) 470px, (min-width: 1024px) 31vw, ${tabletSizes}`;
+
+type ListingResultsProps = {
+  listing: Listing;
+  page: ProductList;
+  types?: readonly string[];
+  canSort: boolean;
+  headingLevel: 2 | 3;
+  eagerCount?: number;
+  /** Instead of products, where there are none. */
+  children?: ReactNode;
+};
+
+/** Sorting, filters and the products of a listing. */
+export function ListingResults(props: ListingResultsProps) {
+  const { listing, page, types = [], canSort, headingLevel, eagerCount, children } = props;
+  const { products, total, more, facets } = page;
+  const items = itemCountLabel(total, more);
+  const isEmpty = products.length === 0;
+  const activeCount = filterChips(listing.activeFilters).length;
+  // Without products, filters serve only to be removed.
+  const hasTools = !isEmpty || activeCount > 0 || listing.parentCategory !== '';
+  const hasFilters = hasTools && facets !== undefined;
+  return (
+    <div className={clsx(styles.results, hasFilters && styles.withFilters)}>
+      {hasTools && (
+        <ListingForm
+          key={listingPath(listing)}
+          status={items}
+          preservesScroll={listsProducts(listing)}
+          className={styles.form}
+        >
+          <div className={styles.tools}>
+            <ListingTools
+              listing={listing}
+              types={types}
+              canSort={canSort && !isEmpty}
+              activeCount={hasFilters ? activeCount : undefined}
+            />
+            {!isEmpty && <ViewToggle />}
+            <ActiveFilters listing={listing} />
+          </div>
+          {hasFilters && (
+            <FilterPanel
+              listing={listing}
+              facets={facets}
+              excludedFacets={types.length > 0 ? ['type'] : []}
+              sizeLabels={products.map(({ sizeLabel }) => sizeLabel)}
+              itemsLabel={items}
+            />
+          )}
+        </ListingForm>
+      )}
+      <div className={styles.loading}>
+        <ListingSkeleton count={pageSize} />
+      </div>
+      <section id={productsId} aria-label="Products" tabIndex={-1} className={styles.products}>
+        {isEmpty ? (
+          children
+        ) : (
+          <>
+            <BuyableProductGrid
+              products={products}
+              sizes={hasFilters ? sizesWithFilters : sizesWithoutFilters}
+              eagerCount={eagerCount}
+              headingLevel={headingLevel}
+            />
+            <Pagination
+              productList={listing.page}
+              pages={listingPageCount(listing, total)}
+              summary={resultRangeLabel(
+                listing.page,
+                pageSize,
+                total,
+                'items',
+                more ? 'more than ' : '',
+              )}
+              pathOf={(number) => listingPath({ ...listing, page: number })}
+            />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
