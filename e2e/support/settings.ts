@@ -49,7 +49,10 @@ export function readSettings(environment: Record<string, string | undefined>) {
   const parsed = settingsSchema.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-    throw new Error(`Invalid settings of the journeys (docs/qa.md):\n${lines.join('\n')}`);
+    const error = new Error(`Invalid settings of the journeys (docs/qa.md):\n${lines.join('\n')}`);
+    // Playwright prints the stack, which would hide the message.
+    error.stack = error.message;
+    throw error;
   }
   const { BASE_URL, SHOPPER_EMAIL, SHOPPER_PASSWORD, HTTP_USERNAME, HTTP_PASSWORD, ...others } =
     parsed.data;
