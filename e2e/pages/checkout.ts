@@ -16,8 +16,11 @@ export class CheckoutPage {
     await this.page.goto('/checkout');
   }
 
-  /** Fills all six fields, by label. */
+  /** Fills all six fields, by label, also where a known address takes their place. */
   async fillAddress(changes: Partial<typeof address> = {}): Promise<void> {
+    await expect(this.createButton).toBeVisible();
+    const change = this.page.getByRole('button', { name: 'Change the address' });
+    if (await change.isVisible()) await change.click();
     await fillAddress(this.page, changes);
   }
 

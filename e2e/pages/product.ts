@@ -32,7 +32,8 @@ export class ProductPage {
       if ((await picker.getByRole('radio', { checked: true }).count()) > 0) continue;
       for (const radio of await picker.getByRole('radio').all()) {
         await radio.check();
-        if (await this.addButton.isEnabled()) break;
+        // The button of a sold-out option has another name.
+        if (await this.addButton.isVisible()) break;
       }
     }
   }
