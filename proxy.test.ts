@@ -43,7 +43,9 @@ const notFound = ['/not-found', 404];
 it.each([
   ['/', ''],
   ['/login?from=%2Forders', '/login'],
+  ['/login?from=%2Fcheckout', '/login/checkout'],
   ['/register', '/register'],
+  ['/register?utm_source=mail&from=/checkout', '/register/checkout'],
   ['/confirm-email?token=7', '/confirm-email'],
   ['/unsubscribe?token=7', '/unsubscribe'],
   ['/cart', '/cart'],

@@ -1,4 +1,9 @@
-import { findOverflows, findSmallFontFields, freeHeight } from './support/accessibility/layout';
+import {
+  findOverflows,
+  findSmallFontFields,
+  findTextsAsLargeAsHeading,
+  freeHeight,
+} from './support/accessibility/layout';
 import { findAnimatedElements } from './support/accessibility/motion';
 import { scan } from './support/accessibility/scan';
 import { findSmallTargets } from './support/accessibility/small-targets';
@@ -25,6 +30,7 @@ for (const screen of screens) {
     }
     const headings = page.getByRole('heading', { level: 1, includeHidden: true });
     expect.soft(await headings.count(), 'headings of level 1').toBe(1);
+    expect.soft(await findTextsAsLargeAsHeading(page), 'texts as large as the h1').toEqual([]);
     expect.soft(await findAnimatedElements(page), 'animations with reduced motion').toEqual([]);
 
     if (project.name === 'desktop') {

@@ -26,4 +26,13 @@ test('the URL lists the products of the comparison table', once, async ({ page }
   await page.getByRole('link', { name: 'Remove Teak Folding Chair' }).click();
   await expect(page).toHaveURL('/compare?p=two-seater-teak-bench');
   await expect(products).toHaveText([/Bench/]);
+
+  await page.goto('/products?category=garden%20tools');
+  const card = page.getByRole('article').filter({ hasText: 'Tool Belt' });
+  await card.hover();
+  await card.getByRole('button', { name: 'Quick View' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Compare' }).click();
+  await expect(products).toHaveText([/Bench/, /Tool Belt/]);
+  await page.goto('/compare');
+  await expect(products).toHaveText([/Bench/, /Tool Belt/]);
 });

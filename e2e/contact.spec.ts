@@ -25,5 +25,6 @@ test('the contact form sends a message, confirms it and resets', async ({ page }
   await expect(toast(page, 'Message Sent')).toContainText(
     "Thank you for contacting us. We'll get back to you shortly.",
   );
+  await expect(main.getByText('Our reply goes to meera@example.in.')).toBeInViewport();
   for (const label of Object.keys(fields)) await expect(page.getByLabel(label)).toHaveValue('');
 });

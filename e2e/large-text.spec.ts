@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { paymentPath } from '@/lib/routing/routes';
 import { findOverflows } from './support/accessibility/layout';
 import { addToCart } from './support/page-helpers';
+import { payButton, placeOrder } from './support/payment';
 import { expect, onPhone, test } from './support/test';
 
 /** Doubles the browser's default of 16 pixels. */
@@ -32,3 +34,10 @@ for (const path of [
     });
   });
 }
+
+test('text at 200 % fits: /payment', onPhone, async ({ page, signedIn }) => {
+  await page.goto(paymentPath(await placeOrder(signedIn.token)));
+  await expect(payButton(page)).toBeVisible();
+  await doubleFontSize(page);
+  expect(await findOverflows(page)).toEqual([]);
+});

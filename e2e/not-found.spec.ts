@@ -7,6 +7,13 @@ test('an unknown URL shows the 404 page', smoke, async ({ page, home }) => {
   await expect(page).toHaveTitle(/^Page not found · ./);
   await expect(home.heading).toHaveText('404');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Garden Tools' }).first()).toBeVisible();
+  await expect(main.getByRole('article')).toHaveCount(4);
+  await main.getByRole('searchbox').fill('teak chair');
+  await main.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “teak chair”');
+  await page.goBack();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
 });

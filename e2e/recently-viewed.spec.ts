@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addToCart } from './support/page-helpers';
 import { heading } from './support/payment';
 import { expect, once, test } from './support/test';
 
@@ -34,4 +35,11 @@ test('product pages and the cart show recently viewed products', once, async ({ 
   ]);
   await names(page).first().getByRole('link').click();
   await expect(heading(page)).toHaveText('Monsoon Garden Clogs');
+});
+
+test('recently viewed leaves out the cart and marks sold out products', once, async ({ page }) => {
+  await visitProduct(page, 'courtyard-teak-collection', 'Courtyard Teak Collection');
+  await addToCart(page, 'trowel-and-fork-set');
+  await expect(names(page)).toHaveText(['Courtyard Teak Collection']);
+  await expect(row(page).getByText('Sold out')).toBeVisible();
 });

@@ -3,8 +3,8 @@ import { persist } from 'zustand/middleware';
 import { persistOptions } from './persist-options';
 import { parseStrings } from './stored-shapes';
 
-/** One more than shown: a product page omits its own product. */
-const maxProducts = 5;
+/** More than shown: the row omits the page's own product and those in the cart. */
+const maxProducts = 12;
 
 type RecentlyViewed = {
   /** The latest first. */

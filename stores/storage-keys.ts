@@ -6,6 +6,7 @@ export const personalKeys = [
   'payment-draft',
   'past-searches',
   'seen-products',
+  'compared',
 ] as const;
 
 /** Storage keys that stay on the device. */

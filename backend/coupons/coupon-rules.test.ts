@@ -86,7 +86,7 @@ it.each<[string, Partial<Coupon>, typeof unused, string, string]>([
     { startsAt: new Date('2026-11-29T18:30:00Z') },
     unused,
     'coupon_not_yet',
-    'Coupon MONSOON10 is valid from 30 November 2026.',
+    'Coupon MONSOON10 is valid from 30 Nov 2026.',
   ],
   ['over', { endsAt: now }, unused, 'coupon_over', 'Coupon MONSOON10 has expired.'],
   [

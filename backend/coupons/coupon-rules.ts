@@ -1,4 +1,5 @@
 import type { CouponError } from '@/lib/contract/coupon';
+import { formatDate } from '@/lib/rules/dates';
 import type { coupons } from '../database/schema';
 import { HttpError } from '../http-error';
 import { formatRoundPaise } from '../services/paise';
@@ -30,8 +31,6 @@ function couponError(code: CouponError, sentence: string): HttpError {
 export const unknownCoupon = (code: string): HttpError =>
   couponError('coupon_unknown', `We couldn't find the code ${code}.`);
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-
 function appliesTo({ products, categories }: Coupon, line: PricedLine): boolean {
   if (!products && !categories) return true;
   const isNamed = products?.includes(line.handle) ?? false;
@@ -42,7 +41,7 @@ function requireUsable(coupon: Coupon, uses: Uses, now: Date): void {
   const { code, startsAt, endsAt, usesInAll, usesAShopper } = coupon;
   if (coupon.stoppedAt) throw unknownCoupon(code);
   if (startsAt && now < startsAt) {
-    throw couponError('coupon_not_yet', `Coupon ${code} is valid from ${day.format(startsAt)}.`);
+    throw couponError('coupon_not_yet', `Coupon ${code} is valid from ${formatDate(startsAt)}.`);
   }
   if (endsAt && now >= endsAt) throw couponError('coupon_over', `Coupon ${code} has expired.`);
   if (usesAShopper !== null && uses.byShopper >= usesAShopper) {

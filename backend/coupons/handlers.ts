@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Revalidation } from '@/lib/contract/revalidation';
+import { formatDate } from '@/lib/rules/dates';
 import type { Database } from '../database/open';
 import { coupons, couponUses, products } from '../database/schema';
 import { HttpError } from '../http-error';
-import { formatDay } from '../mail/days';
 import type { Handlers } from '../merchant/operations';
 import type { Store } from '../services/stores';
 import { couponText } from './coupon-rules';
@@ -78,7 +78,7 @@ async function requireKnownTargets(database: Database, storeId: number, terms: C
 function requireFuture(endsAt: string | undefined): void {
   if (endsAt === undefined || new Date(endsAt) > new Date()) return;
   // A coupon ends where its last day does.
-  const lastDay = formatDay(new Date(new Date(endsAt).getTime() - 1));
+  const lastDay = formatDate(new Date(new Date(endsAt).getTime() - 1));
   throw new HttpError(422, `The end date ${lastDay} has already passed. Choose a later date.`);
 }
 

@@ -1,9 +1,9 @@
 import type { PaymentInstructions, PaymentState } from '@/lib/contract/order';
+import { formatDate, formatDay } from '@/lib/rules/dates';
 import { optionsLabel } from '@/lib/rules/variants';
 import type { OrderItemRow, OrderRow } from '../services/order-response';
 import { formatAmount } from '../services/paise';
 import { type Brand, publicPicture } from './brand';
-import { formatDay, formatIsoDay } from './days';
 import type { MailContent } from './frame';
 import { sanitiseLine, sanitiseName } from './sanitise-text';
 
@@ -52,7 +52,9 @@ function trackingDetails({ tracking }: OrderRow): Details {
   return [
     ...(carrier ? [['Carrier', carrier] as [string, string]] : []),
     ['Tracking number', number, webAddress(url)],
-    ...(expectedDate ? [['Expected by', formatIsoDay(expectedDate)] as [string, string]] : []),
+    ...(expectedDate
+      ? [['Expected by', formatDay(expectedDate) ?? expectedDate] as [string, string]]
+      : []),
   ];
 }
 
@@ -79,7 +81,7 @@ export function orderDetails(
   return {
     details: [
       ['Order', order.id],
-      ['Ordered on', formatDay(order.createdAt)],
+      ['Ordered on', `${formatDate(order.createdAt)}`],
       ...(payment ? [['Payment', payments[payment]] as [string, string]] : []),
       ...trackingDetails(order),
       ['Address', addressLines(order.shipping)],

@@ -86,7 +86,7 @@ it('renders the same content as HTML and text, from the store', async () => {
     'Hello Asha Rao,',
     'We have received order A7K3-9QWD. We will start preparing it once it is paid.',
     'https://shop.example.in/orders/A7K3-9QWD',
-    '22 November 2026',
+    '22 Nov 2026',
     '₹1,29,999.00',
     'Large',
     'Bengaluru, Karnataka 560001',

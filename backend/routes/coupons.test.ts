@@ -87,7 +87,7 @@ it('rejects an end date in the past', async () => {
   const past = '2020-01-31T18:30:00.000Z';
   expect(await make(past)).toMatchObject({
     status: 422,
-    body: { error: 'The end date 31 January 2020 has already passed. Choose a later date.' },
+    body: { error: 'The end date 31 Jan 2020 has already passed. Choose a later date.' },
   });
   expect((await make('2099-01-31T18:30:00.000Z')).status).toBe(200);
   await api.database.delete(coupons).where(eq(coupons.code, 'LATE'));

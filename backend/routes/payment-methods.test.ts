@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { receivedOrderSchema } from '@/lib/contract/order';
 import { paymentFieldsSchema } from '@/lib/contract/payment';
+import { formatDay } from '@/lib/rules/dates';
 import { outbox } from '../database/schema';
 import type { PaymentSettings } from '../payments/payment-settings';
 import { confirmPayment } from '../services/confirm-payment';
@@ -152,8 +153,7 @@ describe('a bank transfer', () => {
       { label: 'Order number', value: orderId },
     ]);
     const until = new Date(Date.now() + 5 * 24 * 60 * 60_000);
-    const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', timeZone: 'Asia/Kolkata' });
-    expect(shown?.text).toContain(`pay by ${day.format(until)} `);
+    expect(shown?.text).toContain(`pay by ${formatDay(until)} `);
     expect(await read(store, orderId, `?contactInfo=${store.email}`)).toBeUndefined();
 
     const confirmed = await api.send('//merchant/operations/confirmPayment', {

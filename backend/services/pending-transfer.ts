@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { PaymentInstructions } from '@/lib/contract/order';
+import { formatDay } from '@/lib/rules/dates';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { orders, payments, stores } from '../database/schema';
-import { formatDay } from '../mail/days';
 import { transferInstructions } from '../payments/transfer-instructions';
 import type { Settings } from '../settings';
 import { formatAmount } from './paise';
@@ -39,6 +39,6 @@ export async function pendingTransferInstructions(
     orderId,
     amountPaise,
     amount: formatAmount(amountPaise, info.orderCurrencySymbol ?? '₹'),
-    until: formatDay(new Date(createdAt.getTime() + unpaidDays * 24 * 60 * 60_000)),
+    until: `${formatDay(new Date(createdAt.getTime() + unpaidDays * 24 * 60 * 60_000))}`,
   });
 }

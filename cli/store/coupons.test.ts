@@ -55,7 +55,7 @@ it('adds, lists and stops coupons, and notifies the storefront', async () => {
 it.each([
   [
     ['add', 'PAST', '--rupees', '5', '--until', '2020-01-31'],
-    'The end date 31 January 2020 has already passed. Choose a later date.',
+    'The end date 31 Jan 2020 has already passed. Choose a later date.',
   ],
   [
     ['add', 'MONSOON10', '--rupees', '5'],

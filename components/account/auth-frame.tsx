@@ -4,7 +4,7 @@ import styles from './auth-frame.module.scss';
 
 type AuthFrameProps = {
   heading: string;
-  text: ReactNode;
+  text?: ReactNode;
   children: ReactNode;
 };
 
@@ -14,7 +14,7 @@ export function AuthFrame({ heading, text, children }: AuthFrameProps) {
       <div className={styles.form}>
         <div>
           <h1>{heading}</h1>
-          <p className="lead">{text}</p>
+          {text && <p className="lead">{text}</p>}
         </div>
         {children}
       </div>
@@ -23,7 +23,7 @@ export function AuthFrame({ heading, text, children }: AuthFrameProps) {
           src="/pictures/hero-patio.jpg"
           alt=""
           // 16:9, scaled to the height of its box.
-          sizes="(min-width: 1024px) 1209px, 1px"
+          sizes="(min-width: 768px) 1209px, 1px"
         />
       </div>
     </div>

@@ -3,9 +3,14 @@ import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
 import { withReturnPath } from '@/lib/routing/return-path';
 import { getReturnPath } from './return-path';
 
+type AuthLinkProps = ShopLinkProps & {
+  /** Where the page is on the way to, if the server knows it. */
+  from?: string | undefined;
+};
+
 /** A link between the sign-in pages that keeps the `from` parameter. */
-export function AuthLink({ href, ...rest }: ShopLinkProps) {
-  const [from, setFrom] = useState('/');
+export function AuthLink({ href, from: known = '/', ...rest }: AuthLinkProps) {
+  const [from, setFrom] = useState(known);
   useEffect(() => setFrom(getReturnPath()), []);
   return <ShopLink href={withReturnPath(href, from)} {...rest} />;
 }

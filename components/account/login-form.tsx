@@ -69,9 +69,6 @@ export function LoginForm() {
         {isSubmitting ? 'Signing in...' : 'Sign in'}
       </Button>
       <p className={styles.small}>
-        New here? <AuthLink href="/register">Create an account</AuthLink>
-      </p>
-      <p className={styles.small}>
         By signing in you agree to our <ShopLink href="/terms">Terms</ShopLink> and{' '}
         <ShopLink href="/privacy">Privacy Policy</ShopLink>.{' '}
         <ShopLink href="/">Back to home</ShopLink>

@@ -32,7 +32,7 @@ const formSchema = z.object({ ...registrationFields, confirmPassword: z.string()
 );
 
 /** Creates an account; with a `from` path it also signs in (§2, §4, §5). */
-export function RegisterForm({ isBelowLogin = false }: { isBelowLogin?: boolean }) {
+export function RegisterForm() {
   const router = useRouter();
   const form = useForm({
     resolver: schemaResolver(formSchema),
@@ -43,6 +43,12 @@ export function RegisterForm({ isBelowLogin = false }: { isBelowLogin?: boolean 
 
   const handleSubmit = form.handleSubmit(async ({ confirmPassword: _, ...input }) => {
     const outcome = await createAccount(input);
+    if (!outcome.ok && outcome.isEmailTaken) {
+      form.setError('email', { type: 'server' });
+      form.setError('root', { type: 'taken' });
+      useNewAccount.setState({ email: input.email });
+      return;
+    }
     if (!outcome.ok) {
       for (const name of outcome.fields ?? []) form.setError(name, { message: outcome.message });
       form.setError('root', { message: accountMessages.registrationBanner });
@@ -73,7 +79,7 @@ export function RegisterForm({ isBelowLogin = false }: { isBelowLogin?: boolean 
         <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
       </div>
       <EmailField
-        hint="We recommend an email from a common provider, such as gmail.com or outlook.com."
+        hint="Order updates go here, e.g. gmail.com or outlook.com."
         {...field('email')}
       />
       <PasswordField
@@ -87,15 +93,18 @@ export function RegisterForm({ isBelowLogin = false }: { isBelowLogin?: boolean 
         autoComplete="new-password"
         {...field('confirmPassword')}
       />
-      {errors.root && <FormError>{errors.root.message}</FormError>}
+      {errors.root && (
+        <FormError>
+          {errors.root.message ?? (
+            <>
+              {accountMessages.emailTaken} <AuthLink href="/login">Sign in instead</AuthLink>
+            </>
+          )}
+        </FormError>
+      )}
       <Button type="submit" size="large" wide disabled={isSubmitting}>
         {isSubmitting ? 'Creating account...' : 'Create account'}
       </Button>
-      {!isBelowLogin && (
-        <p className={styles.small}>
-          Already a customer? <AuthLink href="/login">Sign in</AuthLink>
-        </p>
-      )}
       <p className={styles.small}>
         By creating an account you agree to our <ShopLink href="/terms">Terms</ShopLink> and{' '}
         <ShopLink href="/privacy">Privacy Policy</ShopLink>.

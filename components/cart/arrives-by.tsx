@@ -1,5 +1,5 @@
-import { arrivalLabel } from '@/lib/delivery/arrival-label';
 import { arrivalDay } from '@/lib/rules/arrival';
+import { formatDay } from '@/lib/rules/dates';
 
 /** Depends on the current day: render on the client only, because cached pages are older. */
 export function ArrivesBy({ deliveryDays }: { deliveryDays: number | undefined }) {
@@ -7,7 +7,7 @@ export function ArrivesBy({ deliveryDays }: { deliveryDays: number | undefined }
   return (
     <div>
       <dt>Get it by</dt>
-      <dd>{arrivalLabel(arrivalDay(new Date(), deliveryDays))}</dd>
+      <dd>{formatDay(arrivalDay(new Date(), deliveryDays))}</dd>
     </div>
   );
 }

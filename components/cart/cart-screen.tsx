@@ -1,9 +1,9 @@
 'use client';
 
+import type { LiveSuggestionsProps } from '@/components/catalogue/live-suggestions';
 import { ActionBar } from '@/components/ui/action-bar';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { ChargeRows } from '@/components/ui/charge-rows';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { lineKey } from '@/lib/checkout/cart-line';
 import { formatRupees } from '@/lib/rules/money';
@@ -15,6 +15,7 @@ import styles from './cart-screen.module.scss';
 import { ChangesNotice } from './changes-notice';
 import { CouponEntry } from './coupon-entry';
 import { DeliverToPin } from './deliver-to-pin';
+import { EmptyCart } from './empty-cart';
 import { type CartActions, useCartActions } from './use-cart-actions';
 import { useCheckout } from './use-checkout';
 import { useCoupon } from './use-coupon';
@@ -24,6 +25,8 @@ type CartScreenProps = {
   /** The longest delivery time in working days, if the store states it. */
   deliveryDays?: number | undefined;
   hasCoupons?: boolean;
+  /** Below the empty cart. */
+  suggestions?: LiveSuggestionsProps;
 };
 
 /** The cart page (§2); a skeleton until the cart is hydrated. */
@@ -34,12 +37,7 @@ export function CartScreen(props: CartScreenProps) {
   if (isHydrated && lines.length === 0) {
     return (
       <div ref={actions.listRef} tabIndex={-1}>
-        <EmptyState
-          icon="cart"
-          title="Your cart is empty"
-          text="Items you add are saved on this device until you check out."
-          action={<ButtonLink href="/">Continue Shopping</ButtonLink>}
-        />
+        <EmptyCart suggestions={props.suggestions} />
       </div>
     );
   }
@@ -95,16 +93,14 @@ function FilledCart(props: FilledCartProps) {
           <ChargeRows adjustments={adjustments} format={formatRupees}>
             <ArrivesBy deliveryDays={deliveryDays} />
           </ChargeRows>
-          {adjustments.length > 0 && (
-            <div className={styles.total}>
-              <dt>Total</dt>
-              <dd>{total}</dd>
-            </div>
-          )}
+          <div className={styles.total}>
+            <dt>Total</dt>
+            <dd>{total}</dd>
+          </div>
         </dl>
         {deliveryDays !== undefined && <DeliverToPin />}
         <CouponEntry coupon={coupon} />
-        <ActionBar label={adjustments.length > 0 ? 'Total' : 'Subtotal'} amount={total}>
+        <ActionBar label="Total" amount={total}>
           <Button size="large" wide onClick={checkout}>
             Checkout
           </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useLiveProducts } from '@/lib/catalogue/live-products';
@@ -16,7 +16,7 @@ function useRequestedIds(ids: readonly string[]): readonly string[] {
   return requested;
 }
 
-export function WishlistScreen() {
+export function WishlistScreen({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const isHydrated = useHydrated(useWishlist);
   const ids = useWishlist((wishlist) => wishlist.ids);
   const { data, error } = useLiveProducts(useRequestedIds(ids), { keepPreviousData: true });
@@ -24,12 +24,15 @@ export function WishlistScreen() {
 
   if (isHydrated && ids.length === 0) {
     return (
-      <EmptyState
-        icon="heart"
-        title="Your wishlist is empty"
-        text="Tap the heart on a product to save it here."
-        action={<ButtonLink href="/products">Browse Products</ButtonLink>}
-      />
+      <>
+        <EmptyState
+          icon="heart"
+          title="Your wishlist is empty"
+          text="Tap the heart on a product to save it here."
+          action={<ButtonLink href="/products">Browse Products</ButtonLink>}
+        />
+        {whenEmpty}
+      </>
     );
   }
   return (

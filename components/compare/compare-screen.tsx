@@ -4,11 +4,12 @@ import { renderCardActions } from '@/components/product/render-card-actions';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ShopLink } from '@/components/ui/shop-link';
-import { comparePath, maxCompared } from '@/lib/catalogue/comparison';
+import { comparePath, maxCompared } from '@/lib/catalogue/compare-path';
 import type { Product } from '@/lib/catalogue/product';
 import styles from './compare-screen.module.scss';
 import { ComparedDetails } from './compared-details';
 import { MoreToCompare } from './more-to-compare';
+import { RecordCompared } from './record-compared';
 
 type CompareScreenProps = {
   products: readonly Product[];
@@ -19,18 +20,22 @@ type CompareScreenProps = {
 export function CompareScreen({ products, suggestions }: CompareScreenProps) {
   if (products.length === 0) {
     return (
-      <EmptyState
-        icon="grid"
-        title="Nothing to compare yet"
-        text="Open a product and choose “Compare” below its details."
-        action={<ButtonLink href="/products">Explore Products</ButtonLink>}
-      />
+      <>
+        <RecordCompared ids={[]} />
+        <EmptyState
+          icon="grid"
+          title="Nothing to compare yet"
+          text="Choose “Compare” in a product's quick view or below its details."
+          action={<ButtonLink href="/products">Explore Products</ButtonLink>}
+        />
+      </>
     );
   }
   const ids = products.map(({ id }) => id);
   const cards = products.map(toCardProduct);
   return (
     <div className={styles.screen}>
+      <RecordCompared ids={ids} />
       <h1>Compare</h1>
       <section
         className={styles.scroll}

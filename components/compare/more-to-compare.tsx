@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/picture';
 import { ShopLink } from '@/components/ui/shop-link';
-import { comparePath } from '@/lib/catalogue/comparison';
+import { comparePath } from '@/lib/catalogue/compare-path';
 import type { Product } from '@/lib/catalogue/product';
 import styles from './more-to-compare.module.scss';
 

@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
@@ -29,6 +30,7 @@ export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
   });
   const field = bindFields(form);
   const { errors, isSubmitting } = form.formState;
+  const [replyTo, setReplyTo] = useState<string>();
   const { getValues, setValue } = form;
 
   useEffect(() => {
@@ -47,6 +49,7 @@ export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
       return;
     }
     notify({ ...contactMessages.messageSent, tone: 'success' });
+    if (takesMessages) setReplyTo(body.email);
     form.reset();
   });
 
@@ -72,6 +75,11 @@ export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
       {errors.root && (
         <div className={styles.wide}>
           <FormError>{errors.root.message}</FormError>
+        </div>
+      )}
+      {replyTo && (
+        <div className={styles.wide}>
+          <Banner tone="success">We have your message. Our reply goes to {replyTo}.</Banner>
         </div>
       )}
       <Button type="submit" size="large" disabled={isSubmitting}>

@@ -60,12 +60,12 @@ it('requires a size if there are several', async () => {
       description: 'You must select a size before adding to cart',
     },
   ]);
-  expect(screen.getByRole('alert')).toHaveTextContent('Please select a size');
+  expect(screen.getByRole('group', { name: /choose one/ })).toBeVisible();
   expect(lines()).toEqual([]);
   expect(onAdded).not.toHaveBeenCalled();
 
   await user.click(screen.getByRole('radio', { name: 'S' }));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: /choose one/ })).not.toBeInTheDocument();
   await user.click(addToCart());
   expect(lines()).toMatchObject([{ selectedSize: 'S', selectedColor: 'Sage' }]);
 });
@@ -190,11 +190,11 @@ describe('a product with variants', () => {
     const user = show(shirt);
     await user.click(radio('M'));
     await user.click(addToCart());
-    expect(screen.getByRole('alert')).toHaveTextContent('Please select a colour');
+    expect(screen.getByRole('group', { name: 'Colour: choose one' })).toBeVisible();
     expect(notices).toMatchObject([{ description: 'The price depends on the colour' }]);
     expect(lines()).toEqual([]);
     await user.click(radio('Olive'));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: /choose one/ })).not.toBeInTheDocument();
     await user.click(addToCart());
     expect(lines()).toMatchObject([{ price: 600, selectedColor: 'Olive' }]);
   });

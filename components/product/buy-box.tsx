@@ -54,7 +54,7 @@ function OptionPickers({ product, choice, missing, onChange }: OptionPickersProp
           value={selectedSize}
           onChange={(size) => onChange({ ...choice, selectedSize: size })}
           isSoldOut={(size) => isSoldOut(product, { ...choice, selectedSize: size })}
-          error={missing === 'size' && !selectedSize ? messages.selectSize.title : undefined}
+          isMissing={missing === 'size' && !selectedSize}
         />
       )}
       {colors.length > 0 && (
@@ -64,7 +64,7 @@ function OptionPickers({ product, choice, missing, onChange }: OptionPickersProp
           value={selectedColor}
           onChange={(color) => onChange({ ...choice, selectedColor: color })}
           isSoldOut={(color) => isSoldOut(product, { ...choice, selectedColor: color })}
-          error={missing === 'color' && !selectedColor ? messages.selectColor.title : undefined}
+          isMissing={missing === 'color' && !selectedColor}
           swatchOf={(option) => swatches.get(option)}
         />
       )}
@@ -92,7 +92,7 @@ export function BuyBox(props: BuyBoxProps) {
   const row = useRef<HTMLDivElement>(null);
   const offer = offerFor(product, choice);
   const { price, image, available } = offer;
-  const saving = savingLabel(offer);
+  const saving = offer.isStartingPrice ? undefined : savingLabel(offer);
 
   function selectOptions(chosen: Choice): void {
     const next = offerFor(product, chosen);
@@ -133,20 +133,22 @@ export function BuyBox(props: BuyBoxProps) {
   return (
     <div className={styles.box}>
       <div className={styles.head}>
-        <Price
-          amount={price}
-          compareAtPrice={offer.compareAtPrice}
-          isStartingPrice={offer.isStartingPrice}
-          isLive={variants !== undefined}
-          size="large"
-        />
+        <div className={styles.price}>
+          <Price
+            amount={price}
+            compareAtPrice={offer.compareAtPrice}
+            isStartingPrice={offer.isStartingPrice}
+            isLive={variants !== undefined}
+            size="large"
+          />
+          {/* With variants the line stays empty, so that choosing one shifts nothing. */}
+          {(saving || variants) && <p className={styles.saving}>{saving}</p>}
+        </div>
         <div className={styles.actions}>
           <WishlistButton id={id} name={name} className={styles.action} />
           {props.renderShare?.(choice, styles.action)}
         </div>
       </div>
-      {/* With variants the line stays empty, so that choosing one shifts nothing. */}
-      {(saving || variants) && <p className={styles.saving}>{saving}</p>}
       <OptionPickers product={product} choice={choice} missing={missing} onChange={selectOptions} />
       <div ref={row} className={styles.row}>
         {product.available && (
@@ -162,7 +164,7 @@ export function BuyBox(props: BuyBoxProps) {
         </Button>
       </div>
       {offer.remainingStock && (
-        <p role="status" className={styles.saving}>
+        <p role="status" className={styles.stock}>
           Only {offer.remainingStock} left
         </p>
       )}

@@ -1,8 +1,8 @@
 import clsx from 'clsx/lite';
 import { useEffect, useState } from 'react';
 import { useShopData } from '@/lib/api/use-shop-data';
-import { arrivalLabel } from '@/lib/delivery/arrival-label';
 import { arrivalDay } from '@/lib/rules/arrival';
+import { formatDay } from '@/lib/rules/dates';
 import { useDeliveryPin } from '@/stores/delivery-pin';
 import styles from './delivery-by-pin.module.scss';
 import { DeliveryPinForm } from './delivery-pin-form';
@@ -49,7 +49,7 @@ export default function DeliveryEstimate({
             <>
               <span role="status" className={styles.promise}>
                 <span>
-                  Get it by <strong>{arrivalLabel(arrivalDay(new Date(), deliveryDays))}</strong>
+                  Get it by <strong>{formatDay(arrivalDay(new Date(), deliveryDays))}</strong>
                 </span>{' '}
                 <span className={styles.place}>
                   {city} {pin}

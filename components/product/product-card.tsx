@@ -57,6 +57,7 @@ export function ProductCard(props: ProductCardProps) {
           </p>
         )}
       </div>
+      {!children && product.isSoldOut && <p className="quiet">Sold out</p>}
       {children}
     </article>
   );

@@ -1,5 +1,4 @@
-import { ShopLink } from '@/components/ui/shop-link';
-import { comparePath } from '@/lib/catalogue/comparison';
+import { CompareLink } from '@/components/compare/compare-link';
 import type { Product } from '@/lib/catalogue/product';
 import { detailsOf } from '@/lib/catalogue/product-details';
 import styles from './product-details.module.scss';
@@ -20,9 +19,7 @@ export function ProductDetails({ product }: { product: Product }) {
           </div>
         ))}
       </dl>
-      <ShopLink href={comparePath([product.id])} rel="nofollow" className={styles.compare}>
-        Compare
-      </ShopLink>
+      <CompareLink id={product.id} className={styles.compare} />
     </section>
   );
 }

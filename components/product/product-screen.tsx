@@ -44,7 +44,7 @@ export function ProductScreen(props: ProductScreenProps) {
       </div>
       <div className={styles.buy}>
         <div>
-          <h1 className={styles.name}>{name}</h1>
+          <h1>{name}</h1>
           {category && (
             <ShopLink href={back} className={styles.category}>
               {category}

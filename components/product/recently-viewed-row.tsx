@@ -1,5 +1,6 @@
 import { Section } from '@/components/ui/section';
 import { useLiveProducts } from '@/lib/catalogue/live-products';
+import { useCart } from '@/stores/cart';
 import { useRecentlyViewed } from '@/stores/recently-viewed';
 import { useHydrateStores } from '@/stores/use-hydrate-stores';
 import { ProductGrid } from './product-grid';
@@ -15,7 +16,9 @@ export default function RecentlyViewedRow({
 }) {
   useHydrateStores(stores);
   const viewedIds = useRecentlyViewed(({ ids }) => ids);
-  const ids = viewedIds.filter((id) => id !== currentProductId).slice(0, maxShown);
+  const lines = useCart((cart) => cart.lines);
+  const shown = [currentProductId, ...lines.map(({ id }) => id)];
+  const ids = viewedIds.filter((id) => !shown.includes(id)).slice(0, maxShown);
   const { data } = useLiveProducts(ids);
   const products = ids.flatMap((id) => data?.find((product) => product.id === id) ?? []);
   if (products.length === 0) return null;

@@ -20,7 +20,7 @@ export function EmptyState({ icon, title, headingLevel = 1, text, action }: Empt
       <span className={styles.drawing}>
         <Icon name={icon} size={40} />
       </span>
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.actions}>{action}</div>}
     </section>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { OptionPicker } from './option-picker';
 
-function Picker({ error }: { error?: string }) {
+function Picker({ isMissing = false }) {
   const [value, setValue] = useState<string>();
   return (
     <OptionPicker
@@ -11,7 +11,7 @@ function Picker({ error }: { error?: string }) {
       options={['S', 'M']}
       value={value}
       onChange={setValue}
-      error={error}
+      isMissing={isMissing}
     />
   );
 }
@@ -31,8 +31,7 @@ it('selects options by pointer and by keyboard, none by default', async () => {
   expect(small).toBeChecked();
 });
 
-it('shows the error at the options', () => {
-  render(<Picker error="Please select a size" />);
-  expect(screen.getByRole('alert')).toHaveTextContent('Please select a size');
-  expect(screen.getByRole('group')).toHaveAccessibleDescription('Please select a size');
+it('asks for a missing choice', () => {
+  render(<Picker isMissing />);
+  expect(screen.getByRole('group')).toHaveAccessibleName('Clothing Size: choose one');
 });

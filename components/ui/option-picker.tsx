@@ -7,7 +7,8 @@ type OptionPickerProps = {
   options: readonly string[];
   value: string | undefined;
   onChange: (value: string) => void;
-  error?: string | undefined;
+  /** Asks for a choice in the legend; the message is a toast (§5). */
+  isMissing?: boolean;
   /** Returns a CSS color for the option's swatch. */
   swatchOf?: (option: string) => string | undefined;
   /** Sold-out options are crossed out but can be selected. */
@@ -19,16 +20,17 @@ export function OptionPicker({
   options,
   value,
   onChange,
-  error,
+  isMissing = false,
   swatchOf,
   isSoldOut,
 }: OptionPickerProps) {
   const name = useId();
   return (
-    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset className={clsx(isMissing && styles.missing)}>
       <legend className={styles.legend}>
         {legend}
         {value && <span className={styles.chosen}>: {value}</span>}
+        {isMissing && ': choose one'}
       </legend>
       <div className={styles.options}>
         {options.map((option) => {
@@ -58,11 +60,6 @@ export function OptionPicker({
           );
         })}
       </div>
-      {error && (
-        <p id={`${name}-error`} className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
     </fieldset>
   );
 }

@@ -13,3 +13,8 @@ it.each([undefined, 499, 399])('shows ₹499 alone when the regular price is %s'
   const { container } = render(<Price amount={499} compareAtPrice={original} />);
   expect(container).toHaveTextContent(/^₹499$/);
 });
+
+it('strikes nothing through beside the lowest of several prices', () => {
+  const { container } = render(<Price amount={499} compareAtPrice={999} isStartingPrice />);
+  expect(container).toHaveTextContent(/^From ₹499$/);
+});

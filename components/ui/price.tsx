@@ -5,7 +5,7 @@ import styles from './price.module.scss';
 type PriceProps = {
   /** In rupees. */
   amount: number;
-  /** In rupees; struck through if it is above the amount. */
+  /** In rupees; struck through if it is above the amount, which it is for no range of prices. */
   compareAtPrice?: number | undefined;
   /** Whether other options cost more. */
   isStartingPrice?: boolean | undefined;
@@ -21,7 +21,7 @@ export function Price({
   isLive,
   size = 'medium',
 }: PriceProps) {
-  const isDiscounted = compareAtPrice !== undefined && amount < compareAtPrice;
+  const isDiscounted = compareAtPrice !== undefined && amount < compareAtPrice && !isStartingPrice;
   return (
     <p
       className={clsx(styles.price, styles[size])}

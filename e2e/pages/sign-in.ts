@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Credentials, Shopper } from '../support/shop-api';
 
-/** /login and /register; on the way to the checkout /login has both forms. */
+/** /login and /register, which lead to each other. */
 export class SignInPage {
   readonly form: Locator;
   readonly registration: Locator;

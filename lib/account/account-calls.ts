@@ -24,10 +24,10 @@ export async function resetPassword(token: string, password: string): Promise<Ou
   return result.ok ? { ok: true } : failed(result.failure);
 }
 
-/** The e-mail check of specification §5. */
+/** The email check of specification §5. */
 const simpleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Trims and lowercases the e-mail; an invalid one sends no request. */
+/** Trims and lowercases the email; an invalid one sends no request. */
 export async function register(input: Registration): Promise<Outcome> {
   const email = input.email.trim().toLowerCase();
   if (!simpleEmail.test(email)) {
@@ -39,6 +39,9 @@ export async function register(input: Registration): Promise<Outcome> {
   return {
     ok: false,
     message: rejected?.message || accountMessages.registrationFailed,
-    ...(rejected?.field === 'email' && { fields: ['email'] }),
+    ...(rejected?.field === 'email' && {
+      fields: ['email'],
+      isEmailTaken: rejected.status === 409,
+    }),
   };
 }

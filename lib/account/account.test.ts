@@ -18,7 +18,7 @@ function fail(failure: ApiFailure): void {
 }
 
 describe('registering', () => {
-  it('sends the e-mail address trimmed and lowercased', async () => {
+  it('sends the email address trimmed and lowercased', async () => {
     jest.mocked(callShop).mockResolvedValue({ ok: true, data: undefined });
     expect(await register(person)).toEqual({ ok: true });
     expect(callShop).toHaveBeenCalledWith('register', {
@@ -45,6 +45,7 @@ describe('registering', () => {
       ok: false,
       message: 'This email is taken',
       fields: ['email'],
+      isEmailTaken: true,
     });
     fail({ kind: 'unreachable', message: 'down' });
     const message = 'Failed to register. Please try again.';

@@ -10,6 +10,8 @@ export type Outcome =
       ok: false;
       message: string;
       fields?: readonly ('email' | 'password')[];
+      /** Whether the email belongs to another account. */
+      isEmailTaken?: boolean;
     };
 
 async function callSession(method: 'POST' | 'DELETE', body?: LoginInput): Promise<Response> {

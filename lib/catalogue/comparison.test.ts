@@ -1,5 +1,6 @@
 import { makeProduct } from '../testing/make-product';
-import { comparedIds, comparePath, comparisonRows } from './comparison';
+import { comparedIds, comparePath } from './compare-path';
+import { comparisonRows } from './comparison';
 
 it('stores compared products in the URL', () => {
   expect(comparePath(['a/b', 'ü'])).toBe('/compare?p=a%2Fb&p=%C3%BC');

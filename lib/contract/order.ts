@@ -132,7 +132,7 @@ export const orderListQuerySchema = z.object({
 });
 export type OrderListQuery = z.output<typeof orderListQuerySchema>;
 
-/** The e-mail or phone of the order; additive: optional for the signed-in owner. */
+/** The email or phone of the order; additive: optional for the signed-in owner. */
 export const orderTrackQuerySchema = z.object({
   contactInfo: z.string().trim().min(1).max(254).optional(),
 });

@@ -13,7 +13,7 @@ const person = {
   password: 'secret',
 };
 
-it('an e-mail address is trimmed and lowercased', () => {
+it('an email address is trimmed and lowercased', () => {
   const email = '  Asha@Example.IN ';
   expect(loginInputSchema.parse({ email, password: 'secret' }).email).toBe('asha@example.in');
   expect(registrationSchema.parse({ ...person, email })).toEqual(person);

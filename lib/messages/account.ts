@@ -6,6 +6,8 @@ export const accountMessages = {
   registrationFailed: 'Failed to register. Please try again.',
   registrationBanner:
     'Registration failed. Please try using a different email provider (like gmail.com or outlook.com).',
+  emailTaken: 'An account with this email exists.',
+  signInToCheckOut: 'Sign in or create an account to check out',
   invalidEmail: 'Invalid Email: Please enter a valid email address.',
   signedOut: { title: 'Logged out', description: 'You have been successfully logged out.' },
   signOutFailed: 'Failed to log out properly.',

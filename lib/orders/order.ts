@@ -1,9 +1,9 @@
 import type { ReceivedOrder } from '../contract/order';
 import { toPictureUrl } from '../pictures';
 import { priceBreakdown } from '../price-breakdown';
+import { formatDate, formatDay } from '../rules/dates';
 import { orderStatus } from '../rules/order-status';
 import { choiceLabel } from '../rules/variants';
-import { formatExpectedDate, formatOrderDate } from './order-dates';
 
 function addressLine({ shippingAddress }: ReceivedOrder): string {
   const { address, city, state, postalCode } = shippingAddress ?? {};
@@ -22,7 +22,7 @@ function trackingOf({ tracking }: ReceivedOrder) {
 }
 
 function statusDatesOf({ events = [] }: ReceivedOrder): Map<number, string | undefined> {
-  return new Map([...events].reverse().map(({ status, at }) => [status, formatOrderDate(at)]));
+  return new Map([...events].reverse().map(({ status, at }) => [status, formatDate(at)]));
 }
 
 /** Maps the wire format to the domain model (specification §3); amounts in rupees. */
@@ -40,7 +40,7 @@ export function toOrder(received: ReceivedOrder, store: string) {
   }));
   return {
     id: received.id,
-    date: formatOrderDate(received.createdAt) ?? 'Date not available',
+    date: formatDate(received.createdAt) ?? 'Date not available',
     status: received.status,
     items,
     shipping: {
@@ -54,7 +54,7 @@ export function toOrder(received: ReceivedOrder, store: string) {
     cancellationNote: received.events?.find(({ status }) => status === orderStatus.cancelled)?.note,
     payment: received.payment,
     paymentInstructions: received.paymentInstructions,
-    expectedDate: formatExpectedDate(received.expectedDate),
+    expectedDate: formatDay(received.expectedDate),
     invoice: received.invoice,
     canCancel: received.canCancel ?? false,
   };

@@ -1,4 +1,5 @@
 import { listingPath, parseListing } from '../catalogue/listing';
+import { isCheckoutSignIn, withReturnPath } from './return-path';
 import { guardedPages, isOneOf, policyTypes, publicPages } from './routes';
 
 const pageNames = ['products', 'product', '404', ...publicPages, ...guardedPages, ...policyTypes];
@@ -45,6 +46,7 @@ export function canonicaliseListing(search: string): string {
 /** The canonical address; undefined for another spelling, which redirects. */
 export function canonicalAddress(path: string, query: string): string | undefined {
   if (canonicalisePath(path) !== path) return undefined;
+  if (isCheckoutSignIn(path, query)) return withReturnPath(path, '/checkout');
   if (path !== '/products') return path;
   const search = query && `?${query}`;
   return canonicaliseListing(search) === path + search

@@ -19,3 +19,9 @@ export function loginPath(from: string): string {
 export function withReturnPath(page: string, from: string): string {
   return from === '/' ? page : `${page}?from=${encodeURIComponent(from)}`;
 }
+
+/** Sign-in on the way to checkout, a page of its own; the query without `?`. */
+export function isCheckoutSignIn(path: string, query: string): boolean {
+  const isSignIn = path === '/login' || path === '/register';
+  return isSignIn && returnPath(new URLSearchParams(query).get('from')) === '/checkout';
+}

@@ -62,8 +62,8 @@ it('contains all legal details, escaped', async () => {
   ]);
   expect(texts('dd')).toEqual([
     '26-27/000123',
-    '22 November 2026',
-    'A7K3-9QWD of 21 November 2026',
+    '22 Nov 2026',
+    'A7K3-9QWD of 21 Nov 2026',
     'Tamil Nadu (33)',
     'No',
   ]);
@@ -108,7 +108,7 @@ it('renders a credit note', async () => {
   expect(texts('h1')).toEqual(['Credit note']);
   expect(texts('dd').slice(0, 3)).toEqual([
     'CN26-27/000001',
-    '1 December 2026',
-    '26-27/000123 of 22 November 2026',
+    '1 Dec 2026',
+    '26-27/000123 of 22 Nov 2026',
   ]);
 });

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Invoice } from '../contract/invoice';
+import { formatDate } from './dates';
 import { formatOrderAmount } from './money';
 
 const style = `
@@ -39,9 +40,6 @@ tfoot { font-weight: 700; }
 }`;
 
 const amount = (rupees: number) => formatOrderAmount(rupees, '');
-
-const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-const day = (time: string) => date.format(new Date(time));
 
 type Taxes = Pick<Invoice['totals'], 'taxable' | 'cgst' | 'sgst' | 'igst'>;
 
@@ -97,11 +95,16 @@ ${shop && html`<p>${shop.logo ? html`<img src="${shop.logo}" alt="${shop.name}">
 </section>
 <dl>${details([
     [credit ? 'Credit note' : 'Invoice', number],
-    ['Date', day(issuedAt)],
+    ['Date', `${formatDate(issuedAt)}`],
     ...(credit
-      ? [['For invoice', `${invoice.number} of ${day(invoice.issuedAt)}`] as [string, string]]
+      ? [
+          ['For invoice', `${invoice.number} of ${formatDate(invoice.issuedAt)}`] as [
+            string,
+            string,
+          ],
+        ]
       : []),
-    ['Order', `${invoice.orderId} of ${day(invoice.orderedAt)}`],
+    ['Order', `${invoice.orderId} of ${formatDate(invoice.orderedAt)}`],
     ['Place of supply', `${placeOfSupply.state} (${placeOfSupply.code})`],
     ['Reverse charge', 'No'],
   ])}</dl>

@@ -2,16 +2,23 @@ import type { Metadata } from 'next';
 import styles from '@/components/cart/cart-page.module.scss';
 import { CartScreen } from '@/components/cart/cart-screen';
 import { RecentlyViewed } from '@/components/product/recently-viewed';
+import { categoryTiles } from '@/lib/shop/category-tiles';
 import { readStore } from '@/lib/shop/read-store';
 import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = { title: 'Cart', robots: { index: false } };
 
 export default async function CartPage({ params }: StoreParams) {
-  const { delivery, coupons } = await readStore((await params).store);
+  const { store } = await params;
+  const info = await readStore(store);
+  const tiles = categoryTiles(info, info.categories.length);
   return (
     <div className={styles.page}>
-      <CartScreen deliveryDays={delivery?.maxDays} hasCoupons={coupons} />
+      <CartScreen
+        deliveryDays={info.delivery?.maxDays}
+        hasCoupons={info.coupons}
+        suggestions={{ tiles, hasSearch: info.search }}
+      />
       <RecentlyViewed />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { CompareScreen } from '@/components/compare/compare-screen';
-import { comparedIds } from '@/lib/catalogue/comparison';
+import { comparedIds } from '@/lib/catalogue/compare-path';
 import { readComparable, readProduct } from '@/lib/catalogue/read-catalogue';
 import type { StoreParams } from '../layout';
 

@@ -1,18 +1,15 @@
 import type { Metadata } from 'next';
 import { AuthFrame } from '@/components/account/auth-frame';
+import { AuthTabs } from '@/components/account/auth-tabs';
 import { LoginForm } from '@/components/account/login-form';
-import { NewCustomer } from '@/components/account/new-customer';
-import { readStore } from '@/lib/shop/read-store';
-import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = { title: 'Login', robots: { index: false } };
 
-export default async function LoginPage({ params }: StoreParams) {
-  const { name } = await readStore((await params).store);
+export default function LoginPage() {
   return (
-    <AuthFrame heading="Welcome back" text={`Sign in to your ${name} account.`}>
+    <AuthFrame heading="Sign in" text="Follow your orders and check out faster.">
+      <AuthTabs current="/login" />
       <LoginForm />
-      <NewCustomer />
     </AuthFrame>
   );
 }

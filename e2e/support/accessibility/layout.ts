@@ -43,3 +43,20 @@ export function freeHeight(page: Page): Promise<number> {
     return points.filter(isFree).length / steps;
   });
 }
+
+/** Returns the texts, except the store's name in the top bar, that are as large as the h1. */
+export function findTextsAsLargeAsHeading(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const heading = document.querySelector('h1');
+    const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const large = new Set<string>();
+    while (heading && walker.nextNode()) {
+      const { parentElement: element, textContent } = walker.currentNode;
+      if (!element || !textContent?.trim() || heading.contains(element)) continue;
+      if (element.closest('header a[href="/"]') || !element.checkVisibility()) continue;
+      if (sizeOf(element) >= sizeOf(heading)) large.add(`${textContent}: ${sizeOf(element)}`);
+    }
+    return [...large];
+  });
+}

@@ -5,7 +5,7 @@ import { expect } from '../test';
 import { TestStore } from '../test-store';
 
 export const accountScreens: Screen[] = [
-  { name: 'login', show: opensAt('/login', 'Welcome back') },
+  { name: 'login', show: opensAt('/login', 'Sign in') },
   {
     name: 'login-errors',
     async show({ page }) {
@@ -28,10 +28,11 @@ export const accountScreens: Screen[] = [
   },
   {
     name: 'login-to-checkout',
-    async show({ page }) {
-      await page.goto('/login?from=%2Fcheckout');
-      await expect(page.getByRole('form', { name: 'Create account' })).toBeVisible();
-    },
+    show: opensAt('/login?from=%2Fcheckout', 'Sign in or create an account to check out'),
+  },
+  {
+    name: 'register-to-checkout',
+    show: opensAt('/register?from=%2Fcheckout', 'Sign in or create an account to check out'),
   },
   { name: 'register', show: opensAt('/register', /account/i) },
   {

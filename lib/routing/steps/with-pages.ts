@@ -1,4 +1,5 @@
 import { decodeSegment } from '../canonical';
+import { isCheckoutSignIn } from '../return-path';
 import {
   failedAreas,
   guardedPages,
@@ -44,4 +45,9 @@ function pageOf(path: string): Route | undefined {
 }
 
 /** Routes the pages of specification §2. */
-export const withPages: Step = (request, next) => pageOf(request.path) ?? next(request);
+export const withPages: Step = (request, next) => {
+  const { path, search } = request;
+  return isCheckoutSignIn(path, search)
+    ? { kind: 'render', path: `${path}/checkout` }
+    : (pageOf(path) ?? next(request));
+};

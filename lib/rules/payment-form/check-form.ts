@@ -7,7 +7,7 @@ import { ruleMessage } from './rule-message';
 import { isFilled, sentValue, type Values } from './values';
 import { visibleFields } from './visible-fields';
 
-/** The e-mail check of specification §5. */
+/** The email check of specification §5. */
 const simpleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const number = /^[+-]?\d+(\.\d+)?$/;
 

@@ -1,0 +1,15 @@
+import { currentStore } from '@/lib/api/browser';
+import { useShopData } from '@/lib/api/use-shop-data';
+import { toProduct } from '@/lib/catalogue/product';
+import type { CategoryTile } from '@/lib/shop/category-tiles';
+import { SuggestionSections } from './suggestion-sections';
+
+export type LiveSuggestionsProps = { tiles: readonly CategoryTile[]; hasSearch: boolean };
+
+/** In the browser, since most carts are not empty. */
+export default function LiveSuggestions({ tiles, hasSearch }: LiveSuggestionsProps) {
+  const category = tiles[0]?.name.toLowerCase() ?? '';
+  const { data } = useShopData('products', { query: { page: 1, limit: 4, category } });
+  const products = (data?.data ?? []).map((received) => toProduct(received, currentStore()));
+  return <SuggestionSections {...{ tiles, hasSearch, products }} />;
+}

@@ -1,0 +1,32 @@
+import { ProductGrid } from '@/components/product/product-grid';
+import { Section } from '@/components/ui/section';
+import type { Product } from '@/lib/catalogue/product';
+import type { CategoryTile } from '@/lib/shop/category-tiles';
+import { CategoryChips } from './category-chips';
+import { SearchForm } from './search-form';
+import styles from './suggestion-sections.module.scss';
+
+type SuggestionSectionsProps = {
+  tiles: readonly CategoryTile[];
+  hasSearch: boolean;
+  products: readonly Product[];
+};
+
+/** Below an empty screen: search, categories and products. */
+export function SuggestionSections({ tiles, hasSearch, products }: SuggestionSectionsProps) {
+  return (
+    <>
+      <Section id="explore" heading="More to explore">
+        <div className={styles.explore}>
+          {hasSearch && <SearchForm />}
+          <CategoryChips tiles={tiles} />
+        </div>
+      </Section>
+      {products.length > 0 && (
+        <Section id="featured" heading="Featured Products">
+          <ProductGrid products={products} />
+        </Section>
+      )}
+    </>
+  );
+}

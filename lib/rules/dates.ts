@@ -1,0 +1,29 @@
+const timeZone = 'Asia/Kolkata';
+
+const fullDate = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone,
+});
+
+const nearDay = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone,
+});
+
+const nearMs = 60 * 24 * 60 * 60 * 1000;
+
+/** '24 Nov 2026' in Indian time; undefined for an invalid date. */
+export function formatDate(date: string | number | Date | undefined = ''): string | undefined {
+  const time = new Date(date);
+  return Number.isNaN(time.getTime()) ? undefined : fullDate.format(time);
+}
+
+/** 'Wed, 2 Dec' for a day of the next two months, else with its year. */
+export function formatDay(day: string | Date | undefined = ''): string | undefined {
+  const time = new Date(day).getTime();
+  return Math.abs(time - Date.now()) < nearMs ? nearDay.format(time) : formatDate(time);
+}
