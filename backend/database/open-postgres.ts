@@ -8,6 +8,12 @@ import type { BeforeCreate, OnDatabaseError, OpenDatabase } from './open';
 
 const statementTimeoutMs = 30_000;
 
+/**
+ * A search of large tables ranks the first thousand hits of a scan. PostgreSQL starts scans where
+ * another one is, so that each search found other products.
+ */
+const stableScans = 'set synchronize_seqscans = off';
+
 const migrationLock = 0x61616e67;
 
 /** Serialises migrations over processes; returns whether the database was empty. */
@@ -45,7 +51,11 @@ export function openPool(
   });
   pool.on('error', onError);
   // Without its own listener, a connection lost within a transaction ends the process (pg 8).
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    // Not a startup parameter, which PgBouncer rejects.
+    client.query(stableScans).catch(onError);
+  });
   return pool;
 }
 

@@ -57,6 +57,9 @@ const startParams = [
   // PostgreSQL's 128 MB become resident at the start; the operating system caches the files as well.
   '-c',
   'shared_buffers=64MB',
+  // As in open-postgres.ts.
+  '-c',
+  'synchronize_seqscans=off',
 ];
 
 function open(directory: string): Promise<PGlite> {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { productListSchema } from '@/lib/contract/product';
 import { products, searchWords } from '../database/schema';
 import { setSynonyms } from '../services/search/synonyms';
@@ -152,4 +152,11 @@ it('forgets the words of deleted and renamed products', async () => {
     { word: 'pot', products: 1 },
     { word: 'potting', products: 1 },
   ]);
+});
+
+it('ranks the same hits of a large table each time: every scan begins at its start', async () => {
+  const { rows } = (await api.database.execute(sql`show synchronize_seqscans`)) as {
+    rows: unknown[];
+  };
+  expect(rows).toEqual([{ synchronize_seqscans: 'off' }]);
 });
