@@ -1,6 +1,7 @@
+import { FairQueue } from '@/lib/rules/fair-queue';
 import { ConcurrencyLimit } from './concurrency-limit';
 
-function workshop(limit: ConcurrencyLimit) {
+function workshop(limit: FairQueue) {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const begin = (name: string, signal?: AbortSignal, client?: string) =>
@@ -63,6 +64,22 @@ it('continues after a failed task', async () => {
   const next = limit.run(async () => 'done');
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('done');
+});
+
+it('distinguishes a client that waits for itself from one that waits for others', async () => {
+  const errors = {
+    overloaded: () => new Error('overloaded'),
+    exceeded: () => new Error('exceeded'),
+    aborted: () => new Error('aborted'),
+  };
+  const limits = { maxConcurrent: 2, maxConcurrentPerClient: 1, maxQueued: 9, queueTimeoutMs: 10 };
+  const { begin, end } = workshop(new FairQueue(limits, errors));
+  const running = [begin('a1', undefined, 'a'), begin('b1', undefined, 'b')];
+  const waiting = [begin('a2', undefined, 'a'), begin('c1', undefined, 'c')];
+  await expect(waiting[0]).rejects.toThrow('exceeded');
+  await expect(waiting[1]).rejects.toThrow('overloaded');
+  for (const name of ['a1', 'b1']) end(name);
+  await Promise.all(running);
 });
 
 describe('several clients', () => {

@@ -42,10 +42,11 @@ const tooMany = () =>
 const errors = {
   overloaded: () =>
     new HttpError(503, 'The shop is busy at the moment. Please try again.', retryAfterHeader),
+  exceeded: tooMany,
   aborted: () => new HttpError(408, 'The request was cancelled.'),
 };
 
-const isPrefetch = ({ headers }: IncomingMessage) =>
+export const isPrefetch = ({ headers }: IncomingMessage) =>
   'next-router-prefetch' in headers || String(headers['sec-purpose']).startsWith('prefetch');
 
 /** Divides rendering among client networks, after the calls and pages of purchases. */
@@ -53,6 +54,7 @@ export class FairShare {
   readonly #trustedProxies: BlockList;
   #reportUntrusted: ((address: string) => void) | undefined;
   readonly #tokens: TokenBuckets | undefined;
+  readonly #cartReadTokens: TokenBuckets | undefined;
   readonly #priority = new Priority(urgency);
   readonly #queues: Record<Limited, FairQueue>;
 
@@ -60,11 +62,11 @@ export class FairShare {
     this.#trustedProxies = trustedProxies;
     this.#reportUntrusted = onUntrustedProxy;
     const isOn = pagesPerMinute > 0;
+    const tokens = () =>
+      new TokenBuckets(Math.max(1, pagesPerMinute * burstShare), pagesPerMinute / 60);
     if (isOn) {
-      this.#tokens = new TokenBuckets(
-        Math.max(1, pagesPerMinute * burstShare),
-        pagesPerMinute / 60,
-      );
+      this.#tokens = tokens();
+      this.#cartReadTokens = tokens();
     }
     const queue = ({ maxConcurrent, maxConcurrentPerClient }: (typeof shares)[Limited]) => {
       const perClient = isOn && { maxConcurrentPerClient, maxQueuedPerClient };
@@ -92,8 +94,10 @@ export class FairShare {
     const kind = requestKind(request);
     if (!this.#tokens || kind === 'urgent' || kind === 'unlimited') return true;
     const client = this.#clientOf(request);
+    if (kind === 'cartRead') return this.#cartReadTokens?.take(client) ?? true;
     const reserve = isPrefetch(request) ? this.#tokens.size * prefetchReserve : 0;
-    return this.#queues[kind].hasRoom(client) && this.#tokens.take(client, reserve);
+    const hasRoom = kind === 'feed' || this.#queues[kind].hasRoom(client);
+    return hasRoom && this.#tokens.take(client, reserve);
   }
 
   /** Takes a token, or throws 429. */
@@ -119,8 +123,8 @@ export class FairShare {
   /** Runs urgent work at once, and other work in turn. */
   async run<T>(request: IncomingMessage, work: () => Promise<T>): Promise<T> {
     const kind = requestKind(request);
-    if (kind === 'unlimited') return work();
-    if (kind === 'urgent') {
+    if (kind === 'unlimited' || kind === 'feed') return work();
+    if (kind === 'urgent' || kind === 'cartRead') {
       const end = this.#priority.startUrgent();
       return work().finally(end);
     }

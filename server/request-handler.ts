@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { StoreHosts } from '../lib/rules/store-hosts';
 import { addressOf, isPage } from './address';
 import { sendCachedResponse } from './cached-response';
-import type { FairShare } from './fair-share';
+import { type FairShare, isPrefetch } from './fair-share';
 import { serveCachedPages } from './handlers/cached-pages';
 import { redirectForm, rejectInvalid, sendHealth } from './handlers/direct-responses';
 import { createForward, messageSender, queued } from './handlers/forward';
@@ -14,7 +14,7 @@ import { fallbackUrl, noResponse, PageRenderer, type RendererOptions } from './p
 import type { Pictures } from './pictures/pictures';
 import { firstOf } from './pipeline';
 import type { RevalidationEvent } from './revalidation';
-import { onlyHttps } from './security-headers';
+import { onlyHttps, withSecurity } from './security-headers';
 
 export type ServerOptions = RendererOptions & {
   cache: PageCache;
@@ -55,6 +55,12 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
     const httpError = isExpected ? error : noResponse;
     const { url = '/', headers } = request;
     const { status } = httpError;
+    // The router takes it for a page that is not prefetched; browsers report an error in the console.
+    if (status === 429 && isPrefetch(request)) {
+      const sent = { 'cache-control': 'no-store', ...httpError.headers };
+      response.writeHead(204, withSecurity(sent)).end();
+      return;
+    }
     const showsPage = (status === 429 || status >= 500) && isPage(url);
     const acceptsPage = showsPage && headers.accept?.includes('text/html');
     const fallback = acceptsPage ? fallbackUrl(url, status) : undefined;

@@ -7,7 +7,12 @@ type Limits = {
   queueTimeoutMs?: number;
 };
 
-type QueueErrors = { overloaded: () => Error; aborted: () => Error };
+type QueueErrors = {
+  overloaded: () => Error;
+  /** While its client has its share of running tasks; otherwise `overloaded`. */
+  exceeded?: () => Error;
+  aborted: () => Error;
+};
 
 type QueuedTask = { start: () => void; reject: (reason: Error) => void };
 
@@ -75,6 +80,11 @@ export class FairQueue {
     }
   }
 
+  #rejection(client: string): Error {
+    const { overloaded, exceeded = overloaded } = this.errors;
+    return this.#hasShare(client) ? overloaded() : exceeded();
+  }
+
   /** Rejects the newest waiter of the longest queue, or throws if that is the new one. */
   #evictNewest(length: number): void {
     let longest = new Set<QueuedTask>();
@@ -85,9 +95,8 @@ export class FairQueue {
 
   #waitForSlot(client: string, signal: AbortSignal | undefined): Promise<void> {
     const { maxQueued, maxQueuedPerClient = maxQueued, queueTimeoutMs } = this.limits;
-    const { overloaded, aborted } = this.errors;
     const queue = this.#queues.get(client) ?? new Set<QueuedTask>();
-    if (queue.size >= maxQueuedPerClient) throw overloaded();
+    if (queue.size >= maxQueuedPerClient) throw this.#rejection(client);
     if (this.#queued >= maxQueued) this.#evictNewest(queue.size + 1);
     return new Promise((resolve, reject) => {
       const dequeue = () => {
@@ -107,9 +116,10 @@ export class FairQueue {
           reject(reason);
         },
       };
-      const onAbort = () => waiter.reject(aborted());
+      const onAbort = () => waiter.reject(this.errors.aborted());
       const timer =
-        queueTimeoutMs && setTimeout(() => waiter.reject(overloaded()), queueTimeoutMs).unref();
+        queueTimeoutMs &&
+        setTimeout(() => waiter.reject(this.#rejection(client)), queueTimeoutMs).unref();
       queue.add(waiter);
       this.#queues.set(client, queue);
       this.#queued += 1;
