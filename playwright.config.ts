@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { settings } from './e2e/support/settings';
-import { merchantKey, ports, stores } from './e2e/support/urls';
+import { merchantKey, ports, revalidateSecret, stores } from './e2e/support/urls';
 
 const quiet = [
   '--disable-background-networking',
@@ -20,6 +20,7 @@ const ownShop: PlaywrightTestConfig['webServer'] = {
     PORT: ports.storefront,
     API_PORT: ports.api,
     MERCHANT_KEY: merchantKey,
+    REVALIDATE_SECRET: revalidateSecret,
     RAZORPAY_API_URL: `http://127.0.0.1:${ports.razorpay}`,
   },
   url: `http://127.0.0.1:${ports.storefront}/api/health`,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fetchRaw } from './support/fetch-raw';
 import { expect, once, test } from './support/test';
 
@@ -44,3 +45,13 @@ test(
     }
   },
 );
+
+test('a list that takes the backend four seconds is shown', once, async ({ shop, testStore }) => {
+  await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 500, category: 'Urns' });
+  shop.mockResponses((path) =>
+    path.startsWith('/api/v1/products?') ? sleep(4000).then(() => undefined) : undefined,
+  );
+  const response = await fetchRaw(`http://${testStore.host}:${shop.port}/products?category=urns`);
+  expect(response.status).toBe(200);
+  expect(response.text).toContain('Stone Urn');
+});

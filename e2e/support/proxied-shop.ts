@@ -6,15 +6,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Revalidation, signatureHeader, signWebhook } from '@/lib/contract/revalidation';
 import { ports } from './urls';
 
+/** Not that of the shop API: the storefront cannot read its list of changes. */
 const secret = 'secret-of-the-journeys';
 
 type MockResponse = { status: number; body: string };
+/** Returns undefined for the response of the shop API. */
+type MockResponses = (path: string) => MockResponse | undefined | Promise<undefined>;
 
 /** A proxy to the shop API that can disconnect, hang and mock responses. */
 class FaultProxy {
-  readonly #server: Server = createServer((incoming, mockFor) => {
+  readonly #server: Server = createServer(async (incoming, mockFor) => {
     if (this.isHanging) return;
-    const mocked = this.mockResponses(incoming.url ?? '');
+    const mocked = await this.mockResponses(incoming.url ?? '');
     if (mocked) {
       mockFor.writeHead(mocked.status, { 'content-type': 'application/json' }).end(mocked.body);
       return;
@@ -29,7 +32,7 @@ class FaultProxy {
   });
   port = 0;
   isHanging = false;
-  mockResponses: (path: string) => MockResponse | undefined = () => undefined;
+  mockResponses: MockResponses = () => undefined;
 
   async reconnect(): Promise<void> {
     if (this.#server.listening) return;
@@ -64,7 +67,7 @@ export class ProxiedShop {
 
   disconnect = () => this.#wire.disconnect();
   /** Mocks the responses of some paths; without an argument, of none. */
-  mockResponses(mockFor: (path: string) => MockResponse | undefined = () => undefined): void {
+  mockResponses(mockFor: MockResponses = () => undefined): void {
     this.#wire.mockResponses = mockFor;
   }
   hang(isHanging = true): void {

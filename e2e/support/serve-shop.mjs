@@ -6,12 +6,13 @@ import { main } from '../../scripts/lib/run.mjs';
 import { runShop } from '../../scripts/lib/shop.mjs';
 
 // The production build with demo stores, isolated from the settings and data of this machine.
-const { PORT, API_PORT, MERCHANT_KEY, RAZORPAY_API_URL } = process.env;
+const { PORT, API_PORT, MERCHANT_KEY, REVALIDATE_SECRET, RAZORPAY_API_URL } = process.env;
 const data = mkdtempSync(join(tmpdir(), 'aangan-journeys-'));
 Object.assign(process.env, withoutSettings(), {
   PORT,
   API_PORT,
   MERCHANT_KEY,
+  REVALIDATE_SECRET,
   RAZORPAY_API_URL,
   SHOP_DATA_DIR: data,
   // All tests share one IP address.

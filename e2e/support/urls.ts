@@ -12,3 +12,4 @@ export const stores = { garden: originOf('localhost'), tv: originOf('tv.localhos
 export const apiOrigin = `http://127.0.0.1:${ports.api}`;
 
 export const merchantKey = 'key-of-the-journeys';
+export const revalidateSecret = 'revalidate-secret-of-the-journeys';
