@@ -86,6 +86,7 @@ test(
     await page.goto(`${origin}/product/shirt`);
     for (const name of ['M', 'Olive']) await radio(page, name).check();
     await add(page).click();
+    await expect(page).toHaveURL(`${origin}/cart`);
     await page.goto(`${origin}/product/shirt`);
     for (const name of ['M', 'Sand']) await radio(page, name).check();
     await add(page).click();
