@@ -13,7 +13,12 @@ import { invoiceCommand, invoicesCommand } from './orders/invoices';
 import { listOrdersCommand } from './orders/list';
 import { showOrderCommand } from './orders/show';
 import { applyCommand } from './store/apply';
-import { addCouponCommand, listCouponsCommand, stopCouponCommand } from './store/coupons';
+import {
+  addCouponCommand,
+  announceCouponCommand,
+  listCouponsCommand,
+  stopCouponCommand,
+} from './store/coupons';
 import { messagesCommand, subscribersCommand } from './store/customer-entries';
 import { diffCommand } from './store/diff';
 import { exportStoreCommand, initCommand, schemaCommand } from './store/files';
@@ -80,6 +85,7 @@ export const groups: Partial<Record<string, Group>> = {
       paymentCommand,
       listCouponsCommand,
       addCouponCommand,
+      announceCouponCommand,
       stopCouponCommand,
       inboxCommand,
       subscribersCommand,

@@ -15,6 +15,7 @@ const coupon: Coupon = {
   endsAt: null,
   usesInAll: null,
   usesAShopper: null,
+  announced: false,
   stoppedAt: null,
   createdAt: new Date(0),
 };

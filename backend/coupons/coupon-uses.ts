@@ -4,7 +4,9 @@ import { matchingVariants } from '@/lib/rules/variants';
 import type { Database } from '../database/open';
 import { coupons, couponUses, type orders, products } from '../database/schema';
 import { lineAmountPaise, type OrderLine } from '../services/order-lines';
-import { applyCoupon, type Coupon, type Discount, unknownCoupon } from './coupon-rules';
+import { applyCoupon, type Coupon, couponText, type Discount, unknownCoupon } from './coupon-rules';
+
+const maxOffers = 5;
 
 type Lines = Pick<OrderLine, 'product' | 'variant' | 'quantity'>[];
 
@@ -98,17 +100,36 @@ export async function checkCoupon(
   return { ...discount, totalPaise: total - discount.discountPaise };
 }
 
-/** Whether a store has a coupon that is neither stopped nor expired. */
+/** Neither stopped nor expired. */
+const isActive = (storeId: number) =>
+  and(
+    eq(coupons.storeId, storeId),
+    isNull(coupons.stoppedAt),
+    or(isNull(coupons.endsAt), gt(coupons.endsAt, sql`now()`)),
+  );
+
 export const hasActiveCoupons = (database: Database, storeId: number) =>
-  sql<boolean>`${exists(
-    database
-      .select({ id: coupons.id })
-      .from(coupons)
-      .where(
-        and(
-          eq(coupons.storeId, storeId),
-          isNull(coupons.stoppedAt),
-          or(isNull(coupons.endsAt), gt(coupons.endsAt, sql`now()`)),
-        ),
+  sql<boolean>`${exists(database.select({ id: coupons.id }).from(coupons).where(isActive(storeId)))}`;
+
+/** The coupons that the cart offers, with uses left. */
+export async function readCouponOffers(database: Database, storeId: number) {
+  const uses = database.$count(couponUses, eq(couponUses.couponId, coupons.id));
+  const rows = await database
+    .select()
+    .from(coupons)
+    .where(
+      and(
+        isActive(storeId),
+        coupons.announced,
+        or(isNull(coupons.usesInAll), sql`${uses} < ${coupons.usesInAll}`),
       ),
-  )}`;
+    )
+    .orderBy(coupons.id)
+    .limit(maxOffers);
+  return rows.map((coupon) => ({
+    code: coupon.code,
+    text: couponText(coupon),
+    startsAt: coupon.startsAt?.toISOString(),
+    endsAt: coupon.endsAt?.toISOString(),
+  }));
+}

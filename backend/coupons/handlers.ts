@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Revalidation } from '@/lib/contract/revalidation';
 import { formatDate } from '@/lib/rules/dates';
 import type { Database } from '../database/open';
@@ -28,6 +29,7 @@ async function readCoupons(database: Database, storeId: number, code?: string) {
     usesInAll: coupon.usesInAll,
     usesAShopper: coupon.usesAShopper,
     uses,
+    announced: coupon.announced,
     isStopped: coupon.stoppedAt !== null,
   }));
 }
@@ -87,6 +89,20 @@ export function couponHandlers(
   storeOf: (host: string) => Promise<Store>,
   publish: (event: Revalidation) => Promise<boolean>,
 ): Handlers<typeof couponOperations> {
+  async function changeCoupon(
+    { store, code }: { store: string; code: string },
+    change: PgUpdateSetSource<typeof coupons>,
+  ) {
+    const { id, host } = await storeOf(store);
+    await database
+      .update(coupons)
+      .set(change)
+      .where(and(eq(coupons.storeId, id), eq(coupons.code, code)));
+    const changed = await requireCoupon(database, id, code);
+    await publish({ store: host, storeInfo: true });
+    return changed;
+  }
+
   return {
     async addCoupon({ store, code, startsAt, endsAt, ...requestedTerms }) {
       requireFuture(endsAt);
@@ -112,15 +128,8 @@ export function couponHandlers(
       return requireCoupon(database, id, code);
     },
     listCoupons: async ({ store }) => readCoupons(database, (await storeOf(store)).id),
-    async stopCoupon({ store, code }) {
-      const { id, host } = await storeOf(store);
-      await database
-        .update(coupons)
-        .set({ stoppedAt: sql`coalesce(${coupons.stoppedAt}, now())` })
-        .where(and(eq(coupons.storeId, id), eq(coupons.code, code)));
-      const stopped = await requireCoupon(database, id, code);
-      await publish({ store: host, storeInfo: true });
-      return stopped;
-    },
+    announceCoupon: ({ announced, ...coupon }) => changeCoupon(coupon, { announced }),
+    stopCoupon: (coupon) =>
+      changeCoupon(coupon, { stoppedAt: sql`coalesce(${coupons.stoppedAt}, now())` }),
   };
 }

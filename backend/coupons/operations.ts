@@ -35,6 +35,7 @@ const couponViewSchema = z.object({
   usesAShopper: z.number().nullable(),
   /** Orders that use it, without those cancelled before dispatch. */
   uses: z.number(),
+  announced: z.boolean(),
   isStopped: z.boolean(),
 });
 export type CouponView = z.infer<typeof couponViewSchema>;
@@ -46,5 +47,9 @@ export const couponOperations = {
     response: couponViewSchema,
   },
   listCoupons: { input: z.object({ store }), response: z.array(couponViewSchema) },
+  announceCoupon: {
+    input: z.object({ store, code: couponCodeSchema, announced: z.boolean() }),
+    response: couponViewSchema,
+  },
   stopCoupon: { input: z.object({ store, code: couponCodeSchema }), response: couponViewSchema },
 } as const;

@@ -412,6 +412,8 @@ export const coupons = pgTable(
     endsAt: instant(),
     usesInAll: integer(),
     usesAShopper: integer(),
+    /** Offered in the cart; otherwise only shoppers with the code use it. */
+    announced: boolean().notNull().default(false),
     stoppedAt: instant(),
     createdAt: createdAt(),
   },

@@ -25,6 +25,7 @@ const demoCouponsSchema = z.array(
     basisPoints: z.number(),
     mostPaise: z.number(),
     leastOrderPaise: z.number(),
+    announced: z.boolean(),
   }),
 );
 

@@ -116,6 +116,8 @@ export const examples: { [Name in keyof typeof apiRoutes]: Example<(typeof apiRo
       cashOnDelivery: { maxRupees: 5000, limitedByPin: true },
       offers: ['sort', 'recommended', 'facets', 'goesWith', 'restock', 'addresses', 'pinCodes'],
       search: true,
+      coupons: true,
+      couponOffers: [{ code: 'MONSOON10', text: '10% off' }],
       host: 'shop.example.in',
     },
   },

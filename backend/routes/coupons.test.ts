@@ -78,6 +78,19 @@ it('announces coupons while one is active', async () => {
   expect((await api.send('/storeInfo', { host: 'tv.localhost' })).body.coupons).toBeUndefined();
 });
 
+it('announces the coupons that the merchant chose, while uses are left', async () => {
+  const host = 'offers.localhost';
+  const storeId = await addStore(api.database, host);
+  const terms = { storeId, basisPoints: 1000 };
+  await addCoupon('SECRET', terms);
+  await addCoupon('OPEN', { ...terms, announced: true, endsAt: new Date('2099-01-01') });
+  await addCoupon('GONE', { ...terms, announced: true, usesInAll: 0 });
+  await addCoupon('ENDED', { storeId, ...over, announced: true });
+  expect((await api.send('/storeInfo', { host })).body.couponOffers).toEqual([
+    { code: 'OPEN', text: '10% off', endsAt: '2099-01-01T00:00:00.000Z' },
+  ]);
+});
+
 it('rejects an end date in the past', async () => {
   const make = (endsAt: string) =>
     api.send('//merchant/operations/addCoupon', {

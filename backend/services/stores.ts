@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { normaliseHost } from '@/lib/rules/host';
-import { hasActiveCoupons } from '../coupons/coupon-uses';
+import { hasActiveCoupons, readCouponOffers } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { type StoredStoreInfo, storeAliases, stores } from '../database/schema';
 import { HttpError } from '../http-error';
@@ -99,7 +99,7 @@ export async function readStoreInfo(
     host,
     paymentMethods: methodNames(payment),
     cashOnDelivery: cashLimits(payment),
-    ...(coupons && { coupons: true }),
+    ...(coupons && { coupons: true, couponOffers: await readCouponOffers(database, id) }),
     sendsMail: mails,
   };
 }

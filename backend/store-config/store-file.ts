@@ -9,6 +9,7 @@ export const storeFileSchema = merchantStoreInfoSchema
     policies: true,
     search: true,
     coupons: true,
+    couponOffers: true,
     host: true,
     sendsMail: true,
     paymentMethods: true,

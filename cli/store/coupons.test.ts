@@ -44,6 +44,8 @@ it('adds, lists and stops coupons, and notifies the storefront', async () => {
   expect(stdout).toBe(
     'BENCH-200  ₹200 off on selected products  0 used  2 per shopper, from 1 Nov 2098, until 30 Nov 2098\n',
   );
+  expect((await command('announce', 'bench-200', 'on')).stdout).toMatch(/announced\n$/);
+  expect((await command('announce', 'bench-200', 'off')).stdout).not.toContain('announced');
   expect((await command('stop', 'bench-200')).stdout).toContain('stopped');
   expect((await command('list')).stdout.split('\n').map((line) => line.slice(0, 9))).toEqual([
     'MONSOON10',

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { CouponView } from '@/backend/coupons/operations';
 import { operations } from '@/backend/merchant/operations';
 import { type Context, defineCommand, exitCode, UsageError } from '../command';
-import { commaList, endOfDay, hundredths, startOfDay } from '../fields';
+import { commaList, endOfDay, hundredths, onOff, startOfDay } from '../fields';
 import { columns, readableDay, readableLastDay } from '../orders/format';
 
 function toRow(coupon: CouponView): string[] {
-  const { code, text, startsAt, endsAt, uses, usesInAll, usesAShopper, isStopped } = coupon;
+  const { code, text, startsAt, endsAt, uses, usesInAll, usesAShopper, announced, isStopped } =
+    coupon;
   return [
     code,
     text,
@@ -15,6 +16,7 @@ function toRow(coupon: CouponView): string[] {
       usesAShopper !== null && `${usesAShopper} per shopper`,
       startsAt && `from ${readableDay(startsAt)}`,
       endsAt && `until ${readableLastDay(endsAt)}`,
+      announced && 'announced',
       isStopped && 'stopped',
     ]
       .filter(Boolean)
@@ -41,6 +43,16 @@ export const stopCouponCommand = defineCommand({
   positionals: ['code'],
   input: operations.stopCoupon.input,
   run: async (context, input) => show(context, [await context.merchant.stopCoupon(input)]),
+});
+
+export const announceCouponCommand = defineCommand({
+  name: 'coupons announce',
+  description: 'offers a coupon in the cart to every shopper, or no longer',
+  positionals: ['code', 'state'],
+  input: operations.announceCoupon.input.omit({ announced: true }).extend({ state: onOff }),
+  async run(context, { state, ...coupon }) {
+    return show(context, [await context.merchant.announceCoupon({ ...coupon, announced: state })]);
+  },
 });
 
 const { store, code, products, categories, usesInAll, usesAShopper } =

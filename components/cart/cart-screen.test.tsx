@@ -261,3 +261,29 @@ it('does not show a changed price as a charge', async () => {
   expect(summary).toHaveTextContent('Total₹2,969.50');
   expect(summary).not.toHaveTextContent('Other charges');
 });
+
+it('offers the active coupons of the store', async () => {
+  stubCoupon();
+  const [yesterday, tomorrow] = [-1, 1].map((days) =>
+    new Date(Date.now() + days * 86_400_000).toISOString(),
+  );
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <CartScreen
+        hasCoupons
+        couponOffers={[
+          { code: 'SPRING', text: '₹100 off', startsAt: yesterday, endsAt: tomorrow },
+          { code: 'OVER', text: '₹200 off', startsAt: undefined, endsAt: yesterday },
+          { code: 'SOON', text: '₹300 off', startsAt: tomorrow, endsAt: undefined },
+        ]}
+      />
+    </SWRConfig>,
+  );
+  const offers = screen.getByRole('list', { name: 'Offers' });
+  expect(offers).toHaveTextContent(/^SPRING ₹100 offApply coupon SPRING$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Apply coupon SPRING' }));
+  const applied = await screen.findByText(/Coupon/, { selector: 'p' });
+  expect(applied).toHaveTextContent('Coupon SPRING: ₹100 off');
+  expect(applied).toHaveFocus();
+  expect(offers).not.toBeInTheDocument();
+});

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ChargeRows } from '@/components/ui/charge-rows';
 import { Skeleton } from '@/components/ui/skeleton';
 import { lineKey } from '@/lib/checkout/cart-line';
+import type { CouponOffer } from '@/lib/contract/coupon';
 import { formatRupees } from '@/lib/rules/money';
 import { type CartLine, itemCount, useCart } from '@/stores/cart';
 import { useHydrated } from '@/stores/use-hydrated';
@@ -25,6 +26,7 @@ type CartScreenProps = {
   /** The longest delivery time in working days, if the store states it. */
   deliveryDays?: number | undefined;
   hasCoupons?: boolean;
+  couponOffers?: readonly CouponOffer[];
   /** Below the empty cart. */
   suggestions?: LiveSuggestionsProps;
 };
@@ -58,7 +60,7 @@ export function CartScreen(props: CartScreenProps) {
 type FilledCartProps = CartScreenProps & { lines: readonly CartLine[]; actions: CartActions };
 
 function FilledCart(props: FilledCartProps) {
-  const { lines, actions, deliveryDays, hasCoupons = false } = props;
+  const { lines, actions, deliveryDays, hasCoupons = false, couponOffers } = props;
   const checkout = useCheckout();
   const { changes, products } = useLiveCart(lines);
   const count = itemCount(lines);
@@ -99,7 +101,7 @@ function FilledCart(props: FilledCartProps) {
           </div>
         </dl>
         {deliveryDays !== undefined && <DeliverToPin />}
-        <CouponEntry coupon={coupon} />
+        <CouponEntry coupon={coupon} offers={couponOffers} />
         <ActionBar label="Total" amount={total}>
           <Button size="large" wide onClick={checkout}>
             Checkout

@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
+import type { CouponOffer } from '@/lib/contract/coupon';
 import { useStoredCoupon } from '@/stores/coupon';
 import styles from './coupon-entry.module.scss';
+import { CouponOffers } from './coupon-offers';
 import type { Coupon } from './use-coupon';
 
 const loadForm = () => import('./coupon-form');
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-export function CouponEntry({ coupon }: { coupon: Coupon }) {
+type CouponEntryProps = { coupon: Coupon; offers?: readonly CouponOffer[] | undefined };
+
+export function CouponEntry({ coupon, offers = [] }: CouponEntryProps) {
   const { isEnabled, applied, error } = coupon;
   const [isOpened, setOpened] = useState(false);
   /** After an entry or removal the focus stays here. */
@@ -26,6 +30,12 @@ export function CouponEntry({ coupon }: { coupon: Coupon }) {
     useStoredCoupon.getState().clear();
   }
 
+  function apply(code: string): void {
+    setTouched(true);
+    if (code === coupon.code) void coupon.checkAgain();
+    else useStoredCoupon.getState().set(code);
+  }
+
   if (applied) {
     return (
       <div className={styles.applied}>
@@ -39,13 +49,16 @@ export function CouponEntry({ coupon }: { coupon: Coupon }) {
     );
   }
   return (
-    <details
-      className={styles.entry}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
-    >
-      <summary ref={isTouched && !isOpen ? takeFocus : undefined}>Have a coupon?</summary>
-      {Form && <Form coupon={coupon} onApply={() => setTouched(true)} onRemove={remove} />}
-    </details>
+    <>
+      <CouponOffers offers={offers} onApply={apply} />
+      <details
+        className={styles.entry}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+      >
+        <summary ref={isTouched && !isOpen ? takeFocus : undefined}>Have a coupon?</summary>
+        {Form && <Form coupon={coupon} onApply={() => setTouched(true)} onRemove={remove} />}
+      </details>
+    </>
   );
 }

@@ -28,3 +28,13 @@ export const couponResponseSchema = z.object({
   total: rupeesSchema,
   text: z.string(),
 });
+
+/** A coupon that the store announces. */
+export const couponOfferSchema = z.object({
+  code: z.string(),
+  /** Such as '10% off up to ₹300 on orders of ₹999 or more'. */
+  text: z.string(),
+  startsAt: optional(z.iso.datetime({ offset: true })),
+  endsAt: optional(z.iso.datetime({ offset: true })),
+});
+export type CouponOffer = z.infer<typeof couponOfferSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { weekdays } from '../rules/terms';
 import { optional } from './common';
+import { couponOfferSchema } from './coupon';
 
 /** Null and blank values are dropped. */
 const textMap = z
@@ -146,6 +147,8 @@ export const storeInfoSchema = z.object({
   search: optional(z.boolean()),
   /** The backend has POST /coupons/check and `coupon` of POST /orders, and coupons exist. */
   coupons: optional(z.boolean()),
+  /** Coupons that the cart offers, where `coupons` is true. */
+  couponOffers: optional(z.array(couponOfferSchema)),
   /** Canonical host; aliases redirect to it. */
   host: optional(z.string()),
   /** Such as 'UPI' or 'Cash on delivery'. */

@@ -139,6 +139,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     search: received.search ?? false,
     features: received.offers ?? [],
     coupons: received.coupons ?? false,
+    couponOffers: received.couponOffers ?? [],
     orderCurrencySymbol: received.orderCurrencySymbol || '₹',
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "coupons" ADD COLUMN "announced" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,31 @@
+import { Button } from '@/components/ui/button';
+import type { CouponOffer } from '@/lib/contract/coupon';
+import styles from './coupon-offers.module.scss';
+
+/** The page may be older than the start or the end of a coupon. */
+function isActive({ startsAt, endsAt }: CouponOffer): boolean {
+  const now = new Date();
+  return !(startsAt && now < new Date(startsAt)) && !(endsAt && now >= new Date(endsAt));
+}
+
+type CouponOffersProps = { offers: readonly CouponOffer[]; onApply: (code: string) => void };
+
+/** The coupons that the store announces. */
+export function CouponOffers({ offers, onApply }: CouponOffersProps) {
+  const active = offers.filter(isActive);
+  if (active.length === 0) return null;
+  return (
+    <ul className={styles.offers} aria-label="Offers">
+      {active.map(({ code, text }) => (
+        <li key={code}>
+          <p>
+            <strong>{code}</strong> <span className="quiet">{text}</span>
+          </p>
+          <Button variant="plain" onClick={() => onApply(code)}>
+            Apply<span className="visually-hidden"> coupon {code}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
