@@ -13,10 +13,13 @@ import { ProductDescription } from './product-description';
 import { ProductDetails } from './product-details';
 import { ProductGallery } from './product-gallery';
 import styles from './product-screen.module.scss';
+import { SetItems } from './set-items';
 import { TrustBadges } from './trust-badges';
 
 type ProductScreenProps = {
   product: Product;
+  /** What a set contains. */
+  setItems?: readonly Product[];
   /** A data URL, shown while the first picture loads. */
   placeholder: string | undefined;
   terms: StoreTerms;
@@ -25,7 +28,7 @@ type ProductScreenProps = {
 
 /** The product page (§2). */
 export function ProductScreen(props: ProductScreenProps) {
-  const { product, placeholder, terms, sendsRestockAlerts = false } = props;
+  const { product, setItems = [], placeholder, terms, sendsRestockAlerts = false } = props;
   const { name, category } = product;
   const back = listingPath({ category });
   const { price } = offerFor(product, {});
@@ -55,6 +58,7 @@ export function ProductScreen(props: ProductScreenProps) {
           product={toBuyableProduct(product)}
           sendsRestockAlerts={sendsRestockAlerts}
         />
+        <SetItems product={product} items={setItems} />
         {terms.delivery && (
           <DeliveryByPin
             deliveryDays={terms.delivery.maxDays}

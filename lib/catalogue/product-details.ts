@@ -5,7 +5,7 @@ import type { Product } from './product';
 const hiddenKeys = [
   ...optionKeys.size,
   ...optionKeys.color,
-  ...['sizelabel', 'size label', 'brand', 'featured', 'sku', 'barcode', 'tags'],
+  ...['sizelabel', 'size label', 'set of', 'setof', 'brand', 'featured', 'sku', 'barcode', 'tags'],
   ...['ecofriendly', 'eco friendly', 'hsn', 'hsn code', 'gst', 'gst rate'],
 ];
 

@@ -32,6 +32,7 @@ describe('a product of the shop', () => {
       variants: [],
       goesWith: [],
       orderedWith: [],
+      setOf: [],
       available: true,
     });
   });
@@ -156,4 +157,9 @@ it('preselects a single option', () => {
   expect(onlyOption([])).toBeUndefined();
   expect(onlyOption(['One Size'])).toBe('One Size');
   expect(onlyOption(['S', 'M'])).toBeUndefined();
+});
+
+it('reads what a set contains, repeated for several of one', () => {
+  const attributes = [{ key: 'set of', value: ['table', 'chair x2', 'a lamp'] }];
+  expect(derive({ attributes }).setOf).toEqual(['table', 'chair', 'chair']);
 });

@@ -23,6 +23,12 @@ function toVariant(variant: ReceivedVariant, product: Prices & { image: string }
 
 export type ProductVariant = ReturnType<typeof toVariant>;
 
+/** 'chair' or 'chair x2'. */
+function toSetItems(text: string): string[] {
+  const [, id, quantity = '1'] = /^(\S+)(?:\s+x\s*(\d))?$/.exec(text) ?? [];
+  return id ? Array.from({ length: Number(quantity) }, () => id) : [];
+}
+
 /** Maps the wire format to the domain model (specification §3); prices in rupees. */
 export function toProduct(received: ReceivedProduct, store: string) {
   // Some backends send a discounted price of 0 for none.
@@ -61,6 +67,8 @@ export function toProduct(received: ReceivedProduct, store: string) {
     featured: hasTrueAttribute(received, 'featured'),
     ecoFriendly: hasTrueAttribute(received, 'eco-friendly', 'ecofriendly', 'eco friendly'),
     sizeLabel: attributeValues(received.attributes, ['sizelabel', 'size label'])[0],
+    /** Product ids of what a set contains; repeated for several of one. */
+    setOf: attributeValues(received.attributes, ['set of', 'set_of', 'setof']).flatMap(toSetItems),
     netQuantity: received.netQuantity,
     manufacturer: received.manufacturer,
     attributes: received.attributes ?? [],

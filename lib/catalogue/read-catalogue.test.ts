@@ -14,6 +14,7 @@ import {
   readProduct,
   readProductList,
   readRelated,
+  readSetItems,
   readTypes,
 } from './read-catalogue';
 import { recordedTypes } from './recorded-types';
@@ -166,6 +167,14 @@ describe('related products', () => {
     expect(ids(products)).toEqual(['fork', 'hoe', 'rake']);
     expect(requested).toEqual(['/products?page=1&limit=12&category=garden+tools']);
     expect(ids(await readComparable('localhost', product))).toEqual(['fork', 'hoe', 'rake']);
+  });
+
+  it('of a set are all that it contains, or none', async () => {
+    stubBackend({ '/products': { data: [hoe, fork, sold], pagination: { total: 3 } } });
+    const read = (setOf: string[]) => readSetItems('localhost', { ...product, setOf });
+    expect(ids(await read(['fork', 'hoe', 'fork']))).toEqual(['fork', 'hoe', 'fork']);
+    expect(await read(['fork', 'sold'])).toEqual([]);
+    expect(await read([])).toEqual([]);
   });
 
   it("are the merchant's available choice, in order", async () => {

@@ -190,6 +190,17 @@ async function orEmpty(store: string, product: Product, read: () => Promise<Rela
   }
 }
 
+/** The products of a set, repeated as named; none unless all of them are for sale. */
+export async function readSetItems(store: string, product: Product): Promise<Product[]> {
+  const { setOf } = product;
+  const { products } = await orEmpty(store, product, async () => ({
+    reason: 'chosen',
+    products: await readByIds(store, [...new Set(setOf)]),
+  }));
+  const items = setOf.flatMap((id) => products.find((item) => item.id === id) ?? []);
+  return items.length === setOf.length ? items : [];
+}
+
 async function readSimilar(store: string, product: Product): Promise<Related> {
   const { id, category, parentCategory, price } = product;
   const reason = product.available ? 'category' : 'instead';

@@ -6,7 +6,7 @@ import { RelatedProducts } from '@/components/product/related-products';
 import { JsonLd } from '@/components/seo/json-ld';
 import { ProductProperties } from '@/components/seo/product-properties';
 import { categoryName, productCrumbs } from '@/lib/catalogue/listing';
-import { readProduct, readRelated } from '@/lib/catalogue/read-catalogue';
+import { readProduct, readRelated, readSetItems } from '@/lib/catalogue/read-catalogue';
 import { messages } from '@/lib/messages/shop';
 import { picturePlaceholder } from '@/lib/picture-placeholder';
 import { productPath } from '@/lib/routing/routes';
@@ -53,8 +53,9 @@ export default async function ProductPage(props: ProductParams) {
   const { product, info } = await read(props);
   if (!product) notFound();
   const { store } = await props.params;
-  const [related, placeholder] = await Promise.all([
+  const [related, setItems, placeholder] = await Promise.all([
     readRelated(store, product),
+    readSetItems(store, product),
     picturePlaceholder(product.image),
   ]);
   return (
@@ -65,6 +66,7 @@ export default async function ProductPage(props: ProductParams) {
       />
       <ProductScreen
         product={product}
+        setItems={setItems}
         placeholder={placeholder}
         terms={info}
         sendsRestockAlerts={info.sendsMail && info.features.includes('restock')}
