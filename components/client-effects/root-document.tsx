@@ -1,6 +1,6 @@
 import { ThemeProvider } from 'next-themes';
 import type { ComponentProps } from 'react';
-import { firstPaintScript } from './first-paint';
+import { FirstPaintScript } from './first-paint-script';
 
 /**
  * The html element with the inline script. The server allows its hash, read from the built
@@ -11,9 +11,7 @@ export function RootDocument({ children, ...attributes }: ComponentProps<'html'>
     <html {...attributes} lang="en-IN" suppressHydrationWarning>
       {/* biome-ignore lint/style/noHeadElement: only pages outside app/ have another */}
       <head>
-        {/* biome-ignore-start lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
-        {/* biome-ignore-end lint/security/noDangerouslySetInnerHtml: as above */}
+        <FirstPaintScript />
       </head>
       <body>
         {/* The styles set color-scheme, which is light in print. */}

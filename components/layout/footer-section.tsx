@@ -1,3 +1,5 @@
+'use client';
+
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
 import styles from './footer-section.module.scss';

@@ -39,7 +39,8 @@ function networkIcon(network: string): IconName {
 const maxCategories = 8;
 
 function shopLinks(store: StoreInfo) {
-  return [...categoryTiles(store, maxCategories), { name: 'All Products', path: '/products' }];
+  const categories = categoryTiles(store, maxCategories).map(({ name, path }) => ({ name, path }));
+  return [...categories, { name: 'All Products', path: '/products' }];
 }
 
 /** The footer (§2). */
