@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import type { PictureAttributes } from '@/components/ui/picture';
 import { useOpenedComponent } from '@/components/ui/use-lazy-component';
 import styles from './gallery.module.scss';
+import { type Place, placeAt } from './picture-place';
 import { pictureId, showPicture } from './show-picture';
 
 const loadZoomDialog = () => import('./zoom-dialog');
@@ -37,11 +38,25 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
   const [current, setCurrent] = useState(0);
   // Browsers load the pictures beside the visible one as well, 10 to 20 KB each.
   const [showsAll, setShowsAll] = useState(useIsHydrating());
+  const [zoomedPlace, setZoomedPlace] = useState<Place>();
   const { Component: ZoomDialog, open, close } = useOpenedComponent(loadZoomDialog);
 
   function show(event: MouseEvent, index: number): void {
     event.preventDefault();
     showPicture(index);
+  }
+
+  function zoom(place?: Place): void {
+    setZoomedPlace(place);
+    open();
+  }
+
+  /** At the place that the mouse clicked; a tap opens the whole picture. */
+  function zoomInto(event: MouseEvent): void {
+    const { target, nativeEvent } = event;
+    if (images.length === 0 || !(target instanceof HTMLImageElement)) return;
+    const isMouse = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse';
+    zoom(isMouse ? placeAt(event, target, target.clientWidth) : undefined);
   }
 
   return (
@@ -52,8 +67,11 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
       onFocus={() => setShowsAll(true)}
     >
       <div className={styles.viewer}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below does it */}
         <ul
+          data-zooms={images.length > 0 || undefined}
           tabIndex={pictures.length > 1 ? 0 : undefined}
+          onClick={zoomInto}
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
             setShowsAll(true);
             setCurrent(Math.round(scrollLeft / clientWidth));
@@ -71,7 +89,7 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
             type="button"
             aria-label="Enlarge the picture"
             aria-haspopup="dialog"
-            onClick={open}
+            onClick={() => zoom()}
           >
             <Icon name="zoom-in" />
           </button>
@@ -94,7 +112,14 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
           ))}
         </ul>
       )}
-      {ZoomDialog && <ZoomDialog {...{ name, images }} startIndex={current} onClose={close} />}
+      {ZoomDialog && (
+        <ZoomDialog
+          {...{ name, images }}
+          startIndex={current}
+          startPlace={zoomedPlace}
+          onClose={close}
+        />
+      )}
     </section>
   );
 }

@@ -1,111 +1,172 @@
 import clsx from 'clsx/lite';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
-import { Picture } from '@/components/ui/picture';
+import type { IconName } from '@/components/ui/icon-name';
+import type { Place } from './picture-place';
 import { pictureId } from './show-picture';
 import styles from './zoom-dialog.module.scss';
+import { ZoomFrame } from './zoom-frame';
 
 type ZoomDialogProps = {
   name: string;
   images: readonly string[];
   startIndex: number;
+  /** The place to enlarge; without it the whole picture is shown. */
+  startPlace: Place | undefined;
   onClose: () => void;
+};
+
+const middle: Place = { x: 0, y: 0 };
+
+/** Arrow keys as directions. */
+const directions: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
 };
 
 /** Returns the URL of the gallery's loaded picture. */
 const loadedUrl = (index: number) =>
   document.getElementById(pictureId(index))?.querySelector('img')?.currentSrc || undefined;
 
+/** Whether the shopper has pinched the page larger. */
+function useIsPinched(): boolean {
+  const [isPinched, setPinched] = useState(false);
+  useEffect(() => {
+    const { visualViewport: viewport } = window;
+    const update = () => viewport && viewport.scale > 1 && setPinched(true);
+    viewport?.addEventListener('resize', update);
+    return () => viewport?.removeEventListener('resize', update);
+  }, []);
+  return isPinched;
+}
+
+type ControlProps = { label: string; icon: IconName; isDisabled: boolean; onClick: () => void };
+
+function Control({ label, icon, isDisabled, onClick }: ControlProps) {
+  return (
+    <button
+      type="button"
+      className={styles.control}
+      aria-label={label}
+      aria-disabled={isDisabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} size={24} />
+    </button>
+  );
+}
+
 /**
- * Full-screen pictures: swipe, buttons or arrow keys. A click or a double tap enlarges one twofold
- * for panning; pinch works too.
+ * Full-screen pictures: swipe, buttons or arrow keys. A click, a double tap or + enlarges one;
+ * pinch is the browser's.
  */
-export default function ZoomDialog({ name, images, startIndex, onClose }: ZoomDialogProps) {
+export default function ZoomDialog(props: ZoomDialogProps) {
+  const { name, images, startIndex, startPlace, onClose } = props;
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(startIndex);
-  const [isZoomed, setZoomed] = useState(false);
+  const [place, setPlace] = useState(startPlace);
+  const isPinched = useIsPinched();
+  const count = images.length;
 
   useEffect(() => {
     const element = list.current;
     if (!element) return;
-    element.scrollLeft = startIndex * element.clientWidth;
+    element.scrollTo({ left: startIndex * element.clientWidth, behavior: 'instant' });
     const onScroll = () => setCurrent(Math.round(element.scrollLeft / element.clientWidth));
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => element.removeEventListener('scroll', onScroll);
   }, [startIndex]);
 
   function show(index: number): void {
-    if (index < 0 || index >= images.length) return;
-    setZoomed(false);
     const element = list.current;
-    element?.scrollTo({ left: index * element.clientWidth });
+    if (!element || index < 0 || index >= count) return;
+    setPlace(undefined);
+    element.scrollTo({ left: index * element.clientWidth });
   }
 
-  /** On touch only a double tap enlarges. */
-  function handleZoom({ nativeEvent, detail }: MouseEvent): void {
-    const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
-    if (!isTouch || detail === 2) setZoomed(!isZoomed);
+  function move(x: number, y: number): void {
+    const frame = list.current?.children[current];
+    if (place) frame?.scrollBy((x * frame.clientWidth) / 4, (y * frame.clientHeight) / 4);
+    else show(current + x);
   }
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key } = event;
+    const direction = directions[key];
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (direction) {
+      event.preventDefault();
+      move(...direction);
+    }
+    if ((key === '+' || key === '=') && !place) setPlace(middle);
+    if (key === '-') setPlace(undefined);
+  });
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => handleKey(event);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
 
   return (
     <Dialog title={`Pictures of ${name}`} size="full" onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys besides its buttons */}
-      <div
-        className={styles.viewer}
-        onKeyDown={({ key }) => {
-          if (key === 'ArrowRight') show(current + 1);
-          if (key === 'ArrowLeft') show(current - 1);
-        }}
-      >
-        <ul ref={list} className={clsx(styles.slides, isZoomed && styles.locked)}>
+      <div className={styles.viewer}>
+        <ul
+          ref={list}
+          className={clsx(styles.slides, place && styles.locked)}
+          tabIndex={count > 1 ? 0 : undefined}
+        >
           {images.map((image, index) => (
-            <li key={image} className={styles.frame}>
-              <button
-                type="button"
-                className={clsx(styles.picture, isZoomed && index === current && styles.large)}
-                aria-label={
-                  isZoomed ? 'Show the whole picture' : `Show the details of picture ${index + 1}`
-                }
-                tabIndex={index === current ? 0 : -1}
-                onClick={handleZoom}
-              >
-                <Picture
-                  src={image}
-                  alt={`${name}, picture ${index + 1}`}
-                  sizes="150vw"
-                  // The loaded picture, until the large one arrives.
-                  placeholder={loadedUrl(index)}
-                />
-              </button>
-            </li>
+            <ZoomFrame
+              key={image}
+              src={image}
+              alt={`${name}, picture ${index + 1}`}
+              placeholder={loadedUrl(index)}
+              place={index === current ? place : undefined}
+              isLarge={index === current && (place !== undefined || isPinched)}
+              onZoom={setPlace}
+            />
           ))}
         </ul>
-        {images.length > 1 && (
-          <div className={styles.controls}>
-            <button
-              type="button"
-              className={styles.control}
-              aria-label="Previous picture"
-              aria-disabled={current === 0}
-              onClick={() => show(current - 1)}
-            >
-              <Icon name="chevron-left" size={24} />
-            </button>
-            <span role="status">
-              {current + 1} of {images.length}
-            </span>
-            <button
-              type="button"
-              className={styles.control}
-              aria-label="Next picture"
-              aria-disabled={current === images.length - 1}
-              onClick={() => show(current + 1)}
-            >
-              <Icon name="chevron-right" size={24} />
-            </button>
-          </div>
-        )}
+        <div className={styles.controls}>
+          {count > 1 && (
+            <>
+              <Control
+                label="Previous picture"
+                icon="chevron-left"
+                isDisabled={current === 0}
+                onClick={() => show(current - 1)}
+              />
+              <span role="status">
+                {current + 1} of {count}
+              </span>
+              <Control
+                label="Next picture"
+                icon="chevron-right"
+                isDisabled={current === count - 1}
+                onClick={() => show(current + 1)}
+              />
+            </>
+          )}
+          <Control
+            label="Zoom out"
+            icon="minus"
+            isDisabled={!place}
+            onClick={() => setPlace(undefined)}
+          />
+          <Control
+            label="Zoom in"
+            icon="plus"
+            isDisabled={Boolean(place)}
+            onClick={() => setPlace(place ?? middle)}
+          />
+        </div>
+        <p className={styles.hint} hidden={place !== undefined}>
+          Double-tap or pinch to zoom
+        </p>
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import clsx from 'clsx/lite';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.scss';
 import { Icon } from './icon';
 
@@ -15,7 +15,8 @@ type DialogProps = {
 export function Dialog({ title, onClose, size = 'medium', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Open before the effects of its content, which measure.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
   }, []);
