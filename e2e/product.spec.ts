@@ -110,19 +110,32 @@ test('the gallery zooms and pages through the images', async ({ page, isMobile }
   const dialog = page.getByRole('dialog', { name: 'Pictures of Teak Folding Chair' });
   await expect(dialog.getByRole('status')).toHaveText('1 of 2');
   const first = dialog.getByRole('img', { name: 'picture 1' });
+  const hint = dialog.getByText('Double-tap or pinch to zoom');
   const widthOf = async () => (await first.boundingBox())?.width ?? 0;
   const whole = await widthOf();
   if (isMobile) {
+    await expect(hint).toBeVisible();
     await first.tap();
     expect(await widthOf()).toBe(whole);
     const box = await first.boundingBox();
     const [x, y] = [(box?.x ?? 0) + 50, (box?.y ?? 0) + 200];
-    await page.touchscreen.tap(x, y);
-    await page.touchscreen.tap(x, y);
+    await expect(async () => {
+      await page.touchscreen.tap(x, y);
+      await page.touchscreen.tap(x, y);
+      await expect(hint).toBeHidden({ timeout: 500 });
+    }).toPass();
   } else {
-    await first.click();
+    await page.keyboard.press('+');
   }
-  await expect.poll(widthOf).toBeCloseTo(2 * whole, 0);
+  await expect.poll(widthOf).toBeCloseTo(2.5 * whole, 0);
+  await expect(hint).toBeHidden();
+  await expect(first).toHaveAttribute('sizes', '300vw');
+  const top = (await first.boundingBox())?.y ?? 0;
+  await page.keyboard.press('ArrowDown');
+  expect((await first.boundingBox())?.y).toBeLessThan(top);
+  await page.keyboard.press('-');
+  await expect.poll(widthOf).toBeCloseTo(whole, 0);
+  await dialog.getByRole('button', { name: 'Zoom in' }).click();
   await dialog.getByRole('button', { name: 'Next picture' }).click();
   await expect(dialog.getByRole('status')).toHaveText('2 of 2');
   await expect(dialog.getByRole('img', { name: 'picture 2' })).toBeInViewport({ ratio: 0.5 });
@@ -131,4 +144,44 @@ test('the gallery zooms and pages through the images', async ({ page, isMobile }
   await expect(dialog.getByRole('status')).toHaveText('1 of 2');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+test(
+  'a click enlarges the picture at its place, and another shows it whole',
+  once,
+  async ({ page }) => {
+    await page.goto('/product/two-seater-teak-bench');
+    const pictures = page.getByRole('region', { name: 'Pictures' });
+    await pictures.getByRole('link', { name: 'Picture 2' }).click();
+    const shown = pictures.getByRole('img', { name: 'picture 2' });
+    await expect(shown).toBeInViewport({ ratio: 0.9 });
+    const { width = 0, height = 0 } = (await shown.boundingBox()) ?? {};
+    await shown.click({ position: { x: width / 2, y: height * 0.9 } });
+    const dialog = page.getByRole('dialog', { name: /^Pictures of/ });
+    const large = dialog.getByRole('img', { name: 'picture 2' });
+    await expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
+    const clicked = async () => {
+      const box = await large.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0) * 0.9;
+    };
+    const { height: screen = 0 } = page.viewportSize() ?? {};
+    await expect.poll(clicked).toBeLessThan(screen);
+    expect(await clicked()).toBeGreaterThan(0);
+    await large.click();
+    await expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
+  },
+);
+
+test('the size guide opens and closes by keyboard', once, async ({ page }) => {
+  await page.goto('/product/monsoon-garden-clogs');
+  const open = page.getByRole('button', { name: 'Size guide' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const guide = page.getByRole('dialog', { name: 'Size guide' });
+  await expect(guide.getByRole('row', { name: /^7 41/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(guide).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.goto('/product/teak-folding-chair');
+  await expect(open).toBeHidden();
 });

@@ -5,6 +5,7 @@ import { InfoTiles } from '@/components/home/info-tiles';
 import { Newsletter } from '@/components/home/newsletter';
 import { Story } from '@/components/home/story';
 import { BuyableProductGrid } from '@/components/product/buyable-product-grid';
+import { TrustBadges } from '@/components/product/trust-badges';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Section } from '@/components/ui/section';
 import { ShopLink } from '@/components/ui/shop-link';
@@ -39,6 +40,7 @@ export default async function HomePage({ params }: StoreParams) {
     <>
       <JsonLd things={[organizationData(info), webSiteData(info)]} />
       <Hero store={info} placeholder={await picturePlaceholder(info.hero.imageUrl)} />
+      <TrustBadges store={info} />
       <Section id="categories" heading={info.categoriesHeading}>
         <CategoryTiles tiles={categoryTiles(info)} />
       </Section>

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root';
-import { builtInPolicies, toHtml } from '../store-config/policies';
+import { builtInPolicies } from '../store-config/policies';
+import { toHtml } from '../store-config/text-files';
 import { fillPolicies, type PolicyContext } from './policy-values';
 
 // Maps every sentence of the built-in policies to its source: a setting, code, a law or the merchant.
 
 const policies = Object.fromEntries(
-  builtInPolicies().map(([name, text]) => [name.replace('.md', ''), toHtml(text)]),
+  builtInPolicies().map(({ name, text }) => [name.replace('.md', ''), toHtml(text)]),
 );
 const everyProvider: PolicyContext['payment'] = {
   providers: ['payu', 'razorpay', 'upi', 'cod', 'bank'],

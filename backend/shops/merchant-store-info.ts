@@ -35,6 +35,32 @@ const orderedHours = ({ opens, closes }: Hours) =>
 const isPhone = (text: string) =>
   /^\+?[\d\s().-]+$/.test(text) && /^\d{7,15}$/.test(text.replaceAll(/\D/g, ''));
 
+const maxGuarantees = 4;
+const maxGuaranteeLength = 80;
+
+function boundedGuarantees(guarantees: readonly { text: string }[]) {
+  if (guarantees.length > maxGuarantees) {
+    return { message: `has more than ${maxGuarantees} sentences: choose the most important ones` };
+  }
+  const isLong = guarantees.some(({ text }) => text.length > maxGuaranteeLength);
+  return isLong
+    ? { message: `has a text of more than ${maxGuaranteeLength} characters` }
+    : undefined;
+}
+
+const maxSizeGuides = 50;
+const maxSizeGuideLength = 20_000;
+
+function boundedSizeGuides(guides: Record<string, string>) {
+  const names = Object.keys(guides);
+  if (names.length > maxSizeGuides) return { message: `has more than ${maxSizeGuides} guides` };
+  const wrong = names.find((name) => name.length > 100 || /[/\\]/.test(name));
+  if (wrong !== undefined) return { path: wrong, message: 'must be a name without slashes' };
+  const long = names.find((name) => (guides[name] ?? '').length > maxSizeGuideLength);
+  if (long === undefined) return undefined;
+  return { path: long, message: `has more than ${maxSizeGuideLength} characters` };
+}
+
 const { shape } = storeInfoSchema;
 
 export const merchantStoreInfoSchema = storeInfoSchema.extend({
@@ -53,5 +79,7 @@ export const merchantStoreInfoSchema = storeInfoSchema.extend({
   refundDays: withRule(shape.refundDays, orderedDays),
   contactHours: withRule(shape.contactHours, orderedHours),
   grievanceHours: withRule(shape.grievanceHours, orderedHours),
+  guarantees: withRule(shape.guarantees, boundedGuarantees),
+  sizeGuides: withRule(shape.sizeGuides, boundedSizeGuides),
   gst: sellerSchema.nullish(),
 });

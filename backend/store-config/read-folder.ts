@@ -17,6 +17,7 @@ import { paymentFileSchema, toPaymentUpdate } from './payment-file';
 import { readPolicies } from './policies';
 import { readJson } from './read-json';
 import { linkProblem } from './shop-links';
+import { readSizeGuides } from './size-guides';
 import { mapPictures, type StoreFile, storeFileSchema } from './store-file';
 import { readSynonymsFile } from './synonyms-file';
 
@@ -88,13 +89,14 @@ export function readStore(
   urls: PictureUrls,
   environment: Record<string, string | undefined>,
 ): StoreInput {
-  const [info, policies] = collectProblems(
+  const [info, policies, sizeGuides] = collectProblems(
     () => readStoreFile(folder, urls),
     () => readPolicies(folder),
+    () => readSizeGuides(folder),
   );
   const payment = join(folder, 'payment.json');
   return {
-    info: { ...info, policies },
+    info: { ...info, policies, sizeGuides },
     payment: existsSync(payment)
       ? toPaymentUpdate(readJson(payment, paymentFileSchema), environment)
       : undefined,

@@ -7,6 +7,7 @@ export const schemaFile = 'store.schema.json';
 export const storeFileSchema = merchantStoreInfoSchema
   .omit({
     policies: true,
+    sizeGuides: true,
     search: true,
     coupons: true,
     couponOffers: true,
@@ -40,7 +41,9 @@ const descriptions: Record<string, string> = {
   newsletter: 'Texts above the newsletter form, and whether it is open.',
   delivery: 'Working days from payment to delivery, excluding Sundays; free: delivery is free.',
   returns:
-    'days: days to return an order; exceptions: a sentence about items that cannot be returned; pickupDays: working days until your courier collects it (without it, the shopper sends the item).',
+    'days: days to return an order; exceptions: a sentence about items that cannot be returned; exceptionCategories: the categories or parent categories of these items, on whose product pages it stands (on all without it); pickupDays: working days until your courier collects it (without it, the shopper sends the item).',
+  guarantees:
+    'What you guarantee, each a short sentence: on the home page, and on product pages of all categories or of the named categories or parent categories.',
   bulkDelivery: 'Business days until bulk orders arrive (policies: 10 to 15 if missing).',
   refundDays: 'Working days until a refund is credited (policies: 0 to 7 if missing).',
   contactHours: 'Contact hours, such as Monday to Saturday from 10:00 to 18:00.',

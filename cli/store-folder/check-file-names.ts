@@ -9,6 +9,7 @@ const readNames = [
   'payment.json',
   'synonyms.csv',
   'policies',
+  'size-guides',
   'pictures',
 ];
 const otherNames = ['README.md', schemaFile];

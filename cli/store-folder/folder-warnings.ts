@@ -4,6 +4,9 @@ import { didYouMean } from '@/backend/suggest';
 
 type Named = [place: string, name: string];
 
+const namesIn = (place: string, names: readonly string[] | null | undefined) =>
+  (names ?? []).map((name, index): Named => [`${place}.${index}`, name]);
+
 const keysOf = (map: object | null | undefined) => Object.keys(map ?? {});
 
 function linkedCategory(link: string | null | undefined): string | undefined {
@@ -40,13 +43,17 @@ function unknownNames(named: Named[], known: Set<string>, what: string): string[
 
 export function folderWarnings(info: StoredStoreInfo, { categories, parents }: CategoryNames) {
   const parent = info.season?.parentCategory;
-  // categoryImages also holds parent categories.
-  const pictured = keysOf(info.categoryImages).map(
-    (name): Named => [`categoryImages.${name}`, name],
-  );
+  /** Categories or parent categories. */
+  const either = [
+    ...keysOf(info.categoryImages).map((name): Named => [`categoryImages.${name}`, name]),
+    ...namesIn('returns.exceptionCategories', info.returns?.exceptionCategories),
+    ...(info.guarantees ?? []).flatMap(({ categories }, index) =>
+      namesIn(`guarantees.${index}.categories`, categories),
+    ),
+  ];
   const warnings = [
     ...unknownNames(namedCategories(info), categories, 'category'),
-    ...unknownNames(pictured, new Set([...categories, ...parents]), 'category'),
+    ...unknownNames(either, new Set([...categories, ...parents]), 'category'),
     ...unknownNames(parent ? [['season.parentCategory', parent]] : [], parents, 'parent category'),
   ];
   const returnPolicy = info.policies?.return;

@@ -1,6 +1,6 @@
 import { parse } from 'node:path';
 import fc from 'fast-check';
-import { toHtml } from '@/backend/store-config/policies';
+import { toHtml } from '@/backend/store-config/text-files';
 import { toPolicyFile } from './policy-file';
 
 const fragments = fc.constantFrom(

@@ -1,9 +1,10 @@
 import { NodeHtmlMarkdown } from 'node-html-markdown';
-import { builtInPolicies, toHtml } from '@/backend/store-config/policies';
+import { builtInPolicies } from '@/backend/store-config/policies';
+import { toHtml } from '@/backend/store-config/text-files';
 
 /** Returns Markdown that renders to exactly this HTML, if any. */
 function toMarkdown(slug: string, html: string): string | undefined {
-  const builtIn = builtInPolicies().find(([name]) => name === `${slug}.md`)?.[1];
+  const builtIn = builtInPolicies().find(({ name }) => name === `${slug}.md`)?.text;
   const translated = `${new NodeHtmlMarkdown({ bulletMarker: '-' }).translate(html).trim()}\n`;
   return [builtIn, translated].find((text) => text !== undefined && toHtml(text) === html);
 }

@@ -28,7 +28,7 @@ Errors stop apply; warnings do not. Each names its file and line or field.
 - \`store.json\`: name, company, texts of the home page. Code editors use
   \`store.schema.json\` for hints and autocompletion. Only the name is required; other missing fields are
   not shown, or show neutral default texts.
-  \`delivery\`, \`bulkDelivery\`, \`returns\`, \`refundDays\`, \`contactHours\`, \`grievanceOfficer\`,
+  \`delivery\`, \`bulkDelivery\`, \`returns\`, \`guarantees\`, \`refundDays\`, \`contactHours\`, \`grievanceOfficer\`,
   \`grievanceHours\` and \`pricesIncludeTax\` are promises: product pages, search engines, feeds and the
   built-in policies repeat them.
   With \`"gst": { "gstin": "…", "legalName": "…", "address": "…", "rate": 18, "categoryRates": { "Books": 0 } }\`
@@ -39,10 +39,12 @@ Errors stop apply; warnings do not. Each names its file and line or field.
   follow store.json, payment.json and the shop's settings:
   ${placeholders}.
   Read the texts: they are promises in your name.
+- \`size-guides/\`: tables of sizes, as \`.md\` or \`.html\`. A product shows the one that its column size_guide
+  names, such as clogs for \`size-guides/clogs.md\`, else the one called like its category.
 - \`pictures/\`: JPEG, PNG, WebP, AVIF, GIF or SVG. store.json and products.csv use the file names.
 - \`products.csv\`: Shopify's export, or any table with the columns handle (the product's short
   name in its address, which identifies it), title, category and price. Optional columns: mrp, stock, parent_category, images, description,
-  size, color, brand, available, featured, hidden, goes_with (handles), hsn, gst_rate (percent),
+  size, size_guide, color, brand, available, featured, hidden, goes_with (handles), hsn, gst_rate (percent),
   net_quantity, manufacturer, gender, seo_title, seo_description and attribute:anything. Several values
   in a cell are separated by |. An export calls the prices regular_price (the MRP) and discounted_price;
   both are read.

@@ -8,6 +8,7 @@ import { digestOf, originalName } from '@/backend/shops/pictures';
 import { FolderError } from '@/backend/store-config/folder-error';
 import { paymentFileSchema, toPaymentFile } from '@/backend/store-config/payment-file';
 import { builtInPolicies, policySlugs } from '@/backend/store-config/policies';
+import { sizeGuidesFolder } from '@/backend/store-config/size-guides';
 import {
   jsonText,
   mapPictures,
@@ -29,12 +30,13 @@ async function writeFiles(folder: string, files: Files): Promise<void> {
   if (existsSync(join(folder, 'store.json'))) {
     throw new FolderError([`${folder} already contains a store. Name a new folder.`]);
   }
-  for (const part of ['policies', 'pictures']) await mkdir(join(folder, part), { recursive: true });
+  for (const part of ['policies', sizeGuidesFolder, 'pictures'])
+    await mkdir(join(folder, part), { recursive: true });
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 }
 
-const policyFiles = (policies: [name: string, text: string][]): Files =>
-  Object.fromEntries(policies.map(([name, text]) => [`policies/${name}`, text]));
+const filesIn = (part: string, files: readonly { name: string; text: string }[]): Files =>
+  Object.fromEntries(files.map(({ name, text }) => [`${part}/${name}`, text]));
 
 function commonFiles(info: Partial<StoreFile>, payment: unknown): Files {
   const names = Object.keys(storeFileSchema.shape) as (keyof StoreFile)[];
@@ -69,7 +71,7 @@ export function initFolder(folder: string): Promise<void> {
   };
   return writeFiles(folder, {
     ...commonFiles(blanks, { providers: ['offline'] }),
-    ...policyFiles(builtInPolicies()),
+    ...filesIn('policies', builtInPolicies()),
     ...synonymsFile(null),
   });
 }
@@ -111,7 +113,7 @@ export async function exportFolder(
 ): Promise<{ products: number; missingPictures: string[] }> {
   const [stats] = await merchant.showStats({ store });
   const { info, name, payment, synonyms } = await merchant.showStore({ store });
-  const { policies = {}, search: _, host: __, ...rest } = info;
+  const { policies, sizeGuides, search: _, host: __, ...rest } = info;
   const exported = rest.storeName || rest.companyName ? rest : { ...rest, storeName: name };
   const pictures = new PictureFiles(merchant, folder);
   const named: string[] = [];
@@ -121,13 +123,17 @@ export async function exportFolder(
   });
   await writeFiles(folder, {});
   for (const address of named) await pictures.write(address);
-  const policyTexts = policySlugs.map((slug) => toPolicyFile(slug, policies[slug] ?? ''));
+  const policyTexts = policySlugs.map((slug) => toPolicyFile(slug, policies?.[slug] ?? ''));
+  const guides = Object.entries(sizeGuides ?? {}).map(([guide, html]) =>
+    toPolicyFile(basename(guide), html ?? ''),
+  );
   await writeFiles(folder, {
     ...commonFiles(
       mapPictures(exported, pictures.nameOf),
       paymentFileSchema.parse(toPaymentFile(payment)),
     ),
-    ...policyFiles(policyTexts.map(({ name, text }) => [name, text])),
+    ...filesIn('policies', policyTexts),
+    ...filesIn(sizeGuidesFolder, guides),
     ...synonymsFile(synonyms),
   });
   const listProducts: Merchant['listProducts'] = async (page) => {

@@ -29,12 +29,14 @@ type Files = {
   products?: string;
   policies?: object;
   synonyms?: string;
+  sizeGuides?: object;
 };
 
 /** Writes a valid store folder; `files` replace its files. */
 function makeFolder(name: string, files: Files = {}): string {
   const folder = join(base, name);
-  for (const part of ['policies', 'pictures']) mkdirSync(join(folder, part), { recursive: true });
+  for (const part of ['policies', 'size-guides', 'pictures'])
+    mkdirSync(join(folder, part), { recursive: true });
   const { store: input = store } = files;
   writeFileSync(
     join(folder, 'store.json'),
@@ -49,6 +51,9 @@ function makeFolder(name: string, files: Files = {}): string {
     files.policies ?? { 'about.md': '# We\n\n*Spin* at {{companyEmail}}.' },
   )) {
     writeFileSync(join(folder, 'policies', file), text);
+  }
+  for (const [file, text] of Object.entries(files.sizeGuides ?? {})) {
+    writeFileSync(join(folder, 'size-guides', file), text);
   }
   return folder;
 }
@@ -167,6 +172,29 @@ it('accepts the seller of tax invoices and rejects an invalid GSTIN', async () =
   ] as const) {
     const broken = makeFolder('wrong tax', { store: { ...store, gst: { ...gst, ...wrong } } });
     const { code, stderr } = await command('apply', broken, ...at('taxed'));
+    expect(code).toBe(exitCode.failed);
+    expect(stderr).toContain(message);
+  }
+});
+
+it('applies and exports size guides within limits', async () => {
+  const guide = '| Size | Chest |\n| ---- | ----- |\n| S    | 96 cm |\n';
+  const path = makeFolder('sized', { sizeGuides: { 'Kurtas & Shirts.md': guide } });
+  expect((await command('apply', path, ...at('sized'))).code).toBe(exitCode.ok);
+  expect((await command('apply', path, ...at('sized'))).stdout).toMatch(unchanged);
+  const written = join(base, 'sized back');
+  await command('export', written, ...at('sized'));
+  expect(readFileSync(join(written, 'size-guides', 'Kurtas & Shirts.md'), 'utf8')).toBe(guide);
+  expect((await command('apply', written, ...at('sized'))).stdout).toMatch(unchanged);
+  for (const [name, sizeGuides, message] of [
+    ['sized by text', { 'kurta.txt': 'S' }, 'size-guides/kurta.txt: must be a .md or .html file'],
+    ['sized at length', { 'a.html': 'x'.repeat(20_001) }, 'size-guides/a: has more than 20000'],
+  ] as const) {
+    const { code, stderr } = await command(
+      'apply',
+      makeFolder(name, { sizeGuides }),
+      ...at('sized'),
+    );
     expect(code).toBe(exitCode.failed);
     expect(stderr).toContain(message);
   }

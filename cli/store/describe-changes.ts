@@ -16,7 +16,7 @@ const short = (text: string) => {
 };
 
 export function describeChange({ path, before, after }: Change): string {
-  if (path.startsWith('policies.') && before && after) return `${path}: new text`;
+  if (/^(policies|sizeGuides)\./.test(path) && before && after) return `${path}: new text`;
   if (before && after) return `${path}: ${short(before)} → ${short(after)}`;
   if (after) return `${path}: ${short(after)}`;
   return before ? `${path}: ${short(before)} removed` : `${path}: changed`;

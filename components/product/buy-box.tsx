@@ -14,6 +14,7 @@ import { BuyBar } from './buy-bar';
 import styles from './buy-box.module.scss';
 import type { BuyableProduct } from './buyable-product';
 import { RestockButton } from './restock-button';
+import { SizeGuideButton } from './size-guide-button';
 import { WishlistButton } from './wishlist-button';
 
 type BuyBoxProps = {
@@ -26,6 +27,8 @@ type BuyBoxProps = {
   hasBuyBar?: boolean;
   /** Returns the options to select after hydration. */
   initialChoice?: () => Choice | undefined;
+  /** The page has a size guide, which a button beside the sizes opens. */
+  hasSizeGuide?: boolean;
   renderShare?: (choice: Choice, className: string | undefined) => ReactNode;
 };
 
@@ -33,10 +36,12 @@ type OptionPickersProps = {
   product: BuyableProduct;
   choice: Choice;
   missing: 'size' | 'color' | undefined;
+  hasSizeGuide: boolean | undefined;
   onChange: (choice: Choice) => void;
 };
 
-function OptionPickers({ product, choice, missing, onChange }: OptionPickersProps) {
+function OptionPickers(props: OptionPickersProps) {
+  const { product, choice, missing, hasSizeGuide, onChange } = props;
   const { sizes, sizeHeading, colors, swatches } = product;
   const { selectedSize, selectedColor } = choice;
   const onlySize = displayedSize(onlyOption(sizes));
@@ -55,6 +60,7 @@ function OptionPickers({ product, choice, missing, onChange }: OptionPickersProp
           onChange={(size) => onChange({ ...choice, selectedSize: size })}
           isSoldOut={(size) => isSoldOut(product, { ...choice, selectedSize: size })}
           isMissing={missing === 'size' && !selectedSize}
+          aside={hasSizeGuide && <SizeGuideButton />}
         />
       )}
       {colors.length > 0 && (
@@ -149,7 +155,11 @@ export function BuyBox(props: BuyBoxProps) {
           {props.renderShare?.(choice, styles.action)}
         </div>
       </div>
-      <OptionPickers product={product} choice={choice} missing={missing} onChange={selectOptions} />
+      <OptionPickers
+        {...{ product, choice, missing }}
+        hasSizeGuide={props.hasSizeGuide}
+        onChange={selectOptions}
+      />
       <div ref={row} className={styles.row}>
         {product.available && (
           <QuantityStepper

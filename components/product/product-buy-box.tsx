@@ -10,7 +10,7 @@ import { showPicture } from './show-picture';
 
 /** Opens the cart after adding (§2). */
 export function ProductBuyBox(
-  props: Pick<ComponentProps<typeof BuyBox>, 'product' | 'sendsRestockAlerts'>,
+  props: Pick<ComponentProps<typeof BuyBox>, 'product' | 'sendsRestockAlerts' | 'hasSizeGuide'>,
 ) {
   const { product } = props;
   const router = useRouter();

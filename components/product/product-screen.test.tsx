@@ -11,7 +11,7 @@ it('shows the product, and the cart after adding it', async () => {
   const description = 'For small hands.\n\nWipe dry after use.';
   const images = ['/media/localhost/1.jpg', '/media/localhost/2.jpg'];
   const product = makeProduct({ description, images, price: 399, compareAtPrice: 499 });
-  render(<ProductScreen product={product} placeholder={undefined} terms={makeStore()} />);
+  render(<ProductScreen product={product} placeholder={undefined} store={makeStore()} />);
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hand Trowel');
   const category = '/products?category=garden%20tools';
@@ -32,7 +32,7 @@ it('shows the fallback picture for a product without images', () => {
     <ProductScreen
       product={makeProduct({ image: '', images: [] })}
       placeholder={undefined}
-      terms={makeStore()}
+      store={makeStore()}
     />,
   );
   expect(screen.getByRole('img', { name: 'Hand Trowel' })).toHaveAttribute(
@@ -43,8 +43,24 @@ it('shows the fallback picture for a product without images', () => {
 
 it('shows net quantity and manufacturer among the details', () => {
   const product = makeProduct({ netQuantity: '500 g', manufacturer: 'Kisan Potters, Khurja' });
-  render(<ProductScreen product={product} placeholder={undefined} terms={makeStore()} />);
+  render(<ProductScreen product={product} placeholder={undefined} store={makeStore()} />);
   const details = screen.getByRole('region', { name: 'Details' });
   expect(details).toHaveTextContent('Net quantity500 g');
   expect(details).toHaveTextContent('Manufactured byKisan Potters, Khurja');
+});
+
+it("opens the store's size guide beside the sizes", () => {
+  const store = makeStore({
+    sizeGuides: { 'Garden Tools': '<table><tr><td>UK 7</td></tr></table>' },
+  });
+  const product = makeProduct({ sizes: ['S', 'M'] });
+  const { rerender } = render(
+    <ProductScreen product={product} placeholder={undefined} store={store} />,
+  );
+  const button = screen.getByRole('button', { name: 'Size guide' });
+  const guide = screen.getByRole('dialog', { hidden: true });
+  expect(button).toHaveAttribute('commandfor', guide.id);
+  expect(guide).toHaveTextContent('UK 7');
+  rerender(<ProductScreen product={product} placeholder={undefined} store={makeStore()} />);
+  expect(screen.queryByRole('button', { name: 'Size guide' })).not.toBeInTheDocument();
 });

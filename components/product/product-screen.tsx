@@ -3,8 +3,10 @@ import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
 import { listingPath, productCrumbs } from '@/lib/catalogue/listing';
 import type { Product } from '@/lib/catalogue/product';
+import { sizeGuideFor } from '@/lib/catalogue/size-guide';
 import { offerFor } from '@/lib/catalogue/variants';
-import { allowsCash, cashLimitLabel, type StoreTerms } from '@/lib/rules/terms';
+import { allowsCash, cashLimitLabel } from '@/lib/rules/terms';
+import type { StoreInfo } from '@/lib/shop/store-info';
 import { BackLink } from './back-link';
 import { toBuyableProduct } from './buyable-product';
 import { DeliveryByPin } from './delivery-by-pin';
@@ -14,6 +16,7 @@ import { ProductDetails } from './product-details';
 import { ProductGallery } from './product-gallery';
 import styles from './product-screen.module.scss';
 import { SetItems } from './set-items';
+import { SizeGuide } from './size-guide';
 import { TrustBadges } from './trust-badges';
 
 type ProductScreenProps = {
@@ -22,17 +25,18 @@ type ProductScreenProps = {
   setItems?: readonly Product[];
   /** A data URL, shown while the first picture loads. */
   placeholder: string | undefined;
-  terms: StoreTerms;
+  store: StoreInfo;
   sendsRestockAlerts?: boolean;
 };
 
 /** The product page (§2). */
 export function ProductScreen(props: ProductScreenProps) {
-  const { product, setItems = [], placeholder, terms, sendsRestockAlerts = false } = props;
-  const { name, category } = product;
+  const { product, setItems = [], placeholder, store, sendsRestockAlerts = false } = props;
+  const { name, category, parentCategory } = product;
   const back = listingPath({ category });
   const { price } = offerFor(product, {});
-  const cash = allowsCash(terms, price) ? terms.cashOnDelivery : undefined;
+  const sizeGuide = sizeGuideFor(product, store);
+  const cash = allowsCash(store, price) ? store.cashOnDelivery : undefined;
   return (
     <article className={styles.screen}>
       <div className={styles.path}>
@@ -57,15 +61,17 @@ export function ProductScreen(props: ProductScreenProps) {
         <ProductBuyBox
           product={toBuyableProduct(product)}
           sendsRestockAlerts={sendsRestockAlerts}
+          {...(sizeGuide && { hasSizeGuide: true })}
         />
+        {sizeGuide && <SizeGuide html={sizeGuide} />}
         <SetItems product={product} items={setItems} />
-        {terms.delivery && (
+        {store.delivery && (
           <DeliveryByPin
-            deliveryDays={terms.delivery.maxDays}
-            cashOnDelivery={cash && { isByPin: cash.limitedByPin, limit: cashLimitLabel(terms) }}
+            deliveryDays={store.delivery.maxDays}
+            cashOnDelivery={cash && { isByPin: cash.limitedByPin, limit: cashLimitLabel(store) }}
           />
         )}
-        <TrustBadges terms={terms} price={price} />
+        <TrustBadges store={store} product={{ category, parentCategory, price }} />
         <ProductDescription product={product} />
         <ProductDetails product={product} />
       </div>

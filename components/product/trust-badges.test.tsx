@@ -2,34 +2,23 @@ import { render, screen } from '@testing-library/react';
 import { makeStore } from '@/lib/testing/make-store';
 import { TrustBadges } from './trust-badges';
 
-it("shows the store's terms", () => {
-  const terms = makeStore({
-    delivery: { minDays: 0, maxDays: 7, free: true },
+it("shows the store's facts about a product, the phone as a link", () => {
+  const store = makeStore({
     returns: { days: 7, exceptions: 'Living plants stay with you.' },
     paymentMethods: ['UPI'],
+    companyPhone: '+91 80 5550 0142',
   });
-  render(<TrustBadges terms={terms} price={499} />);
+  const product = { category: 'Plants', parentCategory: '', price: 499 };
+  render(<TrustBadges store={store} product={product} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Free delivery in 0-7 working days',
     'Returns within 7 daysLiving plants stay with you.',
     'Pay by UPI',
+    'Call +91 80 5550 0142',
   ]);
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'tel:+918055500142');
 });
 
-it('renders nothing without terms', () => {
-  const { container } = render(<TrustBadges terms={makeStore()} price={499} />);
+it('renders nothing for a store that states nothing', () => {
+  const { container } = render(<TrustBadges store={makeStore()} />);
   expect(container).toBeEmptyDOMElement();
-});
-
-it('shows cash on delivery up to its limit only', () => {
-  const terms = makeStore({
-    paymentMethods: ['UPI', 'Cash on delivery'],
-    cashOnDelivery: { maxRupees: 5000 },
-  });
-  const { rerender } = render(<TrustBadges terms={terms} price={499} />);
-  expect(screen.getByRole('listitem')).toHaveTextContent(
-    'Pay by UPI or cash on delivery (orders up to ₹5,000)',
-  );
-  rerender(<TrustBadges terms={terms} price={5999} />);
-  expect(screen.getByRole('listitem')).toHaveTextContent(/^Pay by UPI$/);
 });

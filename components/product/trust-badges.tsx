@@ -1,30 +1,37 @@
+import clsx from 'clsx/lite';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
-import { deliveryLabel, paymentLabel, returnLabel, type StoreTerms } from '@/lib/rules/terms';
+import { type TrustFact, trustFacts } from '@/lib/rules/trust-facts';
+import type { StoreInfo } from '@/lib/shop/store-info';
 import styles from './trust-badges.module.scss';
 
-type TrustBadgesProps = {
-  terms: StoreTerms;
-  /** The lowest price in rupees. */
-  price: number;
+const icons: Record<TrustFact['kind'], IconName> = {
+  delivery: 'truck',
+  returns: 'returns',
+  guarantee: 'check',
+  payment: 'shield',
+  invoice: 'invoice',
+  phone: 'phone',
+  whatsapp: 'whatsapp',
 };
 
-/** Delivery, returns and payment as store.json states them. */
-export function TrustBadges({ terms, price }: TrustBadgesProps) {
-  const badges: [IconName, string | undefined, detail?: string][] = [
-    ['truck', deliveryLabel(terms)],
-    ['returns', returnLabel(terms), terms.returns?.exceptions],
-    ['shield', paymentLabel(terms, price)],
-  ];
-  const visibleBadges = badges.filter(([, text]) => text);
-  if (visibleBadges.length === 0) return null;
+type TrustBadgesProps = {
+  store: StoreInfo;
+  /** Without it, a strip of facts about the whole store. */
+  product?: Parameters<typeof trustFacts>[1];
+};
+
+/** Delivery, returns, payment and help as the store states them. */
+export function TrustBadges({ store, product }: TrustBadgesProps) {
+  const facts = trustFacts(store, product);
+  if (facts.length === 0) return null;
   return (
-    <ul className={styles.badges}>
-      {visibleBadges.map(([icon, text, detail]) => (
-        <li key={icon}>
-          <Icon name={icon} />
+    <ul className={clsx(styles.badges, product ? styles.ofProduct : styles.strip)}>
+      {facts.map(({ kind, text, detail, href }) => (
+        <li key={text}>
+          <Icon name={icons[kind]} />
           <span>
-            {text}
+            {href ? <a href={href}>{text}</a> : text}
             {detail && <span className={styles.detail}>{detail}</span>}
           </span>
         </li>

@@ -29,6 +29,7 @@ export type IconName =
   | 'home'
   | 'info'
   | 'instagram'
+  | 'invoice'
   | 'lamp'
   | 'leaf'
   | 'linkedin'

@@ -1,5 +1,5 @@
 import clsx from 'clsx/lite';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './option-picker.module.scss';
 
 type OptionPickerProps = {
@@ -13,6 +13,8 @@ type OptionPickerProps = {
   swatchOf?: (option: string) => string | undefined;
   /** Sold-out options are crossed out but can be selected. */
   isSoldOut?: (option: string) => boolean;
+  /** After the options, such as a button for a size guide. */
+  aside?: ReactNode;
 };
 
 export function OptionPicker({
@@ -23,6 +25,7 @@ export function OptionPicker({
   isMissing = false,
   swatchOf,
   isSoldOut,
+  aside,
 }: OptionPickerProps) {
   const name = useId();
   return (
@@ -59,6 +62,7 @@ export function OptionPicker({
             </label>
           );
         })}
+        {aside}
       </div>
     </fieldset>
   );

@@ -6,6 +6,7 @@ const hiddenKeys = [
   ...optionKeys.size,
   ...optionKeys.color,
   ...['sizelabel', 'size label', 'set of', 'setof', 'brand', 'featured', 'sku', 'barcode', 'tags'],
+  ...['sizeguide', 'size guide'],
   ...['ecofriendly', 'eco friendly', 'hsn', 'hsn code', 'gst', 'gst rate'],
 ];
 

@@ -69,6 +69,7 @@ export function toProduct(received: ReceivedProduct, store: string) {
     sizeLabel: attributeValues(received.attributes, ['sizelabel', 'size label'])[0],
     /** Product ids of what a set contains; repeated for several of one. */
     setOf: attributeValues(received.attributes, ['set of', 'set_of', 'setof']).flatMap(toSetItems),
+    sizeGuide: attributeValues(received.attributes, ['sizeguide', 'size guide'])[0],
     netQuantity: received.netQuantity,
     manufacturer: received.manufacturer,
     attributes: received.attributes ?? [],

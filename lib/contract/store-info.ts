@@ -96,9 +96,17 @@ export const storeInfoSchema = z.object({
     z.object({
       days: z.number().int().min(1).max(365),
       exceptions: optional(z.string()),
+      /** Categories or parent categories with exceptions; without it all products. */
+      exceptionCategories: z.array(z.string()).nullish(),
       /** Working days until a courier collects a return; without it the shopper sends it. */
       pickupDays: z.number().int().min(1).max(30).nullish(),
     }),
+  ),
+  /** HTML by name: that of a product's attribute `sizeGuide`, a parent category or a category. */
+  sizeGuides: optional(textMap),
+  /** What the store guarantees: of all products, or of these categories or parent categories. */
+  guarantees: optional(
+    z.array(z.object({ text: z.string(), categories: z.array(z.string()).nullish() })),
   ),
   /** Business days of bulk orders. */
   bulkDelivery: optional(dayRangeSchema),

@@ -104,6 +104,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
       ]),
     ),
     policies: received.policies ?? {},
+    sizeGuides: received.sizeGuides ?? {},
     hero: {
       heading: hero?.heading || defaultHero.heading,
       text: hero?.text || (isGarden ? defaultHero.text : heroText),
@@ -128,11 +129,14 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     },
     delivery: received.delivery,
     returns: received.returns,
+    guarantees: received.guarantees,
     contactHours: received.contactHours,
     paymentMethods: received.paymentMethods,
     cashOnDelivery: received.cashOnDelivery,
     pricesIncludeTax: received.pricesIncludeTax ?? received.gst !== undefined,
     hasGstin: received.gst !== undefined,
+    /** Every product has a GST rate. */
+    invoicesAll: received.gst?.rate !== undefined,
     /** Undefined if unknown to the backend. */
     takesContactMessages: received.takesContactMessages,
     sendsMail: received.sendsMail ?? true,

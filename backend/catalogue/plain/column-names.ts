@@ -40,6 +40,7 @@ export function documentedName(field: ColumnField): string {
 export const attributeNames: Record<string, string[]> = {
   ...optionKeys,
   [sizeLabelKey]: ['size_label'],
+  sizeGuide: ['size_guide'],
   brand: ['brand', 'brand_name', 'vendor'],
   type: ['type', 'product_type'],
   material: ['material', 'materials'],

@@ -88,6 +88,15 @@ export const productScreens: Screen[] = [
     },
   },
   {
+    name: 'product-size-guide',
+    isOverlay: true,
+    async show({ page }) {
+      await visit(page, '/product/monsoon-garden-clogs', 'Monsoon Garden Clogs');
+      await page.getByRole('button', { name: 'Size guide' }).click();
+      await expect(page.getByRole('dialog', { name: 'Size guide' })).toBeVisible();
+    },
+  },
+  {
     name: 'quick-view',
     on: 'desktop',
     isOverlay: true,

@@ -68,7 +68,7 @@ export default async function ProductPage(props: ProductParams) {
         product={product}
         setItems={setItems}
         placeholder={placeholder}
-        terms={info}
+        store={info}
         sendsRestockAlerts={info.sendsMail && info.features.includes('restock')}
       />
       <RelatedProducts category={product.category} related={related} />
