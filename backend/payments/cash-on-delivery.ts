@@ -8,13 +8,23 @@ export function collectsCashAt({ pinPrefixes }: CashRules, postalCode: string): 
   return !pinPrefixes || pinPrefixes.some((prefix) => pin.startsWith(prefix));
 }
 
-/** Limits of cash on delivery; undefined without it. */
+/** Limits of open cash orders where a store sets none (docs/merchant/payments.md). */
+const defaultLimits = { maxOpenOrders: 5, maxOpenPieces: 100, maxOpenRupees: 50_000 };
+
+/** Limits of the open cash orders of a customer. */
+export const openCashLimits = (rules: CashRules) => ({
+  maxOrders: rules.maxOpenOrders ?? defaultLimits.maxOpenOrders,
+  maxQuantity: rules.maxOpenPieces ?? defaultLimits.maxOpenPieces,
+  maxRupees: rules.maxOpenRupees ?? Math.max(defaultLimits.maxOpenRupees, rules.maxRupees ?? 0),
+});
+
+/** Limits of cash on delivery for an order; undefined without it. */
 export function cashLimits({ providers, cod = {} }: PaymentSettings) {
+  if (providers.includes('offline')) return { maxRupees: openCashLimits(cod).maxRupees };
   if (!providers.includes('cod')) return undefined;
-  const { maxRupees, pinPrefixes } = cod;
   return {
-    ...(maxRupees !== undefined && { maxRupees }),
-    ...(pinPrefixes && { limitedByPin: true }),
+    maxRupees: Math.min(cod.maxRupees ?? Infinity, openCashLimits(cod).maxRupees),
+    ...(cod.pinPrefixes && { limitedByPin: true }),
   };
 }
 

@@ -114,7 +114,10 @@ const sources: [beginning: string, source: Source][] = [
   ['It follows the Digital', { law: 'Digital Personal Data Protection Act, 2023' }],
   ['Your account:', { code: schema, contains: 'passwordHash' }],
   ['To sign you in and', mails],
-  ['The first email asks', { code: 'backend/services/account-verification.ts', contains: 'erif' }],
+  [
+    'The first email asks',
+    { code: 'backend/services/account-verification.ts', contains: 'requestVerification' },
+  ],
   ['As long as the account exists', { code: schema, contains: "pgTable(\n  'users'" }],
   ['Your login session', { code: schema, contains: 'the SHA-256 of a sign-in token' }],
   ['To keep you signed in', { code: 'lib/session.ts', contains: 'tokenCookie' }],
@@ -179,7 +182,7 @@ const sources: [beginning: string, source: Source][] = [
   ['30 days', { code: 'backend/mail/outbox.ts', contains: 'mailRetentionDays = 30' }],
   ['IP address', { code: 'backend/http/rate-limit.ts', contains: 'RateLimiter' }],
   ['To stop people guessing', { code: 'backend/http/rate-limit.ts', contains: 'RateLimiter' }],
-  ['At most a day', { code: 'backend/http/rate-limit.ts', contains: 'duration' }],
+  ['At most a day', { code: 'backend/http/rate-limit.ts', contains: 'points, duration }' }],
   ['Technical logs', { code: 'backend/http/request-log.ts', contains: 'requestId' }],
   ['To find faults', 'none'],
   ['Your cart, wishlist', { code: 'stores/recently-viewed.ts', contains: 'localStorage' }],
@@ -269,7 +272,10 @@ const sources: [beginning: string, source: Source][] = [
   ],
   ['Once we have accepted the return', { merchant: 'npm run orders -- return' }],
   // Shipping
-  ['{{companyName}} delivers across India', { code: 'backend/pin-codes/towns.txt', contains: '' }],
+  [
+    '{{companyName}} delivers across India',
+    { code: 'backend/pin-codes/towns.txt', contains: 'Leh|Ladakh' },
+  ],
   ['Normal orders', 'none'],
   ['0-7 working days', { setting: 'delivery', change: info({ delivery: days }) }],
   ['Bulk orders', 'none'],

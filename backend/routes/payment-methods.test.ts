@@ -197,9 +197,10 @@ it.each<[PaymentSettings['providers'], PaymentSettings['cod'], object | undefine
     { maxRupees: 2000, pinPrefixes: ['56'] },
     { maxRupees: 2000, limitedByPin: true },
   ],
-  [['cod', 'bank'], {}, {}],
+  [['cod', 'bank'], {}, { maxRupees: 50_000 }],
+  [['cod', 'bank'], { maxOpenRupees: 1000 }, { maxRupees: 1000 }],
   [['bank'], { maxRupees: 2000 }, undefined],
-  [['offline'], undefined, undefined],
+  [['offline'], undefined, { maxRupees: 50_000 }],
 ])('returns for %j and cash by %j the store information %j', async (providers, cod, limits) => {
   const { host } = await openStore({ ...all, providers, cod });
   const { body } = await api.send('/storeInfo', { host });

@@ -6,15 +6,13 @@ import { orderStatus } from '@/lib/rules/order-status';
 import { countText } from '../count-text';
 import type { Database } from '../database/open';
 import { cashOrders, orderItems, orders, payments, stores } from '../database/schema';
+import { openCashLimits } from '../payments/cash-on-delivery';
 import type { CashRules } from '../payments/payment-settings';
 import { sha256 } from '../sha256';
 import { markVerified } from './account-verification';
 import { lockOrder, transitionOrder } from './order-states';
 import { lastTenDigits } from './orders';
 import { toPaise } from './paise';
-
-/** Limits of a store that sets none (docs/merchant/payments.md). */
-const defaultLimits = { maxOpenOrders: 5, maxOpenPieces: 100, maxOpenRupees: 50_000 };
 
 type Order = Pick<
   typeof orders.$inferSelect,
@@ -82,10 +80,7 @@ export async function cashRejection(
   order: Order,
   rules: CashRules,
 ): Promise<string | undefined> {
-  const maxOrders = rules.maxOpenOrders ?? defaultLimits.maxOpenOrders;
-  const maxQuantity = rules.maxOpenPieces ?? defaultLimits.maxOpenPieces;
-  const maxRupees =
-    rules.maxOpenRupees ?? Math.max(defaultLimits.maxOpenRupees, rules.maxRupees ?? 0);
+  const { maxOrders, maxQuantity, maxRupees } = openCashLimits(rules);
   const { phoneKey, addressKey } = customerKeys(order);
   const inStore = eq(cashOrders.storeId, order.storeId);
   const customers = [

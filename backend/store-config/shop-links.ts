@@ -1,8 +1,8 @@
 import { guardedPages, policyTypes, publicPages } from '@/lib/rules/shop-pages';
 import { didYouMean } from '../suggest';
 
-const withSubpages = ['product', 'orders', 'collections', 'go'];
-const pages = ['', 'products', ...withSubpages, ...publicPages, ...guardedPages, ...policyTypes];
+const withSubpages = ['product', 'orders'];
+const pages = ['', 'products', ...publicPages, ...guardedPages, ...policyTypes];
 const fileFolders = ['pictures', 'media', 'share', 'icons'];
 
 /** Returns the problem of a dead link; undefined for valid and external ones. */
@@ -13,7 +13,7 @@ export function linkProblem(link: string): string | undefined {
   const { pathname } = new URL(link, 'http://shop');
   const [first = '', ...others] = pathname.slice(1).replace(/\/$/, '').split('/');
   if (fileFolders.includes(first) || first.includes('.')) return undefined;
-  const hasPage = pages.includes(first) && (others.length === 0 || withSubpages.includes(first));
+  const hasPage = (others.length === 0 ? pages : withSubpages).includes(first);
   if (hasPage) return undefined;
   const hint = didYouMean(
     `/${first}`,

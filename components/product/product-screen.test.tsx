@@ -41,6 +41,25 @@ it('shows the fallback picture for a product without images', () => {
   );
 });
 
+it('offers cash on delivery only within its limit', () => {
+  const store = makeStore({
+    delivery: { minDays: 2, maxDays: 5 },
+    paymentMethods: ['UPI', 'Cash on delivery'],
+    cashOnDelivery: { maxRupees: 5000 },
+  });
+  for (const [price, isOffered] of [
+    [5000, true],
+    [5999, false],
+  ] as const) {
+    const product = makeProduct({ price });
+    const { unmount } = render(
+      <ProductScreen product={product} placeholder={undefined} store={store} />,
+    );
+    expect(screen.queryAllByText(/cash on delivery/i).length > 0).toBe(isOffered);
+    unmount();
+  }
+});
+
 it('shows net quantity and manufacturer among the details', () => {
   const product = makeProduct({ netQuantity: '500 g', manufacturer: 'Kisan Potters, Khurja' });
   render(<ProductScreen product={product} placeholder={undefined} store={makeStore()} />);

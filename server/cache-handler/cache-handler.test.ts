@@ -64,6 +64,16 @@ function onlyFile(directory: string): string {
 
 afterEach(() => jest.restoreAllMocks());
 
+it('stores no more bytes on disk than PAGE_DISK_MB', async () => {
+  process.env.PAGE_DISK_MB = '7';
+  try {
+    const { EntryStore } = await import('./entry-store.mjs');
+    expect(new EntryStore(folder(), () => undefined).files.maxBytes).toBe(7 * 2 ** 20);
+  } finally {
+    delete process.env.PAGE_DISK_MB;
+  }
+});
+
 it('returns a page unchanged, with its render time', async () => {
   const handler = await start(folder());
   const before = Date.now();

@@ -77,7 +77,7 @@ it('stays within its limit with few sweeps', async () => {
   expect(most).toBeLessThanOrEqual(maxBytes + 1000);
   expect(most).toBeGreaterThan(0.9 * maxBytes);
   expect(sweep.mock.calls.length).toBeLessThan(60);
-});
+}, 20_000);
 
 it('divides the limit between writing processes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'files-'));
@@ -89,7 +89,7 @@ it('divides the limit between writing processes', async () => {
     for (const { mock } of sweeps) await mock.results.at(-1)?.value;
   }
   expect(bytesOf(writers[0] as FileCache)).toBeLessThanOrEqual(110_000);
-});
+}, 20_000);
 
 it('deletes the oldest first, and touched files last', async () => {
   const files = inFolder({ maxBytes: 10_000 });

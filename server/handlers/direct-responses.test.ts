@@ -50,6 +50,15 @@ describe('a method', () => {
     expect([response.status, seen.length]).toEqual([400, 0]);
   });
 
+  it.each(['/_next/cart', '/_next/products/category=x', '/_next/product/a?x=1'])(
+    'serves no page under the path of Next.js files: %s',
+    async (target) => {
+      const { port, seen } = await startTestHandler(page());
+      const response = await sendRequest(port, target, { host: 'a.example' });
+      expect([response.status, seen.length]).toEqual([404, 0]);
+    },
+  );
+
   it('accepts dots within path segments', async () => {
     const { port } = await startTestHandler(page());
     for (const path of ['/robots.txt', '/a..b/..c', '/.well-known/x', '/about?next=/../x']) {

@@ -6,6 +6,9 @@ import { withSecurity } from '../security-headers';
 const pageMethods = ['GET', 'HEAD'];
 const apiMethods = [...pageMethods, 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
+/** Next.js serves files alone under `/_next/`; a page there would belong to no store. */
+const unknownNextPath = /^\/_next\/(?!static\/|image)/;
+
 /** `.` and `..`, also encoded: parsing the URL would change its path. */
 const dotSegment = /[/\\](?:\.|%2e){1,2}(?:[/\\?]|$)/i;
 
@@ -13,6 +16,7 @@ function errorOf(request: IncomingMessage): HttpError | undefined {
   const { url = '/' } = request;
   if (!url.startsWith('/') || dotSegment.test(url.split('?', 1)[0] ?? ''))
     return new HttpError(400, 'The request target must be a path.');
+  if (unknownNextPath.test(url)) return new HttpError(404, 'Not found.');
   const allowed = isForApi(request) ? apiMethods : pageMethods;
   if (allowed.includes(request.method ?? '')) return undefined;
   return new HttpError(405, 'Method not allowed.', { allow: allowed.join(', ') });
