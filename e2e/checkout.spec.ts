@@ -13,7 +13,7 @@ test('checkout places one order, empties the cart and saves the address', async 
   page,
   signedIn: { token },
 }) => {
-  await addToCart(page, 'monsoon-garden-clogs', { size: 'UK 7' });
+  await addToCart(page, 'monsoon-garden-clogs', { size: 'UK 7', color: 'Olive' });
   await addToCart(page, 'railing-planter-box');
   await page.getByRole('button', { name: 'Checkout' }).first().click();
   await expect(page).toHaveURL('/checkout');

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, lt } from 'drizzle-orm';
 import type { InvoiceResponse } from '@/lib/contract/invoice';
 import { gstStateCodes, stateOfGstin, stateTaxName } from '@/lib/rules/gst-states';
 import { parseIndianState } from '@/lib/rules/indian-states';
+import { displayedSize } from '@/lib/rules/variants';
 import type { Database } from '../database/open';
 import { type InvoiceKind, invoices, orderItems, orders } from '../database/schema';
 import type { OrderItemRow } from '../services/order-response';
@@ -29,7 +30,7 @@ function taxedLine(item: OrderItemRow, isWithinState: boolean) {
   const amountPaise = pricePaise * quantity - discountPaise;
   const rateBasisPoints = item.gstRatePoints ?? 0; // without a rate there is no invoice
   return {
-    title: [title, color, size].filter(Boolean).join(', '),
+    title: [title, color, displayedSize(size)].filter(Boolean).join(', '),
     quantity,
     pricePaise,
     discountPaise,

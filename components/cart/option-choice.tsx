@@ -13,7 +13,7 @@ type OptionChoiceProps = {
   onChoose?: (key: string) => void;
 };
 
-/** A select for a missing size, or for a color that the price depends on. */
+/** A select for a missing size, or for a missing color. */
 export function OptionChoice({ line, product, onChoose }: OptionChoiceProps) {
   const missing = missingOption(line, product);
   const OptionSelect = useLazyComponent(loadSelect, missing !== undefined, notifyLoadFailed);

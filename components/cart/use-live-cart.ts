@@ -16,7 +16,7 @@ function compare(lines: readonly CartLine[], live: LiveProducts) {
     products,
     changes: lineChanges(lines, live),
     missingSize: linesMissing('selectedSize'),
-    /** Lines without a color that their price depends on. */
+    /** Lines of which the color is open. */
     missingColor: linesMissing('selectedColor'),
   };
 }

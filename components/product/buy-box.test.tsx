@@ -186,12 +186,12 @@ describe('a product with variants', () => {
     expect(hint()).not.toBeInTheDocument();
   });
 
-  it('requires a color if the price depends on it', async () => {
+  it('requires a color if the variants differ in it', async () => {
     const user = show(shirt);
     await user.click(radio('M'));
     await user.click(addToCart());
     expect(screen.getByRole('group', { name: 'Colour: choose one' })).toBeVisible();
-    expect(notices).toMatchObject([{ description: 'The price depends on the colour' }]);
+    expect(notices).toMatchObject([{ title: 'Please select a colour' }]);
     expect(lines()).toEqual([]);
     await user.click(radio('Olive'));
     expect(screen.queryByRole('group', { name: /choose one/ })).not.toBeInTheDocument();

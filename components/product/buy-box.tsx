@@ -78,7 +78,7 @@ function OptionPickers(props: OptionPickersProps) {
   );
 }
 
-/** A size is required (§5); a color only where the price depends on it. */
+/** A size is required (§5); a color only where the variants differ in it. */
 export function BuyBox(props: BuyBoxProps) {
   const {
     product,

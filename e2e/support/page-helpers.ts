@@ -12,10 +12,12 @@ export function cartCount(page: Page): Locator {
 export async function addToCart(
   page: Page,
   id: string,
-  { size, origin = '' }: { size?: string; origin?: string } = {},
+  { size, color, origin = '' }: { size?: string; color?: string; origin?: string } = {},
 ): Promise<void> {
   await page.goto(`${origin}/product/${id}`);
-  if (size) await page.getByRole('radio', { name: size, exact: true }).check();
+  for (const name of [size, color]) {
+    if (name) await page.getByRole('radio', { name, exact: true }).check();
+  }
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
   await expect(page).toHaveURL(/\/cart$/);
 }

@@ -14,22 +14,22 @@ it.each([
   expect(missingOption({ selectedSize }, product)).toEqual(expected);
 });
 
-it('requires a colour only where the price depends on it', () => {
+it('requires a colour where the variants of a size differ in it', () => {
   const colors = ['Olive', 'Sand'];
   const product = makeProduct({
     sizes: ['M', 'L'],
     colors,
     variants: [
-      makeVariant({ size: 'M', color: 'Olive', price: 600 }),
-      makeVariant({ size: 'M', color: 'Sand', price: 700, available: false }),
-      makeVariant({ size: 'L', color: 'Olive', price: 650 }),
-      makeVariant({ size: 'L', color: 'Sand', price: 650 }),
+      makeVariant({ size: 'M', color: 'Olive' }),
+      makeVariant({ size: 'M', color: 'Sand', available: false }),
+      makeVariant({ size: 'L', color: 'Sand' }),
     ],
   });
   expect(missingOption({}, product)).toMatchObject({ option: 'selectedSize' });
   const wanted = { option: 'selectedColor', values: colors };
   expect(missingOption({ selectedSize: 'M' }, product)).toEqual(wanted);
   expect(missingOption({ selectedSize: 'L' }, product)).toBeUndefined();
+  expect(missingOption({}, makeProduct({ colors }))).toBeUndefined();
   expect(missingOption({ selectedSize: 'M', selectedColor: 'Sand' }, product)).toBeUndefined();
 });
 

@@ -40,10 +40,10 @@ export function variantPrices({ variants }: Pick<Product, 'variants'>): number[]
   return (availableVariants.length > 0 ? availableVariants : variants).map(({ price }) => price);
 }
 
-/** The price depends on a colour that is not chosen: such an order is rejected. */
+/** The colour is open: the shopper would get any of those in stock. */
 export function needsColor(product: Variants, choice: Choice): boolean {
   const matching = matchingVariants(product.variants, choice);
-  return !choice.selectedColor && isAmbiguous(matching, ({ price }) => price);
+  return !choice.selectedColor && isAmbiguous(matching, ({ color }) => color);
 }
 
 export function isSoldOut(product: Variants, choice: Choice): boolean {

@@ -19,7 +19,7 @@ export const messages = {
   },
   selectColor: {
     title: 'Please select a colour',
-    description: 'The price depends on the colour',
+    description: 'You must select a colour before adding to cart',
   },
   partFailed: 'This could not be loaded. Check your connection and try again.',
 } as const;
