@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'checkout asks for a missing size before it sends the order',
+  'checkout asks for a missing size and colour before it sends the order',
   once,
   async ({ page, signedIn: { token } }) => {
     await page.goto('/products?category=garden%20tools');
@@ -88,10 +88,14 @@ test(
     await expect(choice).toBeFocused();
     await expect(choice).toBeInViewport();
     await choice.selectOption('UK 7');
+    const color = summary(page).getByLabel('Choose a colour of Monsoon Garden Clogs');
+    await color.selectOption('Olive');
     await expect(notice).toHaveCount(0);
     await createOrder(page).click();
     await expect(page).toHaveURL(payment);
-    expect(await fetchOrders(token)).toMatchObject([{ items: [{ selectedSize: 'UK 7' }] }]);
+    expect(await fetchOrders(token)).toMatchObject([
+      { items: [{ selectedSize: 'UK 7', selectedColor: 'Olive' }] },
+    ]);
   },
 );
 const city = (page: Page) => page.getByLabel('City', { exact: true });
