@@ -17,6 +17,8 @@ test('a shopper buys and pays with the keyboard alone', once, async ({ page, sho
   await tabTo(page, page.getByRole('radio', { name: /^UK 5/ }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'UK 6', exact: true })).toBeChecked();
+  await tabTo(page, page.getByRole('radio', { name: 'Olive', exact: true }));
+  await page.keyboard.press('Space');
   await tabToAndPressEnter(page, page.getByRole('button', { name: 'Increase quantity' }));
   await tabToAndPressEnter(
     page,
