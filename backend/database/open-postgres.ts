@@ -47,15 +47,15 @@ export function openPool(
     statement_timeout: statementTimeoutMs,
     // A frozen process must not hold its locks for ever.
     idle_in_transaction_session_timeout: statementTimeoutMs,
+    async onConnect(client) {
+      // Without its own listener, a connection lost within a transaction ends the process (pg 8).
+      client.on('error', onError);
+      // Not a startup parameter, which PgBouncer rejects.
+      await client.query(stableScans);
+    },
     ...limits,
   });
   pool.on('error', onError);
-  // Without its own listener, a connection lost within a transaction ends the process (pg 8).
-  pool.on('connect', (client) => {
-    client.on('error', onError);
-    // Not a startup parameter, which PgBouncer rejects.
-    client.query(stableScans).catch(onError);
-  });
   return pool;
 }
 
