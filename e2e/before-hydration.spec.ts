@@ -46,7 +46,7 @@ test('an Add to Cart before hydration adds one line', async ({ page }) => {
   const releaseScripts = await openBeforeHydration(page, '/product/monsoon-garden-clogs');
   const main = page.getByRole('main');
   const pending = page.locator('html[data-waiting]');
-  await main.getByText('UK 7', { exact: true }).click();
+  for (const option of ['UK 7', 'Olive']) await main.getByText(option, { exact: true }).click();
   const add = main.getByRole('button', { name: 'Add to Cart', exact: true }).first();
   await add.click();
   await add.click();
