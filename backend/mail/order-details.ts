@@ -81,7 +81,7 @@ export function orderDetails(
   return {
     details: [
       ['Order', order.id],
-      ['Ordered on', `${formatDate(order.createdAt)}`],
+      ['Ordered on', formatDate(order.createdAt)],
       ...(payment ? [['Payment', payments[payment]] as [string, string]] : []),
       ...trackingDetails(order),
       ['Address', addressLines(order.shipping)],

@@ -1,4 +1,4 @@
-import { countText } from '../count-text';
+import { countText } from '@/lib/rules/count-text';
 import { mailRetentionDays as mailDays } from '../mail/outbox';
 import type { ProviderName } from '../payments/payment-settings';
 import { confirmationHours } from '../services/double-opt-in';

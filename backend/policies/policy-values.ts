@@ -1,6 +1,6 @@
+import { countText } from '@/lib/rules/count-text';
 import { escapeHtml } from '@/lib/rules/escape-html';
 import { contactHoursLabel, dayRange, dayRangeLabel, grievanceHoursLabel } from '@/lib/rules/terms';
-import { countText } from '../count-text';
 import type { StoredStoreInfo } from '../database/schema';
 import type { PaymentSettings } from '../payments/payment-settings';
 import { unpaidMinutesOf } from '../services/cancel-unpaid';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, count, eq, inArray, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PaymentInstructions } from '@/lib/contract/order';
+import { countText } from '@/lib/rules/count-text';
 import { formatRupees } from '@/lib/rules/money';
 import { orderStatus } from '@/lib/rules/order-status';
-import { countText } from '../count-text';
 import type { Database } from '../database/open';
 import { cashOrders, orderItems, orders, payments, stores } from '../database/schema';
 import { openCashLimits } from '../payments/cash-on-delivery';

@@ -39,6 +39,6 @@ export async function pendingTransferInstructions(
     orderId,
     amountPaise,
     amount: formatAmount(amountPaise, info.orderCurrencySymbol ?? '₹'),
-    until: `${formatDay(new Date(createdAt.getTime() + unpaidDays * 24 * 60 * 60_000))}`,
+    until: formatDay(new Date(createdAt.getTime() + unpaidDays * 24 * 60 * 60_000)),
   });
 }

@@ -4,13 +4,12 @@ import { projectRoot } from '../project-root';
 import { didYouMean } from '../suggest';
 import { policyTextProblems } from './check-policy-text';
 import { FolderError } from './folder-error';
-import { readTexts, toTextHtml } from './text-files';
+import { isTextFile, readTexts, toTextHtml } from './text-files';
 
 export const policySlugs: string[] = [...policyTypes];
 
 function fileNameProblem(base: string): string | undefined {
-  const { name, ext } = parse(base);
-  if (policySlugs.includes(name) && ['.md', '.html'].includes(ext)) return undefined;
+  if (policySlugs.includes(parse(base).name) && isTextFile(base)) return undefined;
   const names = policySlugs.map((slug) => `${slug}.md`);
   return `unknown policy. Use ${names.join(', ')}.${didYouMean(base, names)}`;
 }

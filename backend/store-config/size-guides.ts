@@ -1,14 +1,13 @@
-import { parse } from 'node:path';
 import { merchantStoreInfoSchema } from '../shops/merchant-store-info';
 import { FolderError } from './folder-error';
-import { readTexts, toTextHtml } from './text-files';
+import { isTextFile, readTexts, toTextHtml } from './text-files';
 
 export const sizeGuidesFolder = 'size-guides';
 
 /** Returns size guides as HTML by name. Throws FolderError. */
 export function readSizeGuides(folder: string): Record<string, string> {
   const files = readTexts(folder, sizeGuidesFolder, (base) =>
-    ['.md', '.html'].includes(parse(base).ext) ? undefined : 'must be a .md or .html file',
+    isTextFile(base) ? undefined : 'must be a .md or .html file',
   );
   const guides = Object.fromEntries(files.map((file) => [file.name, toTextHtml(file)]));
   const { error } = merchantStoreInfoSchema.shape.sizeGuides.safeParse(guides);

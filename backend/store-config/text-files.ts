@@ -19,6 +19,9 @@ export type TextFile = { path: string; name: string; isMarkdown: boolean; text: 
 export const toTextHtml = ({ isMarkdown, text }: TextFile): string =>
   isMarkdown ? toHtml(text) : text.trim();
 
+/** Whether the name is that of a Markdown or HTML file. */
+export const isTextFile = (base: string): boolean => ['.md', '.html'].includes(parse(base).ext);
+
 /** Reads the files of a part of the store's folder; throws FolderError with invalid names. */
 export function readTexts(
   folder: string,

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { z } from 'zod';
-import { countText } from '@/backend/count-text';
 import { operations } from '@/backend/merchant/operations';
+import { countText } from '@/lib/rules/count-text';
 import { defineCommand, exitCode } from '../command';
 import { outputFile } from '../fields';
 import { exportProducts } from './export-products';

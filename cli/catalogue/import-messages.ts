@@ -1,8 +1,8 @@
 import type { ImportResult, PricedVariants } from '@/backend/catalogue/import-products';
 import type { CatalogueFile } from '@/backend/catalogue/open-catalogue-file';
 import type { Published } from '@/backend/catalogue/operations';
-import { countText } from '@/backend/count-text';
 import { formatPaise } from '@/backend/services/paise';
+import { countText } from '@/lib/rules/count-text';
 import { firstLines } from '../store/describe-changes';
 
 export function describeFile(path: string, { format, mapping }: CatalogueFile): string {

@@ -1,4 +1,4 @@
-import { countText } from '@/backend/count-text';
+import { countText } from '@/lib/rules/count-text';
 import { allRows } from '../all-rows';
 import { type Context, UsageError } from '../command';
 import type { Merchant } from '../merchant';

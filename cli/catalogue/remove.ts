@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { countText } from '@/backend/count-text';
 import { operations } from '@/backend/merchant/operations';
+import { countText } from '@/lib/rules/count-text';
 import { defineCommand, exitCode, UsageError } from '../command';
 import { flag } from '../fields';
 

@@ -1,3 +1,4 @@
+import { countText } from '@/lib/rules/count-text';
 import { columns } from '../orders/format';
 import type { Finding } from './findings';
 import type { Row, Target } from './session';
@@ -48,7 +49,7 @@ function table(rows: Row[]): string {
 function summary(report: Report): string {
   if (report.isPaid) return 'A shopper gets from home to a paid order.';
   const faults = countOf(report, 'fault');
-  if (faults > 0) return `${faults} ${faults === 1 ? 'check' : 'checks'} failed.`;
+  if (faults > 0) return `${countText(faults, 'check')} failed.`;
   return 'No check failed, but the way to a paid order was not checked to its end.';
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { countText } from '@/backend/count-text';
+import { countText } from '@/lib/rules/count-text';
 import { defineCommand, exitCode } from '../command';
 
 export const restoreCommand = defineCommand({

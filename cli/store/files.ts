@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { countText } from '@/backend/count-text';
 import { operations } from '@/backend/merchant/operations';
 import { jsonText, storeFileJsonSchema } from '@/backend/store-config/store-file';
+import { countText } from '@/lib/rules/count-text';
 import { defineCommand, exitCode } from '../command';
 import { outputFile } from '../fields';
 import { exportFolder, initFolder } from '../store-folder/write-folder';

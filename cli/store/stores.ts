@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { countText } from '@/backend/count-text';
 import { operations } from '@/backend/merchant/operations';
 import type { StoreSummary } from '@/backend/shops/operations';
+import { countText } from '@/lib/rules/count-text';
 import { defineCommand, exitCode, UsageError } from '../command';
 import { flag } from '../fields';
 

@@ -1,4 +1,5 @@
 import { ShopLink } from '@/components/ui/shop-link';
+import { phoneUrl } from '@/lib/rules/indian-phone';
 import styles from './form.module.scss';
 
 type ContactOptionsProps = { email: string | undefined; phone: string | undefined };
@@ -14,7 +15,7 @@ export function ContactOptions({ email, phone }: ContactOptionsProps) {
       )}
       {phone && (
         <li>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          <a href={phoneUrl(phone)}>{phone}</a>
         </li>
       )}
       <li>

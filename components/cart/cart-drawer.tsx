@@ -9,6 +9,7 @@ import { useShopData } from '@/lib/api/use-shop-data';
 import { toProduct } from '@/lib/catalogue/product';
 import { lineKey } from '@/lib/checkout/cart-line';
 import { addedMessage } from '@/lib/messages/shop';
+import { countText } from '@/lib/rules/count-text';
 import { formatRupees, totalRupees } from '@/lib/rules/money';
 import { choiceLabel } from '@/lib/rules/variants';
 import { itemCount, type NewCartLine, useCart } from '@/stores/cart';
@@ -65,9 +66,7 @@ export default function CartDrawer({ onClose, ...opened }: CartDrawerProps) {
         {product && <CrossSell product={product} onAdd={addOther} />}
         <div className={styles.foot}>
           <p className={styles.subtotal}>
-            <span>
-              Subtotal ({count} {count === 1 ? 'item' : 'items'})
-            </span>
+            <span>Subtotal ({countText(count, 'item')})</span>
             <span>{formatRupees(totalRupees(lines))}</span>
           </p>
           <Button size="large" wide onClick={checkout}>

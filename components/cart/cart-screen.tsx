@@ -7,6 +7,7 @@ import { ChargeRows } from '@/components/ui/charge-rows';
 import { Skeleton } from '@/components/ui/skeleton';
 import { lineKey } from '@/lib/checkout/cart-line';
 import type { CouponOffer } from '@/lib/contract/coupon';
+import { countText } from '@/lib/rules/count-text';
 import { formatRupees } from '@/lib/rules/money';
 import { type CartLine, itemCount, useCart } from '@/stores/cart';
 import { useHydrated } from '@/stores/use-hydrated';
@@ -87,9 +88,7 @@ function FilledCart(props: FilledCartProps) {
       <section className={styles.summary} aria-label="Summary">
         <dl className={styles.sums}>
           <div>
-            <dt>
-              Subtotal ({count} {count === 1 ? 'item' : 'items'})
-            </dt>
+            <dt>Subtotal ({countText(count, 'item')})</dt>
             <dd aria-live="polite">{formatRupees(subtotal)}</dd>
           </div>
           <ChargeRows adjustments={adjustments} format={formatRupees}>

@@ -2,6 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
 import { ShopLink } from '@/components/ui/shop-link';
 import { policyHeadings } from '@/lib/policies/policy';
+import { phoneUrl } from '@/lib/rules/indian-phone';
 import { contactHoursLabel } from '@/lib/rules/terms';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import { ContactForm } from './contact-form';
@@ -14,8 +15,7 @@ function contactMethods({
   contactHours,
 }: StoreInfo): ContactMethod[] {
   const methods: ContactMethod[] = [];
-  if (phone)
-    methods.push({ icon: 'phone', text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` });
+  if (phone) methods.push({ icon: 'phone', text: phone, href: phoneUrl(phone) });
   if (email) methods.push({ icon: 'mail', text: email, href: `mailto:${email}` });
   if (address) methods.push({ icon: 'map-pin', text: address });
   if (methods.length === 0) {

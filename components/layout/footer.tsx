@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
+import { phoneUrl } from '@/lib/rules/indian-phone';
 import { categoryTiles } from '@/lib/shop/category-tiles';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import styles from './footer.module.scss';
@@ -82,7 +83,7 @@ function Contact({ company }: { company: StoreInfo['company'] }) {
       {company.gstin && <p>GSTIN {company.gstin}</p>}
       {company.phone && (
         <p>
-          <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</a>
+          <a href={phoneUrl(company.phone)}>{company.phone}</a>
         </p>
       )}
       {company.email && (

@@ -3,6 +3,7 @@ import { OrderTotals } from '@/components/ui/order-totals';
 import { currentStore } from '@/lib/api/browser';
 import { toOrder } from '@/lib/orders/order';
 import type { PayableOrder } from '@/lib/payment/payable-order';
+import { countText } from '@/lib/rules/count-text';
 import { formatOrderAmount } from '@/lib/rules/money';
 import styles from './payable-order-summary.module.scss';
 
@@ -12,7 +13,7 @@ export function PayableOrderSummary({ order: { received } }: { order: PayableOrd
   return (
     <section className={styles.order} aria-labelledby="your-order">
       <h2 id="your-order" className={styles.title}>
-        Your order ({quantityTotal} {quantityTotal === 1 ? 'item' : 'items'})
+        Your order ({countText(quantityTotal, 'item')})
       </h2>
       <ul className={styles.items}>
         {items.map((item) => (

@@ -1,6 +1,7 @@
 import { Skeleton } from '@/components/ui/skeleton';
 import { Steps } from '@/components/ui/steps';
 import { checkoutSteps } from '@/lib/checkout/checkout-steps';
+import { countText } from '@/lib/rules/count-text';
 import { formatOrderAmount } from '@/lib/rules/money';
 import styles from './payment-head.module.scss';
 import { usePayableOrder } from './use-payable-order';
@@ -40,7 +41,7 @@ export function PaymentHead({ title, orderId }: { title: string; orderId: string
               ) : (
                 <Skeleton className={styles.unknown} />
               )}
-              {quantity ? ` · ${quantity} ${quantity === 1 ? 'item' : 'items'}` : ''}
+              {quantity ? ` · ${countText(quantity, 'item')}` : ''}
             </dd>
           </div>
         )}

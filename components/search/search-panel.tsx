@@ -15,6 +15,7 @@ import { ShopForm } from '@/components/ui/shop-form';
 import { listingPath } from '@/lib/catalogue/listing';
 import { matchingCategories } from '@/lib/catalogue/matching-categories';
 import { productPath } from '@/lib/routing/routes';
+import { countText } from '@/lib/rules/count-text';
 import { usePastSearches } from '@/stores/past-searches';
 import { useHydrateStores } from '@/stores/use-hydrate-stores';
 import styles from './search-panel.module.scss';
@@ -124,10 +125,7 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
           </ShopForm>
         </search>
         <p role="status" className="visually-hidden">
-          {isSettled &&
-            words &&
-            (count > 0 || !isFailed) &&
-            `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`}
+          {isSettled && words && (count > 0 || !isFailed) && countText(count, 'suggestion')}
         </p>
         <SuggestionList
           id={`${id}-list`}

@@ -1,4 +1,4 @@
-import { flagFacets, lastSortedPage, productSorts, valueFacets } from '../contract/facets';
+import { chosenSorts, flagFacets, lastSortedPage, valueFacets } from '../contract/facets';
 import type { ProductListQuery } from '../contract/product';
 
 /** URL parameters of a listing's order and filters, in canonical order. */
@@ -20,8 +20,7 @@ export function compareFacetValues(one: string, other: string): number {
 export function parseFilters(query: URLSearchParams): Filters {
   const text = (name: string) => (query.get(name) ?? '').trim();
   const pairs = (name: string, values: string[]) => values.map((value) => [name, value] as const);
-  const defaults = ['relevance', 'recommended'];
-  const sort = productSorts.filter((known) => known === text('sort') && !defaults.includes(known));
+  const sort = chosenSorts.filter((known) => known === text('sort'));
   const valuesOf = (name: string) => {
     const values = query.getAll(name).map((value) => value.slice(0, 100).trim());
     return [...new Set(values.filter(Boolean))]

@@ -1,4 +1,5 @@
 import { safeHtml } from '../rules/safe-html';
+import { findByName } from '../shop/category-tiles';
 import type { StoreInfo } from '../shop/store-info';
 import type { Product } from './product';
 
@@ -10,10 +11,7 @@ export function sizeGuideFor(
   { sizeGuides }: Pick<StoreInfo, 'sizeGuides'>,
 ): string | undefined {
   if (sizes.length < 2) return undefined;
-  const guides = new Map(
-    Object.entries(sizeGuides).map(([name, html]) => [name.toLowerCase(), html]),
-  );
   const names = sizeGuide ? [sizeGuide] : [parentCategory, category];
-  const html = names.map((name) => guides.get(name.toLowerCase())).find(Boolean);
+  const html = names.map((name) => findByName(sizeGuides, name)).find(Boolean);
   return html && safeHtml(html);
 }

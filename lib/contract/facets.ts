@@ -1,15 +1,8 @@
-export const productSorts = [
-  'relevance',
-  'recommended',
-  'featured',
-  'price-asc',
-  'price-desc',
-  'newest',
-  'saving',
-] as const;
+/** Orders that a shopper chooses. */
+export const chosenSorts = ['featured', 'price-asc', 'price-desc', 'newest', 'saving'] as const;
+export type ChosenSort = (typeof chosenSorts)[number];
+export const productSorts = ['relevance', 'recommended', ...chosenSorts] as const;
 export type ProductSort = (typeof productSorts)[number];
-/** Orders that a shopper chooses; the others are defaults. */
-export type ChosenSort = Exclude<ProductSort, 'relevance' | 'recommended'>;
 
 /** Facets with several values, sent as repeated parameters. */
 export const valueFacets = [

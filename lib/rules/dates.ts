@@ -16,14 +16,18 @@ const nearDay = new Intl.DateTimeFormat('en-IN', {
 
 const nearMs = 60 * 24 * 60 * 60 * 1000;
 
-/** '24 Nov 2026' in Indian time; undefined for an invalid date. */
-export function formatDate(date: string | number | Date | undefined = ''): string | undefined {
+/** '24 Nov 2026' in Indian time; undefined for an invalid text. */
+export function formatDate(date: Date | number): string;
+export function formatDate(date: string | Date | undefined): string | undefined;
+export function formatDate(date: string | number | Date = ''): string | undefined {
   const time = new Date(date);
   return Number.isNaN(time.getTime()) ? undefined : fullDate.format(time);
 }
 
 /** 'Wed, 2 Dec' for a day of the next two months, else with its year. */
-export function formatDay(day: string | Date | undefined = ''): string | undefined {
+export function formatDay(day: Date): string;
+export function formatDay(day: string | undefined): string | undefined;
+export function formatDay(day: string | Date = ''): string | undefined {
   const time = new Date(day).getTime();
   return Math.abs(time - Date.now()) < nearMs ? nearDay.format(time) : formatDate(time);
 }

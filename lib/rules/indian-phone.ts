@@ -4,3 +4,6 @@ export function parseIndianPhone(text: string): string | undefined {
   const digits = /^(?:\+91|91(?=\d{10}$)|0)?(\d+)$/.exec(compact)?.[1];
   return digits?.length === 10 ? `+91${digits}` : undefined;
 }
+
+/** The link that calls a displayed number. */
+export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -1,4 +1,5 @@
 import type { ReceivedStoreInfo } from '../contract/store-info';
+import { phoneUrl } from './indian-phone';
 import {
   contactHoursLabel,
   deliveryLabel,
@@ -55,7 +56,7 @@ export function trustFacts(store: TrustStore, product?: TrustProduct): TrustFact
       kind: 'phone',
       text: company.phone && `Call ${company.phone}`,
       detail: contactHours && contactHoursLabel(contactHours),
-      href: `tel:${company.phone?.replace(/[^\d+]/g, '')}`,
+      href: phoneUrl(company.phone ?? ''),
     },
     { kind: 'whatsapp', text: whatsapp && 'Chat on WhatsApp', href: whatsapp?.url ?? '' },
   ];

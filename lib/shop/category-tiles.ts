@@ -17,7 +17,8 @@ const builtInImages: Record<string, string> = {
   'Entertainment Units': '/pictures/tv-entertainment-unit.jpg',
 };
 
-function findByName(texts: Record<string, string>, name: string): string | undefined {
+/** In any case. */
+export function findByName(texts: Record<string, string>, name: string): string | undefined {
   return Object.entries(texts).find(([known]) => known.toLowerCase() === name.toLowerCase())?.[1];
 }
 
