@@ -4,14 +4,18 @@ import { fillAddress } from './support/shipping';
 import { newShopper } from './support/shop-api';
 import { expect, test } from './support/test';
 
-/** Headings, buttons and labels of the page in view whose centre something else covers. */
+/** Headings, buttons and labels below the top bar whose centre a message covers. */
 async function coveredParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const bar = document.querySelector('[data-top-bar]')?.getBoundingClientRect().bottom ?? 0;
     const parts = document.querySelectorAll<HTMLElement>('main :is(h1, button, label, a[class])');
     const covered = [...parts].filter((part) => {
       const { left, top, width, height } = part.getBoundingClientRect();
-      const top1 = document.elementFromPoint(left + width / 2, top + height / 2);
-      return width > 1 && top1?.closest('[data-sonner-toaster]') !== null && top1 !== null;
+      const centre = { x: left + width / 2, y: top + height / 2 };
+      if (width <= 1 || centre.y < bar) return false;
+      return Boolean(
+        document.elementFromPoint(centre.x, centre.y)?.closest('[data-sonner-toaster]'),
+      );
     });
     return covered.map(({ textContent, ariaLabel }) => ariaLabel ?? textContent.trim());
   });

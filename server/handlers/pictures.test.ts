@@ -161,13 +161,20 @@ describe('the first request for an AVIF', () => {
 
   it('finds the picture encoded after its page was rendered', async () => {
     const picture = address(pot).replaceAll('&', '&amp;');
-    const { port, addresses } = await startTestHandler((request, response) =>
-      request.url === '/'
-        ? page(`<html lang="en"><img srcset="${picture} 480w"></html>`)(request, response)
-        : response.end('encoded'),
-    );
+    let encoded = false;
+    const { port } = await startTestHandler((request, response) => {
+      if (request.url === '/') {
+        page(`<html lang="en"><img srcset="${picture} 480w"></html>`)(request, response);
+        return;
+      }
+      response.once('close', () => {
+        encoded = true;
+      });
+      response.end('encoded');
+    });
     await sendRequest(port, '/', { host: 'a.example' });
-    await waitUntil(() => addresses().includes(address(pot)));
+    await waitUntil(() => encoded);
+    await sendRequest(port, '/', { host: 'a.example' });
     expect((await sendRequest(port, address(pot), avif)).body.toString()).toBe('encoded');
   });
 });
