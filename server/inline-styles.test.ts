@@ -28,3 +28,8 @@ it('places style sheets into the page in their order, with absolute URLs', () =>
 it('leaves links to the files of another build', () => {
   expect(inlinerOf({})(linkTo('a.css'))).toBe(linkTo('a.css'));
 });
+
+it('preloads no style sheet', () => {
+  const preload = '<link rel="preload" href="/_next/static/chunks/b.css" as="style"/>';
+  expect(inlinerOf({})(`<head>${preload}</head>`)).toBe('<head></head>');
+});

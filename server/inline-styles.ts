@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const stylesheet = /<link rel="stylesheet" href="\/_next\/(static\/[\w./-]+\.css)"[^>]*?\/>/g;
+const preload = /<link rel="preload" href="\/_next\/static\/[\w./-]+\.css" as="style"\/>/g;
 
 /** @returns undefined for files of another build. */
 function readStyles(folder: string, path: string): string | undefined {
@@ -17,7 +18,8 @@ function readStyles(folder: string, path: string): string | undefined {
 /**
  * Writes the style sheets of a page into its HTML. `experimental.inlineCss` of Next.js 16.4 does so
  * as well, but writes them into the RSC payload again: 37 KB of the 259 KB of a search. React takes
- * a disabled link for a loaded style sheet; browsers do not request it.
+ * a disabled link for a loaded style sheet; browsers do not request it. Styles of error states, which
+ * Next.js preloads, would come before the largest picture.
  */
 export function createStyleInliner(folder: string): (html: string) => string {
   const files = new Map<string, string | undefined>();
@@ -26,7 +28,7 @@ export function createStyleInliner(folder: string): (html: string) => string {
     return files.get(path);
   };
   return (html) =>
-    html.replace(stylesheet, (link, path: string) => {
+    html.replace(preload, '').replace(stylesheet, (link, path: string) => {
       const styles = stylesOf(path);
       if (styles === undefined) return link;
       return `<style>${styles}</style>${link.slice(0, -2)} disabled=""/>`;
