@@ -1,11 +1,11 @@
 import '../scripts/lib/require-node.mjs';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../scripts/lib/install.mjs';
 import { inProject } from '../scripts/lib/project.mjs';
 import { CommandError, main } from '../scripts/lib/run.mjs';
 import { isQuick } from './lib/measuring.mjs';
-import { formatSection, startReport } from './lib/report.mjs';
+import { describeRun, formatReport, formatSection, readSections } from './lib/report.mjs';
 
 /** @typedef {import('./lib/report.mjs').Section} Section */
 
@@ -22,7 +22,7 @@ const parts = {
   search: async () => (await import('./bench/search/measure.mjs')).measureSearch(),
 };
 
-// npm run bench measures everything and writes docs/performance.md; npm run bench -- bytes prints.
+// npm run bench measures everything, npm run bench -- bytes a part; both write docs/performance.md.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -45,6 +45,10 @@ function checkParts() {
   }
 }
 
+const about =
+  'Written by `npm run bench`; `npm run bench -- bytes` measures that part again. Bare times depend on ' +
+  'the machine; ratios and bytes decide. KB and MB are thousands and millions of bytes.';
+
 await main(async () => {
   checkParts();
   await ensureInstalled({ includesDev: true });
@@ -53,21 +57,18 @@ await main(async () => {
     console.log(await recordFloor());
     return 0;
   }
-  const report = startReport(
-    'Performance',
-    'npm run bench',
-    'Bare times depend on the machine; ratios and bytes decide. KB and MB are thousands and millions of bytes.',
-  );
-  const sections = [];
+  const file = inProject('docs', 'performance.md');
+  const sections = positionals.length > 0 ? readSections(readFileSync(file, 'utf8')) : new Map();
+  const run = describeRun();
+  console.log(run);
   for (const [name, measure] of Object.entries(parts)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     console.log(`\n— ${name}`);
-    const measured = await measure();
-    for (const section of measured) console.log(`\n${formatSection(section)}`);
-    sections.push(...measured);
+    for (const section of await measure()) {
+      sections.set(section.title, formatSection(section, run));
+      console.log(`\n${sections.get(section.title)}`);
+    }
+    if (!isQuick) writeFileSync(file, formatReport('Performance', about, sections.values()));
   }
-  if (positionals.length > 0 || isQuick) return 0;
-  writeFileSync(inProject('docs', 'performance.md'), report(sections));
-  console.log('Written to docs/performance.md.');
   return 0;
 });

@@ -32,6 +32,8 @@ export const atLeast = (value, limit, format = String) => ({
   met: value >= limit,
 });
 
+const missed = '**no**';
+
 /** @param {readonly string[][]} lines the first one holds the heads */
 function table([heads = [], ...lines]) {
   const widths = heads.map((head, column) =>
@@ -42,54 +44,50 @@ function table([heads = [], ...lines]) {
   return [heads, widths.map((width) => '-'.repeat(width)), ...lines].map(format).join('\n');
 }
 
-/** @param {Section} section */
-export function formatSection({ title, about, rows }) {
+/** @param {Section} section @param {string} run its day and machine */
+export function formatSection({ title, about, rows }, run) {
   const heads = ['What', 'Ours', 'Compared with', 'Ratio', 'Target', 'Met'];
   const lines = rows.map(({ what, ours, against = '', ratio = '', target = '', met }) => [
     ...[what, ours, against, ratio, target],
-    met === undefined ? '' : met ? 'yes' : '**no**',
+    met === undefined ? '' : met ? 'yes' : missed,
   ]);
-  return `## ${title}\n\n${about}\n\n${table([heads, ...lines])}\n`;
+  return [`## ${title}`, run, about, table([heads, ...lines])].join('\n\n');
+}
+
+/** The sections of a report as formatted, by title. @param {string} report */
+export function readSections(report) {
+  const sections = report.split(/^(?=## )/m).slice(1);
+  return new Map(sections.map((text) => [/## (.*)/.exec(text)?.[1] ?? '', text.trim()]));
 }
 
 /** Load per core above which times are too long. */
 const quietLoad = 0.3;
 
-function describeMachine() {
+/** Today and this machine; call it before the load begins. */
+export function describeRun() {
   const cores = availableParallelism();
   const [load = 0] = loadavg();
   const model = cpus()[0]?.model.trim() ?? 'unknown processor';
   const memory = Math.round(totalmem() / 2 ** 30);
   const busy = `The machine was busy with other work (load ${load.toFixed(1)} at the start): times are too long.`;
   return (
-    `${cores} cores (${model}), ${memory} GB of memory, ${type()}, Node.js ${process.versions.node}.` +
+    `On ${new Date().toISOString().slice(0, 10)}: ${cores} cores (${model}), ${memory} GB of memory, ${type()}, Node.js ${process.versions.node}.` +
     (load / cores > quietLoad ? ` **${busy}**` : '')
   );
 }
 
-/** @param {readonly Section[]} sections */
+/** @param {readonly string[]} sections formatted */
 function summariseTargets(sections) {
-  const targets = sections.flatMap(({ rows }) => rows).filter(({ met }) => met !== undefined);
-  const missed = targets.filter(({ met }) => !met).map(({ what }) => `- ${what}`);
-  const met = `${targets.length - missed.length} of ${targets.length} targets are met`;
-  return missed.length === 0 ? `${met}.` : `${met}. Missed:\n\n${missed.join('\n')}`;
+  const rows = sections
+    .join('\n')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const targets = rows.filter((cells) => ['yes', missed].includes(cells.at(-2) ?? ''));
+  const names = targets.filter((cells) => cells.at(-2) === missed).map((cells) => `- ${cells[1]}`);
+  const met = `${targets.length - names.length} of ${targets.length} targets are met`;
+  return names.length === 0 ? `${met}.` : `${met}. Missed:\n\n${names.join('\n')}`;
 }
 
-/**
- * Begins a report; describes the machine before it is under load.
- * @param {string} title @param {string} command @param {string} about
- * @returns {(sections: readonly Section[]) => string}
- */
-export function startReport(title, command, about) {
-  const day = new Date().toISOString().slice(0, 10);
-  const machine = describeMachine();
-  console.log(machine);
-  return (sections) =>
-    [
-      `# ${title}`,
-      `Written by \`${command}\` on ${day}, in one run on one machine: ${machine}`,
-      about,
-      summariseTargets(sections),
-      ...sections.map(formatSection),
-    ].join('\n\n');
-}
+/** @param {string} title @param {string} about @param {Iterable<string>} sections formatted */
+export const formatReport = (title, about, sections) =>
+  `${[`# ${title}`, about, summariseTargets([...sections]), ...sections].join('\n\n')}\n`;
