@@ -68,6 +68,12 @@ test('a business orders with a GSTIN and opens its tax invoice', async ({ page }
   expect(await findSmallTargets(page)).toEqual([]);
   expect(await findOverflows(page)).toEqual([]);
 
+  await page.evaluate(() =>
+    Object.assign(window, { print: () => document.body.append('printed') }),
+  );
+  await page.getByRole('button', { name: 'Print or save as PDF' }).click();
+  await expect(page.getByText('printed')).toBeVisible();
+
   const back = page.getByRole('link', { name: `Back to order ${orderId}` });
   await page.emulateMedia({ media: 'print' });
   await expect(back).toBeHidden();

@@ -17,7 +17,11 @@ header img { display: block; max-width: 180px; max-height: 56px; }
 h1 { margin: 0; font-size: 1.75em; }
 h2 { margin: 0 0 4px; font-size: 1em; }
 p { margin: 0 0 4px; }
-a { color: inherit; display: inline-block; padding: 12px 0; }
+a { color: inherit; padding: 12px 0; }
+button { min-height: 44px; padding: 0 20px; border: 1px solid; border-radius: 8px;
+  background: none; color: inherit; font: inherit; font-weight: 600; cursor: pointer; }
+.screen { display: flex; flex-wrap: wrap; gap: 8px 24px; justify-content: space-between;
+  align-items: center; min-height: 44px; margin-bottom: 16px; }
 .parts { display: flex; flex-wrap: wrap; gap: 16px 32px; margin-bottom: 24px; }
 .parts > * { flex: 1 1 16em; margin: 0; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 12px; align-content: start; }
@@ -32,6 +36,17 @@ th:first-child, td:first-child { text-align: left; white-space: normal; min-widt
 tfoot { font-weight: 700; }
 .total { display: flex; justify-content: flex-end; gap: 24px; align-items: baseline;
   margin: 0 0 24px; font-size: 1.5em; font-weight: 700; }
+@media screen and (max-width: 52em) {
+  table, tbody, tfoot, tr { display: block; }
+  thead { position: absolute; clip-path: inset(50%); }
+  tr { padding: 8px 0; border-top: 1px solid #999; }
+  tbody th, td, tfoot th { display: flex; gap: 16px; justify-content: space-between; padding: 2px 0;
+    border: 0; background: none; white-space: normal; }
+  td::before { content: attr(data-label); color: #555; font-weight: 400; text-align: left; }
+  @supports (content: "" / "") { td::before { content: attr(data-label) / ""; } }
+  td:empty, [data-label="Item"]::before { display: none; }
+  [data-label="Item"] { font-weight: 700; }
+}
 @media print {
   body { max-width: none; padding: 0; font-size: 12px; }
   .screen { display: none; }
@@ -43,12 +58,23 @@ const amount = (rupees: number) => formatOrderAmount(rupees, '');
 
 type Taxes = Pick<Invoice['totals'], 'taxable' | 'cgst' | 'sgst' | 'igst'>;
 
-const cells = (list: (string | number)[]) => list.map((cell) => html`<td>${cell}</td>`);
-const heads = (list: string[]) => list.map((head) => html`<th scope="col">${head}</th>`);
 const details = (list: [string, string][]) =>
   list.map(([label, text]) => html`<dt>${label}</dt><dd>${text}</dd>`);
-const scrollable = (label: string, table: unknown) =>
-  html`<div class="wide" role="region" aria-label="${label}" tabindex="0">${table}</div>`;
+
+type Row = (string | number)[];
+
+/** On phones the heads of the columns stand beside the cells. */
+const cells = (row: Row, columns: string[]) =>
+  row.map((cell, index) => html`<td data-label="${columns[index]}">${cell}</td>`);
+const table = (label: string, columns: string[], rows: Row[], foot: unknown = '') =>
+  html`<div class="wide" role="region" aria-label="${label}" tabindex="0"><table>
+<thead><tr>${columns.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${cells(row, columns)}</tr>`)}</tbody>
+${foot}</table></div>`;
+
+/** Its hash is in the CSP. The button is hidden where scripts do not run. */
+export const printScript =
+  "const button = document.querySelector('button'); button.hidden = false; button.onclick = () => print();";
 
 type Shop = {
   name: string;
@@ -56,7 +82,7 @@ type Shop = {
   orderPath: string;
 };
 
-/** A tax invoice or credit note as an HTML page for A4 print, without scripts. */
+/** A tax invoice or credit note as an HTML page for A4 print; a shop's page has a print button. */
 export async function invoicePage(
   invoice: Invoice,
   kind: 'invoice' | 'credit-note',
@@ -70,6 +96,10 @@ export async function invoicePage(
   const taxCells = ({ cgst, sgst, igst }: Taxes) =>
     (isWithinState ? [cgst, sgst] : [igst]).map(amount);
   const hasDiscount = lines.some(({ discount }) => discount > 0);
+  const taxColumns = taxHeads.map((name) => `${name} (₹)`);
+  const sums = ['Taxable value (₹)', 'GST', ...taxColumns, 'Amount (₹)'];
+  const items = ['Item', 'HSN', 'Quantity', 'Unit price (₹)'];
+  if (hasDiscount) items.push('Discount (₹)');
 
   const page = await html`<!doctype html>
 <html lang="en-IN">
@@ -82,7 +112,11 @@ export async function invoicePage(
 </head>
 <body>
 <main>
-${shop && html`<p class="screen"><a href="${shop.orderPath}">Back to order ${invoice.orderId}</a></p>`}
+${
+  shop &&
+  html`<div class="screen"><a href="${shop.orderPath}">Back to order ${invoice.orderId}</a>
+<button type="button" hidden>Print or save as PDF</button><script>${raw(printScript)}</script></div>`
+}
 <header>
 ${shop && html`<p>${shop.logo ? html`<img src="${shop.logo}" alt="${shop.name}">` : shop.name}</p>`}
 <h1>${heading}</h1>
@@ -116,63 +150,34 @@ ${shop && html`<p>${shop.logo ? html`<img src="${shop.logo}" alt="${shop.name}">
 ${buyer.gstin && html`<p>GSTIN ${buyer.gstin}</p>`}
 </section>
 </div>
-${scrollable(
+${table(
   'Items',
-  html`<table>
-<thead><tr>${heads([
-    'Item',
-    'HSN',
-    'Quantity',
-    'Unit price (₹)',
-    ...(hasDiscount ? ['Discount (₹)'] : []),
-    'Taxable value (₹)',
-    'GST',
-    ...taxHeads.map((name) => `${name} (₹)`),
-    'Amount (₹)',
-  ])}</tr></thead>
-<tbody>${lines.map(
-    (line) =>
-      html`<tr>${cells([
-        line.title,
-        line.hsn ?? '',
-        line.quantity,
-        amount(line.unitPrice),
-        ...(hasDiscount ? [amount(line.discount)] : []),
-        amount(line.taxable),
-        `${line.ratePercent}%`,
-        ...taxCells(line),
-        amount(line.amount),
-      ])}</tr>`,
-  )}</tbody>
-<tfoot><tr><th scope="row" colspan="${hasDiscount ? 5 : 4}">Total</th>${cells([
-    amount(totals.taxable),
-    '',
-    ...taxCells(totals),
-    amount(totals.total),
-  ])}</tr></tfoot>
-</table>`,
+  [...items, ...sums],
+  lines.map((line) => [
+    line.title,
+    line.hsn ?? '',
+    line.quantity,
+    amount(line.unitPrice),
+    ...(hasDiscount ? [amount(line.discount)] : []),
+    amount(line.taxable),
+    `${line.ratePercent}%`,
+    ...taxCells(line),
+    amount(line.amount),
+  ]),
+  html`<tfoot><tr><th scope="row" colspan="${items.length}">Total</th>${cells(
+    [amount(totals.taxable), '', ...taxCells(totals), amount(totals.total)],
+    sums,
+  )}</tr></tfoot>`,
 )}
-${scrollable(
+${table(
   'GST by rate',
-  html`<table>
-<thead><tr>${heads([
-    'HSN',
-    'GST',
-    'Taxable value (₹)',
-    ...taxHeads.map((name) => `${name} (₹)`),
-  ])}</tr></thead>
-<tbody>${byRate.map(
-    (rate) =>
-      html`<tr>${cells([
-        rate.hsn ?? '',
-        isWithinState
-          ? `${rate.ratePercent / 2}% + ${rate.ratePercent / 2}%`
-          : `${rate.ratePercent}%`,
-        amount(rate.taxable),
-        ...taxCells(rate),
-      ])}</tr>`,
-  )}</tbody>
-</table>`,
+  ['HSN', 'GST', 'Taxable value (₹)', ...taxColumns],
+  byRate.map((rate) => [
+    rate.hsn ?? '',
+    isWithinState ? `${rate.ratePercent / 2}% + ${rate.ratePercent / 2}%` : `${rate.ratePercent}%`,
+    amount(rate.taxable),
+    ...taxCells(rate),
+  ]),
 )}
 <p class="total"><span>Total</span> <span>₹${amount(totals.total)}</span></p>
 <p>Prices include GST. Issued electronically, without a signature.</p>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { clientHeaders } from '@/lib/api/api-proxy';
 import { isUnsupported } from '@/lib/api/result';
@@ -5,18 +6,18 @@ import { callBackend } from '@/lib/api/server';
 import { additiveCalls } from '@/lib/contract/additive-calls';
 import { loginPath } from '@/lib/routing/return-path';
 import { invoicePath, isInvoiceDocument, orderPath } from '@/lib/routing/routes';
-import { invoicePage } from '@/lib/rules/invoice-page';
+import { invoicePage, printScript } from '@/lib/rules/invoice-page';
 import { endSession, readToken } from '@/lib/session';
 import { readStore } from '@/lib/shop/read-store';
 import { storeFromParams } from '@/lib/shop/store-params';
 
 type Context = { params: Promise<{ store: string; order: string; document: string }> };
 
+const printHash = createHash('sha256').update(printScript).digest('base64');
 const headers = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none'; img-src 'self' https:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'content-security-policy': `default-src 'none'; script-src 'sha256-${printHash}'; img-src 'self' https:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };
 
 const respond = (status: number, text: string, extraHeaders?: Record<string, string>) =>
