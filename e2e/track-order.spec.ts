@@ -23,6 +23,7 @@ test('a guest tracks an order by number and email', once, async ({ page, track }
   await expect(order).toContainText('Shipped');
   await expect(order).toContainText('Seed-Starter Kit');
   await expect(order).toContainText('Courier AWB908812345');
+  await expect(order).toContainText(/Expected by \w{3}, \d+ \w+/);
 });
 
 test('order tracking accepts informal numbers and phones', once, async ({ page, track }) => {

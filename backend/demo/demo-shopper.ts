@@ -4,6 +4,7 @@ import { matchingVariants } from '@/lib/rules/variants';
 import type { CatalogueProduct } from '../catalogue/product';
 import type { Database } from '../database/open';
 import { orderEvents, orderItems, orders, payments, users } from '../database/schema';
+import { currentDeliveryDays } from '../services/expected-date';
 import { newPaymentReference } from '../services/order-number';
 import { hashPassword } from '../services/passwords';
 import { issueInvoice } from '../tax/issue-invoice';
@@ -116,6 +117,7 @@ export async function seedShopper(
       totalPaise,
       tracking,
       gst,
+      deliveryDays: currentDeliveryDays(storeId),
       createdAt: daysAgo(events[0]?.daysAgo ?? 0),
       updatedAt: daysAgo(events.at(-1)?.daysAgo ?? 0),
     });

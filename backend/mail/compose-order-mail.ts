@@ -10,6 +10,7 @@ import {
   type UrlSettings,
 } from '../public-urls';
 import { findConfirmationToken } from '../services/cash-orders';
+import { expectedDate } from '../services/expected-date';
 import { readPaymentState } from '../services/orders';
 import { pendingTransferInstructions } from '../services/pending-transfer';
 import { findReportedPayment } from '../services/report-payment';
@@ -73,7 +74,7 @@ async function readOrder(database: Database, orderId: string) {
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.id));
   const events = await database
-    .select({ status: orderEvents.status, note: orderEvents.note })
+    .select({ status: orderEvents.status, note: orderEvents.note, at: orderEvents.at })
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.id));
@@ -85,6 +86,8 @@ async function readOrder(database: Database, orderId: string) {
     items,
     note: firstOf(orderStatus.cancelled)?.note,
     wasShipped: firstOf(orderStatus.shipped) !== undefined,
+    expectedDate:
+      found.order.status === orderStatus.pending ? undefined : expectedDate(found.order, events),
     refund: await readRefund(database, orderId),
     payment,
   };

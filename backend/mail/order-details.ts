@@ -22,6 +22,8 @@ export type MailedOrder = {
   payment: PaymentState | undefined;
   note: string | null | undefined;
   wasShipped: boolean;
+  /** Undefined before the payment and after the delivery. */
+  expectedDate: string | undefined;
   refund: Refund | undefined;
   /** Set while the order waits for a bank transfer. */
   transfer: PaymentInstructions | undefined;
@@ -48,13 +50,10 @@ const webAddress = (url: string | undefined) => (/^https?:\/\//i.test(url ?? '')
 
 function trackingDetails({ tracking }: OrderRow): Details {
   if (!tracking) return [];
-  const { carrier, number, url, expectedDate } = tracking;
+  const { carrier, number, url } = tracking;
   return [
     ...(carrier ? [['Carrier', carrier] as [string, string]] : []),
     ['Tracking number', number, webAddress(url)],
-    ...(expectedDate
-      ? [['Expected by', formatDay(expectedDate) ?? expectedDate] as [string, string]]
-      : []),
   ];
 }
 
@@ -74,16 +73,18 @@ function addressLines({ fullName, address, city, state, postalCode, phone }: Ord
 }
 
 export function orderDetails(
-  { order, items, payment }: MailedOrder,
+  { order, items, payment, expectedDate }: MailedOrder,
   brand: Brand,
 ): Pick<MailContent, 'details' | 'lines' | 'total'> {
   const { symbol } = brand;
+  const expected = formatDay(expectedDate);
   return {
     details: [
       ['Order', order.id],
       ['Ordered on', formatDate(order.createdAt)],
       ...(payment ? [['Payment', payments[payment]] as [string, string]] : []),
       ...trackingDetails(order),
+      ...(expected ? [['Expected by', expected] as [string, string]] : []),
       ['Address', addressLines(order.shipping)],
     ],
     lines: [

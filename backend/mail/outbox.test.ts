@@ -1,5 +1,6 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import { arrivalDay } from '@/lib/rules/arrival';
 import { formatDay } from '@/lib/rules/dates';
 import { outbox, payments, stores } from '../database/schema';
 import { saveContactMessage, setContactSettings } from '../services/contact-settings';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   store = await addStore(api.database, 'localhost', {
     storeName: 'Aangan',
     companyEmail: merchant,
+    delivery: { minDays: 0, maxDays: 7 },
   });
   await addProducts(api.database, store, [{ handle: 'bench', regularPricePaise: 199_950 }]);
   shopper = await addShopper(api.database, store);
@@ -72,11 +74,15 @@ it('sends mails to shopper and merchant for every step, in order', async () => {
   expect(placed?.text).toContain('2 × bench: ₹3,999.00');
   expect(placed?.text).toContain(`http://localhost:3000/orders/${number}`);
 
+  expect(placed?.text).not.toContain('Expected by');
+
   await operate('confirmPayment', { number });
-  expect(await sent()).toMatchObject([
+  const paid = await sent();
+  expect(paid).toMatchObject([
     { to: shopper.email, subject: `Payment received for order ${number}` },
     { to: merchant, subject: `New order ${number}: ₹3,999.00, paid` },
   ]);
+  expect(paid[0]?.text).toContain(`Expected by: ${formatDay(arrivalDay(new Date(), 7))}`);
 
   const tracking = { number: 'EE1', carrier: 'India Post', expectedDate: '2026-11-28' };
   await operate('shipOrder', { number, tracking });
@@ -85,7 +91,9 @@ it('sends mails to shopper and merchant for every step, in order', async () => {
   expect(shipped?.text).toContain(`Tracking number: EE1\nExpected by: ${formatDay('2026-11-28')}`);
 
   await operate('deliverOrder', { number });
-  expect(await sent()).toMatchObject([{ subject: `Order ${number} has been delivered` }]);
+  const [delivered] = await sent();
+  expect(delivered?.subject).toBe(`Order ${number} has been delivered`);
+  expect(delivered?.text).not.toContain('Expected by');
 });
 
 it('describes cash on delivery, and a cancellation by the shopper', async () => {

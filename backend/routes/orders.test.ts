@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { arrivalDay } from '@/lib/rules/arrival';
 import { orderEvents, orders, products, stores } from '../database/schema';
-import { shipOrder } from '../services/change-order';
+import { deliverOrder, shipOrder } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
 import { recordRefund } from '../services/record-refund';
 import { testApi } from '../testing/api';
@@ -470,6 +470,9 @@ describe('the expected date', () => {
     const tracking = { number: 'AWB2', expectedDate: '2026-11-27' };
     await shipOrder(api.database, prompt, body.id, tracking);
     expect(await read(body.id)).toMatchObject({ expectedDate: '2026-11-27' });
+
+    await deliverOrder(api.database, prompt, body.id);
+    expect(await read(body.id)).not.toHaveProperty('expectedDate');
   });
 
   it('is missing for cancelled orders, and without delivery days', async () => {

@@ -4,13 +4,14 @@ import type { OrderRequest } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/rules/order-status';
 import { applyLockedCoupon, recordCouponUse } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
-import { orderEvents, orderItems, orders, stores } from '../database/schema';
+import { orderEvents, orderItems, orders } from '../database/schema';
 import { HttpError } from '../http-error';
 import { queueOrderMails } from '../mail/outbox';
 import type { Settings } from '../settings';
 import { sha256 } from '../sha256';
 import { orderGst } from '../tax/order-gst';
 import { gstRateBasisPoints } from '../tax/product-rates';
+import { currentDeliveryDays } from './expected-date';
 import { buildOrderLines, orderTotalPaise, unitPricePaise } from './order-lines';
 import { newOrderNumber } from './order-number';
 import { requireOrderRate } from './order-rate';
@@ -125,7 +126,7 @@ export function createOrder(database: Database, placement: OrderPlacement): Prom
       idempotencyKey,
       requestHash,
       gst,
-      deliveryDays: sql`(select (${stores.info}->'delivery'->>'maxDays')::int from ${stores} where ${stores.id} = ${storeId})`,
+      deliveryDays: currentDeliveryDays(storeId),
     });
     const items = await transaction
       .insert(orderItems)

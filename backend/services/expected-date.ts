@@ -1,6 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { arrivalDay } from '@/lib/rules/arrival';
 import { orderStatus } from '@/lib/rules/order-status';
-import type { orderEvents } from '../database/schema';
+import { type orderEvents, stores } from '../database/schema';
 import type { OrderRow } from './order-response';
 
 const { pending, processing, shipped } = orderStatus;
@@ -8,11 +9,16 @@ const inProgress: number[] = [pending, processing, shipped];
 
 type OrderEvent = Pick<typeof orderEvents.$inferSelect, 'status' | 'at'>;
 
+/** The store's longest delivery time in working days, for an order that is placed now. */
+export const currentDeliveryDays = (storeId: number): SQL =>
+  sql`(select (${stores.info}->'delivery'->>'maxDays')::int from ${stores} where ${stores.id} = ${storeId})`;
+
 /** The merchant's date, else payment date (or now) plus the order's delivery days. */
 export function expectedDate(order: OrderRow, events: readonly OrderEvent[]): string | undefined {
   const { tracking, deliveryDays, status } = order;
+  if (!inProgress.includes(status)) return undefined;
   if (tracking?.expectedDate) return tracking.expectedDate;
-  if (deliveryDays === null || !inProgress.includes(status)) return undefined;
+  if (deliveryDays === null) return undefined;
   const confirmed = events.find((event) => event.status === processing);
   return arrivalDay(confirmed?.at ?? new Date(), deliveryDays);
 }

@@ -8,6 +8,7 @@ import { outcomeLabel } from '@/lib/orders/order-labels';
 import { orderPath } from '@/lib/routing/routes';
 import { formatOrderAmount } from '@/lib/rules/money';
 import { orderStatus } from '@/lib/rules/order-status';
+import { ExpectedDate } from './expected-date';
 import { MailNote } from './mail-note';
 import { OrderDetails } from './order-details';
 import { OrderItems } from './order-items';
@@ -30,14 +31,14 @@ export function OrderOutcome({ currencySymbol, sendsMail }: OrderOutcomeProps) {
     );
   }
   if (!order) return <OrderSuccess orderId={orderId ?? undefined} />;
-  const { status, expectedDate } = order;
+  const { status } = order;
   const isOpen = status === orderStatus.pending;
   const icon = isOpen ? 'clock' : status === orderStatus.cancelled ? 'info' : 'check';
   return (
     <div className={styles.outcome}>
       <EmptyState
         icon={icon}
-        {...outcomeLabel(order)}
+        {...outcomeLabel(order, currencySymbol)}
         action={
           <>
             <PayLink order={order} />
@@ -49,11 +50,7 @@ export function OrderOutcome({ currencySymbol, sendsMail }: OrderOutcomeProps) {
       />
       <section className={styles.order} aria-label="Your order">
         {sendsMail && status !== orderStatus.cancelled && !isOpen && <MailNote />}
-        {expectedDate && (
-          <p>
-            {isOpen ? 'Pay today for delivery by' : 'Expected by'} <strong>{expectedDate}</strong>
-          </p>
-        )}
+        <ExpectedDate order={order} />
         <OrderItems items={order.items} currencySymbol={currencySymbol} />
         <OrderTotals
           price={order.price}

@@ -15,6 +15,7 @@ import { formatOrderAmount } from '@/lib/rules/money';
 import { orderStatus } from '@/lib/rules/order-status';
 import { BuyAgain } from './buy-again';
 import { CancelOrder } from './cancel-order';
+import { ExpectedDate } from './expected-date';
 import { OrderDetails } from './order-details';
 import { OrderItems } from './order-items';
 import { OrderProgress } from './order-progress';
@@ -90,12 +91,7 @@ export function OrderScreen({ orderId, currencySymbol, takesReturns }: OrderScre
             </Banner>
           )}
           <OrderProgress order={order} />
-          {order.expectedDate && (
-            <p>
-              {order.status === orderStatus.pending ? 'Pay today for delivery by' : 'Expected by'}{' '}
-              <strong>{order.expectedDate}</strong>
-            </p>
-          )}
+          <ExpectedDate order={order} />
           <section className={styles.part} aria-label="Items">
             <OrderItems items={order.items} currencySymbol={currencySymbol} />
             <OrderTotals

@@ -13,6 +13,7 @@ import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
 import { type Order, toOrder } from '@/lib/orders/order';
 import { schemaResolver } from '@/lib/schema-resolver';
+import { ExpectedDate } from './expected-date';
 import { OrderCard } from './order-card';
 import { OrderProgress } from './order-progress';
 import styles from './track-order-screen.module.scss';
@@ -100,7 +101,12 @@ export function TrackOrderScreen({ currencySymbol }: { currencySymbol: string })
           <OrderCard
             order={order}
             currencySymbol={currencySymbol}
-            progress={<OrderProgress order={order} />}
+            progress={
+              <>
+                <OrderProgress order={order} />
+                <ExpectedDate order={order} />
+              </>
+            }
           />
         )}
       </div>

@@ -9,7 +9,7 @@ it.each([
   [
     { payment: 'later' },
     'Order confirmed',
-    'Order A-1 is confirmed. Please keep ₹999 ready. We are',
+    'Order A-1 is confirmed. Please keep ₹999.00 ready. We are',
   ],
   [{ payment: undefined }, 'Thank you for your order', 'Order A-1 is confirmed. We are'],
   [{ status: 3 }, 'Thank you for your order', 'It has been delivered.'],
@@ -20,7 +20,7 @@ it.each([
   ],
   [{ status: 4, payment: 'open' }, 'This order was cancelled', 'will not be delivered'],
 ])('labels an order with %j "%s": %s', (state, title, text) => {
-  const label = outcomeLabel({ ...order, ...state });
+  const label = outcomeLabel({ ...order, ...state }, '₹');
   expect(label.title).toBe(title);
   expect(label.text).toContain(text);
 });

@@ -1,4 +1,4 @@
-import { formatOrderAmount, formatRupees } from '../rules/money';
+import { formatOrderAmount } from '../rules/money';
 import { orderStatus } from '../rules/order-status';
 import type { Order } from './order';
 
@@ -40,7 +40,10 @@ const progressTexts: Partial<Record<number, string>> = {
   [delivered]: 'It has been delivered.',
 };
 
-export function outcomeLabel(order: Pick<Order, 'id' | 'status' | 'payment' | 'price'>) {
+export function outcomeLabel(
+  order: Pick<Order, 'id' | 'status' | 'payment' | 'price'>,
+  symbol: string,
+) {
   const { id, status, payment, price } = order;
   if (status === pending) {
     return {
@@ -52,9 +55,8 @@ export function outcomeLabel(order: Pick<Order, 'id' | 'status' | 'payment' | 'p
     return { title: 'This order was cancelled', text: `Order ${id} will not be delivered.` };
   }
   const how = payment === 'paid' ? 'is paid.' : 'is confirmed.';
-  const amount = formatRupees(price.total);
   const isCashDue = payment === 'later' && status !== delivered;
-  const cash = isCashDue ? `Please keep ${amount} ready.` : '';
+  const cash = isCashDue ? `Please keep ${formatOrderAmount(price.total, symbol)} ready.` : '';
   return {
     title: isCashDue ? 'Order confirmed' : 'Thank you for your order',
     text: [`Order ${id} ${how}`, cash, progressTexts[status]].filter(Boolean).join(' '),

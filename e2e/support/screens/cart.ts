@@ -10,11 +10,11 @@ const filled: Show = async ({ page }) => {
       id: 'monsoon-garden-clogs',
       name: 'Monsoon Garden Clogs',
       image: '',
-      price: 974.5,
+      price: 974,
       selectedSize: 'UK 7',
       selectedColor: 'Olive',
     }),
-    cartLine({ id: 'monsoon-garden-clogs', name: 'Monsoon Garden Clogs', price: 974.5 }),
+    cartLine({ id: 'monsoon-garden-clogs', name: 'Monsoon Garden Clogs', price: 974 }),
     cartLine({ quantity: 12 }),
   ]);
   await visit(page, '/cart', 'Your cart');

@@ -81,7 +81,7 @@ export const checkoutScreens: Screen[] = [
     name: 'checkout-sizes',
     async show(context) {
       const name = 'Monsoon Garden Clogs';
-      await open(context, [cartLine({ id: 'monsoon-garden-clogs', name, price: 974.5 })]);
+      await open(context, [cartLine({ id: 'monsoon-garden-clogs', name, price: 974 })]);
       const { page } = context;
       await fillAddress(page);
       await page.getByRole('button', { name: 'Create Order' }).click();
