@@ -32,8 +32,17 @@ test('the order page shows every detail of the order', once, async ({ page, cont
 
   await main.getByRole('link', { name: 'Need help?' }).click();
   await expect(page).toHaveURL('/contact?order=ASHA-3456');
+  await expect(page.getByLabel('Subject')).toHaveValue('Order ASHA-3456');
   await expect(page.getByLabel('Message')).toHaveValue('Order ASHA-3456: ');
 });
+
+test('a return begins a message about it', once, async ({ page, context }) => {
+  await signIn(context, demoShopper);
+  await page.goto('/orders/ASHA-2345');
+  await page.getByRole('link', { name: 'Return', exact: true }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Return of order ASHA-2345');
+});
+
 test('an order opens only for its own shopper', once, async ({ page, signedIn: _, context }) => {
   for (const number of ['ASHA-3456', 'ZZZZ-2222']) {
     await page.goto(`/orders/${number}`);

@@ -34,8 +34,12 @@ export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
   const { getValues, setValue } = form;
 
   useEffect(() => {
-    const order = new URLSearchParams(location.search).get('order');
-    if (order && !getValues('message')) setValue('message', `Order ${order.slice(0, 64)}: `);
+    const query = new URLSearchParams(location.search);
+    const order = query.get('order')?.slice(0, 64);
+    if (!order || getValues('message')) return;
+    const about = query.get('about') === 'return' ? 'Return of order' : 'Order';
+    setValue('subject', `${about} ${order}`);
+    setValue('message', `Order ${order}: `);
   }, [getValues, setValue]);
 
   const handleSubmit = form.handleSubmit(async (body) => {

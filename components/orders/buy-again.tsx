@@ -12,7 +12,7 @@ import { useCart } from '@/stores/cart';
 import styles from './buy-again.module.scss';
 
 /** Adds the available items to the cart at live prices and lists the others. */
-export function BuyAgain({ items }: { items: Order['items'] }) {
+export function BuyAgain({ order: { id, items } }: { order: Order }) {
   const router = useRouter();
   const [isLoading, setLoading] = useState(false);
   const [result, setResult] = useState<ReturnType<typeof planBuyAgain>>();
@@ -51,7 +51,12 @@ export function BuyAgain({ items }: { items: Order['items'] }) {
         </div>
       )}
       {!result && (
-        <Button onClick={addToCart} disabled={isLoading} variant="quiet">
+        <Button
+          onClick={addToCart}
+          disabled={isLoading}
+          variant="quiet"
+          aria-label={`Buy again: order ${id}`}
+        >
           Buy again
         </Button>
       )}

@@ -1,6 +1,8 @@
 import { ButtonLink } from '@/components/ui/button';
 import type { Order } from '@/lib/orders/order';
 import { orderPath } from '@/lib/routing/routes';
+import { orderStatus } from '@/lib/rules/order-status';
+import { BuyAgain } from './buy-again';
 import { OrderCard } from './order-card';
 import { PayLink } from './pay-link';
 
@@ -17,6 +19,7 @@ export function ListedOrder(props: { order: Order; currencySymbol: string }) {
             View order
           </ButtonLink>
           <PayLink order={order} />
+          {order.status === orderStatus.delivered && <BuyAgain order={order} />}
         </>
       }
     />

@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { refundLabel } from '@/lib/orders/order-labels';
 import { statusBadge } from '@/lib/orders/order-status';
-import { invoicePath } from '@/lib/routing/routes';
+import { contactPath, invoicePath } from '@/lib/routing/routes';
 import { formatOrderAmount } from '@/lib/rules/money';
 import { orderStatus } from '@/lib/rules/order-status';
 import { BuyAgain } from './buy-again';
@@ -101,7 +101,7 @@ export function OrderScreen({ orderId, currencySymbol, takesReturns }: OrderScre
           </section>
           <OrderDetails order={order} />
           <div className={styles.actions}>
-            <BuyAgain items={order.items} />
+            <BuyAgain order={order} />
             <Button variant="quiet" onClick={() => print()}>
               Print
             </Button>
@@ -116,11 +116,11 @@ export function OrderScreen({ orderId, currencySymbol, takesReturns }: OrderScre
               </ButtonAnchor>
             )}
             {takesReturns && order.status === orderStatus.delivered && (
-              <ButtonLink variant="quiet" href={`/contact?order=${encodeURIComponent(order.id)}`}>
+              <ButtonLink variant="quiet" href={contactPath(order.id, 'return')}>
                 Return
               </ButtonLink>
             )}
-            <ButtonLink variant="plain" href={`/contact?order=${encodeURIComponent(order.id)}`}>
+            <ButtonLink variant="plain" href={contactPath(order.id)}>
               Need help?
             </ButtonLink>
             {order.canCancel && (

@@ -32,6 +32,12 @@ export function invoicePath(orderId: string, document: InvoiceDocument = 'invoic
   return `${orderPath(orderId)}/${document}`;
 }
 
+/** The contact form with a subject and message about the order. */
+export function contactPath(orderId: string, about?: 'return'): string {
+  const path = `/contact?order=${encodeURIComponent(orderId)}`;
+  return about ? `${path}&about=${about}` : path;
+}
+
 export function paymentPath(orderId: string): string {
   return `/payment?orderId=${encodeURIComponent(orderId)}`;
 }
