@@ -4,7 +4,8 @@ export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<voi
   await page.emulateMedia({ colorScheme: theme });
   await page.waitForFunction(
     (shown) =>
-      document.documentElement.dataset.theme === shown &&
+      // Invoices have no theme.
+      (document.documentElement.dataset.theme ?? shown) === shown &&
       !document.getAnimations().some(({ playState }) => playState === 'running'),
     theme,
   );

@@ -77,6 +77,30 @@ export const ordersScreens: Screen[] = [
     },
   },
   {
+    name: 'order-printed',
+    async show({ page }) {
+      await signIn(page.context(), demoShopper);
+      await visit(page, '/orders/ASHA-2345', 'Order ASHA-2345');
+      await expect(page.getByText('BLR4400127731')).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+    },
+  },
+  {
+    name: 'invoice',
+    async show({ page }) {
+      await signIn(page.context(), demoShopper);
+      await visit(page, '/orders/ASHA-2345/invoice', 'Tax invoice');
+    },
+  },
+  {
+    name: 'invoice-printed',
+    async show({ page }) {
+      await signIn(page.context(), demoShopper);
+      await visit(page, '/orders/ASHA-3456/invoice', 'Tax invoice');
+      await page.emulateMedia({ media: 'print' });
+    },
+  },
+  {
     name: 'order-unpaid',
     async show(context) {
       const orderId = await signInAsCustomer(context);

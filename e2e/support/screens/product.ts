@@ -19,6 +19,15 @@ export const productScreens: Screen[] = [
     show: opensAt('/product/monsoon-garden-clogs', 'Monsoon Garden Clogs'),
   },
   {
+    name: 'product-color-chosen',
+    async show({ page }) {
+      await visit(page, '/product/monsoon-garden-clogs', 'Monsoon Garden Clogs');
+      const color = page.getByRole('radio', { name: 'Terracotta' });
+      await color.check();
+      await expect(page.locator('img[src*="clogs-terracotta"]').first()).toBeInViewport();
+    },
+  },
+  {
     name: 'product-size-missing',
     async show({ page }) {
       await visit(page, '/product/monsoon-garden-clogs', 'Monsoon Garden Clogs');
