@@ -1,5 +1,5 @@
 import { HttpError } from '../http-error';
-import { formatRoundPaise } from '../services/paise';
+import { formatPaise } from '../services/paise';
 import type {
   PayableOrder,
   PaymentFieldResponse,
@@ -21,7 +21,7 @@ function splitByRejection(providers: readonly PaymentProvider[], order: PayableO
 
 function toOption({ value, label, description }: PaymentMethod, order: PayableOrder | undefined) {
   if (value !== 'cash') return { value, label, description };
-  const amount = order ? `${formatRoundPaise(order.amountPaise)} ` : '';
+  const amount = order ? `${formatPaise(order.amountPaise)} ` : '';
   return {
     value,
     label,

@@ -42,7 +42,7 @@ it("states the amount of the shopper's own order, and that another is unknown", 
     return form[0]?.options?.find(({ value }) => value === 'cash');
   };
   expect(await cashOf(`?orderId=${orderId}`)).toMatchObject({
-    description: 'Pay ₹999 in cash when it arrives.',
+    description: 'Pay ₹999.00 in cash when it arrives.',
     submitLabel: 'Place order',
   });
   expect(await cashOf('')).toMatchObject({ description: 'Pay in cash when it arrives.' });
