@@ -35,7 +35,7 @@ const defaultInfoTiles = [
 ];
 
 const gardenNewsletter =
-  'What to sow, prune and repot each season, and first word of new arrivals.';
+  'What to sow, prune and repot each season, and early news of new arrivals.';
 
 const defaultTexts = {
   hero: 'Browse the collection and order online.',
