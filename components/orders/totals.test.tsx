@@ -96,3 +96,17 @@ it('the list shows all details of an order', async () => {
     '/payment?orderId=AB-1',
   );
 });
+
+it('a delivered order is bought again from the list', async () => {
+  show({ status: 3 }, screens['the list of orders']);
+  expect(await screen.findByRole('button', { name: 'Buy again: order AB-1' })).toBeVisible();
+});
+
+it.each([
+  [2, 'Expected by'],
+  [3, undefined],
+])('an order of status %i is %s a date', async (status, label) => {
+  show({ status, expectedDate: '2026-03-05' }, screens['the page of the order']);
+  await screen.findByRole('list', { name: 'Progress' });
+  expect(screen.queryByText(/Expected by/)?.firstChild?.textContent).toBe(label);
+});
