@@ -28,6 +28,7 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 12px; align
 dd { margin: 0; }
 .wide { overflow-x: auto; margin-bottom: 24px; }
 table { border-collapse: collapse; width: 100%; font-size: .875em; }
+caption { margin-bottom: 4px; font-weight: 700; text-align: left; }
 th, td { padding: 6px; border: 1px solid #999; text-align: right; vertical-align: top; }
 th { background: #f2f2f2; }
 th { overflow-wrap: normal; }
@@ -37,8 +38,8 @@ tfoot { font-weight: 700; }
 .total { display: flex; justify-content: flex-end; gap: 24px; align-items: baseline;
   margin: 0 0 24px; font-size: 1.5em; font-weight: 700; }
 @media screen and (max-width: 52em) {
-  table, tbody, tfoot, tr { display: block; }
-  thead { position: absolute; clip-path: inset(50%); }
+  table, caption, tbody, tfoot, tr { display: block; }
+  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   tr { padding: 8px 0; border-top: 1px solid #999; }
   tbody th, td, tfoot th { display: flex; gap: 16px; justify-content: space-between; padding: 2px 0;
     border: 0; background: none; white-space: normal; }
@@ -68,6 +69,7 @@ const cells = (row: Row, columns: string[]) =>
   row.map((cell, index) => html`<td data-label="${columns[index]}">${cell}</td>`);
 const table = (label: string, columns: string[], rows: Row[], foot: unknown = '') =>
   html`<div class="wide" role="region" aria-label="${label}" tabindex="0"><table>
+<caption>${label}</caption>
 <thead><tr>${columns.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>${rows.map((row) => html`<tr>${cells(row, columns)}</tr>`)}</tbody>
 ${foot}</table></div>`;
