@@ -16,7 +16,7 @@ export function OrderItems({ items, currencySymbol }: OrderItemsProps) {
             name={item.name}
             image={item.image}
             href={item.productId && productPath(item.productId)}
-            details={[item.option, `Quantity ${item.quantity} × ${amount(item.price)}`]}
+            details={[item.option, `Quantity ${item.quantity} ×\u00a0${amount(item.price)}`]}
             amount={amount(item.price * item.quantity)}
           />
         </li>
