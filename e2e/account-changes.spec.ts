@@ -112,20 +112,25 @@ test(
     const city = page.getByLabel('City', { exact: true });
     await expect(city).toHaveValue('Chennai');
     await expect(page.getByText('Deliver to Meera Iyer, 600004')).toBeVisible();
-    const addressSelect = page.getByLabel('Deliver to');
-    await page.getByRole('button', { name: 'Change the address' }).click();
-    await expect(addressSelect).toBeFocused();
+    const choice = page.getByRole('group', { name: 'Deliver to' });
+    const change = page.getByRole('button', { name: 'Change the address' });
+    await change.click();
+    await expect(choice.getByRole('radio', { name: 'Meera Iyer' })).toBeFocused();
     const saveCheckbox = page.getByRole('checkbox', { name: 'Save this address' });
     await expect(saveCheckbox).toHaveCount(0);
-    await addressSelect.selectOption({
-      label: 'Asha Rao, 7, Temple Street, Mylapore, Puri, Odisha 752001',
-    });
+    await choice.getByRole('radio', { name: 'Asha Rao' }).check();
     await expect(city).toHaveValue('Puri');
-    await addressSelect.selectOption('Use a different address');
+    await expect(city).toBeHidden();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(change).toBeFocused();
+    await expect(city).toHaveValue('Chennai');
+
+    await change.click();
+    await choice.getByRole('radio', { name: 'Use a different address' }).check();
     await expect(city).toHaveValue('');
     await expect(saveCheckbox).toBeChecked();
     await fillAddress(page, { City: 'Salem', 'PIN code': '636001' });
-    await expect(addressSelect.locator('option:checked')).toHaveText('Use a different address');
+    await expect(choice.getByRole('radio', { name: 'Use a different address' })).toBeChecked();
     await saveCheckbox.uncheck();
     await page.getByRole('button', { name: 'Create Order' }).click();
     await expect(page).toHaveURL(/\/payment/);
@@ -139,7 +144,7 @@ test(
   async ({ page, signedIn: { token } }) => {
     await addToCart(page, 'railing-planter-box');
     await page.goto('/checkout');
-    await expect(page.getByLabel('Deliver to')).toHaveCount(0);
+    await expect(page.getByRole('group', { name: 'Deliver to' })).toHaveCount(0);
     await expect(page.getByRole('checkbox', { name: 'Save this address' })).toBeChecked();
     await fillAddress(page);
     await page.getByRole('button', { name: 'Create Order' }).click();

@@ -1,5 +1,5 @@
 import { toast } from './support/page-helpers';
-import { expect, test } from './support/test';
+import { expect, once, test } from './support/test';
 
 test('the contact form sends a message, confirms it and resets', async ({ page }) => {
   await page.goto('/contact');
@@ -27,4 +27,10 @@ test('the contact form sends a message, confirms it and resets', async ({ page }
   );
   await expect(main.getByText('Our reply goes to meera@example.in.')).toBeInViewport();
   for (const label of Object.keys(fields)) await expect(page.getByLabel(label)).toHaveValue('');
+});
+
+test('the contact form knows who is signed in', once, async ({ page, signedIn: { shopper } }) => {
+  await page.goto('/contact');
+  await expect(page.getByLabel('Name')).toHaveValue(`${shopper.firstName} ${shopper.lastName}`);
+  await expect(page.getByLabel('Email')).toHaveValue(shopper.email);
 });

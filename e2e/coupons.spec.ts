@@ -107,6 +107,12 @@ test('an invalid coupon code shows an error at the field', onPhone, async ({ pag
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(cart.locator('[data-action-bar]')).toContainText('Total₹600');
+  await expect(cart.getByRole('button', { name: /^Remove coupon/ })).toHaveCount(0);
+  await field.press('Backspace');
+  await expect(field).toHaveAccessibleDescription('');
+  await page.reload();
+  await expect(cart.getByText('Have a coupon?')).toBeVisible();
+  await expect(field).toBeHidden();
 
   await page.evaluate(() => localStorage.removeItem('cart'));
   await addToCart(page, 'urn', testStore);

@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { showOrder } from './support/merchant';
-import { heading, method, payButton, respondAtBank, successPath } from './support/payment';
+import {
+  bankUrl,
+  heading,
+  method,
+  payButton,
+  paymentPath,
+  test as paymentTest,
+  respondAtBank,
+  successPath,
+} from './support/payment';
 import { newShopper } from './support/shop-api';
 import { expect, onPhone, test } from './support/test';
 
@@ -29,6 +38,8 @@ class Effort {
   }
 }
 
+const productName = 'Money Plant (Golden Pothos)';
+
 test('a first purchase by UPI takes few screens, taps and fields', onPhone, async ({ page }) => {
   test.slow();
   const effort = new Effort(page);
@@ -36,13 +47,14 @@ test('a first purchase by UPI takes few screens, taps and fields', onPhone, asyn
 
   await page.goto('/');
   await effort.expectScreen('Transform Your Outdoor Space');
-  await effort.tap(page.getByRole('button', { name: 'Add to Cart: Money Plant (Golden Pothos)' }));
-  await effort.tap(page.getByRole('dialog').getByRole('button', { name: 'Checkout' }));
+  await effort.tap(page.getByRole('link', { name: productName }).last());
+  await effort.expectScreen(productName);
+  await effort.tap(page.getByRole('button', { name: 'Add to Cart', exact: true }).first());
+  await effort.expectScreen('Your cart');
+  await effort.tap(page.getByRole('button', { name: 'Checkout' }).first());
 
   await effort.expectScreen('Sign in or create an account to check out');
-  await effort.tap(page.getByRole('link', { name: 'Create account' }));
-  await expect(page).toHaveURL('/register?from=%2Fcheckout');
-  await effort.expectScreen('Sign in or create an account to check out');
+  await expect(page).toHaveURL('/login?from=%2Fcheckout');
   const account = page.getByRole('form', { name: 'Create account' });
   await effort.type(account.getByLabel('First name'), firstName);
   await effort.type(account.getByLabel('Last name'), lastName);
@@ -64,14 +76,33 @@ test('a first purchase by UPI takes few screens, taps and fields', onPhone, asyn
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
   await expect(method(page, 'UPI app')).toBeChecked();
   await effort.tap(payButton(page));
+  await expect(page).toHaveURL(bankUrl);
   await effort.expectScreen(/^Amount payable to/);
-  await respondAtBank(page, 'Approve');
-  effort.taps.push('Approve');
+  await effort.tap(page.getByRole('button', { name: 'Approve' }));
   await effort.expectScreen('Thank you for your order');
 
   await expect(page).toHaveURL(successPath(orderId));
   expect((await showOrder(orderId)).status).toBe(1);
-  expect(effort.screens.length, effort.screens.join('\n')).toBeLessThanOrEqual(7);
+  expect(effort.screens.length, effort.screens.join('\n')).toBeLessThanOrEqual(8);
   expect(effort.taps.length, effort.taps.join('\n')).toBeLessThanOrEqual(8);
   expect(effort.fields.length, effort.fields.join('\n')).toBeLessThanOrEqual(8);
 });
+
+paymentTest(
+  'a refused payment takes two taps more, with Pay in view',
+  onPhone,
+  async ({ page, orderId }) => {
+    const effort = new Effort(page);
+    await page.goto(paymentPath(orderId));
+    await payButton(page).tap();
+    await respondAtBank(page, 'Decline');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'The payment was declined.',
+    );
+    await expect(payButton(page)).toBeInViewport({ ratio: 1 });
+    await effort.tap(payButton(page));
+    await effort.tap(page.getByRole('button', { name: 'Approve' }));
+    await expect(page).toHaveURL(successPath(orderId));
+    expect(effort.taps).toHaveLength(2);
+  },
+);

@@ -39,7 +39,7 @@ test('a mailed link resets a forgotten password once', once, async ({ page, shop
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
   await password.fill('a-new-one-26');
   await save.click();
-  await expect(toast(page, 'Your password has been changed. You can now log in.')).toBeVisible();
+  await expect(toast(page, 'Your password has been changed. You can now sign in.')).toBeVisible();
   await expect(page).toHaveURL('/login');
   await email.fill(shopper.email);
   await page.getByLabel('Password', { exact: true }).fill('a-new-one-26');

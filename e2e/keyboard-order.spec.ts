@@ -28,6 +28,7 @@ test('a shopper buys and pays with the keyboard alone', once, async ({ page, sho
   await tabToAndPressEnter(page, page.getByRole('button', { name: 'Checkout' }).first());
 
   await expect(heading(page)).toHaveText('Sign in or create an account to check out');
+  await tabToAndPressEnter(page, page.getByRole('main').getByRole('link', { name: 'Sign in' }));
   const signIn = page.getByRole('form', { name: 'Sign in' });
   await tabToAndType(page, signIn.getByLabel('Email'), shopper.email);
   await tabToAndType(page, signIn.getByLabel('Password', { exact: true }), shopper.password);

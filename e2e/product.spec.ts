@@ -90,6 +90,11 @@ test('the delivery estimate for a PIN code persists', once, async ({ page }) => 
   await field.press('Enter');
   await expect(page.getByText('Please enter a 6-digit PIN code')).toBeVisible();
   await expect(field).toBeFocused();
+  await field.fill('999999');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(
+    "We couldn't find the PIN code 999999. Please check it.",
+  );
   await field.fill('560038');
   await field.press('Enter');
   const arrivalText = page

@@ -78,8 +78,6 @@ test('registration returns to checkout, signed in', once, async ({ page, signIn 
   await addToCart(page, 'trowel-and-fork-set');
   await page.getByRole('button', { name: 'Checkout' }).first().click();
   await expect(page).toHaveURL('/login?from=%2Fcheckout');
-  await page.getByRole('link', { name: 'Create account' }).click();
-  await expect(page).toHaveURL('/register?from=%2Fcheckout');
   await signIn.fillRegistration(shopper);
   await signIn.submitRegistration();
   await expect(toast(page, 'Logged in successfully.')).toBeVisible();
@@ -89,7 +87,29 @@ test('registration returns to checkout, signed in', once, async ({ page, signIn 
   );
   await page.goBack();
   await expect(page).toHaveURL('/cart');
+
+  // The device has an account now.
+  await page.context().clearCookies();
+  await page.reload();
+  await page.getByRole('button', { name: 'Checkout' }).first().click();
+  await expect(signIn.form).toBeVisible();
+  await expect(signIn.registration).toHaveCount(0);
 });
+
+test(
+  'a customer on a new device goes from the registration to the sign-in',
+  once,
+  async ({ page, shopper, signIn }) => {
+    await addToCart(page, 'trowel-and-fork-set');
+    await page.getByRole('button', { name: 'Checkout' }).first().click();
+    await signIn.fillRegistration(shopper);
+    await signIn.submitRegistration();
+    await page.getByRole('link', { name: 'Sign in instead' }).click();
+    await expect(signIn.form.getByLabel('Email')).toHaveValue(shopper.email);
+    await signIn.submit(shopper);
+    await expect(page).toHaveURL('/checkout');
+  },
+);
 
 test(
   'without a sign-in after it, registration leads to the login',

@@ -34,6 +34,7 @@ test(
     await addToCart(page, 'trowel-and-fork-set');
     await page.getByRole('button', { name: 'Checkout' }).first().click();
     await expect(page).toHaveURL('/login?from=%2Fcheckout');
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
 
     await signIn.submit({ email: 'asha@', password: '12345' });
     await expect(signIn.form.getByText('Invalid email address')).toBeVisible();

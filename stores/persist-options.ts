@@ -22,6 +22,10 @@ function tryStorage<T>(action: () => T): T | undefined {
 export const isStored = (storage: () => Storage, name: StorageKey): boolean =>
   typeof tryStorage(() => storage().getItem(name)) === 'string';
 
+export function storeFlag(name: StorageKey): void {
+  tryStorage(() => localStorage.setItem(name, 'true'));
+}
+
 export function clearStored(name: StorageKey): void {
   tryStorage(() => localStorage.removeItem(name));
   tryStorage(() => sessionStorage.removeItem(name));

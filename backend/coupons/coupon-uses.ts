@@ -4,6 +4,7 @@ import { matchingVariants } from '@/lib/rules/variants';
 import type { Database } from '../database/open';
 import { coupons, couponUses, type orders, products } from '../database/schema';
 import { lineAmountPaise, type OrderLine } from '../services/order-lines';
+import { toRupees } from '../services/paise';
 import { applyCoupon, type Coupon, couponText, type Discount, unknownCoupon } from './coupon-rules';
 
 const maxOffers = 5;
@@ -129,6 +130,7 @@ export async function readCouponOffers(database: Database, storeId: number) {
   return rows.map((coupon) => ({
     code: coupon.code,
     text: couponText(coupon),
+    ...(coupon.leastOrderPaise > 0 && { leastOrder: toRupees(coupon.leastOrderPaise) }),
     startsAt: coupon.startsAt?.toISOString(),
     endsAt: coupon.endsAt?.toISOString(),
   }));

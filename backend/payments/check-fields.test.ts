@@ -51,19 +51,14 @@ it.each([
     'Phone number must be 13 characters (including +91)',
   ],
   [{ ...trying, outcome: 'gold' }, 'outcome', 'Please choose one of the options'],
-  [{ ...trying, receipt: 'true' }, 'receiptEmail', 'Please enter the email for the receipt'],
+  [{ ...all, receipt: 'true' }, 'receiptEmail', 'Please enter the email for the receipt'],
   [
-    { ...trying, receipt: 'true', receiptEmail: 'asha at home' },
+    { ...all, receipt: 'true', receiptEmail: 'asha at home' },
     'receiptEmail',
     'Please enter a valid email address',
   ],
-  [{ ...trying, gstInvoice: 'true' }, 'gstin', 'Please enter the GSTIN'],
-  [{ ...trying, gstInvoice: 'true', gstin: '29ABC' }, 'gstin', 'A GSTIN has 15 characters'],
-  [
-    { ...trying, gstInvoice: 'true', gstin: '29ABCDE1234F1A5' },
-    'gstin',
-    'Invalid GSTIN. Example: 29ABCDE1234F1Z5',
-  ],
+  [{ ...all, pan: 'ABC' }, 'pan', 'A PAN has 10 characters'],
+  [{ ...all, pan: 'ABCDE12345' }, 'pan', 'Invalid PAN. Example: ABCDE1234F'],
   [{ ...trying, more: 'true', months: '13' }, 'months', 'Please enter 1 to 12 months'],
   [{ ...trying, more: 'true', months: 'three' }, 'months', 'Please enter a number'],
   [

@@ -86,10 +86,12 @@ it('announces the coupons that the merchant chose, while uses are left', async (
   const terms = { storeId, basisPoints: 1000 };
   await addCoupon('SECRET', terms);
   await addCoupon('OPEN', { ...terms, announced: true, endsAt: new Date('2099-01-01') });
+  await addCoupon('LARGE', { ...terms, announced: true, leastOrderPaise: 99_900 });
   await addCoupon('GONE', { ...terms, announced: true, usesInAll: 0 });
   await addCoupon('ENDED', { storeId, ...over, announced: true });
   expect((await api.send('/storeInfo', { host })).body.couponOffers).toEqual([
     { code: 'OPEN', text: '10% off', endsAt: '2099-01-01T00:00:00.000Z' },
+    { code: 'LARGE', text: '10% off on orders of ₹999 or more', leastOrder: 999 },
   ]);
 });
 

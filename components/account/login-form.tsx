@@ -15,7 +15,7 @@ import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
 import { schemaResolver } from '@/lib/schema-resolver';
-import { useNewAccount } from '@/stores/new-account';
+import { recordAccount, useNewAccount } from '@/stores/new-account';
 import { AuthLink } from './auth-link';
 import { EmailField } from './email-field';
 import styles from './form.module.scss';
@@ -46,7 +46,7 @@ export function LoginForm() {
       return;
     }
     notify({ title: accountMessages.signedIn, tone: 'success' });
-    useNewAccount.setState({ email: '' });
+    recordAccount();
     router.replace(getReturnPath());
   });
 

@@ -16,7 +16,7 @@ import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
 import { withReturnPath } from '@/lib/routing/return-path';
 import { schemaResolver } from '@/lib/schema-resolver';
-import { useNewAccount } from '@/stores/new-account';
+import { recordAccount, useNewAccount } from '@/stores/new-account';
 import { AuthLink } from './auth-link';
 import { EmailField } from './email-field';
 import styles from './form.module.scss';
@@ -56,12 +56,13 @@ export function RegisterForm() {
       return;
     }
     const from = getReturnPath();
+    recordAccount();
     if (from !== '/' && (await signIn(input)).ok) {
       notify({ title: accountMessages.signedIn, tone: 'success' });
       router.replace(from);
       return;
     }
-    useNewAccount.setState({ email: input.email });
+    useNewAccount.setState({ email: input.email, isExpected: false });
     notify({ title: accountMessages.registered, tone: 'success' });
     router.replace(from === '/' ? from : withReturnPath('/login', from));
   });

@@ -190,6 +190,22 @@ it('saves a line for later, with undo', async () => {
   expect(useWishlist.getState().ids).toEqual([]);
 });
 
+it('leads from an empty cart to the order that is not paid', async () => {
+  document.documentElement.toggleAttribute('data-signed-in', true);
+  useCart.getState().clear();
+  const items = [{ id: 'p1', productTitle: 'Hand Trowel', quantity: 2, price: 499.5 }];
+  const orders = [
+    { id: 'PAID-2345', status: 1, items },
+    { id: 'OPEN-2345', status: 0, items },
+  ];
+  jest.mocked(callShop).mockResolvedValue({ ok: true, data: orders });
+  show();
+  const pay = await screen.findByRole('link', { name: 'Pay Now' });
+  expect(pay).toHaveAttribute('href', '/payment?orderId=OPEN-2345');
+  expect(screen.getByText('You have an order waiting for payment: ₹999.00.')).toBeInTheDocument();
+  document.documentElement.removeAttribute('data-signed-in');
+});
+
 it('is cleared and links to the shop', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
@@ -267,20 +283,24 @@ it('offers the active coupons of the store', async () => {
   const [yesterday, tomorrow] = [-1, 1].map((days) =>
     new Date(Date.now() + days * 86_400_000).toISOString(),
   );
+  const offer = { text: '₹100 off', leastOrder: undefined, startsAt: undefined, endsAt: undefined };
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <CartScreen
         hasCoupons
         couponOffers={[
-          { code: 'SPRING', text: '₹100 off', startsAt: yesterday, endsAt: tomorrow },
-          { code: 'OVER', text: '₹200 off', startsAt: undefined, endsAt: yesterday },
-          { code: 'SOON', text: '₹300 off', startsAt: tomorrow, endsAt: undefined },
+          { ...offer, code: 'SPRING', startsAt: yesterday, endsAt: tomorrow },
+          { ...offer, code: 'LARGE', leastOrder: 4000 },
+          { ...offer, code: 'OVER', endsAt: yesterday },
+          { ...offer, code: 'SOON', startsAt: tomorrow },
         ]}
       />
     </SWRConfig>,
   );
   const offers = screen.getByRole('list', { name: 'Offers' });
-  expect(offers).toHaveTextContent(/^SPRING ₹100 offApply coupon SPRING$/);
+  expect(offers).toHaveTextContent(
+    /^SPRING ₹100 offApply coupon SPRINGLARGE ₹100 offAdd ₹1,001 more to use it\.$/,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Apply coupon SPRING' }));
   const applied = await screen.findByText(/Coupon/, { selector: 'p' });
   expect(applied).toHaveTextContent('Coupon SPRING: ₹100 off');

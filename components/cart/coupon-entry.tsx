@@ -50,14 +50,18 @@ export function CouponEntry({ coupon, offers = [] }: CouponEntryProps) {
   }
   return (
     <>
-      <CouponOffers offers={offers} onApply={apply} />
+      <CouponOffers offers={offers} subtotal={coupon.price.subtotal} onApply={apply} />
       <details
         className={styles.entry}
         open={isOpen}
-        onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+        onToggle={({ currentTarget }) => {
+          setOpened(currentTarget.open);
+          // Closing it forgets a rejected code, which would open it again.
+          if (!currentTarget.open && error) useStoredCoupon.getState().clear();
+        }}
       >
         <summary ref={isTouched && !isOpen ? takeFocus : undefined}>Have a coupon?</summary>
-        {Form && <Form coupon={coupon} onApply={() => setTouched(true)} onRemove={remove} />}
+        {Form && <Form coupon={coupon} onApply={() => setTouched(true)} />}
       </details>
     </>
   );

@@ -5,10 +5,10 @@ import { useStoredCoupon } from '@/stores/coupon';
 import styles from './coupon-entry.module.scss';
 import type { Coupon } from './use-coupon';
 
-type CouponFormProps = { coupon: Coupon; onApply: () => void; onRemove: () => void };
+type CouponFormProps = { coupon: Coupon; onApply: () => void };
 
 /** Not a `<form>`: at checkout it is nested in one. */
-export default function CouponForm({ coupon, onApply, onRemove }: CouponFormProps) {
+export default function CouponForm({ coupon, onApply }: CouponFormProps) {
   const [input, setInput] = useState(coupon.code);
   const [isEmpty, setEmpty] = useState(false);
   const [isApplied, setApplied] = useState(false);
@@ -44,7 +44,11 @@ export default function CouponForm({ coupon, onApply, onRemove }: CouponFormProp
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="go"
-        onChange={({ target }) => setInput(target.value)}
+        onChange={({ target }) => {
+          setInput(target.value);
+          // An edited code is no longer the rejected one.
+          if (coupon.error) useStoredCoupon.getState().clear();
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
@@ -54,11 +58,6 @@ export default function CouponForm({ coupon, onApply, onRemove }: CouponFormProp
       <Button variant="quiet" onClick={handleApply}>
         Apply
       </Button>
-      {coupon.error && (
-        <Button variant="plain" className={styles.remove} onClick={onRemove}>
-          Remove<span className="visually-hidden"> coupon {coupon.code}</span>
-        </Button>
-      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import type { CouponOffer } from '@/lib/contract/coupon';
+import { formatRupees } from '@/lib/rules/money';
 import styles from './coupon-offers.module.scss';
 
 /** The page may be older than the start or the end of a coupon. */
@@ -8,22 +9,33 @@ function isActive({ startsAt, endsAt }: CouponOffer): boolean {
   return !(startsAt && now < new Date(startsAt)) && !(endsAt && now >= new Date(endsAt));
 }
 
-type CouponOffersProps = { offers: readonly CouponOffer[]; onApply: (code: string) => void };
+type CouponOffersProps = {
+  offers: readonly CouponOffer[];
+  /** In rupees. */
+  subtotal: number;
+  onApply: (code: string) => void;
+};
 
 /** The coupons that the store announces. */
-export function CouponOffers({ offers, onApply }: CouponOffersProps) {
+export function CouponOffers({ offers, subtotal, onApply }: CouponOffersProps) {
   const active = offers.filter(isActive);
   if (active.length === 0) return null;
   return (
     <ul className={styles.offers} aria-label="Offers">
-      {active.map(({ code, text }) => (
+      {active.map(({ code, text, leastOrder = 0 }) => (
         <li key={code}>
           <p>
             <strong>{code}</strong> <span className="quiet">{text}</span>
           </p>
-          <Button variant="plain" onClick={() => onApply(code)}>
-            Apply<span className="visually-hidden"> coupon {code}</span>
-          </Button>
+          {subtotal < leastOrder ? (
+            <p className={styles.missing}>
+              Add {formatRupees(leastOrder - subtotal)} more to use it.
+            </p>
+          ) : (
+            <Button variant="plain" onClick={() => onApply(code)}>
+              Apply<span className="visually-hidden"> coupon {code}</span>
+            </Button>
+          )}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { cartMessages } from '@/lib/messages/cart';
 import { notify } from '@/lib/notify';
+import { expectNewAccount } from '@/stores/new-account';
 
 /** Opens the checkout; a visitor signs in first (§2). */
 export function useCheckout(): () => void {
@@ -10,6 +11,7 @@ export function useCheckout(): () => void {
       router.push('/checkout');
       return;
     }
+    expectNewAccount();
     notify(cartMessages.loginRequired);
     router.push('/login?from=%2Fcheckout');
   };

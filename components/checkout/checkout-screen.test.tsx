@@ -77,4 +77,9 @@ it('shows the complete last address as a card that opens its fields', async () =
   expect(screen.getByLabelText('City')).toBeVisible();
   expect(screen.getByLabelText('Full name')).toHaveFocus();
   expect(screen.queryByText(/^Deliver to/)).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('City'), ' South');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('Deliver to Meera Iyer, 600004')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Change the address' })).toHaveFocus();
+  expect(screen.getByLabelText('City')).toHaveValue('Chennai');
 });

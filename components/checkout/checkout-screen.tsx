@@ -2,8 +2,10 @@
 
 import { useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
+import { Steps } from '@/components/ui/steps';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { useShopData, useShopQuery } from '@/lib/api/use-shop-data';
+import { checkoutSteps } from '@/lib/checkout/checkout-steps';
 import { readOrders } from '@/lib/orders/read-orders';
 import { orderStatus } from '@/lib/rules/order-status';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
@@ -51,7 +53,10 @@ function CheckoutStart({ hasAddresses, ...props }: CheckoutScreenProps) {
 function CheckoutLoading() {
   return (
     <div className={styles.checkout} aria-busy="true">
-      <h1>Checkout</h1>
+      <div className={styles.head}>
+        <h1>Checkout</h1>
+        <Steps steps={checkoutSteps} current="Address" />
+      </div>
       <Skeleton height={360} isPanel />
       <Skeleton height={360} isPanel />
     </div>

@@ -1,7 +1,7 @@
-import type { ChangeEvent, Ref } from 'react';
+import type { Ref } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '@/components/ui/checkbox-field';
-import { SelectField } from '@/components/ui/select-field';
+import { ChoiceCards } from '@/components/ui/choice-cards';
 import { addressLine, findSavedAddress, toShippingAddress } from '@/lib/account/addresses';
 import type { SavedAddress } from '@/lib/contract/address';
 import { blankAddress, maxAddresses } from '@/lib/rules/address';
@@ -12,28 +12,39 @@ type SavedAddressesProps = {
   addresses: readonly SavedAddress[];
 };
 
-export function SavedAddressSelect({ form, addresses }: SavedAddressesProps) {
-  const values = { ...blankAddress, ...useWatch({ control: form.control }) };
-  if (addresses.length < 2) return null;
+type SavedAddressChoiceProps = SavedAddressesProps & {
+  /** The id of the chosen address; empty for a different one. */
+  chosenId: string;
+  onChoose: (id: string) => void;
+};
 
-  function handleChange({ target }: ChangeEvent<HTMLSelectElement>): void {
-    const chosen = addresses.find(({ id }) => id === target.value);
-    form.reset(chosen ? toShippingAddress(chosen) : { ...blankAddress, fullName: values.fullName });
+export function SavedAddressChoice(props: SavedAddressChoiceProps) {
+  const { form, addresses, chosenId, onChoose } = props;
+
+  function choose(id: string): void {
+    const saved = addresses.find((one) => one.id === id);
+    const { fullName, phone } = form.getValues();
+    form.reset(saved ? toShippingAddress(saved) : { ...blankAddress, fullName, phone });
+    onChoose(id);
   }
 
   return (
-    <SelectField
-      label="Deliver to"
-      value={findSavedAddress(addresses, values)?.id ?? ''}
-      onChange={handleChange}
-    >
-      {addresses.map((address) => (
-        <option key={address.id} value={address.id}>
-          {address.fullName}, {addressLine(address)}
-        </option>
-      ))}
-      <option value="">Use a different address</option>
-    </SelectField>
+    <ChoiceCards
+      legend="Deliver to"
+      name="savedAddress"
+      choices={[
+        ...addresses.map((address) => ({
+          value: address.id,
+          label: address.fullName,
+          description: `${addressLine(address)} · ${address.phone}`,
+        })),
+        { value: '', label: 'Use a different address' },
+      ]}
+      value={chosenId}
+      required={false}
+      error={undefined}
+      onChoose={choose}
+    />
   );
 }
 

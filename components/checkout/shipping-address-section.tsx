@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
-import { addressLine } from '@/lib/account/addresses';
+import { addressLine, findSavedAddress } from '@/lib/account/addresses';
 import type { SavedAddress } from '@/lib/contract/address';
-import { SavedAddressSelect } from './saved-addresses';
+import type { ShippingForm } from '@/lib/rules/shipping-form';
+import { SavedAddressChoice } from './saved-addresses';
 import styles from './shipping-address-section.module.scss';
 import { ShippingFields } from './shipping-fields';
 import type { AutofilledField } from './use-pin-autofill';
@@ -16,25 +17,51 @@ type ShippingAddressSectionProps = {
   isComplete: boolean;
 };
 
-/** A complete address is a card; 'Change' opens its fields, which stay in the form. */
+/** A complete address is a card; 'Change' opens the saved ones and the fields of another. */
 export function ShippingAddressSection(props: ShippingAddressSectionProps) {
-  const { form, editedFields, addresses, isComplete } = props;
+  const { form, editedFields, addresses = [], isComplete } = props;
   const [isOpen, setOpen] = useState(!isComplete);
-  const fields = useRef<HTMLDivElement>(null);
+  const [chosenId, setChosenId] = useState(
+    () => findSavedAddress(addresses, form.getValues())?.id ?? '',
+  );
+  const [previous, setPrevious] = useState<{ address: ShippingForm; id: string }>();
+  const section = useRef<HTMLDivElement>(null);
+  const hasErrors = Object.keys(form.formState.errors).length > 0;
+  const hasFields = isOpen && (chosenId === '' || hasErrors);
 
   function change(): void {
-    flushSync(() => setOpen(true));
-    fields.current?.querySelector<HTMLElement>('select, input')?.focus();
+    flushSync(() => {
+      setPrevious({ address: form.getValues(), id: chosenId });
+      setOpen(true);
+    });
+    section.current?.querySelector<HTMLElement>('input:checked, input:not([type=radio])')?.focus();
+  }
+
+  function cancel({ address, id }: NonNullable<typeof previous>): void {
+    flushSync(() => {
+      form.reset(address);
+      setChosenId(id);
+      setPrevious(undefined);
+      setOpen(false);
+    });
+    section.current?.querySelector('button')?.focus();
   }
 
   return (
-    <>
+    <div ref={section} className={styles.section}>
       {!isOpen && <AddressCard form={form} onChange={change} />}
-      <div ref={fields} className={isOpen ? styles.fields : undefined} hidden={!isOpen}>
-        {addresses && <SavedAddressSelect {...{ form, addresses }} />}
+      {isOpen && addresses.length > 0 && (
+        <SavedAddressChoice {...{ form, addresses, chosenId }} onChoose={setChosenId} />
+      )}
+      <div hidden={!hasFields}>
         <ShippingFields {...{ form, editedFields }} />
       </div>
-    </>
+      {isOpen && previous && (
+        <Button variant="plain" className={styles.cancel} onClick={() => cancel(previous)}>
+          Cancel
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
+import { readSignedInAccount } from '@/lib/account/read-account';
 import { callShop } from '@/lib/api/browser';
 import { contactMessageSchema } from '@/lib/contract/contact';
 import { bindFields } from '@/lib/forms/bind-fields';
@@ -40,6 +41,14 @@ export function ContactForm({ takesMessages }: { takesMessages: boolean }) {
     const about = query.get('about') === 'return' ? 'Return of order' : 'Order';
     setValue('subject', `${about} ${order}`);
     setValue('message', `Order ${order}: `);
+  }, [getValues, setValue]);
+
+  useEffect(() => {
+    readSignedInAccount().then((account) => {
+      const { firstName, lastName, email } = account ?? {};
+      if (!getValues('name')) setValue('name', [firstName, lastName].filter(Boolean).join(' '));
+      if (email && !getValues('email')) setValue('email', email);
+    });
   }, [getValues, setValue]);
 
   const handleSubmit = form.handleSubmit(async (body) => {

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { ShopLink } from '@/components/ui/shop-link';
 import { TextField } from '@/components/ui/text-field';
+import { readSignedInAccount } from '@/lib/account/read-account';
 import { callShop, currentStore } from '@/lib/api/browser';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { orderMessages } from '@/lib/messages/order';
@@ -37,10 +38,7 @@ export function TrackOrderScreen({ currencySymbol }: { currencySymbol: string })
       if (text && !getValues(name)) setValue(name, text);
     };
     prefill('orderId', new URLSearchParams(location.search).get('id'));
-    if (!document.documentElement.hasAttribute('data-signed-in')) return;
-    callShop('accountInfo', {}).then((result) => {
-      if (result.ok) prefill('contactInfo', result.data.email);
-    });
+    readSignedInAccount().then((account) => prefill('contactInfo', account?.email));
   }, [getValues, setValue]);
 
   async function track({ orderId, contactInfo }: typeof blank): Promise<void> {

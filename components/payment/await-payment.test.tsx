@@ -50,7 +50,7 @@ describe('the code', () => {
     await waitFor({ type: 'qr', qr: upi });
     const heading = screen.getByRole('heading', { name: 'Scan QR Code to Complete Payment' });
     expect(heading).toHaveFocus();
-    expect(screen.getByText('₹1,299.50')).toBeInTheDocument();
+    expect(screen.getByText('Amount').parentElement).toHaveTextContent('₹1,299.50');
     expect(screen.getByText('AB-1')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'QR code to pay for this order' })).toHaveAttribute(
       'src',

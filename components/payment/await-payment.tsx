@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import type { ExternalPayment } from '@/lib/payment/payment-step';
 import { upiId } from '@/lib/payment/upi-id';
 import styles from './await-payment.module.scss';
-import { PaymentHead } from './payment-head';
+import { PaymentFrame } from './payment-frame';
 import { PollingStatus } from './polling-status';
 import { QrCode } from './qr-code';
 import { ReportPayment } from './report-payment';
@@ -40,11 +40,11 @@ export function AwaitPayment(props: AwaitPaymentProps) {
   }, []);
 
   return (
-    <div ref={element} className={styles.screen}>
-      <PaymentHead
-        title={kind === 'qr' ? 'Scan QR Code to Complete Payment' : 'Pay in Your Payment App'}
-        orderId={orderId}
-      />
+    <PaymentFrame
+      ref={element}
+      title={kind === 'qr' ? 'Scan QR Code to Complete Payment' : 'Pay in Your Payment App'}
+      orderId={orderId}
+    >
       <PollingStatus orderId={orderId} />
       {secondsRemaining === 0 ? (
         <div className={styles.expired} role="alert">
@@ -91,6 +91,6 @@ export function AwaitPayment(props: AwaitPaymentProps) {
       <Button variant="plain" onClick={onBack}>
         Choose another payment method
       </Button>
-    </div>
+    </PaymentFrame>
   );
 }

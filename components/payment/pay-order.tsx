@@ -1,14 +1,10 @@
-import clsx from 'clsx/lite';
 import { type ReactNode, useState } from 'react';
-import { Skeleton } from '@/components/ui/skeleton';
 import { type ApiFailure, isMissing } from '@/lib/api/result';
 import type { PaymentField } from '@/lib/contract/payment';
 import type { ExternalPayment } from '@/lib/payment/payment-step';
 import { AwaitPayment } from './await-payment';
-import { PayableOrderSummary } from './payable-order-summary';
 import { PaymentForm } from './payment-form';
-import { PaymentHead } from './payment-head';
-import styles from './payment-screen.module.scss';
+import { PaymentFrame } from './payment-frame';
 import { PaymentSkeleton } from './payment-skeleton';
 import { FormFailed, UnknownOrder } from './payment-states';
 import { usePay } from './use-pay';
@@ -23,8 +19,7 @@ const isUnknownOrder = (failure: ApiFailure) => isMissing(failure) && failure.fi
 
 /** The payment form, then the QR code or the app link; the form keeps its values. */
 export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }) {
-  const { order, isLoading } = usePayableOrder(orderId);
-  const hasItems = isLoading || (order?.received.items.length ?? 0) > 0;
+  const { order } = usePayableOrder(orderId);
   const { data: fields, error: failure, isValidating, mutate } = usePaymentFields(orderId);
   const form = usePaymentForm(orderId, fields ?? noFields);
   const { isSending, pay } = usePay(orderId);
@@ -55,8 +50,7 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
     );
   }
   return (
-    <div className={clsx(styles.screen, hasItems && styles.withOrder)}>
-      <PaymentHead title="Complete Your Payment" orderId={orderId} />
+    <PaymentFrame title="Complete Your Payment" orderId={orderId}>
       {fields ? (
         <PaymentForm
           form={form}
@@ -69,12 +63,6 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
       ) : (
         <PaymentSkeleton />
       )}
-      {isLoading && <Skeleton height={240} className={styles.order} />}
-      {order && hasItems && (
-        <div className={styles.order}>
-          <PayableOrderSummary order={order} />
-        </div>
-      )}
-    </div>
+    </PaymentFrame>
   );
 }

@@ -12,9 +12,7 @@ export function PayableOrderSummary({ order: { received } }: { order: PayableOrd
   const quantityTotal = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section className={styles.order} aria-labelledby="your-order">
-      <h2 id="your-order" className={styles.title}>
-        Your order ({countText(quantityTotal, 'item')})
-      </h2>
+      <h2 id="your-order">Your order ({countText(quantityTotal, 'item')})</h2>
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.key}>

@@ -3,6 +3,7 @@ import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useId, useR
 import { ActionBar } from '@/components/ui/action-bar';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
+import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
 import { labelOf } from '@/lib/payment/form-fields';
 import { formatOrderAmount } from '@/lib/rules/money';
@@ -99,6 +100,11 @@ export function PaymentForm({ form, amount, isSending, error, note, onSubmit }: 
         {!isComplete && (
           <p id={missingId} className="quiet">
             Please fill in: {missing.map(labelOf).join(', ')}
+          </p>
+        )}
+        {window.isSecureContext && (
+          <p className={styles.secure}>
+            <Icon name="shield" size={18} /> Secure connection
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { Skeleton } from '@/components/ui/skeleton';
 import { Steps } from '@/components/ui/steps';
 import { checkoutSteps } from '@/lib/checkout/checkout-steps';
+import frame from './payment-frame.module.scss';
 import styles from './payment-screen.module.scss';
 
 export function PaymentSkeleton() {
@@ -15,9 +16,11 @@ export function PaymentSkeleton() {
 
 export function PaymentPageSkeleton() {
   return (
-    <div className={styles.screen}>
-      <Steps steps={checkoutSteps} current="Payment" />
-      <h1>Complete Your Payment</h1>
+    <div className={frame.screen}>
+      <div className={frame.head}>
+        <h1>Complete Your Payment</h1>
+        <Steps steps={checkoutSteps} current="Payment" />
+      </div>
       <PaymentSkeleton />
     </div>
   );

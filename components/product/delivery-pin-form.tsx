@@ -4,33 +4,44 @@ import { TextField } from '@/components/ui/text-field';
 import { callShop } from '@/lib/api/browser';
 import { hasPinCodes } from '@/lib/checkout/pin-codes';
 import { stateOfPin } from '@/lib/checkout/state-of-pin';
+import { hasPinPrefix, isPinCode } from '@/lib/rules/address';
 import { useDeliveryPin } from '@/stores/delivery-pin';
 import styles from './delivery-by-pin.module.scss';
 
-/** Falls back to the state's name if the backend returns no town. */
 export function DeliveryPinForm({ onDone }: { onDone: () => void }) {
   const [input, setInput] = useState(useDeliveryPin.getState().pin);
   const [error, setError] = useState<string>();
   const [isChecking, setChecking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
-  async function readTown(pin: string, state: string): Promise<string> {
-    if (!hasPinCodes()) return state;
-    setChecking(true);
-    const place = await callShop('pinCode', { path: { pin } });
-    return place.ok ? place.data.city : state;
+  /** Returns the town, the state or nothing; undefined for a PIN code that nobody knows. */
+  async function readPlace(pin: string): Promise<string | undefined> {
+    if (hasPinCodes()) {
+      setChecking(true);
+      const place = await callShop('pinCode', { path: { pin } });
+      setChecking(false);
+      if (place.ok) return place.data.city;
+    }
+    const isCivil = hasPinPrefix(pin) && !pin.startsWith('9');
+    return stateOfPin(pin) ?? (isCivil ? '' : undefined);
   }
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const pin = input.replaceAll(/\s/g, '');
-    const state = stateOfPin(pin);
-    if (!state) {
-      setError('Please enter a 6-digit PIN code, such as 560038.');
+    const isComplete = isPinCode(pin);
+    const place = isComplete ? await readPlace(pin) : undefined;
+    if (place === undefined) {
+      setError(
+        isComplete
+          ? `We couldn't find the PIN code ${pin}. Please check it.`
+          : 'Please enter a 6-digit PIN code, such as 560038.',
+      );
       field.current?.focus();
       return;
     }
-    useDeliveryPin.getState().set(pin, await readTown(pin, state));
+    setError(undefined);
+    useDeliveryPin.getState().set(pin, place);
     onDone();
   }
 

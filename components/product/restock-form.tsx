@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { EmailField } from '@/components/account/email-field';
 import { DialogForm } from '@/components/ui/dialog-form';
+import { readSignedInAccount } from '@/lib/account/read-account';
 import { callShop } from '@/lib/api/browser';
 import { emailSchema } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
@@ -20,6 +22,13 @@ export default function RestockForm({ id, name, choice, onClose }: RestockFormPr
   });
   const { errors, isSubmitting } = form.formState;
   const option = choiceLabel(choice);
+  const { getValues, setValue } = form;
+
+  useEffect(() => {
+    readSignedInAccount().then((account) => {
+      if (account?.email && !getValues('email')) setValue('email', account.email);
+    });
+  }, [getValues, setValue]);
 
   const handleSubmit = form.handleSubmit(async ({ email }) => {
     const result = await callShop('restockNotice', { path: { id }, body: { email, ...choice } });

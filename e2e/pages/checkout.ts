@@ -21,6 +21,8 @@ export class CheckoutPage {
     await expect(this.createButton).toBeVisible();
     const change = this.page.getByRole('button', { name: 'Change the address' });
     if (await change.isVisible()) await change.click();
+    const other = this.page.getByRole('radio', { name: 'Use a different address' });
+    if (await other.isVisible()) await other.check();
     await fillAddress(this.page, changes);
   }
 

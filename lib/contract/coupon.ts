@@ -34,6 +34,8 @@ export const couponOfferSchema = z.object({
   code: z.string(),
   /** Such as '10% off up to ₹300 on orders of ₹999 or more'. */
   text: z.string(),
+  /** Rupees that the items have to cost together. */
+  leastOrder: optional(rupeesSchema),
   startsAt: optional(z.iso.datetime({ offset: true })),
   endsAt: optional(z.iso.datetime({ offset: true })),
 });

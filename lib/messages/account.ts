@@ -24,5 +24,5 @@ export const accountMessages = {
   unverified:
     'Your email address is not confirmed yet. Confirm it to receive emails about your orders.',
   verificationSent: 'A link is on its way. If it does not arrive, please try again tomorrow.',
-  passwordChanged: 'Your password has been changed. You can now log in.',
+  passwordChanged: 'Your password has been changed. You can now sign in.',
 } as const;

@@ -6,8 +6,5 @@ export const cartMessages = {
   chooseSize: 'Choose a size',
   chooseColor: 'Choose a colour',
   cartCleared: 'All items have been removed from your cart.',
-  loginRequired: {
-    title: 'Login Required',
-    description: 'Please sign in to continue to checkout.',
-  },
+  loginRequired: { title: 'Login Required' },
 } as const;

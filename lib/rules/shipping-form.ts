@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPinCode } from './address';
+import { hasPinPrefix, isPinCode } from './address';
 import { parseIndianPhone } from './indian-phone';
 import { parseIndianState } from './indian-states';
 
@@ -23,9 +23,6 @@ function parsePinCode(text: string): string | undefined {
   return isPinCode(digits) ? digits : undefined;
 }
 
-/** Prefixes of postal circles; 9 is the army's. */
-const prefixes = /^(1[1-9]|2[0-8]|3[0-46-9]|4\d|5[0-36-9]|6[0-47-9]|7\d|8[0-5]|9\d)/;
-
 /** The contract's address, in Indian formats. */
 export const shippingFormSchema = z.object({
   fullName: required('your full name').check(maxLength(120)),
@@ -39,7 +36,7 @@ export const shippingFormSchema = z.object({
     required('your PIN code'),
     z.pipe(
       normalised(parsePinCode, 'Enter a 6-digit PIN code, such as 560003'),
-      z.string().check(z.regex(prefixes, 'This is not a valid Indian PIN code')),
+      z.string().check(z.refine(hasPinPrefix, 'This is not a valid Indian PIN code')),
     ),
   ),
   phone: z.pipe(

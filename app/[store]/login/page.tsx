@@ -3,7 +3,7 @@ import { AuthFrame } from '@/components/account/auth-frame';
 import { AuthTabs } from '@/components/account/auth-tabs';
 import { LoginForm } from '@/components/account/login-form';
 
-export const metadata: Metadata = { title: 'Login', robots: { index: false } };
+export const metadata: Metadata = { title: 'Sign in', robots: { index: false } };
 
 export default function LoginPage() {
   return (

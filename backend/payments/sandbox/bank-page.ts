@@ -20,8 +20,6 @@ dt { color: var(--muted); }
 dd { margin: 0; text-align: end; overflow-wrap: anywhere; }
 .note { background: var(--note); border-radius: .5rem; padding: .6rem .9rem; margin: 1.5rem 0 0; font-size: .9375rem; }
 form { display: grid; gap: .75rem; }
-summary { min-height: 44px; padding: .6rem 0; cursor: pointer; color: var(--muted); }
-details button { width: 100%; margin-top: .5rem; }
 button, .button { font: inherit; font-weight: 600; min-height: 48px; border-radius: .6rem; border: 1px solid var(--bank);
   background: transparent; color: var(--bank); cursor: pointer; display: grid; place-items: center; text-decoration: none; }
 button[value=approve], .button { background: var(--bank); color: var(--on-bank); }
@@ -68,11 +66,8 @@ export function bankPage({
 </dl>
 <form method="post">
 <button name="outcome" value="approve">Approve</button>
-<details>
-<summary>Demo: simulate a result</summary>
 <button name="outcome" value="decline">Decline</button>
 <button name="outcome" value="leave">Leave without paying</button>
-</details>
 </form>
 <p class="note">This is a demo bank. No money moves.</p>`,
   );

@@ -20,55 +20,8 @@ const sandboxOutcomes = [
 ] as const;
 export type SandboxOutcome = (typeof sandboxOutcomes)[number]['value'];
 
-const gstinPattern = '^[0-9]{2}[A-Za-z]{5}[0-9]{4}[A-Za-z][1-9A-Za-z][Zz][0-9A-Za-z]$';
-
 /** Shows every field type and rule of the specification behind the demo checkbox. */
 export const sandboxFields: readonly PaymentFieldResponse[] = [
-  {
-    name: 'receipt',
-    label: 'Email me a receipt',
-    type: 'checkbox',
-  },
-  {
-    name: 'receiptEmail',
-    label: 'Email for the receipt',
-    description: 'The demo stores the address and sends nothing.',
-    placeholder: 'you@example.in',
-    type: 'email',
-    rules: { required: true, maxLength: 254 },
-    rulesMessages: ['Please enter the email for the receipt'],
-    showWhenFilled: ['receipt'],
-  },
-  {
-    name: 'gstInvoice',
-    label: 'I need a GST invoice',
-    type: 'checkbox',
-  },
-  {
-    name: 'gstin',
-    label: 'GSTIN',
-    placeholder: '29ABCDE1234F1Z5',
-    type: 'text',
-    inline: true,
-    mask: '99AAAAA9999AXXX',
-    rules: { required: true, minLength: 15, maxLength: 15, pattern: gstinPattern },
-    rulesMessages: [
-      'Please enter the GSTIN',
-      'A GSTIN has 15 characters',
-      'A GSTIN has 15 characters',
-      'Invalid GSTIN. Example: 29ABCDE1234F1Z5',
-    ],
-    showWhenFilled: ['gstInvoice'],
-  },
-  {
-    name: 'companyName',
-    label: 'Company',
-    type: 'text',
-    inline: true,
-    rules: { required: true, minLength: 2, maxLength: 100 },
-    rulesMessages: ['Please enter the company name'],
-    showWhenFilled: ['gstInvoice'],
-  },
   {
     name: 'outcomes',
     label: 'Demo: simulate a result',
@@ -96,6 +49,35 @@ export const sandboxFields: readonly PaymentFieldResponse[] = [
     type: 'tel',
     rules: { required: true },
     rulesMessages: ['Please enter your phone number'],
+    showWhenFilled: ['more'],
+  },
+  {
+    name: 'receipt',
+    label: 'Email me a receipt',
+    type: 'checkbox',
+    showWhenFilled: ['more'],
+  },
+  {
+    name: 'receiptEmail',
+    label: 'Email for the receipt',
+    description: 'The demo stores the address and sends nothing.',
+    placeholder: 'you@example.in',
+    type: 'email',
+    rules: { required: true, maxLength: 254 },
+    rulesMessages: ['Please enter the email for the receipt'],
+    showWhenFilled: ['receipt'],
+  },
+  {
+    name: 'pan',
+    label: 'PAN',
+    placeholder: 'ABCDE1234F',
+    type: 'text',
+    mask: 'AAAAA9999A',
+    rules: { minLength: 10, maxLength: 10, pattern: '^[A-Za-z]{5}[0-9]{4}[A-Za-z]$' },
+    rulesMessages: {
+      minLength: 'A PAN has 10 characters',
+      pattern: 'Invalid PAN. Example: ABCDE1234F',
+    },
     showWhenFilled: ['more'],
   },
   {

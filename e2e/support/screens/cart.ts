@@ -1,5 +1,5 @@
 import { toast } from '../page-helpers';
-import { cartLine, type Show, setStorage, visit } from '../screen-context';
+import { cartLine, type Show, setStorage, signInAsCustomer, visit } from '../screen-context';
 import type { Screen } from '../screens';
 import { edgeCaseProducts } from '../shared-fixtures';
 import { expect } from '../test';
@@ -24,6 +24,14 @@ export const cartScreens: Screen[] = [
   {
     name: 'cart-empty',
     show: ({ page }) => visit(page, '/cart', 'Your cart is empty'),
+  },
+  {
+    name: 'cart-unpaid-order',
+    async show(context) {
+      await signInAsCustomer(context);
+      await visit(context.page, '/cart', 'Your cart is empty');
+      await expect(context.page.getByRole('link', { name: 'Pay Now' })).toBeVisible();
+    },
   },
   {
     name: 'cart-recently-viewed',

@@ -119,7 +119,7 @@ export const checkoutScreens: Screen[] = [
       await setStorage(page, 'cart', [cartLine()]);
       await visit(page, '/checkout', 'Checkout');
       await page.getByRole('button', { name: 'Change the address' }).click();
-      await page.getByLabel('Deliver to').selectOption('Use a different address');
+      await page.getByRole('radio', { name: 'Use a different address' }).check();
       await expect(page.getByRole('checkbox', { name: 'Save this address' })).toBeChecked();
     },
   },

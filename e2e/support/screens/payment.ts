@@ -63,10 +63,8 @@ export const paymentScreens: Screen[] = [
       await open(context);
       const { page } = context;
       await showAllFieldTypes(page);
-      for (const label of [/receipt$/, /GST invoice$/]) {
-        await page.getByRole('checkbox', { name: label }).check();
-      }
-      await expect(page.getByLabel('GSTIN')).toBeVisible();
+      await page.getByRole('checkbox', { name: /receipt$/ }).check();
+      await expect(page.getByLabel('PAN')).toBeVisible();
     },
   },
   {

@@ -1,6 +1,5 @@
 import { AuthFrame } from '@/components/account/auth-frame';
-import { AuthTabs } from '@/components/account/auth-tabs';
-import { LoginForm } from '@/components/account/login-form';
+import { CheckoutSignIn } from '@/components/account/checkout-sign-in';
 import { accountMessages } from '@/lib/messages/account';
 
 export { metadata } from '../page';
@@ -9,8 +8,7 @@ export { metadata } from '../page';
 export default function CheckoutLoginPage() {
   return (
     <AuthFrame heading={accountMessages.signInToCheckOut}>
-      <AuthTabs current="/login" from="/checkout" />
-      <LoginForm />
+      <CheckoutSignIn />
     </AuthFrame>
   );
 }
