@@ -24,6 +24,7 @@ beforeAll(async () => {
     },
     { handle: 'small', title: 'Terracotta pot, small', ...pots, regularPricePaise: 20_000 },
     { handle: 'can', title: 'Galvanised watering can, 5 litre', category: 'Garden Tools' },
+    { handle: 'hose', title: 'Garden hose with nozzle', category: 'Garden Tools' },
     { handle: 'bottle', title: 'Water bottle', category: 'Kitchen' },
     { handle: 'chair', title: 'Teak folding chair', category: 'Outdoor Furniture' },
     { handle: 'cover', title: 'Cushion', description: 'For a folding chair made of teak.' },
@@ -60,6 +61,8 @@ it.each([
   ['chiar', 'chair', 'chair'],
   ['folidng chairs', 'chair', 'folding chair'],
   ['teracota pott', 'large', 'terracotta pot'],
+  ['terakota', 'large', 'terracotta'],
+  ['tulsee', 'tulsi', 'tulsi'],
 ])('corrects “%s” and returns the correction', async (words, id, corrected) => {
   const { ids, found } = await search(words);
   expect(ids[0]).toBe(id);
@@ -73,6 +76,9 @@ it.each([
   ['तुलसी', 'tulsi'],
   ['kursi', 'chair'],
   ['jhari', 'can'],
+  ['kursee', 'chair'],
+  ['hose pipe', 'hose'],
+  ['garden pipe', 'hose'],
   ['facewash', 'wash'],
   ['loreal facewash', 'wash'],
   ['5l can', 'can'],

@@ -11,7 +11,7 @@ soil, mitti, potting mix, मिट्टी
 manure, khad, compost, fertiliser, fertilizer, खाद
 terracotta, clay, मिट्टी का
 watering can, jhari, hazara, झारी, हजारा
-hose, hosepipe, garden pipe, पाइप
+hose, hosepipe, garden pipe, pipe, पाइप
 spade, phawda, fawda, shovel, फावड़ा
 trowel, khurpi, khurpa, खुरपी
 secateurs, pruner, pruners, pruning shears

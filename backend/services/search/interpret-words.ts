@@ -144,9 +144,7 @@ export async function interpretWords(
     const { text, latin, spellings } = word;
     if (spellings)
       return { queryWord: text, interpretations: [{ text, kind: 'exact', parts: [spellings] }] };
-    const joined = together
-      .slice(Math.max(0, index - 1), index + 1)
-      .filter((pair) => forms.has(pair));
+    const joined = together.slice(Math.max(0, index - 1), index + 1).filter(isIndexed);
     const splits = uncertain.includes(latin)
       ? splitsOf(latin).filter((halves) => wordsOf(halves).every((half) => corrected.has(half)))
       : [];
@@ -158,7 +156,7 @@ export async function interpretWords(
       interpretations: [
         ...interpretationsOf(text, 'exact', forms),
         ...(latin !== text && isIndexed(latin) ? interpretationsOf(latin, 'synonym', forms) : []),
-        ...joined.map((pair) => interpret(pair, 'synonym', forms)),
+        ...joined.flatMap((pair) => interpretationsOf(pair, 'synonym', forms)),
         ...byPrefix,
         ...splits.map((halves) => interpret(halves, 'corrected', corrected)),
         ...(corrections.get(latin) ?? []).flatMap((other) =>

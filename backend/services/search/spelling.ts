@@ -26,6 +26,26 @@ export function spellingCost(from: string, to: string): number {
   return row[to.length] ?? 0;
 }
 
+/** Spellings that sound alike, and the one that stands for all. */
+const sounds: readonly [RegExp, string][] = [
+  [/ph/g, 'f'],
+  [/c(?=[eiy])/g, 's'],
+  [/ck|c(?!h)|q/g, 'k'],
+  [/w/g, 'v'],
+  [/z/g, 's'],
+  [/ee|ie|y/g, 'i'],
+  [/oo/g, 'u'],
+  [/([bdgkt])h/g, '$1'],
+  [/(.)\1+/g, '$1'],
+];
+
+/** 'terracotta' and 'terakota' sound alike, and so do 'tulsi' and 'tulsee'. */
+export const soundOf = (word: string): string =>
+  sounds.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word);
+
+/** The cost of any number of spellings that sound alike. */
+const soundCost = 0.5;
+
 type Candidate = { word: string; products: number };
 
 const maxCorrections = 4;
@@ -33,8 +53,12 @@ const maxCorrections = 4;
 /** The closest first, then the most frequent. */
 export function chooseCorrections(word: string, candidates: readonly Candidate[]): string[] {
   const allowed = maxEdits(word);
+  const sound = soundOf(word);
   const costOf = ({ word: other, products }: Candidate) => {
-    const cost = spellingCost(word, other);
+    const cost = Math.min(
+      spellingCost(word, other),
+      soundCost + spellingCost(sound, soundOf(other)),
+    );
     const isOtherStart = other[0] !== word[0];
     return { other, cost, score: cost + (isOtherStart ? 0.3 : 0) - Math.log10(products + 1) / 5 };
   };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/open';
 import { searchWords } from '../../database/schema';
-import { maxEdits } from './spelling';
+import { maxEdits, soundOf } from './spelling';
 
 export type IndexedWord = { word: string; products: number };
 /** Words of a store by requested word. */
@@ -41,21 +41,22 @@ const maxEndingLength = 2;
 export const closeForms = (forms: string[]): string[] =>
   forms.filter((form) => Math.abs(form.length - (forms[0] ?? '').length) <= maxEndingLength);
 
-/** Candidates of similar spelling, with false positives. */
+/** Candidates of similar spelling or sound, with false positives. */
 export async function findSimilarWords(
   database: Database,
   storeId: number,
   words: readonly string[],
 ): Promise<WordForms> {
   const requested = words
-    .map((word) => ({ requested: word, edits: maxEdits(word) }))
+    .map((word) => ({ requested: word, sound: soundOf(word), edits: maxEdits(word) }))
     .filter(({ edits }) => edits > 0);
   const { rows } = (await database.execute(sql`
     select requested, word, products
-    from jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) as words (requested text, edits integer), lateral (
+    from jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) as words (requested text, sound text, edits integer), lateral (
       select word, products from ${searchWords}
-      where spelling_keys(word, 2) && spelling_keys(requested, edits)
-        and store_id = ${storeId} and length(word) - length(requested) between -edits and edits
+      where spelling_keys(word, 2) && (spelling_keys(requested, edits) || spelling_keys(sound, edits))
+        and store_id = ${storeId}
+        and length(word) between length(sound) - edits and length(requested) + edits
     ) as alike`)) as { rows: Row[] };
   return byQueryWord(rows);
 }
