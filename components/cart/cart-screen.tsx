@@ -91,13 +91,12 @@ function FilledCart(props: FilledCartProps) {
             <dt>Subtotal ({countText(count, 'item')})</dt>
             <dd aria-live="polite">{formatRupees(subtotal)}</dd>
           </div>
-          <ChargeRows adjustments={adjustments} format={formatRupees}>
-            <ArrivesBy deliveryDays={deliveryDays} />
-          </ChargeRows>
+          <ChargeRows adjustments={adjustments} format={formatRupees} />
           <div className={styles.total}>
             <dt>Total</dt>
             <dd>{total}</dd>
           </div>
+          <ArrivesBy deliveryDays={deliveryDays} />
         </dl>
         {deliveryDays !== undefined && <DeliverToPin />}
         <CouponEntry coupon={coupon} offers={couponOffers} />

@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react';
 import type { Adjustment } from '@/lib/price-breakdown';
 
 type ChargeRowsProps = {
   adjustments: readonly Adjustment[];
   format: (rupees: number) => string;
-  children?: ReactNode;
 };
 
 /** Discounts and charges; without charges shipping is free (§9). */
-export function ChargeRows({ adjustments, format, children }: ChargeRowsProps) {
+export function ChargeRows({ adjustments, format }: ChargeRowsProps) {
   return (
     <>
       {!adjustments.some(({ amount }) => amount > 0) && (
@@ -17,7 +15,6 @@ export function ChargeRows({ adjustments, format, children }: ChargeRowsProps) {
           <dd>Free</dd>
         </div>
       )}
-      {children}
       {adjustments.map(({ label, amount }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two charges of a backend may have one label
         <div key={index}>

@@ -8,7 +8,7 @@ type OrderTotalsProps = {
   format: (rupees: number) => string;
   /** The label of the subtotal. */
   subtotal?: string;
-  /** Further rows after shipping. */
+  /** Rows after the total. */
   children?: ReactNode;
 };
 
@@ -19,13 +19,12 @@ export function OrderTotals({ price, format, subtotal = 'Subtotal', children }: 
         <dt>{subtotal}</dt>
         <dd>{format(price.subtotal)}</dd>
       </div>
-      <ChargeRows adjustments={price.adjustments} format={format}>
-        {children}
-      </ChargeRows>
+      <ChargeRows adjustments={price.adjustments} format={format} />
       <div className={styles.total}>
         <dt>Total</dt>
         <dd>{format(price.total)}</dd>
       </div>
+      {children}
     </dl>
   );
 }
