@@ -28,13 +28,17 @@ function Choices({ name: group, choices }: ChoiceListProps) {
 
 /** Minimal markup: a page has dozens of choices. Runs in the browser for a smaller payload. */
 export function ChoiceList({ name, choices }: ChoiceListProps) {
-  const others = choices.slice(shownChoices);
+  const shown = shownChoices(choices);
+  const others = choices.slice(shown.length);
   return (
     <>
-      <Choices name={name} choices={choices.slice(0, shownChoices)} />
+      <Choices name={name} choices={shown} />
       {others.length > 0 && (
         <details id={`more-${name}`} open={others.some(({ isChosen }) => isChosen)}>
-          <summary>{others.length} more</summary>
+          <summary>
+            <b>{others.length} more</b>
+            <b>Show less</b>
+          </summary>
           <div>
             <Choices name={name} choices={others} />
           </div>

@@ -60,6 +60,12 @@ it('shows eight values, others after "more", the chosen ones in any case', () =>
   expect(more?.querySelectorAll('input')).toHaveLength(4);
 });
 
+it('shows all values rather than one or two after "more"', () => {
+  show('category=pots', { groups: [{ key: 'color', values: colors.slice(0, 10) }] });
+  expect(screen.getAllByRole('checkbox')).toHaveLength(10);
+  expect(screen.queryByText(/ more$/)).not.toBeInTheDocument();
+});
+
 it('names sizes as their products do, and leaves out the only size', () => {
   const values = ['One Size', '1 m', '3 m'].map((value) => ({ value, count: 1 }));
   show('category=cables', { groups: [{ key: 'size', values }] }, ['Length', 'Length']);
@@ -88,6 +94,13 @@ it('filters by price in two fields or by presets that keep other filters', () =>
     'href',
     '/products?category=pots&sort=newest&minPrice=500&maxPrice=1000&color=Red',
   );
+});
+
+it('marks the chosen preset, which leads back to all prices', () => {
+  show('category=pots&minPrice=500&maxPrice=1000&color=Red');
+  const chosen = screen.getByRole('link', { name: '₹500 to ₹1,000', current: true });
+  expect(chosen).toHaveAttribute('href', '/products?category=pots&color=Red');
+  expect(screen.getAllByRole('link', { current: true })).toEqual([chosen]);
 });
 
 it('shows each active filter as a link that removes it', () => {

@@ -57,12 +57,14 @@ function priceChoice(listing: Listing, { minPrice, maxPrice }: Facets): PriceCho
   if (minPrice === maxPrice && from === undefined && to === undefined) return undefined;
   const pathOf = (range: PriceRange) =>
     listingPath({ ...listing, page: 1, activeFilters: withPrice(listing.activeFilters, range) });
+  const isChosen = (range: PriceRange) => range.from === from && range.to === to;
   return {
     from: { value: from, bound: minPrice && Math.floor(minPrice) },
     to: { value: to, bound: maxPrice && Math.ceil(maxPrice) },
     ranges: priceRanges(minPrice ?? 0, maxPrice ?? 0).map((range) => ({
       label: priceRangeLabel(range),
-      path: pathOf(range),
+      path: pathOf(isChosen(range) ? {} : range),
+      ...(isChosen(range) && { isChosen: true }),
     })),
   };
 }
@@ -94,8 +96,9 @@ function valueChoices(
     })
     .filter(({ isChosen }, index) => index < maxValues || isChosen);
   // The most frequent ones first.
-  const shown = choices.slice(0, shownChoices).sort(compareChoices);
-  return { name, choices: [...shown, ...choices.slice(shownChoices).sort(compareChoices)] };
+  const shown = shownChoices(choices);
+  const others = choices.slice(shown.length);
+  return { name, choices: [...shown.sort(compareChoices), ...others.sort(compareChoices)] };
 }
 
 function flagChoices(listing: Listing, facets: Facets): ChoiceGroup {

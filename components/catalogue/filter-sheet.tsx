@@ -11,7 +11,8 @@ type PriceBound = Record<'value' | 'bound', number | undefined>;
 export type PriceChoice = {
   from: PriceBound;
   to: PriceBound;
-  ranges: readonly { label: string; path: string }[];
+  /** The chosen one leads back to all prices. */
+  ranges: readonly { label: string; path: string; isChosen?: boolean }[];
 };
 
 type FilterSheetProps = {
@@ -79,9 +80,9 @@ function PriceFields({
         </Button>
       </div>
       <ul className={styles.values}>
-        {ranges.map(({ label, path }) => (
+        {ranges.map(({ label, path, isChosen }) => (
           <li key={label}>
-            <ShopLink href={path} scroll={!preservesScroll}>
+            <ShopLink href={path} scroll={!preservesScroll} aria-current={isChosen}>
               {label}
             </ShopLink>
           </li>

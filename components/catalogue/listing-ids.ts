@@ -3,5 +3,9 @@ export const filterPanelId = 'filters';
 export const showButtonId = 'show-items';
 export const productsId = 'products';
 
-/** Further choices of a group are behind a disclosure. */
-export const shownChoices = 8;
+const maxShown = 8;
+
+/** Further choices of a group are behind a disclosure, which one or two do not need. */
+export function shownChoices<Choice>(choices: readonly Choice[]): Choice[] {
+  return choices.slice(0, choices.length <= maxShown + 2 ? undefined : maxShown);
+}

@@ -32,7 +32,7 @@ export function OptionPicker({
     <fieldset className={clsx(isMissing && styles.missing)}>
       <legend className={styles.legend}>
         {legend}
-        {value && <span className={styles.chosen}>: {value}</span>}
+        {value && options.length > 1 && <span className={styles.chosen}>: {value}</span>}
         {isMissing && ': choose one'}
       </legend>
       <div className={styles.options}>

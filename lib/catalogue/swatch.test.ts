@@ -5,7 +5,7 @@ import { swatchOf } from './swatch';
 
 it.each([
   ['Terracotta', '#b8613c'],
-  [' Sage Green ', '#a3b19b'],
+  [' Sage Green ', '#93b184'],
   ['Red', '#b23a35'],
   ['Leaf Green', '#4f8a4c'],
   ['Ochre', '#c68a2e'],
@@ -16,8 +16,8 @@ it.each([
   ['Blue-Green', '#4a7c59'],
   ['Antique Brass', '#c59d4f'],
   ['Teak Finish', '#a9743f'],
-  ['Sage & Indigo', 'linear-gradient(135deg, #a3b19b 0%, #a3b19b 50%, #2d3a7c 50%, #2d3a7c 100%)'],
-  ['Sage & Spotted', '#a3b19b'],
+  ['Sage & Indigo', 'linear-gradient(135deg, #93b184 0%, #93b184 50%, #2d3a7c 50%, #2d3a7c 100%)'],
+  ['Sage & Spotted', '#93b184'],
   ['Assorted', undefined],
   ['constructor', undefined],
   ['', undefined],
