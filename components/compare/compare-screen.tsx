@@ -33,10 +33,13 @@ export function CompareScreen({ products, suggestions }: CompareScreenProps) {
   }
   const ids = products.map(({ id }) => id);
   const cards = products.map(toCardProduct);
+  const isAlone = ids.length === 1;
+  const more = ids.length < maxCompared && <MoreToCompare ids={ids} suggestions={suggestions} />;
   return (
     <div className={styles.screen}>
       <RecordCompared ids={ids} />
       <h1>Compare</h1>
+      {isAlone && more}
       <section
         className={styles.scroll}
         aria-label="Products side by side"
@@ -60,7 +63,7 @@ export function CompareScreen({ products, suggestions }: CompareScreenProps) {
                       {renderCardActions(card)}
                     </ProductCard>
                   </div>
-                  {ids.length > 1 && (
+                  {!isAlone && (
                     <ShopLink
                       href={comparePath(ids.filter((id) => id !== card.id))}
                       rel="nofollow"
@@ -77,7 +80,7 @@ export function CompareScreen({ products, suggestions }: CompareScreenProps) {
           <ComparedDetails products={products} />
         </table>
       </section>
-      {ids.length < maxCompared && <MoreToCompare ids={ids} suggestions={suggestions} />}
+      {!isAlone && more}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function MoreToCompare({ ids, suggestions }: MoreToCompareProps) {
   if (remaining.length === 0) return null;
   return (
     <section aria-labelledby="more">
-      <h2 id="more">Add another</h2>
+      <h2 id="more">{ids.length > 1 ? 'Add another' : 'Choose a product to compare with'}</h2>
       <ul className={styles.others}>
         {remaining.map(({ id, name, image }) => (
           <li key={id}>

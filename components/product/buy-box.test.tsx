@@ -137,6 +137,7 @@ describe('a product with variants', () => {
   it('shows price and picture of the selected variant', async () => {
     const user = show(shirt);
     expect(price()).toHaveTextContent(/^From ₹600$/);
+    expect(screen.getByText('Save up to 22%')).toBeInTheDocument();
     expect(price()).toHaveAttribute('aria-live', 'polite');
     await user.click(radio('Olive'));
     expect(onPictureChange).toHaveBeenLastCalledWith('olive.jpg');

@@ -98,7 +98,7 @@ export function BuyBox(props: BuyBoxProps) {
   const row = useRef<HTMLDivElement>(null);
   const offer = offerFor(product, choice);
   const { price, image, available } = offer;
-  const saving = offer.isStartingPrice ? undefined : savingLabel(offer);
+  const saving = savingLabel(offer);
 
   function selectOptions(chosen: Choice): void {
     const next = offerFor(product, chosen);

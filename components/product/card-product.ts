@@ -1,4 +1,4 @@
-import { isOnSale, percentOff } from '@/lib/catalogue/options-and-prices';
+import { isOnSale } from '@/lib/catalogue/options-and-prices';
 import type { Product } from '@/lib/catalogue/product';
 import { offerFor } from '@/lib/catalogue/variants';
 import { imageHosts } from '@/lib/image-hosts';
@@ -13,7 +13,7 @@ export type CardProduct = Pick<Product, 'id' | 'name' | 'image' | 'price'> & {
   hasRawPictures?: true;
   compareAtPrice?: number;
   isStartingPrice?: true;
-  /** Such as 'Sale −20%'. */
+  /** Such as 'Sale −20%', and 'Sale up to −20%' where the prices of options differ. */
   sale?: string;
   ecoFriendly?: true;
   isSoldOut?: true;
@@ -21,15 +21,16 @@ export type CardProduct = Pick<Product, 'id' | 'name' | 'image' | 'price'> & {
   line?: Partial<NewCartLine>;
 };
 
-function saleLabel(prices: Parameters<typeof isOnSale>[0]): string | undefined {
-  if (!isOnSale(prices)) return undefined;
-  const percent = percentOff(prices);
-  return percent > 0 ? `Sale −${percent}%` : 'Sale';
+function saleLabel(offer: ReturnType<typeof offerFor>): string | undefined {
+  const { isStartingPrice, greatestPercentOff: percent } = offer;
+  if (percent > 0) return `Sale${isStartingPrice ? ' up to' : ''} −${percent}%`;
+  return isOnSale(offer) ? 'Sale' : undefined;
 }
 
 export function toCardProduct(product: Product): CardProduct {
   const { id, name, images, ecoFriendly, available } = product;
-  const { price, compareAtPrice, isStartingPrice } = offerFor(product, {});
+  const offer = offerFor(product, {});
+  const { price, compareAtPrice, isStartingPrice } = offer;
   const image = product.image || fallbackPicture;
   const card = { id, name, image, price };
   const line = Object.entries(toCartLine(product)).filter(
@@ -38,7 +39,7 @@ export function toCardProduct(product: Product): CardProduct {
   const secondImage = images[1];
   const hosts = imageHosts();
   const isRaw = [image, secondImage].some((url) => url && !isOptimisable(url, hosts));
-  const sale = saleLabel({ price, compareAtPrice });
+  const sale = saleLabel(offer);
   return {
     ...card,
     ...(secondImage && { secondImage }),

@@ -42,3 +42,14 @@ it("shows 'From' only if the prices of options differ", () => {
   show({ name: 'Rake', variants: [makeVariant({ size: 'M', price: 480 })] });
   expect(screen.getByText('₹480').parentElement).toHaveTextContent(/^₹480$/);
 });
+
+it('names the greatest saving of the options beside a price that begins with "From"', () => {
+  const variants = [
+    makeVariant({ size: 'M', price: 400, compareAtPrice: 500 }),
+    makeVariant({ size: 'L', price: 700, compareAtPrice: 1000 }),
+    makeVariant({ size: 'XL', price: 500, compareAtPrice: 1000, available: false }),
+  ];
+  show({ price: 400, compareAtPrice: 500, sizes: ['M', 'L', 'XL'], variants });
+  expect(screen.getByText('Sale up to −30%')).toBeInTheDocument();
+  expect(screen.getByText('₹400').parentElement).toHaveTextContent(/^From ₹400$/);
+});

@@ -3,6 +3,20 @@ import type { Product } from '@/lib/catalogue/product';
 import { detailsOf } from '@/lib/catalogue/product-details';
 import styles from './product-details.module.scss';
 
+/** The name and the text of each. */
+export function DetailRows({ details }: { details: ReturnType<typeof detailsOf> }) {
+  return (
+    <dl className={styles.details}>
+      {details.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function ProductDetails({ product }: { product: Product }) {
   const details = detailsOf(product);
   if (details.length === 0) return null;
@@ -11,14 +25,7 @@ export function ProductDetails({ product }: { product: Product }) {
       <h2 id="details" className={styles.heading}>
         Details
       </h2>
-      <dl className={styles.details}>
-        {details.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <DetailRows details={details} />
       <CompareLink id={product.id} className={styles.compare} />
     </section>
   );

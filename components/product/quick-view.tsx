@@ -8,12 +8,16 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { currentStore } from '@/lib/api/browser';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { toProduct } from '@/lib/catalogue/product';
+import { detailsOf } from '@/lib/catalogue/product-details';
 import { messages } from '@/lib/messages/shop';
 import { productPath } from '@/lib/routing/routes';
 import { useWishlist } from '@/stores/wishlist';
 import { BuyBox } from './buy-box';
 import { toBuyableProduct } from './buyable-product';
+import { DetailRows } from './product-details';
 import styles from './quick-view.module.scss';
+
+const shownDetails = 4;
 
 export default function QuickView({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error } = useShopData('product', { path: { id } });
@@ -50,6 +54,7 @@ export default function QuickView({ id, onClose }: { id: string; onClose: () => 
                 onAdded={onClose}
                 onPictureChange={setPicture}
               />
+              <DetailRows details={detailsOf(product).slice(0, shownDetails)} />
               <ShopLink href={productPath(id)} onNavigate={onClose}>
                 See all details
               </ShopLink>

@@ -149,7 +149,6 @@ export function listingCrumbs(listing: Listing, storeCategories: readonly string
   const { category, parentCategory } = listing;
   return [
     { name: 'Home', path: '/' },
-    { name: 'All Products', path: '/products' },
     ...(category && parentCategory
       ? [{ name: categoryName(category, storeCategories), path: listingPath({ category }) }]
       : []),

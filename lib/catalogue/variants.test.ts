@@ -26,15 +26,16 @@ it("returns the product's own offer without variants", () => {
   const { image } = product;
   expect(offerFor(product, { selectedSize: 'M' })).toEqual({
     ...{ price: 399, compareAtPrice: 499, image, available: true, isStartingPrice: false },
+    greatestPercentOff: 20,
   });
   expect(isSoldOut(product, { selectedSize: 'M' })).toBe(false);
 });
 
 it.each([
   [{}, { price: 600, image: 'olive.jpg', isStartingPrice: true, available: true }],
-  [{ selectedSize: 'M' }, { price: 600, image: 'olive.jpg', isStartingPrice: true }],
+  [{ selectedSize: 'M' }, { price: 600, isStartingPrice: true, greatestPercentOff: 22 }],
   [{ selectedSize: 'L' }, { price: 700, image: 'olive.jpg', isStartingPrice: false }],
-  [{ selectedColor: 'Sand' }, { price: 700, compareAtPrice: undefined, image: 'sand.jpg' }],
+  [{ selectedColor: 'Sand' }, { price: 700, compareAtPrice: undefined, greatestPercentOff: 0 }],
   [{ selectedColor: 'Olive' }, { price: 600, image: 'olive.jpg', isStartingPrice: false }],
   [
     { selectedSize: 'M', selectedColor: 'Sand' },

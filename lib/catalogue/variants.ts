@@ -1,4 +1,5 @@
 import { type Choice, isAmbiguous, matchingVariants } from '../rules/variants';
+import { percentOff } from './options-and-prices';
 import type { Product, ProductVariant } from './product';
 
 export type Variants = { variants?: readonly Omit<ProductVariant, 'sku'>[] | undefined };
@@ -17,13 +18,17 @@ function isCheaper(one: Prices, other: Prices): boolean {
 /** The offer of the chosen options, in rupees: the cheapest available variant that matches. */
 export function offerFor(product: Priced, choice: Choice) {
   const { price, compareAtPrice, image, available, remainingStock } = product;
-  const productOffer = { price, compareAtPrice, image, available, remainingStock };
-  if (!product.variants?.length) return { ...productOffer, isStartingPrice: false };
+  const productOffer = {
+    ...{ price, compareAtPrice, image, available, remainingStock, isStartingPrice: false },
+    greatestPercentOff: percentOff(product),
+  };
+  if (!product.variants?.length) return productOffer;
   const matching = matchingVariants(product.variants, choice);
   const availableVariants = matching.filter((variant) => variant.available);
   const [first, ...others] = availableVariants.length > 0 ? availableVariants : matching;
-  if (!first) return { ...productOffer, available: false, isStartingPrice: false };
+  if (!first) return { ...productOffer, available: false };
   const cheapest = others.reduce((least, one) => (isCheaper(one, least) ? one : least), first);
+  const isStartingPrice = others.some((variant) => variant.price !== cheapest.price);
   return {
     price: cheapest.price,
     compareAtPrice: cheapest.compareAtPrice,
@@ -31,7 +36,11 @@ export function offerFor(product: Priced, choice: Choice) {
     available: available && availableVariants.length > 0,
     /** Known for a single available variant. */
     remainingStock: others.length > 0 ? undefined : first.remainingStock,
-    isStartingPrice: others.some((variant) => variant.price !== cheapest.price),
+    isStartingPrice,
+    /** Among the options that cost more, too. */
+    greatestPercentOff: Math.max(
+      ...(isStartingPrice ? [first, ...others] : [cheapest]).map(percentOff),
+    ),
   };
 }
 
