@@ -80,6 +80,7 @@ export const productScreens: Screen[] = [
       'Compare',
     ),
   },
+  { name: 'compare-one', show: opensAt('/compare?p=teak-folding-chair', 'Compare') },
   { name: 'compare-empty', show: opensAt('/compare', 'Nothing to compare yet') },
   { name: 'product-long-words', show: edgeCaseProduct(edgeCaseProducts.longText) },
   { name: 'product-hindi', show: edgeCaseProduct(edgeCaseProducts.hindi) },
