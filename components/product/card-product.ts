@@ -13,7 +13,7 @@ export type CardProduct = Pick<Product, 'id' | 'name' | 'image' | 'price'> & {
   hasRawPictures?: true;
   compareAtPrice?: number;
   isStartingPrice?: true;
-  /** Such as 'Sale −20%', and 'Sale up to −20%' where the prices of options differ. */
+  /** Such as 'Sale −20%', or 'Up to −20%' where the prices of options differ. */
   sale?: string;
   ecoFriendly?: true;
   isSoldOut?: true;
@@ -23,7 +23,7 @@ export type CardProduct = Pick<Product, 'id' | 'name' | 'image' | 'price'> & {
 
 function saleLabel(offer: ReturnType<typeof offerFor>): string | undefined {
   const { isStartingPrice, greatestPercentOff: percent } = offer;
-  if (percent > 0) return `Sale${isStartingPrice ? ' up to' : ''} −${percent}%`;
+  if (percent > 0) return `${isStartingPrice ? 'Up to' : 'Sale'} −${percent}%`;
   return isOnSale(offer) ? 'Sale' : undefined;
 }
 

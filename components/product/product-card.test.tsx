@@ -50,6 +50,6 @@ it('names the greatest saving of the options beside a price that begins with "Fr
     makeVariant({ size: 'XL', price: 500, compareAtPrice: 1000, available: false }),
   ];
   show({ price: 400, compareAtPrice: 500, sizes: ['M', 'L', 'XL'], variants });
-  expect(screen.getByText('Sale up to −30%')).toBeInTheDocument();
+  expect(screen.getByText('Up to −30%')).toBeInTheDocument();
   expect(screen.getByText('₹400').parentElement).toHaveTextContent(/^From ₹400$/);
 });
