@@ -1,11 +1,15 @@
 import type { Writable } from 'node:stream';
 import type { z } from 'zod';
-import type { Environment, IfMissing, MerchantFetch } from './connect';
+import type { Environment, IfMissing, MerchantFetch, SendRequest } from './connect';
 import type { Merchant } from './merchant';
 
 export type Context = {
   merchant: Merchant;
   fetch: MerchantFetch;
+  /** Sends a request to a path of the shop API. */
+  request: SendRequest;
+  /** The address of the running shop API; undefined if there is none. */
+  apiUrl: () => Promise<string | undefined>;
   environment: Environment;
   stdout: Writable;
   /** Progress, notes and errors. */

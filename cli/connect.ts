@@ -14,7 +14,15 @@ export type MerchantFetch = (
   signal?: AbortSignal,
 ) => Promise<Response>;
 
-type Connection = { fetch: MerchantFetch; close(): Promise<void> };
+/** Sends a request to a path of the shop API. */
+export type SendRequest = (path: string, init: RequestInit) => Promise<Response>;
+
+type Connection = {
+  fetch: MerchantFetch;
+  request: SendRequest;
+  apiUrl(): Promise<string | undefined>;
+  close(): Promise<void>;
+};
 
 async function describeError(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => undefined);
@@ -44,14 +52,17 @@ export function connect(
   onNotice: (text: string) => void,
 ): Connection {
   let located: Promise<LocatedShop> | undefined;
-  const locate = async () => {
+  const open = async () => {
     const { locateShop } = await import('@/backend/local-shop');
     return locateShop(environment, { apiUrl: readApiUrl(environment), ifMissing, onNotice });
   };
+  const locate = () => {
+    located ??= open();
+    return located;
+  };
   return {
     async fetch(path, body, signal) {
-      located ??= locate();
-      const shop = await located;
+      const shop = await locate();
       const headers = {
         authorization: `Bearer ${shop.merchantKey}`,
         'content-type': 'application/json',
@@ -60,6 +71,11 @@ export function connect(
       const response = await send(shop, `/merchant${path}`, init);
       if (!response.ok) throw new MerchantApiError(await describeError(response));
       return response;
+    },
+    request: async (path, init) => send(await locate(), path, init),
+    async apiUrl() {
+      const shop = await locate();
+      return 'url' in shop ? shop.url : undefined;
     },
     async close() {
       const shop = await located?.catch(() => undefined);

@@ -12,6 +12,7 @@ import * as change from './orders/change';
 import { invoiceCommand, invoicesCommand } from './orders/invoices';
 import { listOrdersCommand } from './orders/list';
 import { showOrderCommand } from './orders/show';
+import { listScenariosCommand, makeScenarioCommand } from './scenario/make';
 import { applyCommand } from './store/apply';
 import {
   addCouponCommand,
@@ -96,6 +97,11 @@ export const groups: Partial<Record<string, Group>> = {
   },
   backup: { ...backupCommand, notes: `${connectionHelp}${exitCodesHelp}.` },
   restore: { ...restoreCommand, notes: `${exitCodesHelp}.` },
+  scenario: {
+    description: 'puts a store into a state to test (docs/qa.md)',
+    commands: [listScenariosCommand, makeScenarioCommand],
+    notes: `${connectionHelp}${exitCodesHelp}.`,
+  },
   'check-backend': {
     ...checkBackendCommand,
     notes:

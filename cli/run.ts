@@ -5,7 +5,7 @@ import { type Group, groups } from './groups';
 import { createMerchant } from './merchant';
 import { addFields, parseInput } from './options';
 
-type Terminal = Omit<Context, 'merchant' | 'fetch'>;
+type Terminal = Omit<Context, 'merchant' | 'fetch' | 'request' | 'apiUrl'>;
 type Run = (definition: CommandDefinition, input: Record<string, unknown>) => Promise<void>;
 
 function addDefinition(command: Command, definition: CommandDefinition, run: Run): void {
@@ -79,9 +79,10 @@ export async function run([name = '', ...args]: string[], terminal: Terminal): P
   let code: number = exitCode.ok;
   const runCommand: Run = async (definition, input) => {
     const ifMissing = definition.ifMissing?.(input) ?? 'create';
-    const { fetch, close } = connect(environment, ifMissing, (text) => stderr.write(text));
+    const { close, ...connection } = connect(environment, ifMissing, (text) => stderr.write(text));
     try {
-      const context = { ...terminal, fetch, merchant: createMerchant(fetch) };
+      const merchant = createMerchant(connection.fetch);
+      const context = { ...terminal, ...connection, merchant };
       code = await definition.run(context, input);
     } finally {
       await close();

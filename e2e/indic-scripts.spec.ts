@@ -1,6 +1,6 @@
+import { edgeCaseProducts } from '@/cli/scenario/products';
 import { test } from './support/screen-test';
 import { screens } from './support/screens';
-import { edgeCaseProducts } from './support/shared-fixtures';
 import { expect } from './support/test';
 import { waitForPaint } from './support/wait-for-paint';
 

@@ -1,33 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { address } from './shipping';
-import { fetchApi } from './shop-api';
+import { placeOrder } from './shop-api';
 import { test as base } from './test';
 import { ports } from './urls';
+
+export { placeOrder };
 
 export const bankUrl = new RegExp(`^http://localhost:${ports.api}/sandbox/pay/`);
 
 export const paymentPath = (orderId: string) => `/payment?orderId=${orderId}`;
 export const successPath = (orderId: string) => `/order-success?orderId=${orderId}`;
-
-const shippingAddress = {
-  fullName: address['Full name'],
-  address: address.Address,
-  city: address.City,
-  state: address.State,
-  postalCode: address['PIN code'],
-  phone: address.Phone,
-};
-
-/** Places an order of one unit through the API; returns its number. */
-export async function placeOrder(
-  token: string,
-  { product = 'railing-planter-box', host = 'localhost' } = {},
-): Promise<string> {
-  const body = { products: { [product]: 1 }, shippingAddress };
-  const request = { method: 'POST', host, bearer: token, body } as const;
-  const { id } = await fetchApi<{ id: string }>('/api/v1/orders', request);
-  return id;
-}
 
 /** Provides an unpaid order of ₹999 of the signed-in shopper. */
 export const test = base.extend<{ orderId: string }>({

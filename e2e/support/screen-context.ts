@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { MadeScenario, ScenarioName } from '@/cli/scenario/scenarios';
 import type { CartLine } from '../../stores/stored-shapes';
 import { heading } from './payment';
 import type { SharedFixtures } from './shared-fixtures';
@@ -40,11 +41,26 @@ export async function setStorage(
   await page.addInitScript(([name, text]) => localStorage.setItem(name, text), entry);
 }
 
+/** Makes the scenario and signs its shopper in. */
+async function enter({ page, fixtures }: ScreenContext, name: ScenarioName): Promise<MadeScenario> {
+  const made = await fixtures.scenario(name);
+  if (made.shopper) await signIn(page.context(), made.shopper, made.store);
+  return made;
+}
+
+/** Opens a page of a scenario. */
+export function opensScenario(name: ScenarioName, shown: string, title: string | RegExp): Show {
+  return async (context) => {
+    const { origin, pages } = await enter(context, name);
+    await visit(context.page, `${origin}${pages[shown] ?? shown}`, title);
+  };
+}
+
 /** Signs the shared customer in; returns the number of the unpaid order. */
 export async function signInAsCustomer({ page, fixtures }: ScreenContext): Promise<string> {
-  const { shopper, orderId } = await fixtures.customer();
-  await signIn(page.context(), shopper);
-  return orderId;
+  const { shopper, ids } = await fixtures.customer();
+  if (shopper) await signIn(page.context(), shopper);
+  return ids.order ?? '';
 }
 
 /** Signs in a new shopper with two saved addresses. */

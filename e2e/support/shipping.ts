@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
+import { shippingAddress } from '@/cli/scenario/scenario-store';
+
+/** The address in the field names of the contract. */
+export const savedAddress = shippingAddress;
 
 export const address = {
-  'Full name': 'Meera Iyer',
-  'PIN code': '600004',
-  City: 'Chennai',
-  State: 'Tamil Nadu',
-  Address: '7, Temple Street, Mylapore',
-  Phone: '+919845012345',
+  'Full name': savedAddress.fullName,
+  'PIN code': savedAddress.postalCode,
+  City: savedAddress.city,
+  State: savedAddress.state,
+  Address: savedAddress.address,
+  Phone: savedAddress.phone,
 };
 
 export async function fillAddress(
@@ -17,13 +21,3 @@ export async function fillAddress(
     await page.getByLabel(label, { exact: true }).fill(value);
   }
 }
-
-/** The same address in the field names of the contract. */
-export const savedAddress = {
-  fullName: address['Full name'],
-  postalCode: address['PIN code'],
-  city: address.City,
-  state: address.State,
-  address: address.Address,
-  phone: address.Phone,
-};

@@ -1,5 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { apiOrigin } from './urls';
+import type { Merchant } from '@/cli/merchant';
+import { type Credentials, ScenarioStore, type Shopper } from '@/cli/scenario/scenario-store';
+import { apiOrigin, merchantKey } from './urls';
+
+export { type Credentials, newShopper, type Shopper } from '@/cli/scenario/scenario-store';
 
 type ApiRequest = {
   method?: 'GET' | 'POST';
@@ -25,27 +28,34 @@ export async function fetchApi<Result>(path: string, request: ApiRequest = {}): 
   return JSON.parse(text);
 }
 
-export type Credentials = { email: string; password: string };
-export type Shopper = Credentials & { firstName: string; lastName: string };
+/** The operations of the merchant API as functions. */
+export const merchant = new Proxy({} as Merchant, {
+  get: (_, operation) => (body: unknown) =>
+    fetchApi(`/merchant/operations/${String(operation)}`, {
+      method: 'POST',
+      bearer: merchantKey,
+      body,
+    }),
+});
+
+export const scenarioApi = {
+  merchant,
+  request: (path: string, init: RequestInit) => fetch(apiOrigin + path, init),
+};
+
+const storeAt = (host = 'localhost') => new ScenarioStore(scenarioApi, host);
 
 /** Has an account and orders in both demo stores; tests must not change them. */
 export const demoShopper = { email: 'demo@aangan.example', password: 'garden123' };
 
-export function newShopper(): Shopper {
-  const email = `meera.${randomUUID()}@example.in`;
-  return { firstName: 'Meera', lastName: 'Iyer', email, password: 'monsoon-24' };
-}
+export const register = (shopper: Shopper, host?: string) => storeAt(host).register(shopper);
 
-export async function register(shopper: Shopper, host?: string): Promise<void> {
-  await fetchApi('/api/v1/users/register', { method: 'POST', host, body: shopper });
-}
+export const authorize = (credentials: Credentials, host?: string) =>
+  storeAt(host).authorize(credentials);
 
-export async function authorize({ email, password }: Credentials, host?: string): Promise<string> {
-  const path = '/api/v1/users/authorize';
-  const body = { email, password };
-  const { token } = await fetchApi<{ token: string }>(path, { method: 'POST', host, body });
-  return token;
-}
+/** Places an order of one unit; returns its number. */
+export const placeOrder = (token: string, { product = 'railing-planter-box', host = '' } = {}) =>
+  storeAt(host || undefined).placeOrder(token, product);
 
 export async function endSession(token: string, host?: string): Promise<void> {
   await fetchApi('/api/v1/users/logout', { method: 'POST', host, bearer: token });

@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
-import { applyStore } from './merchant';
-import { newShopper, register } from './shop-api';
 import { signIn } from './test';
 import { TestStore } from './test-store';
 
 export const taxedPot = { id: 'matka', title: 'Terracotta Matka', price: 499 };
 
-/** Creates a store in Karnataka with a product at 18 % GST. */
-async function createTaxStore(): Promise<TestStore> {
+/** Signs in to a new store in Karnataka with a product at 18 % GST. */
+export async function signInToTaxStore(page: Page) {
   const store = new TestStore();
-  await store.open('Lake View Pottery');
-  await applyStore(store.host, {
-    storeName: 'Lake View Pottery',
+  await store.open('Lake View Pottery', {
     gst: {
       gstin: '29AAGCB7383J1Z4',
       legalName: 'Lake View Pottery LLP',
@@ -19,12 +15,6 @@ async function createTaxStore(): Promise<TestStore> {
     },
   });
   await store.saveProducts({ ...taxedPot, hsn: '6913', gstRatePoints: 1800 });
-  return store;
-}
-
-export async function signInToTaxStore(page: Page) {
-  const { host, origin } = await createTaxStore();
-  const shopper = newShopper();
-  await register(shopper, host);
-  return { host, origin, token: await signIn(page.context(), shopper, host) };
+  const { host, origin } = store;
+  return { host, origin, token: await signIn(page.context(), await store.register(), host) };
 }

@@ -1,7 +1,7 @@
+import { clayPots, edgeCaseProducts } from '@/cli/scenario/products';
 import { toast } from '../page-helpers';
 import { cartLine, type Show, setStorage, signInAsCustomer, visit } from '../screen-context';
 import type { Screen } from '../screens';
-import { edgeCaseProducts } from '../shared-fixtures';
 import { expect } from '../test';
 
 const filled: Show = async ({ page }) => {
@@ -73,15 +73,10 @@ export const cartScreens: Screen[] = [
   {
     name: 'cart-500-lines',
     async show({ page, fixtures }) {
-      const { origin } = await fixtures.longNamesStore();
-      const pots = Array.from({ length: 498 }, (_, index) =>
-        cartLine({
-          id: `pot-${index + 1}`,
-          name: `Clay Pot No. ${index + 1}`,
-          image: '',
-          price: 100 + index,
-        }),
-      );
+      const { origin } = await fixtures.scenario('long-names');
+      const pots = clayPots
+        .slice(0, 498)
+        .map(({ id, title, price }) => cartLine({ id, name: title, image: '', price }));
       const edgeCases = [edgeCaseProducts.longText, edgeCaseProducts.hindi].map(
         ({ id, title, price, sizes: [size] }) =>
           cartLine({ id, name: title, image: '', price, quantity: 1234, selectedSize: size }),

@@ -1,29 +1,17 @@
-import { opensAt, visit } from '../screen-context';
+import { edgeCaseProducts, longCategory } from '@/cli/scenario/products';
+import { opensAt, opensScenario, visit } from '../screen-context';
 import type { Screen } from '../screens';
-import { edgeCaseProducts, longStoreName } from '../shared-fixtures';
 import { expect } from '../test';
 import { stores } from '../urls';
 
 const pots = '/products?category=pots%20%26%20planters';
-const longCategory = 'Five Hundred Clay Pots of Every Size and Shape';
 
 export const catalogueScreens: Screen[] = [
   { name: 'home', show: opensAt('/', 'Transform Your Outdoor Space') },
   { name: 'home-other-store', show: opensAt(stores.tv, 'The Picture Deserves Better') },
-  {
-    name: 'home-minimal',
-    async show({ page, fixtures }) {
-      await page.goto((await fixtures.singleProductStore()).origin);
-      await expect(page).toHaveTitle('Lone Store');
-    },
-  },
-  {
-    name: 'home-long-name',
-    async show({ page, fixtures }) {
-      await page.goto((await fixtures.longNamesStore()).origin);
-      await expect(page).toHaveTitle(longStoreName);
-    },
-  },
+  { name: 'home-minimal', show: opensScenario('no-pictures', 'home', /./) },
+  { name: 'home-long-name', show: opensScenario('long-names', 'home', /./) },
+  { name: 'home-hindi', show: opensScenario('hindi', 'home', /./) },
   { name: 'categories', show: opensAt('/products', 'Explore Categories') },
   { name: 'listing', show: opensAt('/products?category=outdoor%20furniture', 'Outdoor Furniture') },
   {
@@ -52,11 +40,7 @@ export const catalogueScreens: Screen[] = [
   { name: 'listing-last-page', show: opensAt(`${pots}&page=2`, 'Pots & Planters') },
   {
     name: 'listing-many-pages',
-    async show({ page, fixtures }) {
-      const { origin } = await fixtures.longNamesStore();
-      const query = `category=${encodeURIComponent(longCategory.toLowerCase())}&page=20`;
-      await visit(page, `${origin}/products?${query}`, longCategory);
-    },
+    show: opensScenario('long-names', 'longListing', longCategory),
   },
   {
     name: 'listing-filtered-empty',
@@ -65,12 +49,7 @@ export const catalogueScreens: Screen[] = [
   { name: 'listing-one-product', show: opensAt(`${pots}&parentCategory=Baskets`, 'Baskets') },
   {
     name: 'listing-edge-cases',
-    async show({ page, fixtures }) {
-      const { origin } = await fixtures.longNamesStore();
-      const category = encodeURIComponent('मिट्टी के बर्तन');
-      await page.goto(`${origin}/products?category=${category}`);
-      await expect(page.getByRole('main')).toContainText(edgeCaseProducts.hindi.title);
-    },
+    show: opensScenario('long-names', 'listing', edgeCaseProducts.hindi.category),
   },
   {
     name: 'listing-loading',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { toast } from '../page-helpers';
-import { opensAt, signInAsCustomer, visit } from '../screen-context';
+import { opensAt, opensScenario, signInAsCustomer, visit } from '../screen-context';
 import type { Screen } from '../screens';
 import { demoShopper, newShopper, register } from '../shop-api';
 import { expect, signIn } from '../test';
@@ -34,6 +34,10 @@ export const ordersScreens: Screen[] = [
       await visit(page, '/orders', 'My orders');
       await expect(page.getByRole('article')).toHaveCount(3);
     },
+  },
+  {
+    name: 'orders-every-status',
+    show: opensScenario('every-status', 'orders', 'My orders'),
   },
   {
     name: 'orders-charges',

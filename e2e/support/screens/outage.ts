@@ -9,7 +9,7 @@ async function openStoreWithoutBackend(
 ) {
   const shop = await fixtures.proxiedShop();
   const store = new TestStore();
-  await store.open();
+  await store.open('Outage Store');
   await store.saveProducts({ id: 'urn', title: 'Stone Urn', price: 500 });
   const origin = `http://${store.host}:${shop.port}`;
   await visitFirst(origin);

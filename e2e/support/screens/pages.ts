@@ -1,21 +1,12 @@
 import { policyTypes } from '../../../lib/routing/routes';
 import { toast } from '../page-helpers';
-import { opensAt, visit } from '../screen-context';
+import { opensAt, opensScenario } from '../screen-context';
 import type { Screen } from '../screens';
 import { expect } from '../test';
 
 export const pageScreens: Screen[] = [
   ...policyTypes.map((type) => ({ name: `policy-${type}`, show: opensAt(`/${type}`, /./) })),
-  {
-    name: 'policy-missing',
-    async show({ page, fixtures }) {
-      await visit(
-        page,
-        `${(await fixtures.singleProductStore()).origin}/terms`,
-        'Terms & Conditions',
-      );
-    },
-  },
+  { name: 'policy-missing', show: opensScenario('no-pictures', '/terms', 'Terms & Conditions') },
   { name: 'contact', show: opensAt('/contact', 'Contact us') },
   {
     name: 'contact-sent',
@@ -27,12 +18,7 @@ export const pageScreens: Screen[] = [
       await expect(toast(page, 'Message Sent')).toBeVisible();
     },
   },
-  {
-    name: 'contact-minimal',
-    async show({ page, fixtures }) {
-      await visit(page, `${(await fixtures.singleProductStore()).origin}/contact`, 'Contact us');
-    },
-  },
+  { name: 'contact-minimal', show: opensScenario('no-pictures', '/contact', 'Contact us') },
   {
     name: 'menu',
     on: 'phone',

@@ -1,4 +1,3 @@
-import { cancelOrder, confirmPayment } from '../merchant';
 import {
   expectPaymentError,
   heading,
@@ -6,12 +5,10 @@ import {
   paymentPath,
   payWith,
   phone,
-  placeOrder,
   showAllFieldTypes,
 } from '../payment';
-import { type ScreenContext, signInAsCustomer, visit } from '../screen-context';
+import { opensScenario, type ScreenContext, signInAsCustomer, visit } from '../screen-context';
 import type { Screen } from '../screens';
-import { authorize } from '../shop-api';
 import { expect } from '../test';
 
 async function open(context: ScreenContext): Promise<void> {
@@ -22,12 +19,6 @@ async function open(context: ScreenContext): Promise<void> {
 async function pay(context: ScreenContext, label: string, headline: string): Promise<void> {
   await payWith(context.page, label, await signInAsCustomer(context));
   await expect(heading(context.page)).toHaveText(headline);
-}
-
-/** Places a new order, which a screen may change. */
-async function anotherOrder(context: ScreenContext): Promise<string> {
-  await signInAsCustomer(context);
-  return placeOrder(await authorize((await context.fixtures.customer()).shopper));
 }
 
 /** The method field of a store with several providers. */
@@ -118,19 +109,11 @@ export const paymentScreens: Screen[] = [
   },
   {
     name: 'payment-paid',
-    async show(context) {
-      const orderId = await anotherOrder(context);
-      await confirmPayment(orderId);
-      await visit(context.page, paymentPath(orderId), 'This order is already paid');
-    },
+    show: opensScenario('paid-order', 'payment', 'This order is already paid'),
   },
   {
     name: 'payment-cancelled',
-    async show(context) {
-      const orderId = await anotherOrder(context);
-      await cancelOrder(orderId);
-      await visit(context.page, paymentPath(orderId), 'This order was cancelled');
-    },
+    show: opensScenario('cancelled-order', 'payment', 'This order was cancelled'),
   },
   {
     name: 'payment-unknown-order',

@@ -1,16 +1,13 @@
+import { edgeCaseProducts } from '@/cli/scenario/products';
 import { toast } from '../page-helpers';
-import { opensAt, type Show, setStorage, visit } from '../screen-context';
+import { opensAt, opensScenario, setStorage, visit } from '../screen-context';
 import type { Screen } from '../screens';
-import { edgeCaseProducts } from '../shared-fixtures';
 import { expect } from '../test';
 
 const bench = opensAt('/product/two-seater-teak-bench', 'Two-Seater Teak Garden Bench');
 
-function edgeCaseProduct({ id, title }: { id: string; title: string }): Show {
-  return async ({ page, fixtures }) => {
-    await visit(page, `${(await fixtures.longNamesStore()).origin}/product/${id}`, title);
-  };
-}
+const edgeCaseProduct = ({ id, title }: { id: string; title: string }) =>
+  opensScenario('long-names', `/product/${id}`, title);
 
 export const productScreens: Screen[] = [
   { name: 'product', show: opensAt('/product/trowel-and-fork-set', 'Trowel & Fork Set') },
@@ -40,6 +37,11 @@ export const productScreens: Screen[] = [
     name: 'product-sold-out',
     show: opensAt('/product/courtyard-teak-collection', 'Courtyard Teak Collection'),
   },
+  {
+    name: 'product-sold-out-size',
+    show: opensScenario('sold-out-variant', 'product', 'Linen Apron'),
+  },
+  { name: 'product-low-stock', show: opensScenario('low-stock', 'product', 'Stone Urn') },
   {
     name: 'product-share',
     isOverlay: true,

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { isLocalHost, isThisMachine } from '@/lib/rules/store-origin';
+import { type Context, defineCommand, exitCode, UsageError } from '../command';
+import { flag } from '../fields';
+import { columns } from '../orders/format';
+import {
+  backendFaults,
+  callField,
+  type FaultInput,
+  type FaultName,
+  isFault,
+  runFault,
+} from './backend-faults';
+import { ScenarioStore } from './scenario-store';
+import { makeScenario, type ScenarioName, scenarioNames, scenarios } from './scenarios';
+
+const names = [...scenarioNames, ...(Object.keys(backendFaults) as FaultName[])];
+
+export const listScenariosCommand = defineCommand({
+  name: 'list',
+  description: 'lists the scenarios',
+  input: z.object({ json: flag('prints JSON') }),
+  async run({ stdout }, { json }) {
+    const rows = Object.entries({ ...scenarios, ...backendFaults }).map(
+      ([name, { description }]) => ({ name, description }),
+    );
+    stdout.write(
+      json
+        ? `${JSON.stringify(rows, null, 2)}\n`
+        : columns(rows.map(({ name, description }) => [name, description])),
+    );
+    return exitCode.ok;
+  },
+});
+
+const isForeign = ({ SHOP_API_URL: url }: Context['environment']) =>
+  url !== undefined && URL.canParse(url) && !isThisMachine(new URL(url).hostname);
+
+/** Throws unless the change was asked for; a store on this machine needs no permission. */
+function requirePermission(context: Context, shop: string | undefined, isAllowed: boolean): void {
+  const { environment } = context;
+  if (isForeign(environment) && shop === undefined) {
+    throw new UsageError(
+      `The shop API at ${environment.SHOP_API_URL} is not on this machine. Add --shop HOST, the store to change.`,
+    );
+  }
+  if (isAllowed || (!isForeign(environment) && (shop === undefined || isLocalHost(shop)))) return;
+  throw new UsageError(
+    `${shop} is not on this machine. Add --allow-changes to add products, coupons, shoppers and orders to it. Nothing is deleted.`,
+  );
+}
+
+function newHost(name: string): string {
+  return `${name}-${randomUUID().slice(0, 4)}.localhost`;
+}
+
+async function make(
+  context: Context,
+  name: ScenarioName,
+  { shop, ...options }: { shop?: string | undefined; product?: string; products: number },
+): Promise<number> {
+  const store = new ScenarioStore(context, shop ?? newHost(name));
+  const { origin, pages, ...made } = await makeScenario(name, store, options);
+  const addresses = Object.fromEntries(
+    Object.entries(pages).map(([page, path]) => [page, origin + path]),
+  );
+  context.stdout.write(`${JSON.stringify({ scenario: name, ...made, addresses }, null, 2)}\n`);
+  return exitCode.ok;
+}
+
+export const makeScenarioCommand = defineCommand({
+  name: 'make',
+  description: 'puts a store into a state, and prints addresses, credentials and ids as JSON',
+  positionals: ['name'],
+  input: z.object({
+    name: z
+      .enum(names, `Use one of ${names.join(', ')}.`)
+      .meta({ description: 'of the scenario, as listed by "list"', value: 'NAME' }),
+    shop: z
+      .string()
+      .toLowerCase()
+      .optional()
+      .meta({ description: 'host of the store; a new store by default', value: 'HOST' }),
+    product: z
+      .string()
+      .optional()
+      .meta({ description: 'id of the product to order; otherwise one in stock', value: 'ID' }),
+    products: z.number().int().min(1).max(100_000).default(27_000).meta({
+      description: 'number of products of large-catalogue (default 27000)',
+      value: 'N',
+    }),
+    call: callField,
+    seconds: z
+      .number()
+      .positive()
+      .max(60)
+      .default(4)
+      .meta({ description: 'delay of slow-backend (default 4)', value: 'SECONDS' }),
+    status: z
+      .number()
+      .int()
+      .min(400)
+      .max(599)
+      .default(503)
+      .meta({ description: 'response of failing-backend (default 503)', value: 'STATUS' }),
+    allowChanges: flag('allows additions to a store that is not on this machine'),
+  }),
+  ifMissing: ({ name }) => (isFault(name) ? 'temporary' : 'create'),
+  async run(context, { name, shop, allowChanges, call, seconds, status, ...options }) {
+    if (isFault(name)) {
+      const fault: FaultInput = { name, call, seconds, status, host: shop ?? 'localhost' };
+      return runFault(context, fault);
+    }
+    requirePermission(context, shop, allowChanges);
+    return make(context, name, { shop, ...options });
+  },
+});

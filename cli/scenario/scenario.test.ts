@@ -1,0 +1,142 @@
+import { endpoints } from '@/lib/contract/endpoints';
+import { orderStatus } from '@/lib/rules/order-status';
+import { exitCode } from '../command';
+import { runCommand, testShop } from '../testing';
+import { faultResponses } from './backend-faults';
+import { generateProducts } from './products';
+import { scenarioNames } from './scenarios';
+
+const shop = testShop();
+
+type Printed = {
+  store: string;
+  ids: Record<string, string>;
+  shopper?: { email: string; password: string };
+  addresses: Record<string, string>;
+};
+
+async function make(...args: string[]): Promise<Printed> {
+  const { code, stdout, stderr } = await shop.run('scenario', 'make', ...args);
+  expect({ code, stderr }).toEqual({ code: exitCode.ok, stderr: '' });
+  return JSON.parse(stdout);
+}
+
+/** An order as its shopper sees it. */
+async function readOrder({ store: host, shopper }: Printed, number = '') {
+  const { body } = await shop.api.send('/users/authorize', { host, body: shopper });
+  const { status, body: order } = await shop.api.send(`/orders/${number}`, {
+    host,
+    token: body.token,
+  });
+  expect(status).toBe(200);
+  return order;
+}
+
+const readProduct = async ({ store: host, ids }: Printed) =>
+  (await shop.api.send(`/products/${ids.product}`, { host })).body;
+
+it('lists every scenario', async () => {
+  const { stdout } = await shop.run('scenario', 'list');
+  for (const name of [...scenarioNames, 'slow-backend', 'failing-backend']) {
+    expect(stdout).toMatch(new RegExp(`^${name} +\\S`, 'm'));
+  }
+});
+
+it.each([
+  ['unpaid-order', orderStatus.pending],
+  ['paid-order', orderStatus.processing],
+  ['cancelled-order', orderStatus.cancelled],
+])('makes %s in a store of its own', async (name, status) => {
+  const made = await make(name);
+  expect(made.store).toMatch(new RegExp(`^${name}-\\w{4}\\.localhost$`));
+  expect(made.addresses.order).toContain(`${made.store}:`);
+  expect(made.addresses.order).toMatch(new RegExp(`/orders/${made.ids.order}$`));
+  expect((await readOrder(made, made.ids.order)).status).toBe(status);
+});
+
+it('makes a declined payment, which can be repeated', async () => {
+  const made = await make('declined-payment');
+  const order = { store: made.store, number: made.ids.order };
+  const { stdout } = await shop.run('orders', 'show', order.number ?? '', '--store', order.store);
+  expect(stdout).toMatch(/sandbox, \w+ .*failed/);
+  expect((await readOrder(made, made.ids.order)).status).toBe(orderStatus.pending);
+});
+
+it('makes an order of each status', async () => {
+  const made = await make('every-status');
+  for (const [name, status] of Object.entries(orderStatus)) {
+    expect((await readOrder(made, made.ids[name])).status).toBe(status);
+  }
+});
+
+it('makes products that are sold out, low in stock, without pictures and in Hindi', async () => {
+  const soldOut = await readProduct(await make('sold-out-variant'));
+  expect(soldOut.variants).toMatchObject([
+    { size: 'S', available: true },
+    { size: 'M', available: false },
+    { size: 'L', available: true },
+  ]);
+  expect(await readProduct(await make('low-stock'))).toMatchObject({ stock: 2 });
+  expect(await readProduct(await make('no-pictures'))).not.toHaveProperty('imgUrl');
+  expect((await readProduct(await make('hindi'))).title).toContain('गमला');
+  expect((await readProduct(await make('long-names'))).title.length).toBeGreaterThan(150);
+});
+
+it('makes a coupon that has expired', async () => {
+  const { store: host, ids } = await make('expired-coupon');
+  const body = { code: ids.coupon, products: { [ids.product ?? '']: 1 } };
+  const { status, body: checked } = await shop.api.send('/coupons/check', { host, body });
+  expect(JSON.stringify({ status, checked })).toMatch(/expired|ended/i);
+});
+
+it('makes a large catalogue with filters', async () => {
+  const { store: host } = await make('large-catalogue', '--products', '1200');
+  const { body } = await shop.api.send('/products?limit=1', { host });
+  expect(body.count).toBe(1200);
+  const products = generateProducts(27_000);
+  expect(new Set(products.map(({ id }) => id)).size).toBe(27_000);
+  expect(new Set(products.map(({ title }) => title)).size).toBe(27_000);
+});
+
+it('uses a product of an existing store and changes nothing else there', async () => {
+  const { store, ids } = await make('low-stock');
+  const made = await make('paid-order', '--shop', store);
+  expect(made).toMatchObject({ store, ids: { product: ids.product } });
+});
+
+it.each([
+  ['make paid', 'Invalid NAME "paid". Use one of unpaid-order, paid-order, '],
+  ['make paid-order --shop shop.example.in', 'Add --allow-changes to add products,'],
+  ['make slow-backend --call GET', 'Invalid --call "GET". Use one of POST /users/authorize, '],
+  ['make slow-backend --shop shop.example.in', 'use --shop localhost'],
+])('%s is a usage error', async (line, message) => {
+  const { code, stderr } = await shop.run('scenario', ...line.split(' '));
+  expect({ code, stderr }).toEqual({
+    code: exitCode.usage,
+    stderr: expect.stringContaining(message),
+  });
+});
+
+it('names no store on another machine by itself', async () => {
+  const environment = { SHOP_API_URL: 'https://api.example.in' };
+  const { code, stderr } = await runCommand(['scenario', 'make', 'paid-order'], environment);
+  expect(code).toBe(exitCode.usage);
+  expect(stderr).toContain('is not on this machine. Add --shop HOST');
+});
+
+it('delays or fails the given call alone', async () => {
+  const fault = { call: endpoints.product, seconds: 0.05, status: 500 };
+  const failing = faultResponses({ name: 'failing-backend', ...fault });
+  expect(await failing('/api/v1/products/urn?x=1', 'GET')).toMatchObject({ status: 500 });
+  for (const [path, method] of [
+    ['/api/v1/products?limit=1', 'GET'],
+    ['/api/v1/products/urn', 'POST'],
+    ['/api/v1/products/urn/restock-notices', 'GET'],
+  ] as const) {
+    expect(await failing(path, method)).toBeUndefined();
+  }
+  const all = faultResponses({ name: 'failing-backend', ...fault, call: undefined });
+  expect(await all('/api/v1/storeInfo', 'GET')).toMatchObject({ status: 500 });
+  const slow = faultResponses({ name: 'slow-backend', ...fault });
+  expect(await slow('/api/v1/products/urn', 'GET')).toBeUndefined();
+});

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@/lib/contract/endpoints';
+import { orderStatus } from '@/lib/rules/order-status';
+import {
+  clayPots,
+  edgeCaseProducts,
+  generateProducts,
+  hindiProducts,
+  longCategory,
+  longStoreName,
+} from './products';
+import type { Credentials, ProductInput, ScenarioStore } from './scenario-store';
+
+export type ScenarioOptions = {
+  store: ScenarioStore;
+  /** Id of a product that can be ordered. */
+  findProduct(): Promise<string>;
+  /** Number of products of a large catalogue. */
+  products: number;
+};
+
+export type ScenarioResult = {
+  /** Paths of the storefront. */
+  pages: Record<string, string>;
+  shopper?: Credentials;
+  ids: Record<string, string>;
+};
+
+type Scenario = {
+  description: string;
+  /** Of a new store. */
+  storeName?: string;
+  make(options: ScenarioOptions): Promise<ScenarioResult>;
+};
+
+export const urn: ProductInput = { id: 'scenario-urn', title: 'Stone Urn', price: 500 };
+
+const listing = (category: string) =>
+  `/products?category=${encodeURIComponent(category.toLowerCase())}`;
+
+async function placeOrders({ store, findProduct }: ScenarioOptions, statuses: number[]) {
+  const product = await findProduct();
+  const shopper = await store.register();
+  const token = await store.authorize(shopper);
+  const numbers: string[] = [];
+  for (const status of statuses) {
+    const number = await store.placeOrder(token, product);
+    await store.transitionOrder(number, status);
+    numbers.push(number);
+  }
+  const { email, password } = shopper;
+  return { credentials: { email, password }, token, product, numbers };
+}
+
+async function oneOrder(options: ScenarioOptions, status: number = orderStatus.pending) {
+  const { credentials, token, product, numbers } = await placeOrders(options, [status]);
+  const [order = ''] = numbers;
+  return {
+    token,
+    order,
+    result: {
+      pages: {
+        order: `/orders/${order}`,
+        payment: `/payment?orderId=${order}`,
+        tracking: `/track-order?id=${order}`,
+      },
+      shopper: credentials,
+      ids: { order, product },
+    },
+  };
+}
+
+async function productPage(store: ScenarioStore, product: ProductInput) {
+  await store.saveProducts(product);
+  return {
+    pages: { product: `/product/${product.id}`, listing: listing(product.category ?? 'Pots') },
+    ids: { product: product.id },
+  };
+}
+
+async function productPages(store: ScenarioStore, products: readonly ProductInput[]) {
+  await store.saveProducts(...products);
+  const [{ id, category = 'Pots' } = urn] = products;
+  return {
+    pages: { home: '/', listing: listing(category), product: `/product/${id}` },
+    ids: { product: id },
+  };
+}
+
+/** The states of a shop that `npm run scenario`, journeys and screenshots use. */
+export const scenarios = {
+  'unpaid-order': {
+    description: 'a shopper with an order to be paid',
+    make: async (options) => (await oneOrder(options)).result,
+  },
+  'paid-order': {
+    description: 'a shopper with a paid order',
+    make: async (options) => (await oneOrder(options, orderStatus.processing)).result,
+  },
+  'cancelled-order': {
+    description: 'a shopper with a cancelled order',
+    make: async (options) => (await oneOrder(options, orderStatus.cancelled)).result,
+  },
+  'declined-payment': {
+    description: 'an order whose payment the sandbox declined; it can still be paid',
+    async make(options) {
+      const { store } = options;
+      const { payment } = await store.merchant.showStore({ store: store.host });
+      if (!payment.providers.includes('sandbox')) {
+        throw new Error(
+          `${store.host} takes real payments (${payment.providers.join(', ')}), which cannot be declined here. Leave out --shop for a new store.`,
+        );
+      }
+      const { token, order, result } = await oneOrder(options);
+      const fields = { method: 'card', outcomes: 'true', outcome: 'refused' };
+      const body = { orderId: order, fields };
+      await store.send(endpoints.createPayment, { token, body });
+      return result;
+    },
+  },
+  'every-status': {
+    description: 'a shopper with an order of each status, from Pending to Cancelled',
+    async make(options) {
+      const names = Object.keys(orderStatus);
+      const { credentials, product, numbers } = await placeOrders(
+        options,
+        Object.values(orderStatus),
+      );
+      const entries = names.map((name, index) => [name, numbers[index] ?? ''] as const);
+      return {
+        pages: {
+          orders: '/orders',
+          ...Object.fromEntries(entries.map(([name, number]) => [name, `/orders/${number}`])),
+        },
+        shopper: credentials,
+        ids: { ...Object.fromEntries(entries), product },
+      };
+    },
+  },
+  'sold-out-variant': {
+    description: 'a product with sizes, of which M is sold out',
+    make: ({ store }) =>
+      productPage(store, {
+        id: 'scenario-sold-out-variant',
+        title: 'Linen Apron',
+        price: 600,
+        sizes: ['S', 'M', 'L'],
+        stockBySize: { S: 8, M: 0, L: 5 },
+      }),
+  },
+  'low-stock': {
+    description: 'a product of which two are left',
+    make: ({ store }) => productPage(store, { ...urn, id: 'scenario-low-stock', stock: 2 }),
+  },
+  'expired-coupon': {
+    description: 'a coupon that ended yesterday',
+    async make({ store, findProduct }) {
+      const product = await findProduct();
+      const code = `EXPIRED-${randomUUID().slice(0, 6).toUpperCase()}`;
+      const endsAt = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
+      await store.merchant.addCoupon({ store: store.host, code, basisPoints: 1000, endsAt });
+      return {
+        pages: { product: `/product/${product}?coupon=${code}`, cart: '/cart' },
+        ids: { coupon: code, product },
+      };
+    },
+  },
+  'no-pictures': {
+    description: 'products without a picture, in a store without details',
+    make: ({ store }) =>
+      productPages(store, [urn, { ...urn, id: 'scenario-bowl', title: 'Clay Bowl', price: 120 }]),
+  },
+  'long-names': {
+    description: 'long names, other scripts, a missing picture, and a category of 500 products',
+    storeName: longStoreName,
+    async make({ store }) {
+      await store.saveProducts(...Object.values(edgeCaseProducts), ...clayPots);
+      const { longText } = edgeCaseProducts;
+      return {
+        pages: {
+          home: '/',
+          listing: listing(longText.category),
+          longListing: `${listing(longCategory)}&page=20`,
+          product: `/product/${longText.id}`,
+        },
+        ids: { product: longText.id },
+      };
+    },
+  },
+  hindi: {
+    description: 'names, categories and descriptions in Hindi',
+    storeName: 'आँगन – घर और बाग़ की दुकान',
+    make: ({ store }) => productPages(store, hindiProducts),
+  },
+  'large-catalogue': {
+    description: '27,000 generated products with prices, types, sizes and colours',
+    make: ({ store, products }) => productPages(store, generateProducts(products)),
+  },
+} satisfies Record<string, Scenario>;
+
+export type ScenarioName = keyof typeof scenarios;
+export const scenarioNames = Object.keys(scenarios) as ScenarioName[];
+
+/** Returns a product in stock without options, or adds one. */
+async function findProduct(store: ScenarioStore): Promise<string> {
+  const { rows } = await store.merchant.listProducts({ store: store.host });
+  const found = rows.find(
+    ({ hidden, available, stock, attributes, variants }) =>
+      !hidden && available && stock !== 0 && attributes.length + variants.length === 0,
+  );
+  if (!found) await store.saveProducts(urn);
+  return found?.handle ?? urn.id;
+}
+
+export type MadeScenario = ScenarioResult & { store: string; origin: string };
+
+/** Opens the store where it is new, and makes the scenario in it. */
+export async function makeScenario(
+  name: ScenarioName,
+  store: ScenarioStore,
+  { product, products = 27_000 }: { product?: string | undefined; products?: number } = {},
+): Promise<MadeScenario> {
+  const scenario: Scenario = scenarios[name];
+  const { isNew, url } = await store.check();
+  if (isNew) await store.open(scenario.storeName ?? 'Scenario Store');
+  const result = await scenario.make({
+    store,
+    findProduct: async () => product ?? findProduct(store),
+    products,
+  });
+  return { store: store.host, origin: url, ...result };
+}
