@@ -86,13 +86,3 @@ test('the previous list stays dimmed while a filter loads', once, async ({ page 
   await expect(page.getByLabel('Sort by')).toHaveValue('newest');
   await expect.poll(isDimmed).toBe(1);
 });
-
-test('a filtered URL is canonicalised and not cached', once, async ({ page, request }) => {
-  await page.goto(`${pots}&color=White&onSale=true&color=Sage&color=Sage&sort=relevance&minPrice=`);
-  await expect(page).toHaveURL(`${pots}&color=Sage&color=White&onSale=true`);
-  const releaseResponse = await request.get(`${pots}&color=Sage`);
-  expect(releaseResponse.headers()['cache-control']).toContain('no-store');
-  const robots = await request.get('/robots.txt');
-  expect(await robots.text()).toContain('Disallow: /products?*color=');
-  expect((await request.get(`${pots}&sort=newest&page=51`)).status()).toBe(404);
-});

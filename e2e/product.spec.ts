@@ -176,17 +176,3 @@ test(
     await expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
   },
 );
-
-test('the size guide opens and closes by keyboard', once, async ({ page }) => {
-  await page.goto('/product/monsoon-garden-clogs');
-  const open = page.getByRole('button', { name: 'Size guide' });
-  await open.focus();
-  await page.keyboard.press('Enter');
-  const guide = page.getByRole('dialog', { name: 'Size guide' });
-  await expect(guide.getByRole('row', { name: /^7 41/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(guide).toBeHidden();
-  await expect(open).toBeFocused();
-  await page.goto('/product/teak-folding-chair');
-  await expect(open).toBeHidden();
-});

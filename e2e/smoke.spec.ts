@@ -72,6 +72,7 @@ test('invalid credentials are rejected before they are sent', smoke, async ({ si
   await signIn.submit({ email: 'asha@', password: '12345' });
   await expect(signIn.form.getByText('Invalid email address')).toBeVisible();
   await expect(signIn.form.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expect(signIn.form.getByLabel('Email')).toBeFocused();
 });
 
 test('every policy has a text', smoke, async ({ page }) => {

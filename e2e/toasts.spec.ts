@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from './pages/test';
 import { addToCart, toast } from './support/page-helpers';
 import { fillAddress } from './support/shipping';
 import { newShopper } from './support/shop-api';
-import { expect, test } from './support/test';
 
 /** Headings, buttons and labels below the top bar whose centre a message covers. */
 async function coveredParts(page: Page): Promise<string[]> {
@@ -55,16 +55,11 @@ test('the message of a created order does not cover the payment page', async ({
   await expectNothingCovered(page, 'Order created successfully');
 });
 
-test('a registration error does not cover the form', async ({ page }) => {
-  const shopper = newShopper();
+test('a registration error does not cover the form', async ({ page, signIn }) => {
   await page.route('/api/v1/users/register', (route) => route.abort());
-  await page.goto('/register');
-  await page.getByLabel('First name').fill(shopper.firstName);
-  await page.getByLabel('Last name').fill(shopper.lastName);
-  await page.getByLabel('Email').fill(shopper.email);
-  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
-  await page.getByLabel('Confirm password').fill(shopper.password);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await signIn.open('/register');
+  await signIn.fillRegistration(newShopper());
+  await signIn.submitRegistration();
   await expectNothingCovered(page, 'Registration Error');
 });
 

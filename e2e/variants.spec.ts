@@ -1,28 +1,22 @@
 import type { Page } from '@playwright/test';
+import { shirt } from '@/cli/scenario/products';
 import { scan } from './support/accessibility/scan';
 import { findSmallTargets } from './support/accessibility/small-targets';
-import { mockShirt, shirtVariants } from './support/mock-shirt';
 import { fillAddress } from './support/shipping';
-import { newShopper, register } from './support/shop-api';
-import { test as base, expect, once, signIn } from './support/test';
+import { fetchOrders } from './support/shop-api';
+import { expect, once, signIn, test } from './support/test';
+import { TestStore } from './support/test-store';
 import { setTheme, waitForPaint } from './support/wait-for-paint';
 
-const test = base.extend<{ origin: string }>({
-  /** Origin of a test store with the category of the shirt. */
-  origin: async ({ shop, testStore }, use) => {
-    mockShirt(shop);
-    await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 500 });
-    await use(`http://${testStore.host}:${shop.port}`);
-  },
-});
-
+const path = `/product/${shirt.id}`;
 const add = (page: Page) => page.getByRole('button', { name: 'Add to Cart', exact: true }).first();
 const price = (page: Page) => page.locator('[aria-live=polite]').filter({ hasText: '₹' });
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const line = (page: Page, text: string) => page.getByTestId('cart-line').filter({ hasText: text });
 
-test('the product page updates with the selected variant', async ({ page, origin, isMobile }) => {
-  await page.goto(`${origin}/product/shirt`);
+test('the product page updates with the selected variant', async ({ page, scenario, isMobile }) => {
+  const { origin } = await scenario('sold-out-variant');
+  await page.goto(origin + path);
   await expect(price(page)).toHaveText('From ₹600');
   await expect(radio(page, 'XL sold out')).toBeEnabled();
 
@@ -60,10 +54,10 @@ test('the product page updates with the selected variant', async ({ page, origin
 test(
   'cart lines keep the price of their variant, and only unavailable variants are removed',
   once,
-  async ({ page, context, shop, origin, testStore }) => {
-    const shopper = newShopper();
-    await register(shopper, testStore.host);
-    await signIn(context, shopper, testStore.host);
+  async ({ page, context, scenario }) => {
+    const { store: host, origin } = await scenario('sold-out-variant');
+    const store = new TestStore(host);
+    const token = await signIn(context, await store.register(), host);
     await page.goto(`${origin}/products?category=pots`);
     const card = page.getByRole('article').filter({ hasText: 'Linen Shirt' });
     await expect(card).toContainText('From ₹600');
@@ -83,42 +77,46 @@ test(
     await expect(line(page, 'Size: L')).toContainText('₹750 each');
     await expect(line(page, 'Size: L').getByRole('img')).toHaveAttribute('src', /hdmi-cable/);
 
-    await page.goto(`${origin}/product/shirt`);
+    await page.goto(origin + path);
     for (const name of ['M', 'Olive']) await radio(page, name).check();
     await add(page).click();
     await expect(page).toHaveURL(`${origin}/cart`);
-    await page.goto(`${origin}/product/shirt`);
+    await page.goto(origin + path);
     for (const name of ['M', 'Sand']) await radio(page, name).check();
     await add(page).click();
     await expect(page.getByText('Subtotal (3 items)')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText('₹2,050');
 
-    mockShirt(
-      shop,
-      shirtVariants.map((one) =>
-        one.color === 'Olive' ? { ...one, available: false } : { ...one, price: 720 },
-      ),
-    );
     await page.goto(`${origin}/checkout`);
+    await fillAddress(page);
+    const variants = shirt.variants.map((one) =>
+      one.color === 'Olive' ? { ...one, stock: 0 } : { ...one, price: 720 },
+    );
+    await store.saveProducts({ ...shirt, variants });
+    const create = page.getByRole('button', { name: 'Create Order' });
+    // A background check may have disabled the button already.
+    await create.click({ force: true });
     const notice = page.getByRole('main').getByRole('alert');
     await expect(notice.getByRole('listitem')).toHaveText([
       'Linen Shirt (Sand, L): now ₹720, was ₹750.',
       'Linen Shirt (Olive, M) is no longer available and will be removed.',
       'Linen Shirt (Sand, M): now ₹720, was ₹700.',
     ]);
+    await expect(create).toBeDisabled();
+    expect(await fetchOrders(token, host)).toEqual([]);
     await notice.getByRole('button', { name: 'Accept changes' }).click();
-    await fillAddress(page);
-    const order = page.waitForRequest(
-      (request) => request.method() === 'POST' && request.url() === `${origin}/api/v1/orders`,
-    );
-    await page.getByRole('button', { name: 'Create Order' }).click();
-    expect((await order).postDataJSON()).toMatchObject({
-      products: { shirt: 2 },
-      lines: [
-        { id: 'shirt', quantity: 1, selectedSize: 'L', selectedColor: 'Sand' },
-        { id: 'shirt', quantity: 1, selectedSize: 'M', selectedColor: 'Sand' },
-      ],
-      expectedTotal: 1440,
-    });
+    await expect(page.getByLabel('City')).toHaveValue('Chennai');
+    await create.click();
+    await expect(page).toHaveURL(/\/payment\?orderId=/);
+    const chosen = { selectedColor: 'Sand', quantity: 1, price: 720 };
+    expect(await fetchOrders(token, host)).toMatchObject([
+      {
+        total: 1440,
+        items: [
+          { ...chosen, selectedSize: 'L' },
+          { ...chosen, selectedSize: 'M' },
+        ],
+      },
+    ]);
   },
 );

@@ -10,6 +10,16 @@ export type ScenarioApi = { merchant: Merchant; request: SendRequest };
 export type Credentials = { email: string; password: string };
 export type Shopper = Credentials & { firstName: string; lastName: string };
 
+/** A size and colour; prices in rupees. */
+type VariantInput = {
+  size?: string;
+  color?: string;
+  price: number;
+  regularPrice?: number;
+  stock?: number;
+  image?: string;
+};
+
 /** A product; prices in rupees. */
 export type ProductInput = {
   id: string;
@@ -25,8 +35,7 @@ export type ProductInput = {
   sizes?: string[];
   colors?: string[];
   stock?: number;
-  /** Of each size, instead of `stock`. */
-  stockBySize?: Record<string, number>;
+  variants?: VariantInput[];
   featured?: boolean;
   hsn?: string;
   /** GST in hundredths of a percent. */
@@ -45,32 +54,40 @@ export const shippingAddress: OrderRequest['shippingAddress'] = {
 const batchSize = 1000;
 const paise = (rupees: number) => Math.round(rupees * 100);
 
+/** The price, and the reduced price of a reduced product. */
+function pricesOf({ price, regularPrice = price }: { price: number; regularPrice?: number }) {
+  return {
+    regularPricePaise: paise(regularPrice),
+    discountedPricePaise: regularPrice > price ? paise(price) : null,
+  };
+}
+
+const toVariant = ({ size, color, stock, image, ...prices }: VariantInput) => ({
+  size: size ?? null,
+  color: color ?? null,
+  sku: null,
+  barcode: null,
+  ...pricesOf(prices),
+  stock: stock ?? null,
+  imgUrl: image ?? null,
+});
+
 function toProduct(input: ProductInput) {
-  const { price, regularPrice = price, sizes, colors, stockBySize = {} } = input;
+  const { sizes, colors, variants = [] } = input;
   const attribute = (key: string, value: string[] | undefined) => (value ? [{ key, value }] : []);
   return {
     handle: input.id,
     title: input.title,
     category: input.category ?? 'Pots',
     parentCategory: input.parentCategory ?? null,
-    regularPricePaise: paise(regularPrice),
-    discountedPricePaise: regularPrice > price ? paise(price) : null,
+    ...pricesOf(input),
     images: input.images ?? [],
     stock: input.stock ?? null,
     description: input.description ?? '',
     descriptionHtml: input.descriptionHtml ?? null,
     gender: null,
     attributes: [...attribute('size', sizes), ...attribute('color', colors)],
-    variants: Object.entries(stockBySize).map(([size, stock]) => ({
-      size,
-      color: null,
-      sku: null,
-      barcode: null,
-      regularPricePaise: paise(price),
-      discountedPricePaise: null,
-      stock,
-      imgUrl: null,
-    })),
+    variants: variants.map(toVariant),
     available: true,
     featured: input.featured ?? false,
     hsn: input.hsn ?? null,

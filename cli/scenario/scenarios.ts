@@ -8,6 +8,7 @@ import {
   hindiProducts,
   longCategory,
   longStoreName,
+  shirt,
 } from './products';
 import type { Credentials, ProductInput, ScenarioStore } from './scenario-store';
 
@@ -138,15 +139,8 @@ export const scenarios = {
     },
   },
   'sold-out-variant': {
-    description: 'a product with sizes, of which M is sold out',
-    make: ({ store }) =>
-      productPage(store, {
-        id: 'scenario-sold-out-variant',
-        title: 'Linen Apron',
-        price: 600,
-        sizes: ['S', 'M', 'L'],
-        stockBySize: { S: 8, M: 0, L: 5 },
-      }),
+    description: 'a product with sizes and colours, of which some are sold out',
+    make: ({ store }) => productPage(store, shirt),
   },
   'low-stock': {
     description: 'a product of which two are left',

@@ -39,7 +39,7 @@ export const productScreens: Screen[] = [
   },
   {
     name: 'product-sold-out-size',
-    show: opensScenario('sold-out-variant', 'product', 'Linen Apron'),
+    show: opensScenario('sold-out-variant', 'product', 'Linen Shirt'),
   },
   { name: 'product-low-stock', show: opensScenario('low-stock', 'product', 'Stone Urn') },
   {
