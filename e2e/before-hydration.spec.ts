@@ -90,7 +90,7 @@ test('the filters open before hydration and stay open', onPhone, async ({ page }
 
 for (const when of ['before', 'after']) {
   test(
-    `Back returns to the listing of a card clicked before hydration: ${when} hydration`,
+    `Back of an early click returns to the listing ${when} hydration`,
     once,
     async ({ page }) => {
       const second = '/products?category=pots%20%26%20planters&page=2';

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { endpoints } from '@/lib/contract/endpoints';
 import { addCoupon, confirmPayment } from './support/merchant';
 import { addToCart, toast } from './support/page-helpers';
 import { heading } from './support/payment';
 import { fillAddress, savedAddress } from './support/shipping';
-import { fetchApi, fetchOrders, newShopper, register } from './support/shop-api';
+import { fetchOrders } from './support/shop-api';
 import { expect, once, onPhone, signIn, test } from './support/test';
 import type { TestStore } from './support/test-store';
 
@@ -21,73 +22,60 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Apply' }).click();
 }
 
-async function newCustomer(page: Page, { host }: TestStore): Promise<string> {
-  const shopper = newShopper();
-  await register(shopper, host);
-  return signIn(page.context(), shopper, host);
-}
+const newCustomer = async (page: Page, store: TestStore) =>
+  signIn(page.context(), await store.register(), store.host);
 
-async function placeOrderAsOtherShopper({ host }: TestStore, coupon: string): Promise<void> {
-  const other = newShopper();
-  await register(other, host);
-  const { token } = await fetchApi<{ token: string }>('/api/v1/users/authorize', {
-    method: 'POST',
-    host,
-    body: other,
-  });
+async function placeOrderAsOtherShopper(store: TestStore, coupon: string): Promise<void> {
+  const token = await store.authorize(await store.register());
   const body = { products: { urn: 1 }, shippingAddress: savedAddress, coupon };
-  await fetchApi('/api/v1/orders', { method: 'POST', host, bearer: token, body });
+  await store.send(endpoints.createOrder, { token, body });
 }
 
-test(
-  'a coupon link applies the coupon until the order is paid',
-  onPhone,
-  async ({ page, testStore }) => {
-    test.slow();
-    const { host, origin } = testStore;
-    await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 1200 });
-    await addCoupon(host, 'MONSOON10', tenPercent);
-    await expect(async () => {
-      await page.goto(`${origin}/product/urn?utm_source=mail&coupon=monsoon10`);
-      await expect(toast(page, 'Coupon MONSOON10 saved for your cart')).toBeVisible({
-        timeout: 3000,
-      });
-    }).toPass();
-    await expect(page).toHaveURL(`${origin}/product/urn?utm_source=mail`);
+test('a coupon link lasts until the order is paid', onPhone, async ({ page, testStore }) => {
+  test.slow();
+  const { host, origin } = testStore;
+  await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 1200 });
+  await addCoupon(host, 'MONSOON10', tenPercent);
+  await expect(async () => {
+    await page.goto(`${origin}/product/urn?utm_source=mail&coupon=monsoon10`);
+    await expect(toast(page, 'Coupon MONSOON10 saved for your cart')).toBeVisible({
+      timeout: 3000,
+    });
+  }).toPass();
+  await expect(page).toHaveURL(`${origin}/product/urn?utm_source=mail`);
 
-    await addToCart(page, 'urn', testStore);
-    const cart = summaryOf(page);
-    await expect(cart).toContainText('Discount (MONSOON10)−₹120');
-    await expect(cart).toContainText('Coupon MONSOON10: 10% off up to ₹300');
-    await expect(cart.locator('[data-action-bar]')).toContainText('Total₹1,080');
-    await page.getByRole('button', { name: 'Increase quantity' }).first().tap();
-    await expect(cart).toContainText('Discount (MONSOON10)−₹240');
-    await page.reload();
-    await expect(cart.locator('[data-action-bar]')).toContainText('Total₹2,160');
+  await addToCart(page, 'urn', testStore);
+  const cart = summaryOf(page);
+  await expect(cart).toContainText('Discount (MONSOON10)−₹120');
+  await expect(cart).toContainText('Coupon MONSOON10: 10% off up to ₹300');
+  await expect(cart.locator('[data-action-bar]')).toContainText('Total₹1,080');
+  await page.getByRole('button', { name: 'Increase quantity' }).first().tap();
+  await expect(cart).toContainText('Discount (MONSOON10)−₹240');
+  await page.reload();
+  await expect(cart.locator('[data-action-bar]')).toContainText('Total₹2,160');
 
-    const token = await newCustomer(page, testStore);
-    await page.goto(`${origin}/checkout`);
-    const summary = summaryOf(page, 'Order summary');
-    await expect(summary).toContainText('Subtotal (2)₹2,400');
-    await expect(summary).toContainText('Discount (MONSOON10)−₹240');
-    await expect(summary).toContainText('Total₹2,160');
-    await fillAddress(page);
-    await page.getByRole('button', { name: 'Create Order' }).tap();
-    await expect(heading(page)).toHaveText('Complete Your Payment');
-    await expect(page.getByRole('main')).toContainText('₹2,160.00');
-    const [order] = await fetchOrders(token, host);
-    await confirmPayment(order?.id ?? '', host);
+  const token = await newCustomer(page, testStore);
+  await page.goto(`${origin}/checkout`);
+  const summary = summaryOf(page, 'Order summary');
+  await expect(summary).toContainText('Subtotal (2)₹2,400');
+  await expect(summary).toContainText('Discount (MONSOON10)−₹240');
+  await expect(summary).toContainText('Total₹2,160');
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Create Order' }).tap();
+  await expect(heading(page)).toHaveText('Complete Your Payment');
+  await expect(page.getByRole('main')).toContainText('₹2,160.00');
+  const [order] = await fetchOrders(token, host);
+  await confirmPayment(order?.id ?? '', host);
 
-    await page.goto(`${origin}/orders/${order?.id}`);
-    const items = page.getByRole('region', { name: 'Items' });
-    await expect(items).toContainText('Subtotal₹2,400.00');
-    await expect(items).toContainText('Discount (MONSOON10)−₹240.00');
-    await expect(items).toContainText('Total₹2,160.00');
+  await page.goto(`${origin}/orders/${order?.id}`);
+  const items = page.getByRole('region', { name: 'Items' });
+  await expect(items).toContainText('Subtotal₹2,400.00');
+  await expect(items).toContainText('Discount (MONSOON10)−₹240.00');
+  await expect(items).toContainText('Total₹2,160.00');
 
-    await addToCart(page, 'urn', testStore);
-    await expect(summaryOf(page).getByText('Have a coupon?')).toBeVisible();
-  },
-);
+  await addToCart(page, 'urn', testStore);
+  await expect(summaryOf(page).getByText('Have a coupon?')).toBeVisible();
+});
 
 test('an invalid coupon code shows an error at the field', onPhone, async ({ page, testStore }) => {
   const { host } = testStore;

@@ -53,25 +53,3 @@ test('a mailed link resets a forgotten password once', once, async ({ page, shop
   await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
 });
-
-test(
-  'a store without mail shows its contact details instead of the form',
-  once,
-  async ({ page, shop, testStore }) => {
-    const info = { storeName: 'Quiet', companyEmail: 'quiet@example.in', sendsMail: false };
-    shop.mockResponses((path) =>
-      path.endsWith('/storeInfo') ? { status: 200, body: JSON.stringify(info) } : undefined,
-    );
-    await page.goto(`http://${testStore.host}:${shop.port}/forgot-password`);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
-    await expect(main).toContainText('This shop does not send emails.');
-    await expect(main.getByRole('link', { name: 'quiet@example.in' })).toHaveAttribute(
-      'href',
-      'mailto:quiet@example.in',
-    );
-    await expect(main.getByRole('button', { name: 'Send link' })).toHaveCount(0);
-    await main.getByRole('link', { name: 'Contact us' }).click();
-    await expect(page).toHaveURL(/\/contact$/);
-  },
-);

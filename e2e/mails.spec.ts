@@ -1,7 +1,6 @@
 import { confirmPayment, shipOrder } from './support/merchant';
-import { addToCart } from './support/page-helpers';
 import { heading } from './support/payment';
-import { fillAddress } from './support/shipping';
+import { createOrder, fillAddress, openCheckout } from './support/shipping';
 import { expect, once, test } from './support/test';
 import { apiOrigin } from './support/urls';
 
@@ -9,12 +8,9 @@ test(
   'the first mail confirms the address, and each step of an order sends a mail',
   once,
   async ({ page, signedIn: { shopper } }) => {
-    await addToCart(page, 'railing-planter-box');
-    await page.goto('/checkout');
+    await openCheckout(page);
     await fillAddress(page);
-    await page.getByRole('button', { name: 'Create Order' }).click();
-    await expect(page).toHaveURL(/orderId=/);
-    const number = new URL(page.url()).searchParams.get('orderId') ?? '';
+    const number = await createOrder(page);
 
     const mail = (subject: string, to = shopper.email) =>
       page

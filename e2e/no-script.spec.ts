@@ -51,24 +51,20 @@ test('products and policies are readable without scripts', once, async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
 });
 
-test(
-  'pages that need scripts show a notice, and no password reaches a URL',
-  once,
-  async ({ page }) => {
-    const notice = 'Please turn it on to use the cart, sign in and order.';
-    const expectNotice = () =>
-      // Playwright ignores the text of noscript elements.
-      expect(page.getByRole('main')).toContainText(notice, { useInnerText: true });
-    await page.goto('/cart');
-    await expectNotice();
-    await page.goto('/login');
-    await page.getByLabel('Email').fill('meera@example.in');
-    await page.getByLabel('Password', { exact: true }).fill('monsoon-24');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL('/login');
-    await expectNotice();
-  },
-);
+test('pages that need scripts show a notice', once, async ({ page }) => {
+  const notice = 'Please turn it on to use the cart, sign in and order.';
+  const expectNotice = () =>
+    // Playwright ignores the text of noscript elements.
+    expect(page.getByRole('main')).toContainText(notice, { useInnerText: true });
+  await page.goto('/cart');
+  await expectNotice();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('meera@example.in');
+  await page.getByLabel('Password', { exact: true }).fill('monsoon-24');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/login');
+  await expectNotice();
+});
 
 test('the menu opens and closes without scripts', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'wide screens have no menu button');

@@ -14,165 +14,137 @@ const test = base.extend<{ origin: string }>({
   },
 });
 
-test(
-  'cached pages stay available without the backend, even after a restart',
-  once,
-  async ({ page, shop, origin }) => {
-    const expectCachedPages = async () => {
-      for (const path of ['/', '/products?category=pots', '/product/urn']) {
-        const response = await page.goto(origin + path);
-        expect(response?.status()).toBe(200);
-        await expect(page.getByRole('main')).toContainText('Stone Urn');
-        await expect(page.getByRole('main')).toContainText('₹500');
-      }
-    };
-    await expectCachedPages();
-    await shop.disconnect();
-    await expectCachedPages();
-    await shop.restart();
-    await expectCachedPages();
-  },
-);
-
-test(
-  'uncached pages show an error without the backend, and recover',
-  once,
-  async ({ page, shop, origin }) => {
-    await page.goto(`${origin}/products`);
-    await shop.disconnect();
-    await page.goto(`${origin}/products?category=benches`);
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Failed to load products. Please try again.');
-
-    await page.goto(`${origin}/product/bench`);
-    await expect(heading).toHaveText('Product Not Found');
-    await expect(page.getByRole('main')).toContainText('Failed to load product details');
-
-    await page.goto(`${origin}/products?category=benches`);
-    await expect(heading).toHaveText('Failed to load products. Please try again.');
-    await shop.reconnect();
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(heading).toHaveText('Benches');
-    await expect(page.getByRole('main')).toContainText('Long Bench');
-  },
-);
-
-test(
-  'forms show an error when the backend does not respond',
-  once,
-  async ({ page, shop, origin }) => {
-    await addToCart(page, 'urn', { origin });
-    for (const path of ['/login', '/track-order']) await page.goto(origin + path);
-    await shop.disconnect();
-
-    await page.goto(`${origin}/cart`);
-    await expect(page.getByTestId('cart-line')).toContainText('Stone Urn');
-
-    await page.goto(`${origin}/login`);
-    await page.getByLabel('Email').fill('meera@example.in');
-    await page.getByLabel('Password', { exact: true }).fill('monsoon-24');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(toast(page, 'Error')).toContainText(
-      'No response from server. Please try again later.',
-    );
-    await expect(page.getByLabel('Email')).toHaveValue('meera@example.in');
-
-    await page.goto(`${origin}/track-order`);
-    await page.getByLabel('Order number').fill('ABCD-2345');
-    await page.getByLabel('Email or phone').fill('meera@example.in');
-    await page.getByRole('button', { name: 'Track Order' }).click();
-    await expect(toast(page, 'Error')).toContainText('Failed to find order.');
-  },
-);
-
-test(
-  'a product for which the backend returns 429 is not a 404',
-  once,
-  async ({ page, shop, origin, testStore }) => {
-    await page.goto(`${origin}/product/urn`);
-    shop.mockResponses((path) =>
-      path.includes('/products/') ? { status: 429, body: '{"error":"Not now"}' } : undefined,
-    );
-    await shop.publish({ store: testStore.host, products: ['urn', 'bench'] });
-    const expectCachedPages = async () => {
-      const response = await page.goto(`${origin}/product/urn`);
+test('cached pages need no backend', once, async ({ page, shop, origin }) => {
+  const expectCachedPages = async () => {
+    for (const path of ['/', '/products?category=pots', '/product/urn']) {
+      const response = await page.goto(origin + path);
       expect(response?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stone Urn');
-    };
-    await expectCachedPages();
-    await shop.restart();
-    await expectCachedPages();
-    const uncached = await page.goto(`${origin}/product/bench`);
-    expect(uncached?.status()).toBe(503);
-    expect(uncached?.headers()['retry-after']).toBe('5');
-    await expect(page.getByRole('contentinfo')).toContainText('Journey Store');
-    const picture = await fetchRaw(`${origin}/share/product/bench.jpg`);
-    expect([picture.status, picture.headers['retry-after']]).toEqual([503, '5']);
-  },
-);
-
-test(
-  'pages and files that need the store information return 503 without it',
-  once,
-  async ({ shop, origin }) => {
-    shop.mockResponses((path) =>
-      path.endsWith('/storeInfo') ? { status: 429, body: '{"error":"Not now"}' } : undefined,
-    );
-    for (const path of ['/terms', '/feed.xml', '/sitemaps/pages.xml', '/llms.txt']) {
-      const response = await fetchRaw(origin + path);
-      expect(response.status, path).toBe(503);
-      expect(response.headers['retry-after'], path).toBeDefined();
+      await expect(page.getByRole('main')).toContainText('Stone Urn');
+      await expect(page.getByRole('main')).toContainText('₹500');
     }
-  },
-);
+  };
+  await expectCachedPages();
+  await shop.disconnect();
+  await expectCachedPages();
+  await shop.restart();
+  await expectCachedPages();
+});
+
+test('uncached pages recover', once, async ({ page, shop, origin }) => {
+  await page.goto(`${origin}/products`);
+  await shop.disconnect();
+  await page.goto(`${origin}/products?category=benches`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Failed to load products. Please try again.');
+
+  await page.goto(`${origin}/product/bench`);
+  await expect(heading).toHaveText('Product Not Found');
+  await expect(page.getByRole('main')).toContainText('Failed to load product details');
+
+  await page.goto(`${origin}/products?category=benches`);
+  await expect(heading).toHaveText('Failed to load products. Please try again.');
+  await shop.reconnect();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(heading).toHaveText('Benches');
+  await expect(page.getByRole('main')).toContainText('Long Bench');
+});
+
+test('forms show that the backend is down', once, async ({ page, shop, origin }) => {
+  await addToCart(page, 'urn', { origin });
+  for (const path of ['/login', '/track-order']) await page.goto(origin + path);
+  await shop.disconnect();
+
+  await page.goto(`${origin}/cart`);
+  await expect(page.getByTestId('cart-line')).toContainText('Stone Urn');
+
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Email').fill('meera@example.in');
+  await page.getByLabel('Password', { exact: true }).fill('monsoon-24');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(toast(page, 'Error')).toContainText(
+    'No response from server. Please try again later.',
+  );
+  await expect(page.getByLabel('Email')).toHaveValue('meera@example.in');
+
+  await page.goto(`${origin}/track-order`);
+  await page.getByLabel('Order number').fill('ABCD-2345');
+  await page.getByLabel('Email or phone').fill('meera@example.in');
+  await page.getByRole('button', { name: 'Track Order' }).click();
+  await expect(toast(page, 'Error')).toContainText('Failed to find order.');
+});
+
+test('a 429 is not a 404', once, async ({ page, shop, origin, testStore }) => {
+  await page.goto(`${origin}/product/urn`);
+  shop.mockResponses((path) =>
+    path.includes('/products/') ? { status: 429, body: '{"error":"Not now"}' } : undefined,
+  );
+  await shop.publish({ store: testStore.host, products: ['urn', 'bench'] });
+  const expectCachedPages = async () => {
+    const response = await page.goto(`${origin}/product/urn`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stone Urn');
+  };
+  await expectCachedPages();
+  await shop.restart();
+  await expectCachedPages();
+  const uncached = await page.goto(`${origin}/product/bench`);
+  expect(uncached?.status()).toBe(503);
+  expect(uncached?.headers()['retry-after']).toBe('5');
+  await expect(page.getByRole('contentinfo')).toContainText('Journey Store');
+  const picture = await fetchRaw(`${origin}/share/product/bench.jpg`);
+  expect([picture.status, picture.headers['retry-after']]).toEqual([503, '5']);
+});
+
+test('files need the store information', once, async ({ shop, origin }) => {
+  shop.mockResponses((path) =>
+    path.endsWith('/storeInfo') ? { status: 429, body: '{"error":"Not now"}' } : undefined,
+  );
+  for (const path of ['/terms', '/feed.xml', '/sitemaps/pages.xml', '/llms.txt']) {
+    const response = await fetchRaw(origin + path);
+    expect(response.status, path).toBe(503);
+    expect(response.headers['retry-after'], path).toBeDefined();
+  }
+});
 
 const storeInfoFailed = 'Failed to load store information. Please refresh the page.';
 const mockStoreInfo = (path: string) =>
   path.endsWith('/storeInfo') ? { status: 200, body: '{"storeName":"Ru' } : undefined;
 
-test(
-  'every page shows an error when the first store information is invalid',
-  once,
-  async ({ page, shop, origin }) => {
-    shop.mockResponses(mockStoreInfo);
-    const heading = page.getByRole('heading', { level: 1 });
-    for (const [path, status, text] of [
-      ['/', 200, 'Transform Your Outdoor Space'],
-      ['/contact', 200, 'Contact us'],
-      ['/product/urn', 200, 'Stone Urn'],
-      ['/cart', 200, 'Your cart is empty'],
-      ['/nowhere/x', 404, '404'],
-    ] as const) {
-      // Images may take longer than the toast stays.
-      const response = await page.goto(origin + path, { waitUntil: 'commit' });
-      expect(response?.status()).toBe(status);
-      await expect(toast(page, storeInfoFailed)).toBeVisible();
-      await expect(heading).toHaveText(text);
-    }
-    await expect(page.getByRole('banner')).toContainText('Online Store');
-    await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Accessories');
-  },
-);
+test('invalid store information is reported', once, async ({ page, shop, origin }) => {
+  shop.mockResponses(mockStoreInfo);
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const [path, status, text] of [
+    ['/', 200, 'Transform Your Outdoor Space'],
+    ['/contact', 200, 'Contact us'],
+    ['/product/urn', 200, 'Stone Urn'],
+    ['/cart', 200, 'Your cart is empty'],
+    ['/nowhere/x', 404, '404'],
+  ] as const) {
+    // Images may take longer than the toast stays.
+    const response = await page.goto(origin + path, { waitUntil: 'commit' });
+    expect(response?.status()).toBe(status);
+    await expect(toast(page, storeInfoFailed)).toBeVisible();
+    await expect(heading).toHaveText(text);
+  }
+  await expect(page.getByRole('banner')).toContainText('Online Store');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Accessories');
+});
 
-test(
-  'cached pages stay unchanged when the store information becomes invalid',
-  once,
-  async ({ page, shop, origin, testStore }) => {
-    const paths = ['/', '/contact', '/product/urn'];
-    const expectStoreName = async () => {
-      for (const path of paths) {
-        await page.goto(origin + path);
-        await expect(page.getByRole('banner')).toContainText('Journey Store');
-      }
-    };
-    await expectStoreName();
-    shop.mockResponses(mockStoreInfo);
-    await shop.publish({ store: testStore.host, storeInfo: true, catalogue: true });
-    await expectStoreName();
-    await shop.restart();
-    await expectStoreName();
-  },
-);
+test('a page survives invalid store details', once, async ({ page, shop, origin, testStore }) => {
+  const paths = ['/', '/contact', '/product/urn'];
+  const expectStoreName = async () => {
+    for (const path of paths) {
+      await page.goto(origin + path);
+      await expect(page.getByRole('banner')).toContainText('Journey Store');
+    }
+  };
+  await expectStoreName();
+  shop.mockResponses(mockStoreInfo);
+  await shop.publish({ store: testStore.host, storeInfo: true, catalogue: true });
+  await expectStoreName();
+  await shop.restart();
+  await expectStoreName();
+});
 
 async function measureSeconds(visit: () => Promise<unknown>): Promise<number> {
   const startMs = performance.now();
@@ -180,25 +152,21 @@ async function measureSeconds(visit: () => Promise<unknown>): Promise<number> {
   return (performance.now() - startMs) / 1000;
 }
 
-test(
-  'signing out does not wait for the backend',
-  once,
-  async ({ page, context, shop, origin, testStore: _ }) => {
-    await page.goto(`${origin}/`);
-    await context.addCookies([
-      { name: 'auth_token', value: 'of-long-ago', url: origin },
-      { name: 'signed_in', value: '1', url: origin },
-    ]);
-    shop.hang();
-    await page.goto(`${origin}/account`);
-    const seconds = await measureSeconds(async () => {
-      await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
-      await expect(toast(page, 'Logged out')).toBeVisible();
-    });
-    expect(seconds).toBeLessThan(3);
-    // The home page loads its styles before the shop of the test closes.
-    await expect(page).toHaveURL(`${origin}/`);
-    await expect(page.getByRole('link', { name: 'Browse Collection' }).first()).toBeVisible();
-    expect(await context.cookies(origin)).toEqual([]);
-  },
-);
+test('signing out needs no backend', once, async ({ page, context, shop, origin }) => {
+  await page.goto(`${origin}/`);
+  await context.addCookies([
+    { name: 'auth_token', value: 'of-long-ago', url: origin },
+    { name: 'signed_in', value: '1', url: origin },
+  ]);
+  shop.hang();
+  await page.goto(`${origin}/account`);
+  const seconds = await measureSeconds(async () => {
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+    await expect(toast(page, 'Logged out')).toBeVisible();
+  });
+  expect(seconds).toBeLessThan(3);
+  // The home page loads its styles before the shop of the test closes.
+  await expect(page).toHaveURL(`${origin}/`);
+  await expect(page.getByRole('link', { name: 'Browse Collection' }).first()).toBeVisible();
+  expect(await context.cookies(origin)).toEqual([]);
+});

@@ -6,10 +6,8 @@ import {
   method,
   payButton,
   paymentPath,
-  placeOrder,
   successPath,
 } from './support/payment';
-import { register } from './support/shop-api';
 import { expect, once, onPhone, signIn } from './support/test';
 import { ports } from './support/urls';
 
@@ -32,9 +30,8 @@ const test = base.extend<{ razorpay: FakeRazorpay }>({
   /** An order of ₹500 in the test store. */
   orderId: async ({ context, shopper, testStore }, use) => {
     await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 500 });
-    await register(shopper, testStore.host);
-    const token = await signIn(context, shopper, testStore.host);
-    await use(await placeOrder(token, { product: 'urn', host: testStore.host }));
+    const token = await signIn(context, await testStore.register(shopper), testStore.host);
+    await use(await testStore.placeOrder(token, 'urn'));
   },
 });
 test('a UPI payment waits for the confirmation of the merchant', async ({

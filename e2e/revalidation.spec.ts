@@ -1,6 +1,4 @@
 import { fetchRaw } from './support/fetch-raw';
-import { placeOrder } from './support/payment';
-import { authorize, newShopper, register } from './support/shop-api';
 import { expect, once, test } from './support/test';
 import type { ProductInput, TestStore } from './support/test-store';
 import { revalidateSecret } from './support/urls';
@@ -81,10 +79,7 @@ test.describe('the first request of any page after a change of', once, () => {
   });
 
   test('stock shows the change', async ({ testStore }) => {
-    const shopper = newShopper();
-    const { host } = testStore;
-    await register(shopper, host);
-    await placeOrder(await authorize(shopper, host), { product: 'urn', host });
+    await testStore.placeOrder(await testStore.authorize(await testStore.register()), 'urn');
     // The response of the order does not wait for the revalidation.
     await expect
       .poll(async () => expectation(await fetchAllPages(testStore), 'Sold out'))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './pages/test';
 import { addToCart, toast } from './support/page-helpers';
-import { fillAddress } from './support/shipping';
+import { fillAddress, openCheckout } from './support/shipping';
 import { newShopper } from './support/shop-api';
 
 /** Headings, buttons and labels below the top bar whose centre a message covers. */
@@ -47,8 +47,7 @@ test('the message of a created order does not cover the payment page', async ({
   page,
   signedIn: _,
 }) => {
-  await addToCart(page, 'railing-planter-box');
-  await page.goto('/checkout');
+  await openCheckout(page);
   await fillAddress(page);
   await page.getByRole('button', { name: 'Create Order' }).click();
   await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible();

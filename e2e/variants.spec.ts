@@ -51,72 +51,63 @@ test('the product page updates with the selected variant', async ({ page, scenar
   await expect(line(page, 'Size: M')).toContainText('₹700 each · You save ₹200');
   await expect(line(page, 'Size: M').getByRole('img')).toHaveAttribute('src', /hdmi-cable/);
 });
-test(
-  'cart lines keep the price of their variant, and only unavailable variants are removed',
-  once,
-  async ({ page, context, scenario }) => {
-    const { store: host, origin } = await scenario('sold-out-variant');
-    const store = new TestStore(host);
-    const token = await signIn(context, await store.register(), host);
-    await page.goto(`${origin}/products?category=pots`);
-    const card = page.getByRole('article').filter({ hasText: 'Linen Shirt' });
-    await expect(card).toContainText('From ₹600');
-    await card.getByRole('button', { name: 'Add to Cart: Linen Shirt' }).click();
-    await page.goto(`${origin}/cart`);
-    const choice = page.getByRole('combobox', { name: 'Choose a size of Linen Shirt' });
-    await expect(choice.getByRole('option')).toHaveText([
-      'Sizes',
-      'M',
-      'L – ₹750',
-      'XL – sold out',
-    ]);
-    await choice.selectOption('L');
-    const color = page.getByRole('combobox', { name: 'Choose a colour of Linen Shirt' });
-    await expect(color.getByRole('option')).toHaveText(['Colours', 'Olive – sold out', 'Sand']);
-    await color.selectOption('Sand');
-    await expect(line(page, 'Size: L')).toContainText('₹750 each');
-    await expect(line(page, 'Size: L').getByRole('img')).toHaveAttribute('src', /hdmi-cable/);
+test('cart and order follow each variant', once, async ({ page, context, scenario }) => {
+  const { store: host, origin } = await scenario('sold-out-variant');
+  const store = new TestStore(host);
+  const token = await signIn(context, await store.register(), host);
+  await page.goto(`${origin}/products?category=pots`);
+  const card = page.getByRole('article').filter({ hasText: 'Linen Shirt' });
+  await expect(card).toContainText('From ₹600');
+  await card.getByRole('button', { name: 'Add to Cart: Linen Shirt' }).click();
+  await page.goto(`${origin}/cart`);
+  const choice = page.getByRole('combobox', { name: 'Choose a size of Linen Shirt' });
+  await expect(choice.getByRole('option')).toHaveText(['Sizes', 'M', 'L – ₹750', 'XL – sold out']);
+  await choice.selectOption('L');
+  const color = page.getByRole('combobox', { name: 'Choose a colour of Linen Shirt' });
+  await expect(color.getByRole('option')).toHaveText(['Colours', 'Olive – sold out', 'Sand']);
+  await color.selectOption('Sand');
+  await expect(line(page, 'Size: L')).toContainText('₹750 each');
+  await expect(line(page, 'Size: L').getByRole('img')).toHaveAttribute('src', /hdmi-cable/);
 
-    await page.goto(origin + path);
-    for (const name of ['M', 'Olive']) await radio(page, name).check();
-    await add(page).click();
-    await expect(page).toHaveURL(`${origin}/cart`);
-    await page.goto(origin + path);
-    for (const name of ['M', 'Sand']) await radio(page, name).check();
-    await add(page).click();
-    await expect(page.getByText('Subtotal (3 items)')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('₹2,050');
+  await page.goto(origin + path);
+  for (const name of ['M', 'Olive']) await radio(page, name).check();
+  await add(page).click();
+  await expect(page).toHaveURL(`${origin}/cart`);
+  await page.goto(origin + path);
+  for (const name of ['M', 'Sand']) await radio(page, name).check();
+  await add(page).click();
+  await expect(page.getByText('Subtotal (3 items)')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('₹2,050');
 
-    await page.goto(`${origin}/checkout`);
-    await fillAddress(page);
-    const variants = shirt.variants.map((one) =>
-      one.color === 'Olive' ? { ...one, stock: 0 } : { ...one, price: 720 },
-    );
-    await store.saveProducts({ ...shirt, variants });
-    const create = page.getByRole('button', { name: 'Create Order' });
-    // A background check may have disabled the button already.
-    await create.click({ force: true });
-    const notice = page.getByRole('main').getByRole('alert');
-    await expect(notice.getByRole('listitem')).toHaveText([
-      'Linen Shirt (Sand, L): now ₹720, was ₹750.',
-      'Linen Shirt (Olive, M) is no longer available and will be removed.',
-      'Linen Shirt (Sand, M): now ₹720, was ₹700.',
-    ]);
-    await expect(create).toBeDisabled();
-    expect(await fetchOrders(token, host)).toEqual([]);
-    await notice.getByRole('button', { name: 'Accept changes' }).click();
-    await expect(page.getByLabel('City')).toHaveValue('Chennai');
-    await create.click();
-    await expect(page).toHaveURL(/\/payment\?orderId=/);
-    const chosen = { selectedColor: 'Sand', quantity: 1, price: 720 };
-    expect(await fetchOrders(token, host)).toMatchObject([
-      {
-        total: 1440,
-        items: [
-          { ...chosen, selectedSize: 'L' },
-          { ...chosen, selectedSize: 'M' },
-        ],
-      },
-    ]);
-  },
-);
+  await page.goto(`${origin}/checkout`);
+  await fillAddress(page);
+  const variants = shirt.variants.map((one) =>
+    one.color === 'Olive' ? { ...one, stock: 0 } : { ...one, price: 720 },
+  );
+  await store.saveProducts({ ...shirt, variants });
+  const create = page.getByRole('button', { name: 'Create Order' });
+  // A background check may have disabled the button already.
+  await create.click({ force: true });
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice.getByRole('listitem')).toHaveText([
+    'Linen Shirt (Sand, L): now ₹720, was ₹750.',
+    'Linen Shirt (Olive, M) is no longer available and will be removed.',
+    'Linen Shirt (Sand, M): now ₹720, was ₹700.',
+  ]);
+  await expect(create).toBeDisabled();
+  expect(await fetchOrders(token, host)).toEqual([]);
+  await notice.getByRole('button', { name: 'Accept changes' }).click();
+  await expect(page.getByLabel('City')).toHaveValue('Chennai');
+  await create.click();
+  await expect(page).toHaveURL(/\/payment\?orderId=/);
+  const chosen = { selectedColor: 'Sand', quantity: 1, price: 720 };
+  expect(await fetchOrders(token, host)).toMatchObject([
+    {
+      total: 1440,
+      items: [
+        { ...chosen, selectedSize: 'L' },
+        { ...chosen, selectedSize: 'M' },
+      ],
+    },
+  ]);
+});

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@/lib/contract/endpoints';
 import { orderStatus } from '@/lib/rules/order-status';
 import {
@@ -35,6 +36,9 @@ type Scenario = {
 };
 
 export const urn: ProductInput = { id: 'scenario-urn', title: 'Stone Urn', price: 500 };
+
+/** The merchant API adds no coupon that has expired. */
+const couponMs = 1500;
 
 const listing = (category: string) =>
   `/products?category=${encodeURIComponent(category.toLowerCase())}`;
@@ -147,12 +151,13 @@ export const scenarios = {
     make: ({ store }) => productPage(store, { ...urn, id: 'scenario-low-stock', stock: 2 }),
   },
   'expired-coupon': {
-    description: 'a coupon that ended yesterday',
+    description: 'a coupon that has expired',
     async make({ store, findProduct }) {
       const product = await findProduct();
       const code = `EXPIRED-${randomUUID().slice(0, 6).toUpperCase()}`;
-      const endsAt = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
+      const endsAt = new Date(Date.now() + couponMs).toISOString();
       await store.merchant.addCoupon({ store: store.host, code, basisPoints: 1000, endsAt });
+      await sleep(couponMs);
       return {
         pages: { product: `/product/${product}?coupon=${code}`, cart: '/cart' },
         ids: { coupon: code, product },

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { shippingAddress } from '@/cli/scenario/scenario-store';
+import { addToCart } from './page-helpers';
 
 /** The address in the field names of the contract. */
 export const savedAddress = shippingAddress;
@@ -20,4 +21,17 @@ export async function fillAddress(
   for (const [label, value] of Object.entries({ ...address, ...changes })) {
     await page.getByLabel(label, { exact: true }).fill(value);
   }
+}
+
+/** Opens the checkout with a planter box of ₹999 in the cart. */
+export async function openCheckout(page: Page): Promise<void> {
+  await addToCart(page, 'railing-planter-box');
+  await page.goto('/checkout');
+}
+
+/** Returns the number of the order, which is to be paid next. */
+export async function createOrder(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Create Order' }).click();
+  await expect(page).toHaveURL(/\/payment\?orderId=[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+  return new URL(page.url()).searchParams.get('orderId') ?? '';
 }

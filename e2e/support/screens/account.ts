@@ -59,15 +59,20 @@ export const accountScreens: Screen[] = [
     name: 'forgot-password-no-mails',
     async show({ page, fixtures }) {
       const shop = await fixtures.proxiedShop();
-      await shop.reconnect();
       const info = { companyEmail: 'namaste@aangan.example', companyPhone: '+91 80 5550 0142' };
       const body = JSON.stringify({ ...info, sendsMail: false });
       shop.mockResponses((path) =>
         path.endsWith('/storeInfo') ? { status: 200, body } : undefined,
       );
-      const store = new TestStore();
-      await visit(page, `http://${store.host}:${shop.port}/forgot-password`, /Forgot/);
+      const { host } = new TestStore();
+      await visit(page, `http://${host}:${shop.port}/forgot-password`, 'Forgot your password?');
       shop.mockResponses();
+      const main = page.getByRole('main');
+      await expect(main).toContainText('This shop does not send emails.');
+      const mail = main.getByRole('link', { name: info.companyEmail });
+      await expect(mail).toHaveAttribute('href', `mailto:${info.companyEmail}`);
+      await expect(main.getByRole('link', { name: 'Contact us' })).toBeVisible();
+      await expect(main.getByRole('button', { name: 'Send link' })).toHaveCount(0);
     },
   },
   {

@@ -68,6 +68,9 @@ export const checkoutScreens: Screen[] = [
       await register(shopper);
       await signIn(page.context(), shopper);
       await visit(page, '/checkout', 'Your cart is empty');
+      const browse = page.getByRole('main').getByRole('link', { name: 'Browse Products' });
+      await expect(browse).toHaveAttribute('href', '/products');
+      await expect(page.getByRole('button', { name: 'Create Order' })).toHaveCount(0);
     },
   },
   {

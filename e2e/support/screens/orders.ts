@@ -37,7 +37,10 @@ export const ordersScreens: Screen[] = [
   },
   {
     name: 'orders-every-status',
-    show: opensScenario('every-status', 'orders', 'My orders'),
+    async show(context) {
+      await opensScenario('every-status', 'orders', 'My orders')(context);
+      await expect(context.page.getByRole('article')).toHaveCount(5);
+    },
   },
   {
     name: 'orders-charges',

@@ -36,7 +36,9 @@ export const pageScreens: Screen[] = [
       await page.route('/api/v1/storeInfo', (route) => route.abort());
       await page.goto('/api-test');
       await page.getByRole('button', { name: 'Test connection' }).click();
-      await expect(page.getByRole('main').getByRole('alert')).toContainText('Connection failed');
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+        'Connection failed. Check console for details.',
+      );
     },
   },
   {
