@@ -14,22 +14,6 @@ const test = base.extend<{ origin: string }>({
   },
 });
 
-test('cached pages need no backend', once, async ({ page, shop, origin }) => {
-  const expectCachedPages = async () => {
-    for (const path of ['/', '/products?category=pots', '/product/urn']) {
-      const response = await page.goto(origin + path);
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole('main')).toContainText('Stone Urn');
-      await expect(page.getByRole('main')).toContainText('₹500');
-    }
-  };
-  await expectCachedPages();
-  await shop.disconnect();
-  await expectCachedPages();
-  await shop.restart();
-  await expectCachedPages();
-});
-
 test('uncached pages recover', once, async ({ page, shop, origin }) => {
   await page.goto(`${origin}/products`);
   await shop.disconnect();

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
 type MockResponse = { status: number; body: string };
@@ -19,7 +20,10 @@ export class FaultProxy {
       response.writeHead(mocked.status, { 'content-type': 'application/json' }).end(mocked.body);
       return;
     }
-    const upstream = request(new URL(path, this.apiUrl), { method, headers }, (received) => {
+    const { protocol, host, hostname, port } = new URL(this.apiUrl);
+    const send = protocol === 'https:' ? httpsRequest : request;
+    const target = { hostname, port, method, path, headers: { ...headers, host } };
+    const upstream = send(target, (received) => {
       response.writeHead(received.statusCode ?? 502, received.headers);
       received.pipe(response);
     });
