@@ -42,15 +42,6 @@ test('a navigation announces the page, scrolls to the top and moves the focus', 
   await expect(link).toBeInViewport();
 });
 
-test('filtering a list keeps the focus where it is', once, async ({ page }) => {
-  await page.goto('/products?category=pots%20%26%20planters');
-  const filter = page.getByLabel('Filter by Type');
-  await filter.focus();
-  await filter.selectOption('Ceramic');
-  await expect(heading(page)).toHaveText('Ceramic');
-  await expect(filter).toBeFocused();
-});
-
 test('the menu traps the focus and restores it', onPhone, async ({ page }) => {
   await page.goto('/');
   const open = page.getByRole('button', { name: 'Open menu' });

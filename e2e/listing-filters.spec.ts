@@ -25,6 +25,7 @@ test('the sort order applies to all pages of a listing', once, async ({ page }) 
   await page.getByLabel('Sort by').selectOption('Price: low to high');
   await expect(page).toHaveURL(`${pots.replaceAll('%20', '+')}&sort=price-asc`);
   await expect(page.getByLabel('Sort by')).toHaveValue('price-asc');
+  await expect(page.getByLabel('Sort by')).toBeFocused();
   const first = await prices(page);
   expect(first).toHaveLength(12);
   expect(first).toEqual([...first].sort((a, b) => a - b));

@@ -26,7 +26,7 @@ export const phone = (page: Page): Locator => page.getByLabel('Phone', { exact: 
 export const payButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Pay( ₹[\d,.]+)?|Place order|Processing\.\.\.)$/ });
 
-export async function showTestOutcomes(page: Page): Promise<void> {
+async function showTestOutcomes(page: Page): Promise<void> {
   await page.getByLabel('Demo: simulate a result').check();
 }
 
