@@ -72,7 +72,7 @@ test('a UPI payment waits for the confirmation of the merchant', async ({
 });
 
 const severalMethods = {
-  providers: ['upi', 'cod', 'bank'],
+  providers: ['upi', 'cod', 'bank'] as const,
   upi: { vpa: 'urns@okbank', payeeName: 'Urns & Sons' },
   cod: { maxRupees: 600 },
   bank: {

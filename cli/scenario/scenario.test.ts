@@ -89,8 +89,8 @@ it('makes a coupon that has expired', async () => {
 
 it('makes a large catalogue with filters', async () => {
   const { store: host } = await make('large-catalogue', '--products', '1200');
-  const { body } = await shop.api.send('/products?limit=1', { host });
-  expect(body.count).toBe(1200);
+  const { stdout } = await shop.run('catalogue', 'stats', '--store', host);
+  expect(stdout).toMatch(/1,?200/);
   const products = generateProducts(27_000);
   expect(new Set(products.map(({ id }) => id)).size).toBe(27_000);
   expect(new Set(products.map(({ title }) => title)).size).toBe(27_000);
