@@ -52,17 +52,17 @@ export function connect(
   onNotice: (text: string) => void,
 ): Connection {
   let located: Promise<LocatedShop> | undefined;
-  const open = async () => {
+  const locate = async () => {
     const { locateShop } = await import('@/backend/local-shop');
     return locateShop(environment, { apiUrl: readApiUrl(environment), ifMissing, onNotice });
   };
-  const locate = () => {
-    located ??= open();
+  const locateOnce = () => {
+    located ??= locate();
     return located;
   };
   return {
     async fetch(path, body, signal) {
-      const shop = await locate();
+      const shop = await locateOnce();
       const headers = {
         authorization: `Bearer ${shop.merchantKey}`,
         'content-type': 'application/json',
@@ -72,10 +72,10 @@ export function connect(
       if (!response.ok) throw new MerchantApiError(await describeError(response));
       return response;
     },
-    request: async (path, init) => send(await locate(), path, init),
+    request: async (path, init) => send(await locateOnce(), path, init),
     async apiUrl() {
-      const shop = await locate();
-      return 'url' in shop ? shop.url : undefined;
+      const { findRunningApi } = await import('@/backend/local-shop');
+      return readApiUrl(environment) ?? findRunningApi(environment);
     },
     async close() {
       const shop = await located?.catch(() => undefined);

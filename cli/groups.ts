@@ -100,7 +100,7 @@ export const groups: Partial<Record<string, Group>> = {
   scenario: {
     description: 'puts a store into a state to test (docs/qa.md)',
     commands: [listScenariosCommand, makeScenarioCommand],
-    notes: `${connectionHelp}${exitCodesHelp}.`,
+    notes: `Needs a running shop; SHOP_API_URL chooses one elsewhere.\n${exitCodesHelp}.`,
   },
   'check-backend': {
     ...checkBackendCommand,

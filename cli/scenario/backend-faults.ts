@@ -67,15 +67,21 @@ export function faultResponses({
   };
 }
 
+/** Returns the address of the API; shoppers' calls and pages need it. */
+export async function requireRunning({ apiUrl }: Context): Promise<string> {
+  const url = await apiUrl();
+  if (url === undefined) throw new Error('No shop is running. Start it first: npm start');
+  return url;
+}
+
 /** Starts the storefront and waits for Ctrl-C. */
 export async function runFault(context: Context, fault: FaultInput): Promise<number> {
-  const { stdout, stderr, signal, apiUrl } = context;
+  const { stdout, stderr, signal } = context;
   const { name, call, host, seconds, status } = fault;
   if (!isLocalHost(host)) {
     throw new UsageError(`${name} serves a store of this machine: use --shop localhost.`);
   }
-  const url = await apiUrl();
-  if (url === undefined) throw new Error('No shop is running. Start it first: npm start');
+  const url = await requireRunning(context);
   if (!existsSync('dist/server/main.mjs') || !existsSync('.next/BUILD_ID')) {
     throw new Error('The storefront is not built yet. Start it once: npm start');
   }

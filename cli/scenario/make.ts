@@ -10,6 +10,7 @@ import {
   type FaultInput,
   type FaultName,
   isFault,
+  requireRunning,
   runFault,
 } from './backend-faults';
 import { ScenarioStore } from './scenario-store';
@@ -106,13 +107,13 @@ export const makeScenarioCommand = defineCommand({
       .meta({ description: 'response of failing-backend (default 503)', value: 'STATUS' }),
     allowChanges: flag('allows additions to a store that is not on this machine'),
   }),
-  ifMissing: ({ name }) => (isFault(name) ? 'temporary' : 'create'),
   async run(context, { name, shop, allowChanges, call, seconds, status, ...options }) {
     if (isFault(name)) {
       const fault: FaultInput = { name, call, seconds, status, host: shop ?? 'localhost' };
       return runFault(context, fault);
     }
     requirePermission(context, shop, allowChanges);
+    await requireRunning(context);
     return make(context, name, { shop, ...options });
   },
 });

@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import { endpoints } from '@/lib/contract/endpoints';
 import { orderStatus } from '@/lib/rules/order-status';
 import { exitCode } from '../command';
-import { runCommand, testShop } from '../testing';
+import { runCommand, testFolder, testShop } from '../testing';
 import { faultResponses } from './backend-faults';
 import { generateProducts } from './products';
 import { scenarioNames } from './scenarios';
 
 const shop = testShop();
+const testedFolder = testFolder();
 
 type Printed = {
   store: string;
@@ -120,6 +122,15 @@ it('names no store on another machine by itself', async () => {
   const { code, stderr } = await runCommand(['scenario', 'make', 'paid-order'], environment);
   expect(code).toBe(exitCode.usage);
   expect(stderr).toContain('is not on this machine. Add --shop HOST');
+});
+
+it('needs a running shop', async () => {
+  const environment = { SHOP_DATA_DIR: join(testedFolder, 'none') };
+  const { code, stderr } = await runCommand(['scenario', 'make', 'paid-order'], environment);
+  expect({ code, stderr }).toEqual({
+    code: exitCode.failed,
+    stderr: 'No shop is running. Start it first: npm start\n',
+  });
 });
 
 it('delays or fails the given call alone', async () => {
