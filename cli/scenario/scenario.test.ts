@@ -23,15 +23,12 @@ async function make(...args: string[]): Promise<Printed> {
   return JSON.parse(stdout);
 }
 
-/** An order as its shopper sees it. */
-async function readOrder({ store: host, shopper }: Printed, number = '') {
+/** The statuses of the orders by number, as their shopper sees them. */
+async function readStatuses({ store: host, shopper }: Printed): Promise<Record<string, number>> {
   const { body } = await shop.api.send('/users/authorize', { host, body: shopper });
-  const { status, body: order } = await shop.api.send(`/orders/${number}`, {
-    host,
-    token: body.token,
-  });
-  expect(status).toBe(200);
-  return order;
+  const { body: orders } = await shop.api.send('/orders', { host, token: body.token });
+  const rows: { id: string; status: number }[] = orders;
+  return Object.fromEntries(rows.map(({ id, status }) => [id, status]));
 }
 
 const readProduct = async ({ store: host, ids }: Printed) =>
@@ -44,16 +41,12 @@ it('lists every scenario', async () => {
   }
 });
 
-it.each([
-  ['unpaid-order', orderStatus.pending],
-  ['paid-order', orderStatus.processing],
-  ['cancelled-order', orderStatus.cancelled],
-])('makes %s in a store of its own', async (name, status) => {
-  const made = await make(name);
-  expect(made.store).toMatch(new RegExp(`^${name}-\\w{4}\\.localhost$`));
+it('makes a paid order in a store of its own', async () => {
+  const made = await make('paid-order');
+  expect(made.store).toMatch(/^paid-order-\w{4}\.localhost$/);
   expect(made.addresses.order).toContain(`${made.store}:`);
   expect(made.addresses.order).toMatch(new RegExp(`/orders/${made.ids.order}$`));
-  expect((await readOrder(made, made.ids.order)).status).toBe(status);
+  expect(await readStatuses(made)).toEqual({ [`${made.ids.order}`]: orderStatus.processing });
 });
 
 it('makes a declined payment, which can be repeated', async () => {
@@ -61,14 +54,13 @@ it('makes a declined payment, which can be repeated', async () => {
   const order = { store: made.store, number: made.ids.order };
   const { stdout } = await shop.run('orders', 'show', order.number ?? '', '--store', order.store);
   expect(stdout).toMatch(/sandbox, \w+ .*failed/);
-  expect((await readOrder(made, made.ids.order)).status).toBe(orderStatus.pending);
+  expect(await readStatuses(made)).toEqual({ [`${made.ids.order}`]: orderStatus.pending });
 });
 
 it('makes an order of each status', async () => {
   const made = await make('every-status');
-  for (const [name, status] of Object.entries(orderStatus)) {
-    expect((await readOrder(made, made.ids[name])).status).toBe(status);
-  }
+  const expected = Object.entries(orderStatus).map(([name, status]) => [made.ids[name], status]);
+  expect(await readStatuses(made)).toEqual(Object.fromEntries(expected));
 });
 
 it('makes products that are sold out, low in stock, without pictures and in Hindi', async () => {
