@@ -22,6 +22,7 @@ async function prices(page: Page): Promise<number[]> {
 
 test('the sort order applies to all pages of a listing', once, async ({ page }) => {
   await page.goto(`${pots}&page=2`);
+  await page.getByLabel('Sort by').focus();
   await page.getByLabel('Sort by').selectOption('Price: low to high');
   await expect(page).toHaveURL(`${pots.replaceAll('%20', '+')}&sort=price-asc`);
   await expect(page.getByLabel('Sort by')).toHaveValue('price-asc');
