@@ -33,17 +33,18 @@ const lineItemRow = ({
   amount,
   picture,
 }: NonNullable<MailContent['lines']>[number]) => html`<tr>
-<td class="line" style="padding:10px 12px 10px 0;border-top:1px solid ${line};vertical-align:top;overflow-wrap:anywhere">${
+${
   picture &&
-  html`<img src="${picture}" alt="" width="56" height="56" align="left" style="margin:0 12px 0 0;border:0;border-radius:8px">`
-}${title}${
+  html`<td class="line" width="68" style="padding:10px 12px 10px 0;border-top:1px solid ${line};vertical-align:top"><img src="${picture}" alt="" width="56" height="56" style="display:block;border:0;border-radius:8px"></td>`
+}
+<td class="line" colspan="${picture ? 1 : 2}" style="padding:10px 12px 10px 0;border-top:1px solid ${line};vertical-align:top;overflow-wrap:anywhere">${title}${
   choice && html`<br><span class="muted" style="color:${muted};font-size:14px">${choice}</span>`
 }</td>
 <td class="line" style="padding:10px 0;border-top:1px solid ${line};vertical-align:top;text-align:right;white-space:nowrap">${amount}</td>
 </tr>`;
 
 const totalRow = (total: string) => html`<tr>
-<td class="line" style="padding:12px 12px 0 0;border-top:2px solid ${line};font-weight:700">Total</td>
+<td class="line" colspan="2" style="padding:12px 12px 0 0;border-top:2px solid ${line};font-weight:700">Total</td>
 <td class="line" style="padding:12px 0 0;border-top:2px solid ${line};font-weight:700;text-align:right;white-space:nowrap">${total}</td>
 </tr>`;
 
@@ -59,7 +60,7 @@ async function mailHtml(brand: Brand, content: MailContent): Promise<string> {
   const { subject, heading, greeting, paragraphs, details = [], lines = [], total } = content;
   const { action, unsubscribeUrl } = content;
   const page = await html`<!doctype html>
-<html lang="en">
+<html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

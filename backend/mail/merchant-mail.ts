@@ -70,7 +70,11 @@ export function contactMail(message: typeof contactMessages.$inferSelect): MailC
   return {
     subject: `Message from ${name}: ${subject}`,
     heading: 'New message from your contact form',
-    paragraphs: [`Subject: ${subject}`, quoted(message.message)],
+    paragraphs: [
+      `Subject: ${subject}`,
+      quoted(message.message),
+      'Reply to this email to reach the customer.',
+    ],
     details: [
       ['From', name],
       ['Email', message.email],
