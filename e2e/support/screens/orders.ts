@@ -101,6 +101,7 @@ export const ordersScreens: Screen[] = [
   },
   {
     name: 'invoice-printed',
+    on: 'desktop',
     async show({ page }) {
       await signIn(page.context(), demoShopper);
       await visit(page, '/orders/ASHA-3456/invoice', 'Tax invoice');

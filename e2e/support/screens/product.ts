@@ -19,8 +19,8 @@ export const productScreens: Screen[] = [
     name: 'product-color-chosen',
     async show({ page }) {
       await visit(page, '/product/monsoon-garden-clogs', 'Monsoon Garden Clogs');
-      const color = page.getByRole('radio', { name: 'Terracotta' });
-      await color.check();
+      await page.getByRole('radio', { name: 'Terracotta' }).check();
+      await page.evaluate(() => scrollTo(0, 0));
       await expect(page.locator('img[src*="clogs-terracotta"]').first()).toBeInViewport();
     },
   },
