@@ -1,5 +1,8 @@
 import { create } from 'zustand';
-import { isStored, storeFlag } from './persist-options';
+import { isStored, tryStorage } from './persist-options';
+import type { StorageKey } from './storage-keys';
+
+const accountKey: StorageKey = 'has-account';
 
 type NewAccount = {
   /** The email of a new account before its first sign-in. */
@@ -13,11 +16,11 @@ export const useNewAccount = create<NewAccount>()(() => ({ email: '', isExpected
 
 /** Before a sign-in that checkout requires: expects a new account unless this device has one. */
 export function expectNewAccount(): void {
-  useNewAccount.setState({ isExpected: !isStored(() => localStorage, 'has-account') });
+  useNewAccount.setState({ isExpected: !isStored(() => localStorage, accountKey) });
 }
 
 /** After a sign-in or a registration. */
 export function recordAccount(): void {
-  storeFlag('has-account');
+  tryStorage(() => localStorage.setItem(accountKey, 'true'));
   useNewAccount.setState({ email: '' });
 }

@@ -10,7 +10,7 @@ type PersistSettings<State> = {
 };
 
 /** Storage may throw (private windows, quota): the store then lives in memory. */
-function tryStorage<T>(action: () => T): T | undefined {
+export function tryStorage<T>(action: () => T): T | undefined {
   try {
     return action();
   } catch (error) {
@@ -21,10 +21,6 @@ function tryStorage<T>(action: () => T): T | undefined {
 
 export const isStored = (storage: () => Storage, name: StorageKey): boolean =>
   typeof tryStorage(() => storage().getItem(name)) === 'string';
-
-export function storeFlag(name: StorageKey): void {
-  tryStorage(() => localStorage.setItem(name, 'true'));
-}
 
 export function clearStored(name: StorageKey): void {
   tryStorage(() => localStorage.removeItem(name));

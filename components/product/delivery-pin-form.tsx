@@ -4,7 +4,8 @@ import { TextField } from '@/components/ui/text-field';
 import { callShop } from '@/lib/api/browser';
 import { hasPinCodes } from '@/lib/checkout/pin-codes';
 import { stateOfPin } from '@/lib/checkout/state-of-pin';
-import { hasPinPrefix, isPinCode } from '@/lib/rules/address';
+import { isPinCode } from '@/lib/rules/address';
+import { hasPinPrefix } from '@/lib/rules/pin-prefix';
 import { useDeliveryPin } from '@/stores/delivery-pin';
 import styles from './delivery-by-pin.module.scss';
 

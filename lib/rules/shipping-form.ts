@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { hasPinPrefix, isPinCode } from './address';
+import { isPinCode } from './address';
 import { parseIndianPhone } from './indian-phone';
 import { parseIndianState } from './indian-states';
+import { hasPinPrefix } from './pin-prefix';
 
 /** All six fields are required (specification §5). */
 const required = (name: string) => z.string().check(z.trim(), z.minLength(1, `Enter ${name}`));
