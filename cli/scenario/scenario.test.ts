@@ -92,6 +92,8 @@ it('makes a large catalogue with filters', async () => {
 
 it('uses a product of an existing store and changes nothing else there', async () => {
   const { store, ids } = await make('low-stock');
+  const detail = [ids.product ?? '', 'attribute:material=Granite', '--store', store];
+  expect((await shop.run('catalogue', 'set', ...detail)).code).toBe(exitCode.ok);
   const made = await make('paid-order', '--shop', store);
   expect(made).toMatchObject({ store, ids: { product: ids.product } });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@/lib/contract/endpoints';
 import { orderStatus } from '@/lib/rules/order-status';
+import { attributeValues, optionKeys } from '@/lib/rules/product-attributes';
 import {
   clayPots,
   edgeCaseProducts,
@@ -200,12 +201,17 @@ export const scenarios = {
 export type ScenarioName = keyof typeof scenarios;
 export const scenarioNames = Object.keys(scenarios) as ScenarioName[];
 
-/** Returns a product in stock without options, or adds one. */
+/** Returns a product in stock without a choice of options, or adds one. */
 async function findProduct(store: ScenarioStore): Promise<string> {
   const { rows } = await store.merchant.listProducts({ store: store.host });
+  const options = [optionKeys.size, optionKeys.color];
   const found = rows.find(
     ({ hidden, available, stock, attributes, variants }) =>
-      !hidden && available && stock !== 0 && attributes.length + variants.length === 0,
+      !hidden &&
+      available &&
+      stock !== 0 &&
+      variants.length === 0 &&
+      options.every((option) => attributeValues(attributes, option).length < 2),
   );
   if (!found) await store.saveProducts(urn);
   return found?.handle ?? urn.id;
