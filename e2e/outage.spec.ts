@@ -126,12 +126,6 @@ test('a page survives invalid store details', once, async ({ page, shop, origin,
   await expectStoreName();
 });
 
-async function measureSeconds(visit: () => Promise<unknown>): Promise<number> {
-  const startMs = performance.now();
-  await visit();
-  return (performance.now() - startMs) / 1000;
-}
-
 test('signing out needs no backend', once, async ({ page, context, shop, origin }) => {
   await page.goto(`${origin}/`);
   await context.addCookies([
@@ -140,11 +134,8 @@ test('signing out needs no backend', once, async ({ page, context, shop, origin 
   ]);
   shop.hang();
   await page.goto(`${origin}/account`);
-  const seconds = await measureSeconds(async () => {
-    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
-    await expect(toast(page, 'Logged out')).toBeVisible();
-  });
-  expect(seconds).toBeLessThan(3);
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect(toast(page, 'Logged out')).toBeVisible();
   // The home page loads its styles before the shop of the test closes.
   await expect(page).toHaveURL(`${origin}/`);
   await expect(page.getByRole('link', { name: 'Browse Collection' }).first()).toBeVisible();
