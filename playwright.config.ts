@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { engineProjects } from './e2e/support/engine-projects';
 import { settings } from './e2e/support/settings';
 import { merchantKey, ports, revalidateSecret, stores } from './e2e/support/urls';
 
@@ -85,6 +86,7 @@ export default defineConfig({
       grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 } },
     },
+    ...engineProjects,
   ],
   ...(!deployment && { webServer: ownShop }),
 });

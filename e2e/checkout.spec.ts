@@ -3,10 +3,11 @@ import { holdRequests } from './support/hold-requests';
 import { addToCart, cartCount, toast } from './support/page-helpers';
 import { address, createOrder, fillAddress, openCheckout } from './support/shipping';
 import { fetchOrders } from './support/shop-api';
-import { expect, once, test } from './support/test';
+import { allEngines, expect, once, test } from './support/test';
 
 const createButton = (page: Page) => page.getByRole('button', { name: 'Create Order' });
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
+const tags = { tag: [once.tag, allEngines.tag] };
 const payment = /\/payment\?orderId=[2-9A-Z]{4}-[2-9A-Z]{4}$/;
 
 test('checkout places one order by a double click and empties the cart', async ({
@@ -55,7 +56,7 @@ test('form input survives a reload', once, async ({ page, signedIn: { token } })
   await expect(state).toHaveValue('Tamil Nadu');
 });
 
-test('checkout asks for a size', once, async ({ page, signedIn: { token } }) => {
+test('checkout asks for a size', tags, async ({ page, signedIn: { token } }) => {
   await page.goto('/products?category=garden%20tools');
   await page.getByRole('button', { name: 'Add to Cart: Monsoon Garden Clogs' }).click();
   await page.goto('/checkout');
@@ -129,7 +130,7 @@ test('Back from payment shows the unpaid order', once, async ({ page, signedIn }
   await page.getByRole('link', { name: 'Pay Now' }).click();
   await expect(page).toHaveURL(`/payment?orderId=${order?.id}`);
 });
-test('checkout accepts Indian address formats', once, async ({ page, signedIn: { token } }) => {
+test('checkout accepts Indian address formats', tags, async ({ page, signedIn: { token } }) => {
   await openCheckout(page);
   await fillAddress(page, { 'PIN code': '06004', Phone: '12345', State: 'Bavaria' });
   await createButton(page).click();

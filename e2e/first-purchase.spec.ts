@@ -11,7 +11,7 @@ import {
   successPath,
 } from './support/payment';
 import { newShopper } from './support/shop-api';
-import { expect, onPhone, test } from './support/test';
+import { allEngines, expect, onPhone, test } from './support/test';
 
 /** Counts screens (path and headline), taps and typed fields of a shopper. */
 class Effort {
@@ -19,7 +19,10 @@ class Effort {
   readonly taps: string[] = [];
   readonly fields: string[] = [];
 
-  constructor(readonly page: Page) {}
+  constructor(
+    readonly page: Page,
+    readonly hasTouch: boolean,
+  ) {}
 
   async expectScreen(headline: string | RegExp): Promise<void> {
     await expect(heading(this.page)).toHaveText(headline);
@@ -28,7 +31,7 @@ class Effort {
   }
 
   async tap(target: Locator): Promise<void> {
-    await target.tap();
+    await (this.hasTouch ? target.tap() : target.click());
     this.taps.push(`${target}`);
   }
 
@@ -39,10 +42,11 @@ class Effort {
 }
 
 const productName = 'Money Plant (Golden Pothos)';
+const tags = { tag: [onPhone.tag, allEngines.tag] };
 
-test('a first purchase by UPI takes few screens, taps and fields', onPhone, async ({ page }) => {
+test('a first purchase takes few screens, taps and fields', tags, async ({ page, hasTouch }) => {
   test.slow();
-  const effort = new Effort(page);
+  const effort = new Effort(page, hasTouch);
   const { firstName, lastName, email, password } = newShopper();
 
   await page.goto('/');
@@ -91,8 +95,8 @@ test('a first purchase by UPI takes few screens, taps and fields', onPhone, asyn
 paymentTest(
   'a refused payment takes two taps more, with Pay in view',
   onPhone,
-  async ({ page, orderId }) => {
-    const effort = new Effort(page);
+  async ({ page, hasTouch, orderId }) => {
+    const effort = new Effort(page, hasTouch);
     await page.goto(paymentPath(orderId));
     await payButton(page).tap();
     await respondAtBank(page, 'Decline');

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, once, test } from './support/test';
+import { allEngines, expect, once, test } from './support/test';
 
-test('the chosen theme persists and applies before the first paint', once, async ({ page }) => {
+const tags = { tag: [once.tag, allEngines.tag] };
+
+test('the chosen theme persists and applies before the first paint', tags, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   // Records the theme at the first frame with content.
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { heading } from './support/payment';
-import { expect, once, test } from './support/test';
+import { allEngines, expect, once, test } from './support/test';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => panel(page).getByRole('combobox', { name: 'Search products' });
@@ -11,7 +11,7 @@ async function openSearch(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test('typing suggests products and categories', async ({ page }) => {
+test('typing suggests products and categories', allEngines, async ({ page }) => {
   await page.goto('/');
   await openSearch(page);
   await field(page).pressSequentially('teak ben', { delay: 30 });

@@ -7,6 +7,7 @@ import {
   budgetStep,
   buildStep,
   commandStep,
+  engineStep,
   faultStep,
   journeyStep,
   newerNodeStep,
@@ -50,7 +51,8 @@ await main(async () => {
   if (build.failed === 0) {
     results.push(await show('Byte budgets', budgetStep));
     results.push(await show('Faults', faultStep));
-    results.push(await show('Journeys in a browser', journeyStep));
+    results.push(await show('Journeys in Chromium', journeyStep));
+    results.push(await show('Journeys in Firefox and WebKit', engineStep));
     results.push(await show('A purchase on Node.js 24', newerNodeStep));
   }
 

@@ -21,7 +21,8 @@ const listed = (choice) => (choice?.length ? choice.join(',') : undefined);
 await main(async () => {
   await ensureInstalled({ includesDev: true });
   mkdirSync(inProject('screenshots'), { recursive: true });
-  const code = await runJourneys(['--config', inProject('e2e/screenshots/playwright.config.ts')], {
+  const config = ['--config', inProject('e2e/screenshots/playwright.config.ts')];
+  const code = await runJourneys([...config, '--project=phone', '--project=desktop'], {
     SCREENSHOT_SCREENS: listed(positionals),
     SCREENSHOT_WIDTHS: listed(values.width),
     SCREENSHOT_THEMES: listed(values.theme),

@@ -10,17 +10,17 @@ function aptGet() {
   return works(['sudo', '-n', 'true']) ? ['sudo', '-n', 'apt-get'] : undefined;
 }
 
-/** @param {string} name @returns {Promise<boolean>} whether it was installed */
-export async function installDebianPackage(name) {
+/** @param {string[]} names @returns {Promise<boolean>} whether they were installed */
+export async function installDebianPackages(...names) {
   const [command, ...first] = aptGet() ?? [];
   if (!command) return false;
-  console.log(`Installing the package ${name} …`);
+  console.log(`Installing ${names.join(' and ')} …`);
   /** @type {import('./run.mjs').RunOptions} */
   const quietly = {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'ignore', 'inherit'],
   };
   if ((await run(command, [...first, 'update', '-q'], quietly)) !== 0) return false;
-  const install = ['install', '-q', '-y', '--no-install-recommends', name];
+  const install = ['install', '-q', '-y', '--no-install-recommends', ...names];
   return (await run(command, [...first, ...install], quietly)) === 0;
 }

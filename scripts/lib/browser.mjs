@@ -25,12 +25,15 @@ const commonPaths = {
 
 const programs = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
 
+/** @param {string[]} names @param {Env} env */
+export function pathsOf(names, env) {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
 /** @param {NodeJS.Platform} platform @param {Env} env */
 function candidatePaths(platform, env) {
-  const known = commonPaths[platform];
-  if (known) return known(env);
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  return programs.flatMap((program) => folders.map((folder) => join(folder, program)));
+  return commonPaths[platform]?.(env) ?? pathsOf(programs, env);
 }
 
 /** @returns {string} */

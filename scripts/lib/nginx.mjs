@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { installDebianPackage } from './apt.mjs';
+import { installDebianPackages } from './apt.mjs';
 import { portProblem } from './ports.mjs';
 import { inProject } from './project.mjs';
 import { CommandError } from './run.mjs';
@@ -15,7 +15,7 @@ export const isNginxInstalled = () => spawnSync('nginx', ['-v'], { env }).status
 
 export const hasNginx = async () =>
   isNginxInstalled() ||
-  (Boolean(process.env.CI) && (await installDebianPackage('nginx')) && isNginxInstalled());
+  (Boolean(process.env.CI) && (await installDebianPackages('nginx')) && isNginxInstalled());
 
 /**
  * @param {{ storefronts: number[], apis: number[], listens: { shop: number, apis: number, revalidation: number } }} ports

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { installDebianPackage } from './apt.mjs';
+import { installDebianPackages } from './apt.mjs';
 import { freePort } from './ports.mjs';
 
 const debian = '/usr/lib/postgresql';
@@ -37,7 +37,7 @@ function postgresUser() {
 async function programsFolder() {
   const found = findPrograms();
   if (found || !process.env.CI) return found;
-  return (await installDebianPackage('postgresql')) ? findPrograms() : undefined;
+  return (await installDebianPackages('postgresql')) ? findPrograms() : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { installDebianPackage } from './apt.mjs';
+import { installDebianPackages } from './apt.mjs';
 import { freePort, portProblem } from './ports.mjs';
 
 const findProgram = () =>
@@ -11,7 +11,7 @@ const findProgram = () =>
 export async function redisProgram() {
   const found = findProgram();
   if (found || !process.env.CI) return found;
-  return (await installDebianPackage('redis-server')) ? findProgram() : undefined;
+  return (await installDebianPackages('redis-server')) ? findProgram() : undefined;
 }
 
 /**
