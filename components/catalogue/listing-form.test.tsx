@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseListing } from '@/lib/catalogue/listing';
+import { FilterSheet } from './filter-sheet';
 import { ListingForm } from './listing-form';
 import { ListingTools } from './listing-tools';
 
@@ -53,4 +54,26 @@ it('sorts, keeps other filters and announces the count', async () => {
   show('category=garden&parentCategory=Hand+Tools&sort=price-asc', true);
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-asc');
   expect(screen.getByRole('status')).toHaveTextContent('7 items');
+});
+
+it('applies a filter in browsers without popovers, as jsdom is', async () => {
+  const { matches } = Element.prototype;
+  jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    if (selector === ':popover-open') throw new SyntaxError(selector);
+    return matches.call(this, selector);
+  });
+  const choices = [{ value: 'Sage', count: 2 }];
+  render(
+    <ListingForm status="13 items" preservesScroll>
+      <FilterSheet
+        price={undefined}
+        preservesScroll
+        groups={[{ name: 'color', legend: 'Colour', choices }]}
+        itemsLabel="13 items"
+      />
+    </ListingForm>,
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Sage (2)', hidden: true }));
+  expect(push).toHaveBeenCalledWith('/products?color=Sage', { scroll: false });
+  jest.restoreAllMocks();
 });

@@ -69,6 +69,15 @@ it('sends one request after a pause and announces the number of suggestions', as
   expect(announcement()).toBe('2 suggestions');
 });
 
+it('suggests products in browsers without AbortSignal.any', async () => {
+  const { any } = AbortSignal;
+  Object.assign(AbortSignal, { any: undefined });
+  show({ [find('rake')]: [found('Leaf rake')] });
+  await type('rake');
+  expect(titles()).toEqual([expect.stringContaining('Leaf rake')]);
+  Object.assign(AbortSignal, { any });
+});
+
 it('announces the number only after the response for these words', async () => {
   show({ [find('rake')]: [found('Leaf rake')], [find('spade')]: [found('Spade', 'Hand spade')] });
   await type('rake');

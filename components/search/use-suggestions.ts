@@ -30,9 +30,11 @@ export function useSuggestions(query: string) {
     words ? { query: { search: words, limit } } : null,
     (input) => {
       controller.current?.abort();
-      controller.current = new AbortController();
-      const signals = [controller.current.signal, AbortSignal.timeout(timeoutMs)];
-      return callShop('products', { ...input, fetch: { signal: AbortSignal.any(signals) } });
+      const request = new AbortController();
+      controller.current = request;
+      // AbortSignal.any needs Chrome 116 and Safari 17.4.
+      AbortSignal.timeout(timeoutMs).addEventListener('abort', () => request.abort());
+      return callShop('products', { ...input, fetch: { signal: request.signal } });
     },
     { keepPreviousData: true },
   );
