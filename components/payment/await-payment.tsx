@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { CopyRows } from '@/components/ui/copy-rows';
 import { Icon } from '@/components/ui/icon';
+import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
 import type { ExternalPayment } from '@/lib/payment/payment-step';
 import { upiId } from '@/lib/payment/upi-id';
 import styles from './await-payment.module.scss';
@@ -11,6 +11,10 @@ import { QrCode } from './qr-code';
 import { ReportPayment } from './report-payment';
 import { useSecondsRemaining } from './use-seconds-remaining';
 import { ValidUntil } from './valid-until';
+
+/** On demand: its styles come with those of the orders. */
+const loadCopyRows = () =>
+  import('@/components/ui/copy-rows').then(({ CopyRows }) => ({ default: CopyRows }));
 
 type AwaitPaymentProps = {
   externalPayment: ExternalPayment;
@@ -33,6 +37,7 @@ export function AwaitPayment(props: AwaitPaymentProps) {
   const { kind, qr, appUrl, expiresAt } = externalPayment;
   const secondsRemaining = useSecondsRemaining(expiresAt);
   const payee = upiId(appUrl);
+  const CopyRows = useLazyComponent(loadCopyRows, payee !== undefined, notifyLoadFailed);
   const element = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -84,7 +89,7 @@ export function AwaitPayment(props: AwaitPaymentProps) {
               Pay in browser instead
             </ButtonLink>
           )}
-          {payee && <CopyRows rows={manualDetails(payee, orderId)} />}
+          {payee && CopyRows && <CopyRows rows={manualDetails(payee, orderId)} />}
         </div>
       )}
       {externalPayment.canReport && <ReportPayment orderId={orderId} />}
