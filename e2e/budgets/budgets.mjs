@@ -39,8 +39,7 @@ export const budgets = {
   policy: browsing,
   cart: { ...every, script: 30_000 },
   checkout: { ...every, script: 60_000 },
-  // Its order stands beside its form, as at checkout.
-  payment: { ...every, script: 60_000, styledHtml: 15_500, rawHtml: 90_000 },
+  payment: { ...every, script: 60_000 },
 };
 
 const number = new Intl.NumberFormat('en-IN');
