@@ -1,6 +1,6 @@
 import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
 import type { Product } from '@/lib/catalogue/product';
-import { missingOption } from '@/lib/catalogue/variants';
+import { missingOptions } from '@/lib/catalogue/variants';
 import type { CartLine } from '@/stores/cart';
 
 const loadSelect = () => import('./option-select');
@@ -13,13 +13,12 @@ type OptionChoiceProps = {
   onChoose?: (key: string) => void;
 };
 
-/** A select for a missing size, or for a missing color. */
+/** A select for each missing option. */
 export function OptionChoice({ line, product, onChoose }: OptionChoiceProps) {
-  const missing = missingOption(line, product);
-  const OptionSelect = useLazyComponent(loadSelect, missing !== undefined, notifyLoadFailed);
-  return (
-    product &&
-    missing &&
-    OptionSelect && <OptionSelect {...{ line, product, missing }} onChoose={onChoose} />
-  );
+  const missing = missingOptions(line, product);
+  const OptionSelect = useLazyComponent(loadSelect, missing.length > 0, notifyLoadFailed);
+  if (!product || !OptionSelect) return null;
+  return missing.map(({ option, values }) => (
+    <OptionSelect key={option} {...{ line, product, option, values }} onChoose={onChoose} />
+  ));
 }

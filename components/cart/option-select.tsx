@@ -22,16 +22,15 @@ function chosenLine(line: CartLine, choice: Choice, product: Product): CartLine 
   return { ...chosen, price, image };
 }
 
-type OptionSelectProps = {
+type OptionSelectProps = MissingOption & {
   line: CartLine;
   product: Product;
-  missing: MissingOption;
   onChoose?: ((key: string) => void) | undefined;
 };
 
-export default function OptionSelect({ line, product, missing, onChoose }: OptionSelectProps) {
-  const { option, values } = missing;
-  const id = optionChoiceId(line);
+export default function OptionSelect(props: OptionSelectProps) {
+  const { line, product, option, values, onChoose } = props;
+  const id = optionChoiceId(line, option);
   const lines = values.map((value) => chosenLine(line, { [option]: value }, product));
   return (
     <span className={styles.choice}>

@@ -3,7 +3,7 @@ import {
   readLiveProducts,
   useLiveProducts,
 } from '@/lib/catalogue/live-products';
-import { missingOption } from '@/lib/catalogue/variants';
+import { missingOptions } from '@/lib/catalogue/variants';
 import { lineChanges } from '@/lib/checkout/line-changes';
 import type { Choice } from '@/lib/rules/variants';
 import type { CartLine } from '@/stores/cart';
@@ -11,7 +11,9 @@ import type { CartLine } from '@/stores/cart';
 function compare(lines: readonly CartLine[], live: LiveProducts) {
   const products = new Map(live.map((product) => [product.id, product]));
   const linesMissing = (option: keyof Choice) =>
-    lines.filter((line) => missingOption(line, products.get(line.id))?.option === option);
+    lines.filter((line) =>
+      missingOptions(line, products.get(line.id)).some((missing) => missing.option === option),
+    );
   return {
     products,
     changes: lineChanges(lines, live),

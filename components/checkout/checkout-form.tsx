@@ -114,8 +114,8 @@ export function CheckoutForm({
           <ChangesNotice changes={changes} />
           {showsMissingOptions && (
             <>
-              <OptionsNotice option="size" lines={missingSize} />
-              <OptionsNotice option="color" lines={missingColor} />
+              <OptionsNotice option="selectedSize" lines={missingSize} />
+              <OptionsNotice option="selectedColor" lines={missingColor} />
             </>
           )}
         </div>

@@ -189,6 +189,9 @@ describe('a product with variants', () => {
 
   it('requires a color if the variants differ in it', async () => {
     const user = show(shirt);
+    await user.click(addToCart());
+    expect(screen.getAllByRole('group', { name: /: choose one$/ })).toHaveLength(2);
+    notices.length = 0;
     await user.click(radio('M'));
     await user.click(addToCart());
     expect(screen.getByRole('group', { name: 'Colour: choose one' })).toBeVisible();

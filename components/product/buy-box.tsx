@@ -35,13 +35,14 @@ type BuyBoxProps = {
 type OptionPickersProps = {
   product: BuyableProduct;
   choice: Choice;
-  missing: 'size' | 'color' | undefined;
+  /** Asks for what is missing. */
+  isIncomplete: boolean;
   hasSizeGuide: boolean | undefined;
   onChange: (choice: Choice) => void;
 };
 
 function OptionPickers(props: OptionPickersProps) {
-  const { product, choice, missing, hasSizeGuide, onChange } = props;
+  const { product, choice, isIncomplete, hasSizeGuide, onChange } = props;
   const { sizes, sizeHeading, colors, swatches } = product;
   const { selectedSize, selectedColor } = choice;
   const onlySize = displayedSize(onlyOption(sizes));
@@ -59,7 +60,7 @@ function OptionPickers(props: OptionPickersProps) {
           value={selectedSize}
           onChange={(size) => onChange({ ...choice, selectedSize: size })}
           isSoldOut={(size) => isSoldOut(product, { ...choice, selectedSize: size })}
-          isMissing={missing === 'size' && !selectedSize}
+          isMissing={isIncomplete && !selectedSize}
           aside={hasSizeGuide && <SizeGuideButton />}
         />
       )}
@@ -70,7 +71,7 @@ function OptionPickers(props: OptionPickersProps) {
           value={selectedColor}
           onChange={(color) => onChange({ ...choice, selectedColor: color })}
           isSoldOut={(color) => isSoldOut(product, { ...choice, selectedColor: color })}
-          isMissing={missing === 'color' && !selectedColor}
+          isMissing={isIncomplete && needsColor(product, choice)}
           swatchOf={(option) => swatches.get(option)}
         />
       )}
@@ -93,7 +94,7 @@ export function BuyBox(props: BuyBoxProps) {
     selectedColor: onlyOption(colors),
   });
   const [quantity, setQuantity] = useState(1);
-  const [missing, setMissing] = useState<'size' | 'color'>();
+  const [isIncomplete, setIncomplete] = useState(false);
   const add = useCart((cart) => cart.add);
   const row = useRef<HTMLDivElement>(null);
   const offer = offerFor(product, choice);
@@ -115,20 +116,19 @@ export function BuyBox(props: BuyBoxProps) {
   });
   useEffect(() => applyInitialChoice(), []);
 
-  function requireOption(option: 'size' | 'color'): void {
-    setMissing(option);
-    const message = option === 'size' ? messages.selectSize : messages.selectColor;
+  function requireOption(message: (typeof messages)['selectSize' | 'selectColor']): void {
+    setIncomplete(true);
     notify({ ...message, tone: 'error' });
     row.current?.parentElement?.scrollIntoView({ block: 'center' });
   }
 
   function addToCart(): void {
     if (sizes.length > 0 && !choice.selectedSize) {
-      requireOption('size');
+      requireOption(messages.selectSize);
       return;
     }
     if (colors.length > 0 && needsColor(product, choice)) {
-      requireOption('color');
+      requireOption(messages.selectColor);
       return;
     }
     add({ id, name, image, price, ...choice }, quantity);
@@ -156,7 +156,7 @@ export function BuyBox(props: BuyBoxProps) {
         </div>
       </div>
       <OptionPickers
-        {...{ product, choice, missing }}
+        {...{ product, choice, isIncomplete }}
         hasSizeGuide={props.hasSizeGuide}
         onChange={selectOptions}
       />

@@ -64,12 +64,15 @@ export function isSoldOut(product: Variants, choice: Choice): boolean {
 
 export type MissingOption = { option: keyof Choice; values: readonly string[] };
 
-export function missingOption(
+export function missingOptions(
   line: Choice,
   product: Pick<Product, 'sizes' | 'colors' | 'variants'> | undefined,
-): MissingOption | undefined {
-  if (!product) return undefined;
+): MissingOption[] {
+  if (!product) return [];
+  const missing: MissingOption[] = [];
   const { sizes, colors } = product;
-  if (!line.selectedSize && sizes.length > 1) return { option: 'selectedSize', values: sizes };
-  return needsColor(product, line) ? { option: 'selectedColor', values: colors } : undefined;
+  if (!line.selectedSize && sizes.length > 1)
+    missing.push({ option: 'selectedSize', values: sizes });
+  if (needsColor(product, line)) missing.push({ option: 'selectedColor', values: colors });
+  return missing;
 }

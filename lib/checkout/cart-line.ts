@@ -7,8 +7,8 @@ export function lineKey(line: Choice & { id: string }): string {
 }
 
 /** DOM id of the select for a missing option. */
-export function optionChoiceId(line: Choice & { id: string }): string {
-  return `option-${encodeURIComponent(lineKey(line))}`;
+export function optionChoiceId(line: Choice & { id: string }, option: keyof Choice): string {
+  return `${option}-${encodeURIComponent(lineKey(line))}`;
 }
 
 export function lineName(line: Choice & { name: string }): string {

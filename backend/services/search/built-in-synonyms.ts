@@ -32,6 +32,8 @@ pooja, puja, पूजा
 camphor, kapur, kapoor, कपूर
 mat, doormat, chatai, paydan, चटाई, पायदान
 rug, carpet, dari, durrie, दरी, कालीन
+tv unit, tv stand, tv cabinet, tv table, entertainment unit
+streaming stick, fire stick, firestick, tv stick
 curtain, drape, parda, पर्दा
 cushion, gaddi, गद्दी
 pillow, takiya, तकिया

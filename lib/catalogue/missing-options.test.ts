@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { makeProduct, makeVariant } from '../testing/make-product';
-import { missingOption } from './variants';
+import { missingOptions } from './variants';
 
 it.each([
   [undefined, ['S', 'M'], ['S', 'M']],
@@ -10,8 +10,8 @@ it.each([
   [undefined, [], undefined],
 ])('for size %j of %j returns %j', (selectedSize, sizes, values) => {
   const product = makeProduct({ sizes, colors: ['Olive', 'Sand'] });
-  const expected = values && { option: 'selectedSize', values };
-  expect(missingOption({ selectedSize }, product)).toEqual(expected);
+  const expected = values ? [{ option: 'selectedSize', values }] : [];
+  expect(missingOptions({ selectedSize }, product)).toEqual(expected);
 });
 
 it('requires a colour where the variants of a size differ in it', () => {
@@ -25,14 +25,17 @@ it('requires a colour where the variants of a size differ in it', () => {
       makeVariant({ size: 'L', color: 'Sand' }),
     ],
   });
-  expect(missingOption({}, product)).toMatchObject({ option: 'selectedSize' });
   const wanted = { option: 'selectedColor', values: colors };
-  expect(missingOption({ selectedSize: 'M' }, product)).toEqual(wanted);
-  expect(missingOption({ selectedSize: 'L' }, product)).toBeUndefined();
-  expect(missingOption({}, makeProduct({ colors }))).toBeUndefined();
-  expect(missingOption({ selectedSize: 'M', selectedColor: 'Sand' }, product)).toBeUndefined();
+  expect(missingOptions({}, product)).toEqual([
+    { option: 'selectedSize', values: ['M', 'L'] },
+    wanted,
+  ]);
+  expect(missingOptions({ selectedSize: 'M' }, product)).toEqual([wanted]);
+  expect(missingOptions({ selectedSize: 'L' }, product)).toEqual([]);
+  expect(missingOptions({}, makeProduct({ colors }))).toEqual([]);
+  expect(missingOptions({ selectedSize: 'M', selectedColor: 'Sand' }, product)).toEqual([]);
 });
 
-it('returns undefined for an unknown product', () => {
-  expect(missingOption({}, undefined)).toBeUndefined();
+it('misses nothing of an unknown product', () => {
+  expect(missingOptions({}, undefined)).toEqual([]);
 });
