@@ -63,7 +63,7 @@ test('checkout asks for a size', tags, async ({ page, signedIn: { token } }) => 
   await fillAddress(page);
   await createButton(page).click();
   const notice = page.getByRole('main').getByRole('alert');
-  await expect(notice).toContainText('Choose a size before you order.');
+  await expect(notice).toContainText('Choose a size and a colour before you order.');
   await expect(notice).toBeInViewport();
   await expect(page.locator(':focus').getByRole('alert')).toHaveCount(1);
   expect(await fetchOrders(token)).toEqual([]);

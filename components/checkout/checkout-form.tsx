@@ -112,12 +112,7 @@ export function CheckoutForm({
       <div className={styles.shipping}>
         <div ref={notice} tabIndex={-1} className={styles.notice}>
           <ChangesNotice changes={changes} />
-          {showsMissingOptions && (
-            <>
-              <OptionsNotice option="selectedSize" lines={missingSize} />
-              <OptionsNotice option="selectedColor" lines={missingColor} />
-            </>
-          )}
+          {showsMissingOptions && <OptionsNotice {...{ missingSize, missingColor }} />}
         </div>
         <h2>Shipping address</h2>
         <ShippingAddressSection {...{ form, editedFields, addresses, isComplete }} />
