@@ -26,11 +26,11 @@ function addDefinition(command: Command, definition: CommandDefinition, run: Run
   });
 }
 
-/** Ends the messages of commander as ours. */
+/** Begins and ends the messages of commander as ours, which may begin with a host. */
 function toSentence(text: string): string {
-  const message = text.replace(/^error: /, '').trim();
+  const message = text.replace(/^error: (.)/, (_, first: string) => first.toUpperCase()).trim();
   const end = /[.?)]$/.test(message) ? '' : '.';
-  return `${message.charAt(0).toUpperCase()}${message.slice(1)}${end}\n`;
+  return `${message}${end}\n`;
 }
 
 function createProgram(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { normaliseHost } from '@/lib/rules/host';
 import { isLocalHost, isThisMachine } from '@/lib/rules/store-origin';
 import { type Context, defineCommand, exitCode, UsageError } from '../command';
 import { flag } from '../fields';
@@ -14,7 +15,29 @@ import {
   runFault,
 } from './backend-faults';
 import { ScenarioStore } from './scenario-store';
-import { makeScenario, type ScenarioName, scenarioNames, scenarios } from './scenarios';
+import {
+  type MakeOptions,
+  makeScenario,
+  type ScenarioName,
+  scenarioNames,
+  scenarios,
+} from './scenarios';
+
+const placesOrders: ScenarioName[] = [
+  'unpaid-order',
+  'paid-order',
+  'cancelled-order',
+  'declined-payment',
+  'every-status',
+];
+/** The scenarios of options that others lack. */
+const ownOptions = {
+  product: [...placesOrders, 'expired-coupon'],
+  products: ['large-catalogue'],
+  call: ['slow-backend', 'failing-backend'],
+  seconds: ['slow-backend'],
+  status: ['failing-backend'],
+} satisfies Record<string, (ScenarioName | FaultName)[]>;
 
 const names = [...scenarioNames, ...(Object.keys(backendFaults) as FaultName[])];
 
@@ -52,6 +75,13 @@ function requirePermission(context: Context, shop: string | undefined, isAllowed
   );
 }
 
+function requireOwnOptions(name: string, options: Record<string, unknown>): void {
+  for (const [option, owners] of Object.entries(ownOptions)) {
+    if (options[option] === undefined || owners.some((owner) => owner === name)) continue;
+    throw new UsageError(`${name} has no option --${option}. It is one of ${owners.join(', ')}.`);
+  }
+}
+
 function newHost(name: string): string {
   return `${name}-${randomUUID().slice(0, 4)}.localhost`;
 }
@@ -59,9 +89,12 @@ function newHost(name: string): string {
 async function make(
   context: Context,
   name: ScenarioName,
-  { shop, ...options }: { shop?: string | undefined; product?: string; products: number },
+  { shop, ...options }: MakeOptions & { shop: string | undefined },
 ): Promise<number> {
   const store = new ScenarioStore(context, shop ?? newHost(name));
+  if (shop && options.product === undefined && (await store.check()).isNew) {
+    context.stderr.write(`Creates the store ${shop}.\n`);
+  }
   const { origin, pages, ...made } = await makeScenario(name, store, options);
   const addresses = Object.fromEntries(
     Object.entries(pages).map(([page, path]) => [page, origin + path]),
@@ -81,13 +114,17 @@ export const makeScenarioCommand = defineCommand({
     shop: z
       .string()
       .toLowerCase()
+      .refine(
+        (host) => normaliseHost(host) === host,
+        'Give the host without http:// and port, such as localhost.',
+      )
       .optional()
       .meta({ description: 'host of the store; a new store by default', value: 'HOST' }),
     product: z
       .string()
       .optional()
       .meta({ description: 'id of the product to order; otherwise one in stock', value: 'ID' }),
-    products: z.number().int().min(1).max(100_000).default(27_000).meta({
+    products: z.number().int().min(1).max(100_000).optional().meta({
       description: 'number of products of large-catalogue (default 27000)',
       value: 'N',
     }),
@@ -96,24 +133,26 @@ export const makeScenarioCommand = defineCommand({
       .number()
       .positive()
       .max(60)
-      .default(4)
+      .optional()
       .meta({ description: 'delay of slow-backend (default 4)', value: 'SECONDS' }),
     status: z
       .number()
       .int()
       .min(400)
       .max(599)
-      .default(503)
+      .optional()
       .meta({ description: 'response of failing-backend (default 503)', value: 'STATUS' }),
     allowChanges: flag('allows additions to a store that is not on this machine'),
   }),
-  async run(context, { name, shop, allowChanges, call, seconds, status, ...options }) {
+  async run(context, { name, shop, allowChanges, ...options }) {
+    requireOwnOptions(name, options);
+    const { call, seconds = 4, status = 503, product, products } = options;
     if (isFault(name)) {
       const fault: FaultInput = { name, call, seconds, status, host: shop ?? 'localhost' };
       return runFault(context, fault);
     }
     requirePermission(context, shop, allowChanges);
     await requireRunning(context);
-    return make(context, name, { shop, ...options });
+    return make(context, name, { shop, product, products });
   },
 });

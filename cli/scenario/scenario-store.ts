@@ -10,6 +10,8 @@ export type ScenarioApi = { merchant: Merchant; request: SendRequest };
 export type Credentials = { email: string; password: string };
 export type Shopper = Credentials & { firstName: string; lastName: string };
 
+type Options = { selectedSize?: string | undefined; selectedColor?: string | undefined };
+
 /** A size and colour; prices in rupees. */
 type VariantInput = {
   size?: string;
@@ -173,8 +175,9 @@ export class ScenarioStore {
   }
 
   /** Places an order of one unit; returns its number. */
-  async placeOrder(token: string, product: string): Promise<string> {
-    const body = { products: { [product]: 1 }, shippingAddress };
+  async placeOrder(token: string, product: string, options: Options = {}): Promise<string> {
+    const lines = [{ id: product, quantity: 1, ...options }];
+    const body = { products: { [product]: 1 }, lines, shippingAddress };
     return (await this.send<{ id: string }>(endpoints.createOrder, { token, body })).id;
   }
 

@@ -74,8 +74,9 @@ it('makes products that are sold out, low in stock, without pictures and in Hind
   expect((await readProduct(await make('long-names'))).title.length).toBeGreaterThan(150);
 });
 
-it('makes a coupon that has expired', async () => {
+it('makes a coupon that has expired, in a shop that takes coupons', async () => {
   const { store: host, ids } = await make('expired-coupon');
+  expect((await shop.api.send('/storeInfo', { host })).body.coupons).toBe(true);
   const body = { code: ids.coupon, lines: [{ id: ids.product, quantity: 1 }] };
   const { status, body: checked } = await shop.api.send('/coupons/check', { host, body });
   expect({ status, code: checked.code }).toEqual({ status: 409, code: 'coupon_over' });
@@ -98,9 +99,51 @@ it('uses a product of an existing store and changes nothing else there', async (
   expect(made).toMatchObject({ store, ids: { product: ids.product } });
 });
 
+it('orders the first variant in stock of a product with options', async () => {
+  const { store: host, ids } = await make('sold-out-variant');
+  const { shopper: body, ids: made } = await make(
+    ...['paid-order', '--shop', host, '--product', `${ids.product}`],
+  );
+  const { token } = (await shop.api.send('/users/authorize', { host, body })).body;
+  const { body: order } = await shop.api.send(`/orders/${made.order}`, { host, token });
+  expect(order.items).toEqual([
+    expect.objectContaining({ selectedSize: 'M', selectedColor: 'Olive' }),
+  ]);
+});
+
+it('registers nobody for a product that does not exist, and creates no store', async () => {
+  const { store } = await make('low-stock');
+  const storesBefore = (await shop.run('store', 'list')).stdout;
+  for (const host of [store, 'nosuch.localhost']) {
+    const options = ['--shop', host, '--product', 'nope'];
+    const { code, stderr } = await shop.run('scenario', 'make', 'paid-order', ...options);
+    expect({ code, stderr }).toEqual({
+      code: exitCode.failed,
+      stderr: expect.stringMatching(/o product "nope"/),
+    });
+  }
+  expect((await shop.run('store', 'list')).stdout).toBe(storesBefore);
+});
+
+it('names a store that it creates for --shop', async () => {
+  const options = ['--shop', 'typo.localhost'];
+  const { stderr } = await shop.run('scenario', 'make', 'low-stock', ...options);
+  expect(stderr).toBe('Creates the store typo.localhost.\n');
+});
+
+const askedHost = 'Give the host without http:// and port';
+
 it.each([
+  ['make paid-order --shop localhost:4710', askedHost],
+  ['make paid-order --shop http://localhost --allow-changes', askedHost],
+  ['make paid-order --shop 127.0.0.1', askedHost],
+  ['make slow-backend --status 500', 'slow-backend has no option --status.'],
+  ['make hindi --product urn', 'hindi has no option --product. It is one of unpaid-order, '],
   ['make paid', 'Invalid NAME "paid". Use one of unpaid-order, paid-order, '],
-  ['make paid-order --shop shop.example.in', 'Add --allow-changes to add products,'],
+  [
+    'make paid-order --shop shop.example.in',
+    'shop.example.in is not on this machine. Add --allow-changes',
+  ],
   ['make slow-backend --call GET', 'Invalid --call "GET". Use one of POST /users/authorize, '],
   ['make slow-backend --shop shop.example.in', 'use --shop localhost'],
 ])('%s is a usage error', async (line, message) => {

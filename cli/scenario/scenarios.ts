@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@/lib/contract/endpoints';
+import type { ReceivedProduct } from '@/lib/contract/product';
 import { orderStatus } from '@/lib/rules/order-status';
-import { attributeValues, optionKeys } from '@/lib/rules/product-attributes';
+import { chooseOptions, findProduct, urn } from './ordered-product';
 import {
   clayPots,
   edgeCaseProducts,
@@ -16,8 +17,8 @@ import type { Credentials, ProductInput, ScenarioStore } from './scenario-store'
 
 export type ScenarioOptions = {
   store: ScenarioStore;
-  /** Id of a product that can be ordered. */
-  findProduct(): Promise<string>;
+  /** A product that can be ordered. */
+  findProduct(): Promise<ReceivedProduct>;
   /** Number of products of a large catalogue. */
   products: number;
 };
@@ -36,8 +37,6 @@ type Scenario = {
   make(options: ScenarioOptions): Promise<ScenarioResult>;
 };
 
-export const urn: ProductInput = { id: 'scenario-urn', title: 'Stone Urn', price: 500 };
-
 /** The merchant API adds no coupon that has expired. */
 const couponMs = 1500;
 
@@ -46,16 +45,17 @@ const listing = (category: string) =>
 
 async function placeOrders({ store, findProduct }: ScenarioOptions, statuses: number[]) {
   const product = await findProduct();
+  const options = chooseOptions(product);
   const shopper = await store.register();
   const token = await store.authorize(shopper);
   const numbers: string[] = [];
   for (const status of statuses) {
-    const number = await store.placeOrder(token, product);
+    const number = await store.placeOrder(token, product.id, options);
     await store.transitionOrder(number, status);
     numbers.push(number);
   }
   const { email, password } = shopper;
-  return { credentials: { email, password }, token, product, numbers };
+  return { credentials: { email, password }, token, product: product.id, numbers };
 }
 
 async function oneOrder(options: ScenarioOptions, status: number = orderStatus.pending) {
@@ -152,16 +152,20 @@ export const scenarios = {
     make: ({ store }) => productPage(store, { ...urn, id: 'scenario-low-stock', stock: 2 }),
   },
   'expired-coupon': {
-    description: 'a coupon that has expired',
+    description: 'a coupon that has expired, and a valid one',
     async make({ store, findProduct }) {
-      const product = await findProduct();
-      const code = `EXPIRED-${randomUUID().slice(0, 6).toUpperCase()}`;
+      const product = (await findProduct()).id;
+      const suffix = randomUUID().slice(0, 6).toUpperCase();
+      const [coupon, validCoupon] = [`EXPIRED-${suffix}`, `VALID-${suffix}`];
+      const terms = { store: store.host, basisPoints: 1000 };
+      // A shop without a valid coupon takes no codes.
+      await store.merchant.addCoupon({ ...terms, code: validCoupon });
       const endsAt = new Date(Date.now() + couponMs).toISOString();
-      await store.merchant.addCoupon({ store: store.host, code, basisPoints: 1000, endsAt });
+      await store.merchant.addCoupon({ ...terms, code: coupon, endsAt });
       await sleep(couponMs);
       return {
-        pages: { product: `/product/${product}?coupon=${code}`, cart: '/cart' },
-        ids: { coupon: code, product },
+        pages: { product: `/product/${product}?coupon=${coupon}`, cart: '/cart' },
+        ids: { coupon, validCoupon, product },
       };
     },
   },
@@ -201,36 +205,24 @@ export const scenarios = {
 export type ScenarioName = keyof typeof scenarios;
 export const scenarioNames = Object.keys(scenarios) as ScenarioName[];
 
-/** Returns a product in stock without a choice of options, or adds one. */
-async function findProduct(store: ScenarioStore): Promise<string> {
-  const { rows } = await store.merchant.listProducts({ store: store.host });
-  const options = [optionKeys.size, optionKeys.color];
-  const found = rows.find(
-    ({ hidden, available, stock, attributes, variants }) =>
-      !hidden &&
-      available &&
-      stock !== 0 &&
-      variants.length === 0 &&
-      options.every((option) => attributeValues(attributes, option).length < 2),
-  );
-  if (!found) await store.saveProducts(urn);
-  return found?.handle ?? urn.id;
-}
-
+export type MakeOptions = { product?: string | undefined; products?: number | undefined };
 export type MadeScenario = ScenarioResult & { store: string; origin: string };
 
 /** Opens the store where it is new, and makes the scenario in it. */
 export async function makeScenario(
   name: ScenarioName,
   store: ScenarioStore,
-  { product, products = 27_000 }: { product?: string | undefined; products?: number } = {},
+  { product, products = 27_000 }: MakeOptions = {},
 ): Promise<MadeScenario> {
   const scenario: Scenario = scenarios[name];
   const { isNew, url } = await store.check();
+  if (isNew && product !== undefined) {
+    throw new Error(`No product "${product}": ${store.host} is a new store. Name an existing one.`);
+  }
   if (isNew) await store.open(scenario.storeName ?? 'Scenario Store');
   const result = await scenario.make({
     store,
-    findProduct: async () => product ?? findProduct(store),
+    findProduct: () => findProduct(store, product),
     products,
   });
   return { store: store.host, origin: url, ...result };
