@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { chromium, defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { engineProjects } from './e2e/support/engine-projects';
 import { settings } from './e2e/support/settings';
@@ -40,6 +41,7 @@ export default defineConfig({
   workers: deployment ? '50%' : 2,
   reporter: [
     ['list'],
+    ['./e2e/support/skip-reasons.ts'],
     ['html', { open: 'never' }],
     ['junit', { outputFile: 'test-results/junit.xml' }],
   ],
@@ -88,5 +90,7 @@ export default defineConfig({
     },
     ...engineProjects,
   ],
-  ...(!deployment && { webServer: ownShop }),
+  ...(deployment
+    ? { globalSetup: resolve('e2e/support/check-deployment.ts') }
+    : { webServer: ownShop }),
 });

@@ -18,6 +18,13 @@ it.each([
   ['headers that are no JSON', { EXTRA_HEADERS: 'x-a: b' }, /EXTRA_HEADERS: Use JSON/],
   ['another word than true', { ALLOW_ORDERS: 'yes' }, /ALLOW_ORDERS: /],
   ['an address without a scheme', { BASE_URL: 'staging.example.in' }, /BASE_URL: /],
+  ['a language that does not exist', { LOCALE: 'nonsense' }, /LOCALE: Use a language/],
+  ['the form of a language', { LOCALE: 'en_IN!' }, /LOCALE: Use a language/],
+  [
+    'all at once',
+    { BASE_URL: 'shop', LOCALE: 'nonsense', HTTP_USERNAME: 'qa', SHOPPER_PASSWORD: 'x' },
+    /BASE_URL: .*LOCALE: .*SHOPPER_EMAIL: Missing.*HTTP_PASSWORD: Missing/s,
+  ],
 ])('names %s', (_name, environment, message) => {
   expect(() => readSettings(environment)).toThrow(message);
 });

@@ -125,7 +125,8 @@ export const test = base.extend<Fixtures>({
     await store.open('Journey Store');
     await use(store);
   },
-  scenario: async ({ context }, use) => {
+  scenario: async ({ context }, use, { skip }) => {
+    skip(settings.deployment !== undefined, 'The fixture `scenario` needs the demo shop');
     await use(async (name) => {
       const made = await makeScenario(name, new TestStore());
       if (made.shopper) await signIn(context, made.shopper, made.store);
