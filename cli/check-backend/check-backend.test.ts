@@ -89,6 +89,21 @@ describe('a backend of the literal calls', () => {
   });
 });
 
+it.each([
+  ['a path without calls', 404, 'application/json'],
+  ['the pages of a storefront', 200, 'text/html'],
+])('asks for the address of the API at %s', async (_name, status, type) => {
+  const server = createServer((_request, response) =>
+    response.writeHead(status, { 'content-type': type }).end('<html></html>'),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { code, stdout } = await check(`http://127.0.0.1:${port}`);
+  server.close();
+  expect(stdout).toContain('Use that of the API, not of the storefront, with its path: ');
+  expect(code).toBe(exitCode.failed);
+});
+
 it('reports a backend that does not respond', async () => {
   const backend = new MinimalBackend();
   const address = await backend.start();

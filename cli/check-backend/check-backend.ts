@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand, exitCode } from '../command';
 import { flag } from '../fields';
 import { countOf, createReport, type Report, toText } from './report';
-import { BackendSession, type Target } from './session';
+import { BackendSession, type Row, type Target } from './session';
 import { checkAdditive, offeredFeatures } from './steps/additive';
 import { checkCatalogue } from './steps/catalogue';
 import { checkOrders } from './steps/orders';
@@ -16,6 +16,15 @@ type Options = {
   waitMs: number;
 };
 
+const addressHint =
+  'Is this the address of an API? Use that of the API, not of the storefront, with its path: https://api.example.in/api/v1';
+
+/** The store information, which is read first, is missing, elsewhere or a page. */
+function isNoApi([{ status, findings } = { findings: [] }]: Pick<Row, 'status' | 'findings'>[]) {
+  const isElsewhere = status === 404 || (status !== undefined && status >= 300 && status < 400);
+  return isElsewhere || findings.some(({ path }) => path === 'content-type');
+}
+
 async function check(target: Target, options: Options): Promise<Report> {
   const session = new BackendSession(target);
   const { allowOrders, waitMs } = options;
@@ -25,7 +34,8 @@ async function check(target: Target, options: Options): Promise<Report> {
   const payment = { values: options.payment, host: target.host, waitMs };
   const isPaid = await checkPayment(session, orderId, shopper, payment);
   if (info && product) await checkAdditive(session, info, product, shopper?.token);
-  return createReport(target, session.rows, info ? offeredFeatures(info) : [], isPaid);
+  const report = createReport(target, session.rows, info ? offeredFeatures(info) : [], isPaid);
+  return info || !isNoApi(session.rows) ? report : { ...report, hint: addressHint };
 }
 
 const isAddress = (text: string) => /^https?:/.test(text) && URL.canParse(text);

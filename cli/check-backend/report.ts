@@ -10,6 +10,8 @@ export type Report = {
   isPaid: boolean;
   offers: string[];
   rows: Row[];
+  /** How to mend a wrong address. */
+  hint?: string;
 };
 
 export function createReport(
@@ -54,7 +56,7 @@ function summary(report: Report): string {
 }
 
 export function toText(report: Report): string {
-  const { backend, host, offers, rows } = report;
+  const { backend, host, offers, rows, hint } = report;
   const checked = rows.filter(({ result }) => result !== 'not checked');
   const skipped = rows.filter(({ result }) => result === 'not checked');
   const skippedLines = skipped.map(
@@ -66,5 +68,6 @@ export function toText(report: Report): string {
     skipped.length > 0 ? `\nNot checked:\n${skippedLines.join('')}` : '',
     `\nAdditive features: ${offers.join(', ') || 'none'}.\n`,
     `${summary(report)}\n`,
+    hint ? `${hint}\n` : '',
   ].join('');
 }
