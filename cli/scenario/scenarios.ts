@@ -217,7 +217,9 @@ export async function makeScenario(
   const scenario: Scenario = scenarios[name];
   const { isNew, url } = await store.check();
   if (isNew && product !== undefined) {
-    throw new Error(`No product "${product}": ${store.host} is a new store. Name an existing one.`);
+    throw new Error(
+      `No product "${product}": ${store.host} is a new store. Name an existing one with --shop.`,
+    );
   }
   if (isNew) await store.open(scenario.storeName ?? 'Scenario Store');
   const result = await scenario.make({
