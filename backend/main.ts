@@ -18,12 +18,14 @@ import { openPictureStore } from './media/picture-store';
 import { warnAboutSandbox } from './payments/sandbox/warn-about-sandbox';
 import { openRedis } from './redis';
 import { cancelUnpaidOrders } from './services/cancel-unpaid';
+import { periodCheck } from './services/publish-periods';
 import { revalidateStorefronts } from './services/revalidate-storefronts';
 import { readApiSettings, type Settings } from './settings';
 import { SharedReads } from './shared-reads';
 
 const graceMs = 8_000;
 const unpaidCheckIntervalMs = 60_000;
+const periodCheckIntervalMs = 60_000;
 
 function listen(server: Server, { port, host }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -124,11 +126,17 @@ async function start(): Promise<void> {
       unpaidCheckIntervalMs,
       (err) => log.error({ err }, 'failed to find unpaid orders'),
     );
+    const checkPeriods = periodCheck(database, publish);
+    const stopPeriods = interval(
+      () => checkPeriods(),
+      periodCheckIntervalMs,
+      (err) => log.error({ err }, 'failed to check the periods of stores'),
+    );
     const stopMailing = startMailing({ database, settings, log });
     stopOnSignal(log, async () => {
       removeAnnouncement();
       await stopListening(server);
-      await Promise.all([stopCancelling(), stopMailing()]);
+      await Promise.all([stopCancelling(), stopPeriods(), stopMailing()]);
       metricsServer?.close();
       redis?.destroy();
       await close();

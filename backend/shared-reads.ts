@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { ChangeFeed, ChangeListener, FollowChanges } from './database/changes';
 
 const maxBytes = 32 * 1024 * 1024;
-/** Bounds the age of what changes without a notification: coupons that start, new orders. */
-const ttlMs = 10_000;
+/** Bounds the age of what changes without a notification: coupons and periods that start, new orders. */
+export const ttlMs = 10_000;
 
 /** Returns the JSON of `load`, or that of a concurrent or recent call with the same key. */
 export type ShareJson = (key: unknown, load: () => Promise<string>) => Promise<string>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { startOfDay as startOfIndianDay } from '@/lib/rules/dates';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -7,9 +8,7 @@ const dayField = (later: number) =>
   z.iso
     .date('Use a day such as 2026-11-28.')
     .meta({ value: 'DAY' })
-    .transform((date) =>
-      new Date(Date.parse(`${date}T00:00:00+05:30`) + later * dayMs).toISOString(),
-    );
+    .transform((date) => new Date(startOfIndianDay(date) + later * dayMs).toISOString());
 
 export const startOfDay = dayField(0);
 export const endOfDay = dayField(1);

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { ClientEffects } from '@/components/client-effects/client-effects';
 import { RootDocument } from '@/components/client-effects/root-document';
+import { Announcement } from '@/components/layout/announcement';
 import { Footer } from '@/components/layout/footer';
 import { ScriptNote } from '@/components/layout/script-note';
 import { StoreNotice } from '@/components/layout/store-notice';
@@ -55,6 +56,7 @@ export default async function StoreLayout({
       data-store={store}
       data-coupons={info.coupons || undefined}
       data-pin-codes={info.features.includes('pinCodes') || undefined}
+      data-announcement={info.announcement?.text}
       data-image-hosts={storefrontSettings().IMAGE_HOSTS.join() || undefined}
       className={fontVariables}
     >
@@ -67,6 +69,7 @@ export default async function StoreLayout({
       <a href="#content" className="skip-link">
         Skip to content
       </a>
+      {info.announcement && <Announcement announcement={info.announcement} />}
       <TopBar store={info} />
       <main id="content" tabIndex={-1}>
         {children}

@@ -18,7 +18,7 @@ import {
 import type { z } from 'zod';
 import type { ShippingAddress } from '@/lib/contract/order';
 import type { Revalidation } from '@/lib/contract/revalidation';
-import type { gstSchema, storeInfoSchema } from '@/lib/contract/store-info';
+import type { gstSchema } from '@/lib/contract/store-info';
 import { orderStatus } from '@/lib/rules/order-status';
 import { mailKinds, type QueuedMail } from '../mail/mail-kinds';
 import {
@@ -26,8 +26,9 @@ import {
   type StoredPayment,
   withProviders,
 } from '../payments/payment-settings';
+import type { storedStoreInfoSchema } from '../shops/stored-store-info';
 
-export type StoredStoreInfo = z.input<typeof storeInfoSchema>;
+export type StoredStoreInfo = z.input<typeof storedStoreInfoSchema>;
 export type ProductAttribute = { key: string; value: string[] };
 /** A null option does not exist for the product. */
 export type StoredVariant = {

@@ -112,6 +112,10 @@ export const examples: { [Name in keyof typeof apiRoutes]: Example<(typeof apiRo
       policies: { shipping: '<h2>Shipping Policy</h2><p>{{companyName}} delivers…</p>' },
       delivery: { minDays: 0, maxDays: 7, free: true },
       returns: { days: 7 },
+      announcement: {
+        text: 'New pots from Khanapur',
+        path: '/products?category=pots%20%26%20planters',
+      },
       paymentMethods: ['UPI', 'Cash on delivery'],
       cashOnDelivery: { maxRupees: 5000, limitedByPin: true },
       offers: ['sort', 'recommended', 'facets', 'goesWith', 'restock', 'addresses', 'pinCodes'],

@@ -10,6 +10,7 @@ import { methodNames } from '../payments/method-names';
 import { fillPolicies } from '../policies/policy-values';
 import type { Settings } from '../settings';
 import { withDefaultCopy } from '../shops/default-copy';
+import { withinPeriods } from '../shops/periods';
 
 export type Store = { id: number; host: string };
 
@@ -86,7 +87,7 @@ export async function readStoreInfo(
 ): Promise<StoredStoreInfo> {
   const { info, payment, coupons } = await readRow(database, id);
   const mails = sendsMail(settings, host);
-  const shown = withDefaultCopy(info);
+  const shown = withDefaultCopy(withinPeriods(info));
   return {
     search: true,
     offers: supportedFeatures,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { emailSchema } from '@/lib/contract/credentials';
-import { storeInfoSchema } from '@/lib/contract/store-info';
 import { sellerSchema } from '../tax/seller';
+import { storedStoreInfoSchema } from './stored-store-info';
 
 type Days = { minDays: number; maxDays: number };
 type Hours = { opens: string; closes: string };
@@ -61,9 +61,23 @@ function boundedSizeGuides(guides: Record<string, string>) {
   return { path: long, message: `has more than ${maxSizeGuideLength} characters` };
 }
 
-const { shape } = storeInfoSchema;
+type Period = { from?: string | undefined; until?: string | undefined };
 
-export const merchantStoreInfoSchema = storeInfoSchema.extend({
+const periodProblem = ({ from, until }: Period) =>
+  from && until && until < from
+    ? { path: 'until', message: `${until} is before from (${from}): swap them` }
+    : undefined;
+
+const maxAnnouncementLength = 80;
+
+const announcementProblem = (announcement: Period & { text: string }) =>
+  announcement.text.length > maxAnnouncementLength
+    ? { path: 'text', message: `has more than ${maxAnnouncementLength} characters` }
+    : periodProblem(announcement);
+
+const { shape } = storedStoreInfoSchema;
+
+export const merchantStoreInfoSchema = storedStoreInfoSchema.extend({
   companyEmail: withRule(shape.companyEmail, (text) =>
     text.trim() === '' || emailSchema.safeParse(text).success
       ? undefined
@@ -79,6 +93,7 @@ export const merchantStoreInfoSchema = storeInfoSchema.extend({
   refundDays: withRule(shape.refundDays, orderedDays),
   contactHours: withRule(shape.contactHours, orderedHours),
   grievanceHours: withRule(shape.grievanceHours, orderedHours),
+  announcement: withRule(shape.announcement, announcementProblem),
   guarantees: withRule(shape.guarantees, boundedGuarantees),
   sizeGuides: withRule(shape.sizeGuides, boundedSizeGuides),
   gst: sellerSchema.nullish(),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { storeInfoSchema } from '@/lib/contract/store-info';
 import { store } from '../merchant/inputs';
 import {
   paymentSettingsUpdateSchema,
@@ -7,6 +6,7 @@ import {
 } from '../payments/payment-settings-update';
 import { merchantStoreInfoSchema } from './merchant-store-info';
 import { pictureName } from './pictures';
+import { storedStoreInfoSchema } from './stored-store-info';
 
 const changeSchema = z.object({
   path: z.string(),
@@ -37,7 +37,7 @@ export const storeOperations = {
   showStore: {
     input: z.object({ store }),
     response: storeSummarySchema.extend({
-      info: storeInfoSchema,
+      info: storedStoreInfoSchema,
       payment: paymentViewSchema,
       synonyms: synonymsSchema.nullable(),
     }),

@@ -40,10 +40,11 @@ export function pictureNames(folder: string): string[] {
 
 const isUrl = (text: string) => /^(https?:\/\/[^\s/]|\/(?!\/))\S*$/.test(text);
 
-function linkProblems({ infoTiles, story }: StoreFile): string[] {
+function linkProblems({ announcement, infoTiles, story }: StoreFile): string[] {
   const links = [
     ...(infoTiles ?? []).map(({ path }, index) => [`infoTiles.${index}.path`, path] as const),
     ['story.path', story?.path] as const,
+    ['announcement.path', announcement?.path] as const,
   ];
   return links.flatMap(([place, link]) => {
     const problem = link && linkProblem(link);

@@ -55,6 +55,8 @@ const descriptions: Record<string, string> = {
   accent: 'The colour of buttons and links, such as "#2f5d3a".',
   typeface: 'Of headings: "serif" (if missing) or "sans".',
   story: `The story of the shop on the home page. imageUrl: ${picture}`,
+  announcement:
+    'A line above the top bar; path: a page of the shop; from, until: its first and last day, such as 2026-11-01.',
   season: 'A row of the home page with products of one category or parent category.',
   takesContactMessages: 'Whether the contact form is open.',
   orderCurrencySymbol: 'Currency symbol of the order pages; ₹ if missing.',

@@ -15,7 +15,7 @@ function linkedCategory(link: string | null | undefined): string | undefined {
 }
 
 function namedCategories(info: StoredStoreInfo): Named[] {
-  const { categories, hiddenCategories, infoTiles, story, season, gst } = info;
+  const { announcement, categories, hiddenCategories, infoTiles, story, season, gst } = info;
   const named: [string, string | null | undefined][] = [
     ...(categories ?? []).map((name, index): Named => [`categories.${index}`, name]),
     ...(hiddenCategories ?? []).map((name, index): Named => [`hiddenCategories.${index}`, name]),
@@ -24,6 +24,7 @@ function namedCategories(info: StoredStoreInfo): Named[] {
     ...(infoTiles ?? []).map(
       ({ path }, index) => [`infoTiles.${index}.path`, linkedCategory(path)] as [string, string],
     ),
+    ['announcement.path', linkedCategory(announcement?.path)],
     ['story.path', linkedCategory(story?.path)],
     ['season.category', season?.category],
   ];

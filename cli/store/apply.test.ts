@@ -200,6 +200,31 @@ it('applies and exports size guides within limits', async () => {
   }
 });
 
+it('applies and exports an announcement, and refuses a wrong one', async () => {
+  const announcement = { text: 'Open on Diwali', path: '/contact', from: '2026-11-07' };
+  const withIt = (change: object) => ({
+    store: { ...store, announcement: { ...announcement, ...change } },
+  });
+  const path = makeFolder('announced', withIt({}));
+  expect((await command('apply', path, ...at('announced'))).code).toBe(exitCode.ok);
+  expect((await command('apply', path, ...at('announced'))).stdout).toMatch(unchanged);
+  const written = join(base, 'announced back');
+  await command('export', written, ...at('announced'));
+  const exported = JSON.parse(readFileSync(join(written, 'store.json'), 'utf8'));
+  expect(exported.announcement).toEqual(announcement);
+  for (const [name, change, message] of [
+    ['day', { from: '7 November' }, 'announcement.from: must be a day such as 2026-11-01'],
+    ['days', { until: '2026-11-06' }, 'announcement.until: 2026-11-06 is before from (2026-11-07)'],
+    ['length', { text: 'x'.repeat(81) }, 'announcement.text: has more than 80 characters'],
+    ['link', { path: '/contacts' }, 'announcement.path: the shop has no page /contacts'],
+  ] as const) {
+    const wrong = makeFolder(`announced wrong ${name}`, withIt(change));
+    const { code, stderr } = await command('apply', wrong, ...at('announced'));
+    expect(code).toBe(exitCode.failed);
+    expect(stderr).toContain(message);
+  }
+});
+
 it('imports and exports synonyms', async () => {
   const groups = '# Ours\nneem patti, neem leaf\ndiya, "lamp, small"\n';
   const path = makeFolder('words', { synonyms: groups });

@@ -6,7 +6,8 @@ const paint = () => new Function(firstPaintScript)();
 
 afterEach(() => {
   jest.restoreAllMocks();
-  delete dataset.signedIn;
+  for (const name of ['signedIn', 'announcement', 'dismissed']) delete dataset[name];
+  localStorage.clear();
 });
 
 it('marks a signed-in shopper', () => {
@@ -19,4 +20,24 @@ it('does not mark a visitor', () => {
   jest.spyOn(document, 'cookie', 'get').mockReturnValue('not_signed_in=1');
   paint();
   expect(dataset.signedIn).toBeUndefined();
+});
+
+it('hides the announcement that was dismissed, and shows the next one', () => {
+  localStorage.setItem('announcement', 'Open on Diwali');
+  dataset.announcement = 'Open on Diwali';
+  paint();
+  expect(dataset.dismissed).toBe('');
+  delete dataset.dismissed;
+  dataset.announcement = 'Closed on Holi';
+  paint();
+  expect(dataset.dismissed).toBeUndefined();
+});
+
+it('shows the announcement where the browser stores nothing', () => {
+  dataset.announcement = 'Open on Diwali';
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  paint();
+  expect(dataset.dismissed).toBeUndefined();
 });

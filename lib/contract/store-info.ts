@@ -57,6 +57,9 @@ export const gstSchema = z.object({
   invoicePrefix: optional(z.string()),
 });
 
+/** Additive: one line above the top bar; `path` is its link. */
+export const announcementSchema = z.object({ text: z.string(), path: optional(z.string()) });
+
 /** Store information (specification §3); fields after `policies` are additive. */
 export const storeInfoSchema = z.object({
   storeName: optional(z.string()),
@@ -134,6 +137,7 @@ export const storeInfoSchema = z.object({
       path: optional(z.string()),
     }),
   ),
+  announcement: optional(announcementSchema),
   season: optional(
     z.object({
       heading: z.string(),

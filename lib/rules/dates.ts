@@ -1,5 +1,8 @@
 const timeZone = 'Asia/Kolkata';
 
+/** Beginning of a day such as 2026-11-28, in milliseconds. */
+export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
+
 const fullDate = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',

@@ -117,6 +117,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
       ...received.story,
       imageUrl: toPicture(received.story.imageUrl, store),
     },
+    announcement: received.announcement,
     season: received.season,
     categoriesHeading: received.categoriesHeading || 'Premium Garden & Outdoor Products',
     infoHeading: received.infoHeading || 'Garden Essentials',

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Revalidation } from '@/lib/contract/revalidation';
+import type { Database } from '../database/open';
+import { stores } from '../database/schema';
+import { ttlMs } from '../shared-reads';
+import { changesWithin } from '../shops/periods';
+
+/** Also covers what began or ended while no API ran. */
+const lookBackMs = 2 * 24 * 3_600_000;
+
+/** Returns a check that publishes a change of the stores of which a period has begun or ended. */
+export function periodCheck(
+  database: Database,
+  publish: (event: Revalidation) => Promise<unknown>,
+  startedAt = Date.now(),
+): (now?: number) => Promise<void> {
+  let checkedUntil = startedAt - lookBackMs;
+  return async (now = Date.now()) => {
+    // By then, shared reads of the time before have expired.
+    const until = now - ttlMs;
+    const dated = await database
+      .select({ host: stores.host, info: stores.info })
+      .from(stores)
+      .where(sql`${stores.info}->'announcement' is not null`);
+    for (const { host, info } of dated) {
+      if (changesWithin(info, checkedUntil, until)) await publish({ store: host, storeInfo: true });
+    }
+    checkedUntil = until;
+  };
+}
