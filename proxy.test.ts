@@ -10,12 +10,16 @@ jest.mock('./lib/log', () => ({ log: { warn: jest.fn() } }));
 
 const store = 'shop.example';
 const signedIn = { cookie: 'auth_token=t' };
+const served = {
+  state: 'served',
+  host: store,
+  categories: undefined,
+  collections: undefined,
+} as const;
 
 beforeEach(() => {
   process.env.STORE_HOSTS = `${store}, www.shop.example=${store}`;
-  jest
-    .mocked(findTenant)
-    .mockResolvedValue({ state: 'served', host: store, categories: undefined });
+  jest.mocked(findTenant).mockResolvedValue(served);
   jest.mocked(mayCacheListing).mockResolvedValue(true);
 });
 
@@ -150,6 +154,23 @@ describe('a file', () => {
     ['/share/product/a%2Fb.jpg', '/share/product/a%2Fb.jpg'],
   ])("routes %s to the store's file", async (address, path) => {
     expect(await rendered(address)).toEqual([path, 200]);
+  });
+});
+
+describe('a collection', () => {
+  it.each([
+    ['/collections/diwali', ['/collections/diwali', 200]],
+    ['/collections/holi', ['/collection-not-found', 404]],
+    ['/collections/diwali/1', notFound],
+    ['/share/collections/diwali.jpg?v=1', ['/share/collections/diwali.jpg', 200]],
+    ['/share/collections/holi.jpg', notFound],
+  ])('is routed while it is open: %s', async (address, route) => {
+    jest.mocked(findTenant).mockResolvedValue({ ...served, collections: new Set(['diwali']) });
+    expect(await rendered(address)).toEqual(route);
+  });
+
+  it('is unavailable while the collections are unknown', async () => {
+    expect(await resolved('/collections/diwali')).toEqual(['/failed/page', 503]);
   });
 });
 

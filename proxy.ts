@@ -2,6 +2,7 @@ import { composeSteps } from '@/lib/routing/steps/compose';
 import { notFound } from '@/lib/routing/steps/not-found';
 import { withAlias } from '@/lib/routing/steps/with-alias';
 import { withCanonicalUrl } from '@/lib/routing/steps/with-canonical-url';
+import { withCollections } from '@/lib/routing/steps/with-collections';
 import { withCouponLink } from '@/lib/routing/steps/with-coupon-link';
 import { withGuard } from '@/lib/routing/steps/with-guard';
 import { withListing } from '@/lib/routing/steps/with-listing';
@@ -16,6 +17,7 @@ export const proxy = tenantProxy(
       withAlias,
       withCouponLink,
       withCanonicalUrl,
+      withCollections,
       withStoreFiles,
       withGuard,
       withListing,

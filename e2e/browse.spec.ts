@@ -7,6 +7,7 @@ test('the home page shows its sections in order', once, async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Premium Garden & Outdoor Products',
     'Featured Products',
+    'For Small Balconies',
     'Clay for the Cool Months',
     'Made by People We Know',
     'Garden Essentials',

@@ -17,6 +17,7 @@ import { summarise } from '@/lib/seo/descriptions';
 import { organizationData, webSiteData } from '@/lib/seo/organization-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { categoryTiles } from '@/lib/shop/category-tiles';
+import { collectionStory } from '@/lib/shop/collection-text';
 import { readStore } from '@/lib/shop/read-store';
 import type { StoreParams } from './layout';
 
@@ -55,6 +56,17 @@ export default async function HomePage({ params }: StoreParams) {
           <p>{listingMessages.noFeatured}</p>
         )}
       </Section>
+      {info.collections.map(
+        (collection) =>
+          collection.isOnHome && (
+            <Story
+              key={collection.slug}
+              id={`collection-${collection.slug}`}
+              story={collectionStory(collection)}
+              linkLabel="See the collection"
+            />
+          ),
+      )}
       {info.season && season.length > 0 && (
         <Section
           id="season"

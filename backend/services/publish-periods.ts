@@ -21,7 +21,9 @@ export function periodCheck(
     const dated = await database
       .select({ host: stores.host, info: stores.info })
       .from(stores)
-      .where(sql`${stores.info}->'announcement' is not null`);
+      .where(
+        sql`coalesce(${stores.info}->'announcement', ${stores.info}->'collections') is not null`,
+      );
     for (const { host, info } of dated) {
       if (changesWithin(info, checkedUntil, until)) await publish({ store: host, storeInfo: true });
     }

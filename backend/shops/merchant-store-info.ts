@@ -1,7 +1,13 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { optional } from '@/lib/contract/common';
 import { emailSchema } from '@/lib/contract/credentials';
 import { sellerSchema } from '../tax/seller';
-import { storedStoreInfoSchema } from './stored-store-info';
+import {
+  collectionSlugSchema,
+  type StoredCollection,
+  storedCollectionSchema,
+  storedStoreInfoSchema,
+} from './stored-store-info';
 
 type Days = { minDays: number; maxDays: number };
 type Hours = { opens: string; closes: string };
@@ -75,6 +81,26 @@ const announcementProblem = (announcement: Period & { text: string }) =>
     ? { path: 'text', message: `has more than ${maxAnnouncementLength} characters` }
     : periodProblem(announcement);
 
+const maxCollections = 30;
+const collectionLimits = { title: 80, text: 10_000, menu: 20, imageAlt: 300 };
+const maxCollectionProducts = 48;
+
+function collectionProblem(collection: StoredCollection) {
+  const { title, products, category, facets } = collection;
+  if (!title.trim()) return { path: 'title', message: 'is missing' };
+  const long = (['title', 'text', 'menu', 'imageAlt'] as const).find(
+    (name) => (collection[name]?.length ?? 0) > collectionLimits[name],
+  );
+  if (long) return { path: long, message: `has more than ${collectionLimits[long]} characters` };
+  if (products ? category || facets : !category && !facets) {
+    return { path: 'products', message: 'name either products, or a category, a facet or both' };
+  }
+  if (products && products.length > maxCollectionProducts) {
+    return { path: 'products', message: `has more than ${maxCollectionProducts} products` };
+  }
+  return periodProblem(collection);
+}
+
 const { shape } = storedStoreInfoSchema;
 
 export const merchantStoreInfoSchema = storedStoreInfoSchema.extend({
@@ -94,6 +120,13 @@ export const merchantStoreInfoSchema = storedStoreInfoSchema.extend({
   contactHours: withRule(shape.contactHours, orderedHours),
   grievanceHours: withRule(shape.grievanceHours, orderedHours),
   announcement: withRule(shape.announcement, announcementProblem),
+  collections: withRule(
+    optional(z.record(collectionSlugSchema, withRule(storedCollectionSchema, collectionProblem))),
+    (collections) =>
+      Object.keys(collections).length > maxCollections
+        ? { message: `has more than ${maxCollections} collections` }
+        : undefined,
+  ),
   guarantees: withRule(shape.guarantees, boundedGuarantees),
   sizeGuides: withRule(shape.sizeGuides, boundedSizeGuides),
   gst: sellerSchema.nullish(),

@@ -4,14 +4,27 @@ const announcement = { text: 'Open on Diwali', path: '/contact' };
 const shownAt = (time: string, period: object) =>
   withinPeriods({ announcement: { ...announcement, ...period } }, Date.parse(time)).announcement;
 
-it('shows an announcement from its first day in India to its last, without the days', () => {
+it('shows an announcement from its first day in India to its last', () => {
   const days = { from: '2026-11-07', until: '2026-11-08' };
   expect(shownAt('2026-11-06T18:29:59Z', days)).toBeUndefined();
-  expect(shownAt('2026-11-06T18:30:00Z', days)).toEqual(announcement);
-  expect(shownAt('2026-11-08T18:29:59Z', days)).toEqual(announcement);
+  const shown = { ...announcement, until: '2026-11-08' };
+  expect(shownAt('2026-11-06T18:30:00Z', days)).toEqual(shown);
+  expect(shownAt('2026-11-08T18:29:59Z', days)).toEqual(shown);
   expect(shownAt('2026-11-08T18:30:00Z', days)).toBeUndefined();
 });
 
 it('shows an announcement without days', () => {
   expect(shownAt('2026-11-06T18:29:59Z', { from: null })).toEqual(announcement);
+});
+
+it('shows the open collections, without their beginning', () => {
+  const collections = {
+    diwali: { title: 'Diwali', category: 'Puja', from: '2026-11-07' },
+    holi: { title: 'Holi', category: 'Colours', from: '2027-03-10' },
+  };
+  const now = Date.parse('2026-11-07T10:00:00Z');
+  expect(withinPeriods({ collections }, now)).toEqual({
+    collections: { diwali: { title: 'Diwali', category: 'Puja' } },
+  });
+  expect(withinPeriods({ collections: { holi: collections.holi } }, now)).toEqual({});
 });

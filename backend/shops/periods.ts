@@ -11,18 +11,33 @@ const endsAt = ({ until }: Period) =>
 
 const isOpen = (period: Period, now: number) => beginsAt(period) <= now && now < endsAt(period);
 
+function withoutBeginning<T extends Period>({ from: _, ...shown }: T) {
+  return shown;
+}
+
 /** What is public now, without the beginnings. */
 export function withinPeriods(info: StoredStoreInfo, now = Date.now()): StoredStoreInfo {
-  const { announcement, ...others } = info;
-  if (!announcement || !isOpen(announcement, now)) return others;
-  const { from: _, until: __, ...shown } = announcement;
-  return { ...others, announcement: shown };
+  const { announcement, collections, ...others } = info;
+  const open = Object.entries(collections ?? {}).filter(([, one]) => isOpen(one, now));
+  return {
+    ...others,
+    ...(announcement &&
+      isOpen(announcement, now) && {
+        announcement: withoutBeginning(announcement),
+      }),
+    ...(open.length > 0 && {
+      collections: Object.fromEntries(open.map(([slug, one]) => [slug, withoutBeginning(one)])),
+    }),
+  };
 }
 
 /** Whether a period begins or ends after `since`, up to `now`. */
-export function changesWithin({ announcement }: StoredStoreInfo, since: number, now: number) {
-  const periods = announcement ? [announcement] : [];
-  return periods
+export function changesWithin(
+  { announcement, collections }: StoredStoreInfo,
+  since: number,
+  now: number,
+): boolean {
+  return [...(announcement ? [announcement] : []), ...Object.values(collections ?? {})]
     .flatMap((period) => [beginsAt(period), endsAt(period)])
     .some((time) => since < time && time <= now);
 }

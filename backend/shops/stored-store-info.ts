@@ -1,13 +1,29 @@
 import { z } from 'zod';
 import { optional } from '@/lib/contract/common';
-import { announcementSchema, storeInfoSchema } from '@/lib/contract/store-info';
+import {
+  announcementSchema,
+  collectionSchema,
+  collectionSlug,
+  storeInfoSchema,
+} from '@/lib/contract/store-info';
 
 const daySchema = z.iso.date('must be a day such as 2026-11-01');
 
 /** First and last day in India. */
 const period = { from: optional(daySchema), until: optional(daySchema) };
 
+export const collectionSlugSchema = z
+  .string()
+  .max(60)
+  .regex(
+    collectionSlug,
+    'must be lower-case letters, digits and single hyphens, such as diwali-gifts',
+  );
+export const storedCollectionSchema = collectionSchema.extend(period);
+export type StoredCollection = z.output<typeof storedCollectionSchema>;
+
 /** As stored: what has a period is public only then. */
 export const storedStoreInfoSchema = storeInfoSchema.extend({
   announcement: optional(announcementSchema.extend(period)),
+  collections: optional(z.record(collectionSlugSchema, storedCollectionSchema)),
 });

@@ -1,10 +1,9 @@
 import { policyPlaceholders } from '../policies/policy-values';
 import { didYouMean } from '../suggest';
-import { linkProblem } from './shop-links';
+import { linkProblem, linksIn } from './shop-links';
 
 /** Also matches a missing brace. */
 const placeholder = /{{?([^{}\n]*)}}?/g;
-const link = /(?:\]\(|\]:\s*|\bhref\s*=\s*["']?)(\/[^\s)"'>]*)/g;
 
 function placeholderProblem(text: string): string | undefined {
   const name = text.replaceAll(/[{}]/g, '').trim();
@@ -22,7 +21,7 @@ export function policyTextProblems(file: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     const problems = [
       ...[...line.matchAll(placeholder)].map(([text]) => placeholderProblem(text)),
-      ...[...line.matchAll(link)].map(([, address = '']) => linkProblem(address)),
+      ...linksIn(line).map(linkProblem),
     ];
     return problems.flatMap((problem) =>
       problem === undefined ? [] : [`${file}: line ${index + 1}: ${problem}`],

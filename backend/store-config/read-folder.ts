@@ -12,6 +12,7 @@ import { mapProductPictures, productPictures } from '../catalogue/product-pictur
 import type { StoreInput } from '../shops/apply-store';
 import { pictureName, pictureUrl } from '../shops/pictures';
 import { didYouMean } from '../suggest';
+import { readCollections } from './collections';
 import { collectProblems, FolderError } from './folder-error';
 import { paymentFileSchema, toPaymentUpdate } from './payment-file';
 import { readPolicies } from './policies';
@@ -40,15 +41,25 @@ export function pictureNames(folder: string): string[] {
 
 const isUrl = (text: string) => /^(https?:\/\/[^\s/]|\/(?!\/))\S*$/.test(text);
 
-function linkProblems({ announcement, infoTiles, story }: StoreFile): string[] {
-  const links = [
+const linksOf = ({ announcement, infoTiles, story }: StoreFile) =>
+  [
     ...(infoTiles ?? []).map(({ path }, index) => [`infoTiles.${index}.path`, path] as const),
     ['story.path', story?.path] as const,
     ['announcement.path', announcement?.path] as const,
-  ];
-  return links.flatMap(([place, link]) => {
-    const problem = link && linkProblem(link);
+  ].filter((entry): entry is [string, string] => Boolean(entry[1]));
+
+const linkProblems = (file: StoreFile): string[] =>
+  linksOf(file).flatMap(([place, link]) => {
+    const problem = linkProblem(link);
     return problem ? [`store.json: ${place}: ${problem}`] : [];
+  });
+
+function collectionLinkProblems(file: StoreFile, collections: object): string[] {
+  return linksOf(file).flatMap(([place, link]) => {
+    const slug = /^\/collections\/([^/?#]+)/.exec(link)?.[1];
+    if (slug === undefined || Object.hasOwn(collections, slug)) return [];
+    const hint = didYouMean(slug, Object.keys(collections));
+    return [`store.json: ${place}: missing file collections/${slug}.md.${hint}`];
   });
 }
 
@@ -63,6 +74,12 @@ function placeholderProblems(value: unknown, path: string[] = []): string[] {
   );
 }
 
+function pictureProblem(picture: string, urls: PictureUrls): string | undefined {
+  if (urls.has(picture) || isUrl(picture)) return undefined;
+  const hint = didYouMean(picture, [...urls.keys()]);
+  return `missing file pictures/${picture}${hint && `.${hint}`}`;
+}
+
 function readStoreFile(folder: string, urls: PictureUrls) {
   if (!existsSync(join(folder, 'store.json'))) {
     throw new FolderError([`Missing store.json in ${folder}. Run "init" to create one.`]);
@@ -73,15 +90,24 @@ function readStoreFile(folder: string, urls: PictureUrls) {
     problems.push('store.json: storeName: is missing; enter the name of the shop');
   }
   const { $schema: _, ...info } = mapPictures(file, (picture, path) => {
-    const url = urls.get(picture);
-    if (!url && !isUrl(picture)) {
-      const hint = didYouMean(picture, [...urls.keys()]);
-      problems.push(`store.json: ${path}: missing file pictures/${picture}${hint && `.${hint}`}`);
-    }
-    return url ?? picture;
+    const problem = pictureProblem(picture, urls);
+    if (problem) problems.push(`store.json: ${path}: ${problem}`);
+    return urls.get(picture) ?? picture;
   });
   if (problems.length > 0) throw new FolderError(problems);
   return info;
+}
+
+function readPlacedCollections(folder: string, urls: PictureUrls) {
+  const problems: string[] = [];
+  const collections = Object.entries(readCollections(folder)).map(([slug, collection]) => {
+    const { imageUrl } = collection;
+    const problem = imageUrl && pictureProblem(imageUrl, urls);
+    if (problem) problems.push(`collections/${slug}.md: picture: ${problem}`);
+    return [slug, { ...collection, imageUrl: imageUrl && (urls.get(imageUrl) ?? imageUrl) }];
+  });
+  if (problems.length > 0) throw new FolderError(problems);
+  return Object.fromEntries(collections);
 }
 
 /** Reads all files but products.csv; throws FolderError with all problems. */
@@ -90,14 +116,17 @@ export function readStore(
   urls: PictureUrls,
   environment: Record<string, string | undefined>,
 ): StoreInput {
-  const [info, policies, sizeGuides] = collectProblems(
+  const [info, policies, sizeGuides, collections] = collectProblems(
     () => readStoreFile(folder, urls),
     () => readPolicies(folder),
     () => readSizeGuides(folder),
+    () => readPlacedCollections(folder, urls),
   );
+  const deadLinks = collectionLinkProblems(info, collections);
+  if (deadLinks.length > 0) throw new FolderError(deadLinks);
   const payment = join(folder, 'payment.json');
   return {
-    info: { ...info, policies, sizeGuides },
+    info: { ...info, policies, sizeGuides, collections },
     payment: existsSync(payment)
       ? toPaymentUpdate(readJson(payment, paymentFileSchema), environment)
       : undefined,
@@ -144,7 +173,11 @@ export async function openProducts(
 
 const inProducts = (problem: string) => new FolderError([`products.csv: ${problem}`]);
 
-export type CategoryNames = { categories: Set<string>; parents: Set<string> };
+export type CatalogueNames = {
+  categories: Set<string>;
+  parents: Set<string>;
+  handles: Set<string>;
+};
 
 const columnNames = [...Object.values(fieldNames), ...Object.values(attributeNames)].flat();
 
@@ -159,15 +192,16 @@ export async function checkProducts(
   folder: string,
   urls: PictureUrls,
   signal: AbortSignal,
-): Promise<{ names: CategoryNames; warnings: string[] }> {
-  const names: CategoryNames = { categories: new Set(), parents: new Set() };
+): Promise<{ names: CatalogueNames; warnings: string[] }> {
+  const names: CatalogueNames = { categories: new Set(), parents: new Set(), handles: new Set() };
   const file = await openProducts(folder, urls);
   if (!file) return { names, warnings: [] };
   const first: RejectedItem[] = [];
   const { unchanged, problem } = await importProducts(
     file,
     async ({ products }) => {
-      for (const { category, parentCategory } of products) {
+      for (const { handle, category, parentCategory } of products) {
+        names.handles.add(handle);
         if (category) names.categories.add(category);
         if (parentCategory) names.parents.add(parentCategory);
       }

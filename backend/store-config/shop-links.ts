@@ -1,9 +1,15 @@
 import { guardedPages, policyTypes, publicPages } from '@/lib/rules/shop-pages';
 import { didYouMean } from '../suggest';
 
-const withSubpages = ['product', 'orders'];
+const withSubpages = ['product', 'orders', 'collections'];
 const pages = ['', 'products', ...publicPages, ...guardedPages, ...policyTypes];
 const fileFolders = ['pictures', 'media', 'share', 'icons'];
+
+const link = /(?:\]\(|\]:\s*|\bhref\s*=\s*["']?)(\/[^\s)"'>]*)/g;
+
+/** Links within the shop, of Markdown or HTML. */
+export const linksIn = (text: string): string[] =>
+  [...text.matchAll(link)].map(([, address = '']) => address);
 
 /** Returns the problem of a dead link; undefined for valid and external ones. */
 export function linkProblem(link: string): string | undefined {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StoredStoreInfo } from '../database/schema';
 import { merchantStoreInfoSchema } from '../shops/merchant-store-info';
 
 export const schemaFile = 'store.schema.json';
@@ -8,6 +9,7 @@ export const storeFileSchema = merchantStoreInfoSchema
   .omit({
     policies: true,
     sizeGuides: true,
+    collections: true,
     search: true,
     coupons: true,
     couponOffers: true,
@@ -82,14 +84,14 @@ export const jsonText = (value: unknown): string => `${JSON.stringify(value, nul
 
 type InfoPictures = Partial<
   Pick<StoreFile, 'companyLogoUrl' | 'hero' | 'categoryImages' | 'infoTiles' | 'story'>
->;
+> & { collections?: StoredStoreInfo['collections'] };
 
 /** Maps every picture address; `path` is its place. */
 export function mapPictures<T extends InfoPictures>(
   info: T,
   change: (address: string, path: string) => string,
 ): T {
-  const { companyLogoUrl, hero, categoryImages, infoTiles, story } = info;
+  const { companyLogoUrl, hero, categoryImages, infoTiles, story, collections } = info;
   return {
     ...info,
     ...(companyLogoUrl && { companyLogoUrl: change(companyLogoUrl, 'companyLogoUrl') }),
@@ -102,6 +104,19 @@ export function mapPictures<T extends InfoPictures>(
         Object.entries(categoryImages).map(([name, address]) => [
           name,
           change(address, `categoryImages.${name}`),
+        ]),
+      ),
+    }),
+    ...(collections && {
+      collections: Object.fromEntries(
+        Object.entries(collections).map(([slug, collection]) => [
+          slug,
+          collection.imageUrl
+            ? {
+                ...collection,
+                imageUrl: change(collection.imageUrl, `collections.${slug}.imageUrl`),
+              }
+            : collection,
         ]),
       ),
     }),

@@ -10,6 +10,7 @@ const readNames = [
   'synonyms.csv',
   'policies',
   'size-guides',
+  'collections',
   'pictures',
 ];
 const otherNames = ['README.md', schemaFile];

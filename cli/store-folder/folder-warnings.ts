@@ -1,5 +1,5 @@
 import type { StoredStoreInfo } from '@/backend/database/schema';
-import type { CategoryNames } from '@/backend/store-config/read-folder';
+import type { CatalogueNames } from '@/backend/store-config/read-folder';
 import { didYouMean } from '@/backend/suggest';
 
 type Named = [place: string, name: string];
@@ -27,9 +27,14 @@ function namedCategories(info: StoredStoreInfo): Named[] {
     ['announcement.path', linkedCategory(announcement?.path)],
     ['story.path', linkedCategory(story?.path)],
     ['season.category', season?.category],
+    ...Object.entries(info.collections ?? {}).map(
+      ([slug, { category }]) => [`collections/${slug}.md: category`, category] as [string, string],
+    ),
   ];
   return named.filter((entry): entry is Named => Boolean(entry[1]));
 }
+
+const fileOf = (place: string) => (place.startsWith('collections/') ? '' : 'store.json: ');
 
 function unknownNames(named: Named[], known: Set<string>, what: string): string[] {
   if (known.size === 0) return [];
@@ -38,11 +43,27 @@ function unknownNames(named: Named[], known: Set<string>, what: string): string[
     .filter(([, name]) => !keys.has(name.toLowerCase()))
     .map(
       ([place, name]) =>
-        `store.json: ${place}: no products in the ${what} "${name}".${didYouMean(name, [...known])}`,
+        `${fileOf(place)}${place}: no products in the ${what} "${name}".${didYouMean(name, [...known])}`,
     );
 }
 
-export function folderWarnings(info: StoredStoreInfo, { categories, parents }: CategoryNames) {
+function unknownProducts({ collections }: StoredStoreInfo, handles: Set<string>): string[] {
+  if (handles.size === 0) return [];
+  return Object.entries(collections ?? {}).flatMap(([slug, { products }]) =>
+    (products ?? [])
+      .map(String)
+      .filter((handle) => !handles.has(handle))
+      .map((handle) => {
+        const hint = didYouMean(handle, [...handles]);
+        return `collections/${slug}.md: products: "${handle}" is not in products.csv.${hint}`;
+      }),
+  );
+}
+
+export function folderWarnings(
+  info: StoredStoreInfo,
+  { categories, parents, handles }: CatalogueNames,
+) {
   const parent = info.season?.parentCategory;
   /** Categories or parent categories. */
   const either = [
@@ -55,6 +76,7 @@ export function folderWarnings(info: StoredStoreInfo, { categories, parents }: C
   const warnings = [
     ...unknownNames(namedCategories(info), categories, 'category'),
     ...unknownNames(either, new Set([...categories, ...parents]), 'category'),
+    ...unknownProducts(info, handles),
     ...unknownNames(parent ? [['season.parentCategory', parent]] : [], parents, 'parent category'),
   ];
   const returnPolicy = info.policies?.return;

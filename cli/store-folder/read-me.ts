@@ -41,6 +41,10 @@ Errors stop apply; warnings do not. Each names its file and line or field.
   Read the texts: they are promises in your name.
 - \`size-guides/\`: tables of sizes, as \`.md\` or \`.html\`. A product shows the one that its column size_guide
   names, such as clogs for \`size-guides/clogs.md\`, else the one called like its category.
+- \`collections/\`: pages of products, such as \`collections/diwali.md\` at /collections/diwali: lines between
+  two lines \`---\`, then the text in Markdown. \`title\`; \`products\` (handles), or \`category\` and \`facet\`, such
+  as Material=Terracotta; \`picture\` (a file of \`pictures/\`) and \`alt\`; \`from\` and \`until\`, its first and last
+  day; \`menu\`, its name in the menus; \`home: yes\` for the home page. Several values are separated by |.
 - \`pictures/\`: JPEG, PNG, WebP, AVIF, GIF or SVG. store.json and products.csv use the file names.
 - \`products.csv\`: Shopify's export, or any table with the columns handle (the product's short
   name in its address, which identifies it), title, category and price. Optional columns: mrp, stock, parent_category, images, description,

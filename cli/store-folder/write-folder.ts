@@ -5,6 +5,7 @@ import { mapProductPictures, productPictures } from '@/backend/catalogue/product
 import type { Merchant } from '@/backend/merchant/operations';
 import { defaultTerms } from '@/backend/policies/policy-values';
 import { digestOf, originalName } from '@/backend/shops/pictures';
+import { collectionFile, collectionsFolder } from '@/backend/store-config/collections';
 import { FolderError } from '@/backend/store-config/folder-error';
 import { paymentFileSchema, toPaymentFile } from '@/backend/store-config/payment-file';
 import { builtInPolicies, policySlugs } from '@/backend/store-config/policies';
@@ -20,7 +21,7 @@ import {
 import { synonymsFile } from '@/backend/store-config/synonyms-file';
 import { exportProducts } from '../catalogue/export-products';
 import { MerchantApiError } from '../connect';
-import { toPolicyFile } from './policy-file';
+import { toMarkdown, toPolicyFile } from './policy-file';
 import { readMe } from './read-me';
 
 type Files = Record<string, string>;
@@ -30,7 +31,7 @@ async function writeFiles(folder: string, files: Files): Promise<void> {
   if (existsSync(join(folder, 'store.json'))) {
     throw new FolderError([`${folder} already contains a store. Name a new folder.`]);
   }
-  for (const part of ['policies', sizeGuidesFolder, 'pictures'])
+  for (const part of ['policies', sizeGuidesFolder, collectionsFolder, 'pictures'])
     await mkdir(join(folder, part), { recursive: true });
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 }
@@ -127,13 +128,16 @@ export async function exportFolder(
   const guides = Object.entries(sizeGuides ?? {}).map(([guide, html]) =>
     toPolicyFile(basename(guide), html ?? ''),
   );
+  const written = mapPictures(exported, pictures.nameOf);
+  const collections = Object.entries(written.collections ?? {}).map(([slug, collection]) => ({
+    name: `${slug}.md`,
+    text: collectionFile(collection, toMarkdown),
+  }));
   await writeFiles(folder, {
-    ...commonFiles(
-      mapPictures(exported, pictures.nameOf),
-      paymentFileSchema.parse(toPaymentFile(payment)),
-    ),
+    ...commonFiles(written, paymentFileSchema.parse(toPaymentFile(payment))),
     ...filesIn('policies', policyTexts),
     ...filesIn(sizeGuidesFolder, guides),
+    ...filesIn(collectionsFolder, collections),
     ...synonymsFile(synonyms),
   });
   const listProducts: Merchant['listProducts'] = async (page) => {

@@ -30,12 +30,13 @@ type Files = {
   policies?: object;
   synonyms?: string;
   sizeGuides?: object;
+  collections?: object;
 };
 
 /** Writes a valid store folder; `files` replace its files. */
 function makeFolder(name: string, files: Files = {}): string {
   const folder = join(base, name);
-  for (const part of ['policies', 'size-guides', 'pictures'])
+  for (const part of ['policies', 'size-guides', 'collections', 'pictures'])
     mkdirSync(join(folder, part), { recursive: true });
   const { store: input = store } = files;
   writeFileSync(
@@ -54,6 +55,9 @@ function makeFolder(name: string, files: Files = {}): string {
   }
   for (const [file, text] of Object.entries(files.sizeGuides ?? {})) {
     writeFileSync(join(folder, 'size-guides', file), text);
+  }
+  for (const [file, text] of Object.entries(files.collections ?? {})) {
+    writeFileSync(join(folder, 'collections', file), text);
   }
   return folder;
 }
@@ -220,6 +224,43 @@ it('applies and exports an announcement, and refuses a wrong one', async () => {
   ] as const) {
     const wrong = makeFolder(`announced wrong ${name}`, withIt(change));
     const { code, stderr } = await command('apply', wrong, ...at('announced'));
+    expect(code).toBe(exitCode.failed);
+    expect(stderr).toContain(message);
+  }
+});
+
+it('applies and exports collections, and checks what they name', async () => {
+  const diwali =
+    '---\ntitle: Diwali\npicture: diya.png\nproducts: brass-diya\nuntil: 2099-11-08\n---\n\nLit by hand.\n';
+  const linked = { ...store, announcement: { text: 'Diwali', path: '/collections/diwali' } };
+  const path = makeFolder('lit', { store: linked, collections: { 'diwali.md': diwali } });
+  const first = await command('apply', path, ...at('lit'));
+  expect(first).toMatchObject({ code: exitCode.ok, stderr: expect.not.stringContaining('Warn') });
+  expect((await command('apply', path, ...at('lit'))).stdout).toMatch(unchanged);
+  const written = join(base, 'lit back');
+  await command('export', written, ...at('lit'));
+  expect(readFileSync(join(written, 'collections', 'diwali.md'), 'utf8')).toBe(diwali);
+  expect((await command('apply', written, ...at('lit'))).stdout).toMatch(unchanged);
+
+  const doubtful = diwali.replace('brass-diya', 'brass-dia');
+  const changed = await command(
+    'diff',
+    makeFolder('lit', { store: linked, collections: { 'diwali.md': doubtful } }),
+    ...at('lit'),
+  );
+  expect(changed.stderr).toContain(
+    'collections/diwali.md: products: "brass-dia" is not in products.csv. Did you mean "brass-diya"?',
+  );
+  for (const [name, files, message] of [
+    [
+      'picture',
+      { 'diwali.md': diwali.replace('diya.png', 'lamp.png') },
+      'missing file pictures/lamp',
+    ],
+    ['link', { 'holi.md': diwali }, 'announcement.path: missing file collections/diwali.md.'],
+  ] as const) {
+    const wrong = makeFolder(`lit wrong ${name}`, { store: linked, collections: files });
+    const { code, stderr } = await command('apply', wrong, ...at('lit'));
     expect(code).toBe(exitCode.failed);
     expect(stderr).toContain(message);
   }

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { StoredStoreInfo } from '@/backend/database/schema';
 import type { AppliedStore } from '@/backend/shops/apply-store';
 import { FolderError } from '@/backend/store-config/folder-error';
-import { type CategoryNames, checkProducts, readStore } from '@/backend/store-config/read-folder';
+import { type CatalogueNames, checkProducts, readStore } from '@/backend/store-config/read-folder';
 import type { Environment } from '../connect';
 import type { Merchant } from '../merchant';
 import { checkFileNames } from '../store-folder/check-file-names';
@@ -12,7 +12,7 @@ import { allLines } from './describe-changes';
 
 type CheckedFolder = {
   pictures: FolderPicture[];
-  names: CategoryNames;
+  names: CatalogueNames;
   warnings: string[];
 };
 

@@ -16,7 +16,8 @@ const short = (text: string) => {
 };
 
 export function describeChange({ path, before, after }: Change): string {
-  if (/^(policies|sizeGuides)\./.test(path) && before && after) return `${path}: new text`;
+  if (/^(policies|sizeGuides)\.|^collections\.[^.]+\.text$/.test(path) && before && after)
+    return `${path}: new text`;
   if (before && after) return `${path}: ${short(before)} → ${short(after)}`;
   if (after) return `${path}: ${short(after)}`;
   return before ? `${path}: ${short(before)} removed` : `${path}: changed`;

@@ -3,10 +3,16 @@ import { Picture } from '@/components/ui/picture';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import styles from './story.module.scss';
 
-export function Story({ story }: { story: NonNullable<StoreInfo['story']> }) {
+type StoryProps = {
+  story: NonNullable<StoreInfo['story']>;
+  id?: string;
+  linkLabel?: string;
+};
+
+export function Story({ story, id = 'story', linkLabel = 'Our story' }: StoryProps) {
   const { heading, text, imageUrl, imageAlt = '', path } = story;
   return (
-    <section className={styles.story} aria-labelledby="story">
+    <section className={styles.story} aria-labelledby={id}>
       {imageUrl && (
         <div className={styles.picture}>
           <Picture
@@ -18,13 +24,13 @@ export function Story({ story }: { story: NonNullable<StoreInfo['story']> }) {
         </div>
       )}
       <div className={styles.content}>
-        <h2 id="story" className={styles.heading}>
+        <h2 id={id} className={styles.heading}>
           {heading}
         </h2>
         {text && <p>{text}</p>}
         {path && (
           <ButtonLink href={path} variant="quiet">
-            Our story
+            {linkLabel}
           </ButtonLink>
         )}
       </div>

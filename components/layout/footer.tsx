@@ -2,6 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
 import { phoneUrl } from '@/lib/rules/indian-phone';
 import { categoryTiles } from '@/lib/shop/category-tiles';
+import { collectionLinks } from '@/lib/shop/collections';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import styles from './footer.module.scss';
 import { FooterSection } from './footer-section';
@@ -41,7 +42,8 @@ const maxCategories = 8;
 
 function shopLinks(store: StoreInfo) {
   const categories = categoryTiles(store, maxCategories).map(({ name, path }) => ({ name, path }));
-  return [...categories, { name: 'All Products', path: '/products' }];
+  const collections = collectionLinks(store).map(({ name, path }) => ({ name, path }));
+  return [...collections, ...categories, { name: 'All Products', path: '/products' }];
 }
 
 /** The footer (§2). */

@@ -7,6 +7,7 @@ import styles from './mobile-menu.module.scss';
 import { ThemeSwitch } from './theme-switch';
 
 type MobileMenuProps = {
+  collections: readonly CategoryTile[];
   categories: readonly CategoryTile[];
   storeName: string;
 };
@@ -22,7 +23,7 @@ const secondaryLinks = [
 ];
 
 /** The menu of phones and tablets, a full-height sheet; opens without scripts. */
-export function MobileMenu({ categories, storeName }: MobileMenuProps) {
+export function MobileMenu({ collections, categories, storeName }: MobileMenuProps) {
   return (
     <>
       <button
@@ -50,8 +51,8 @@ export function MobileMenu({ categories, storeName }: MobileMenuProps) {
         </div>
         <nav aria-label="Menu">
           <ul className={styles.links}>
-            {categories.map(({ name, path, image }) => (
-              <li key={name}>
+            {[...collections, ...categories].map(({ name, path, image }) => (
+              <li key={path}>
                 <MenuLink menu={id} href={path} className={styles.main} data-nav>
                   <span className={styles.thumb}>
                     <Picture src={image} alt="" width={48} isSquare />

@@ -3,6 +3,7 @@ import { SearchLink } from '@/components/search/search-link';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
 import { categoryTiles } from '@/lib/shop/category-tiles';
+import { collectionLinks } from '@/lib/shop/collections';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import { Brand } from './brand';
 import { CartBadge, WishlistBadge } from './count-badge';
@@ -12,17 +13,28 @@ import styles from './top-bar.module.scss';
 
 /** Fixed; transparent over a hero and solid after 20 px of scrolling (§2). */
 export function TopBar({ store }: { store: StoreInfo }) {
-  const categories = categoryTiles(store);
+  const [collection] = collectionLinks(store);
+  const links = [...categoryTiles(store), { name: 'All Products', path: '/products' }];
   return (
     <header className={styles.bar} data-top-bar>
       <div className={styles.row}>
         <MobileMenu
+          collections={collectionLinks(store)}
           categories={categoryTiles(store, store.categories.length)}
           storeName={store.name}
         />
         <Brand store={store} />
         <nav aria-label="Main" className={styles.categories}>
-          {[...categories, { name: 'All Products', path: '/products' }].map(({ name, path }) => (
+          {collection && (
+            <ShopLink
+              href={collection.path}
+              className={clsx(styles.link, styles.collection)}
+              data-nav
+            >
+              {collection.name}
+            </ShopLink>
+          )}
+          {links.map(({ name, path }) => (
             <ShopLink key={name} href={path} className={styles.link} data-nav>
               {name}
             </ShopLink>

@@ -1,3 +1,6 @@
+'use client';
+
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useOpenedComponent } from '@/components/ui/use-lazy-component';
 
@@ -6,16 +9,19 @@ const loadShare = () => import('./share-dialog');
 type ShareButtonProps = {
   name: string;
   /** The SKU of the chosen variant. */
-  variant: string | undefined;
+  variant?: string | undefined;
   className: string | undefined;
+  /** Beside the icon. */
+  children?: ReactNode;
 };
 
-export function ShareButton({ name, variant, className }: ShareButtonProps) {
+export function ShareButton({ name, variant, className, children }: ShareButtonProps) {
   const { Component: ShareDialog, open, close } = useOpenedComponent(loadShare);
   return (
     <>
       <button type="button" className={className} aria-label={`Share: ${name}`} onClick={open}>
         <Icon name="share" />
+        {children}
       </button>
       {ShareDialog && <ShareDialog {...{ name, variant }} onClose={close} />}
     </>

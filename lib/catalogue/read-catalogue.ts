@@ -168,10 +168,12 @@ export type Related = {
   products: Product[];
 };
 
-const maxRelatedIds = 20;
+/** Bounds the tags of a cached read. */
+const maxIds = 48;
 
-async function readByIds(store: string, allIds: readonly string[]): Promise<Product[]> {
-  const ids = allIds.slice(0, maxRelatedIds);
+/** Available products, in this order. */
+export async function readByIds(store: string, allIds: readonly string[]): Promise<Product[]> {
+  const ids = allIds.slice(0, maxIds);
   if (ids.length === 0) return [];
   const tags = [...new Set(ids.flatMap((id) => cacheTags.product(store, id)))];
   const query = { ids: ids.join(','), limit: 100 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { weekdays } from '../rules/terms';
-import { optional } from './common';
+import { idSchema, optional } from './common';
 import { couponOfferSchema } from './coupon';
+import { valueFacets } from './facets';
 
 /** Null and blank values are dropped. */
 const textMap = z
@@ -59,6 +60,28 @@ export const gstSchema = z.object({
 
 /** Additive: one line above the top bar; `path` is its link. */
 export const announcementSchema = z.object({ text: z.string(), path: optional(z.string()) });
+
+/** Products on a page of their own, chosen by the merchant. */
+export const collectionSchema = z.object({
+  title: z.string(),
+  /** HTML. */
+  text: optional(z.string()),
+  imageUrl: optional(z.string()),
+  imageAlt: optional(z.string()),
+  /** Their ids, in order. Without it: those of the category that have these values of facets. */
+  products: optional(z.array(idSchema)),
+  category: optional(z.string()),
+  facets: optional(z.partialRecord(z.enum(valueFacets), z.array(z.string()))),
+  /** Its name in menus; without it no menu has it. */
+  menu: optional(z.string()),
+  /** Whether the home page shows it. */
+  home: optional(z.boolean()),
+  /** Its last day, such as 2026-11-08. */
+  until: optional(z.string()),
+});
+
+/** The last part of a collection's address. */
+export const collectionSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Store information (specification §3); fields after `policies` are additive. */
 export const storeInfoSchema = z.object({
@@ -138,6 +161,8 @@ export const storeInfoSchema = z.object({
     }),
   ),
   announcement: optional(announcementSchema),
+  /** By slug. */
+  collections: optional(z.record(z.string().regex(collectionSlug), collectionSchema)),
   season: optional(
     z.object({
       heading: z.string(),

@@ -1,6 +1,6 @@
-import sanitizeHtml from 'sanitize-html';
 import type { PolicyType } from '../routing/routes';
 import { escapeHtml } from '../rules/escape-html';
+import { firstParagraph, htmlText } from '../rules/html-text';
 import { safeHtml } from '../rules/safe-html';
 import type { StoreInfo } from '../shop/store-info';
 
@@ -37,31 +37,17 @@ function fillPlaceholders(html: string, { company }: StoreInfo): string {
   );
 }
 
-function textOf(html: string): string {
-  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim();
-}
-
 function withContents(html: string): Pick<Policy, 'html' | 'contents'> {
   const contents: Policy['contents'] = [];
   const marked = html.replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
     const id = `section-${contents.length + 1}`;
-    contents.push({ id, title: decodeEntities(textOf(inner)) });
+    contents.push({ id, title: htmlText(inner) });
     return `<h2 id="${id}">${inner}</h2>`;
   });
   return { html: marked, contents: contents.length >= minSectionsForContents ? contents : [] };
 }
 
-export function policyExcerpt({ html }: Policy): string {
-  return decodeEntities(textOf(/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? html));
-}
-
-function decodeEntities(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
-}
+export const policyExcerpt = ({ html }: Policy): string => firstParagraph(html);
 
 export function toPolicy(type: PolicyType, store: StoreInfo): Policy | undefined {
   const source = store.policies[type];
@@ -69,7 +55,7 @@ export function toPolicy(type: PolicyType, store: StoreInfo): Policy | undefined
   const safe = safeHtml(fillPlaceholders(source, store));
   const headingMatch = /^\s*<h2>(.*?)<\/h2>/s.exec(safe);
   return {
-    heading: headingMatch?.[1] ? decodeEntities(textOf(headingMatch[1])) : policyHeadings[type],
+    heading: headingMatch?.[1] ? htmlText(headingMatch[1]) : policyHeadings[type],
     ...withContents(headingMatch ? safe.slice(headingMatch[0].length) : safe),
   };
 }

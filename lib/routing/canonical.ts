@@ -2,7 +2,15 @@ import { listingPath, parseListing } from '../catalogue/listing';
 import { isCheckoutSignIn, withReturnPath } from './return-path';
 import { guardedPages, isOneOf, policyTypes, publicPages } from './routes';
 
-const pageNames = ['products', 'product', '404', ...publicPages, ...guardedPages, ...policyTypes];
+const pageNames = [
+  'products',
+  'product',
+  'collections',
+  '404',
+  ...publicPages,
+  ...guardedPages,
+  ...policyTypes,
+];
 
 /** Parameters that advertisements, mails and social networks append. */
 const campaignParameter =

@@ -18,6 +18,10 @@ export function productPath(id: string): string {
   return `/product/${encodeURIComponent(id)}`;
 }
 
+export function collectionPath(slug: string): string {
+  return `/collections/${slug}`;
+}
+
 export function orderPath(orderId: string): string {
   return `/orders/${encodeURIComponent(orderId)}`;
 }

@@ -30,6 +30,14 @@ export function llmsText(info: StoreInfo): string {
       '## Categories',
       ...categoryTiles(info, categories.length).map((tile) => link(tile.name, origin + tile.path)),
     ].join('\n'),
+    ...(info.collections.length > 0
+      ? [
+          [
+            '## Collections',
+            ...info.collections.map(({ title, path }) => link(title, origin + path)),
+          ].join('\n'),
+        ]
+      : []),
     [
       '## Find products',
       ...(search ? [`- Search: ${origin}/products?search={words}`] : []),

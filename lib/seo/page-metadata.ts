@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Metadata } from 'next';
 import type { Product } from '../catalogue/product';
 import { variantPrices } from '../catalogue/variants';
+import type { Collection } from '../shop/collections';
 import type { StoreInfo } from '../shop/store-info';
 
 /** Pixels. */
@@ -58,6 +59,10 @@ function version(...shown: unknown[]): string {
 
 function storeSharePicture({ name, description, hero }: StoreInfo): string {
   return `/share/store.jpg?v=${version(name, description, hero.imageUrl)}`;
+}
+
+export function collectionSharePicture({ path, title, html, imageUrl }: Collection): string {
+  return `/share${path}.jpg?v=${version(title, html, imageUrl)}`;
 }
 
 export function productSharePicture(product: Product, store: Pick<StoreInfo, 'name'>): string {

@@ -79,7 +79,12 @@ export async function* sitemapPages(
 ): AsyncGenerator<SitemapEntry[]> {
   const { origin } = info;
   const policies = policyTypes.filter((type) => toPolicy(type, info));
-  const fixed = ['/', '/products', '/contact', ...policies.map((type) => `/${type}`)];
+  const collections = info.collections.map(({ path }) => path);
+  const fixed = [
+    ...['/', '/products', '/contact'],
+    ...collections,
+    ...policies.map((type) => `/${type}`),
+  ];
   yield fixed.map((path) => ({ url: origin + path }));
   let remaining = maxEntries - fixed.length;
   for (const name of new Set(info.categories.map((category) => category.toLowerCase()))) {

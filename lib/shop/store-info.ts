@@ -1,6 +1,7 @@
 import { listingPath } from '../catalogue/listing';
 import type { ReceivedStoreInfo } from '../contract/store-info';
 import { toPictureUrl } from '../pictures';
+import { toCollections } from './collections';
 import { publicOrigin } from './public-origin';
 
 export type InfoTile = NonNullable<ReceivedStoreInfo['infoTiles']>[number];
@@ -118,6 +119,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
       imageUrl: toPicture(received.story.imageUrl, store),
     },
     announcement: received.announcement,
+    collections: toCollections(received.collections ?? {}, store),
     season: received.season,
     categoriesHeading: received.categoriesHeading || 'Premium Garden & Outdoor Products',
     infoHeading: received.infoHeading || 'Garden Essentials',

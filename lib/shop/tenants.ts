@@ -19,7 +19,13 @@ const timeoutMs = 4000;
 type Tenant =
   | { state: 'unknown-host' | 'not-set-up' }
   /** `categories` are in lower case, undefined when unknown. */
-  | { state: 'served'; host: string; categories: ReadonlySet<string> | undefined };
+  | {
+      state: 'served';
+      host: string;
+      categories: ReadonlySet<string> | undefined;
+      /** Slugs, undefined when unknown. */
+      collections: ReadonlySet<string> | undefined;
+    };
 
 function servedTenant(store: string, info: ReceivedStoreInfo | undefined): Tenant {
   const { STORE_HOSTS } = storefrontSettings();
@@ -27,6 +33,7 @@ function servedTenant(store: string, info: ReceivedStoreInfo | undefined): Tenan
     state: 'served',
     host: storeOfHost(info?.host, STORE_HOSTS) ?? store,
     categories: info && new Set((info.categories ?? []).map((name) => name.toLowerCase())),
+    collections: info && new Set(Object.keys(info.collections ?? {})),
   };
 }
 

@@ -12,6 +12,11 @@ export const catalogueScreens: Screen[] = [
   { name: 'home-minimal', show: opensScenario('no-pictures', 'home', /./) },
   { name: 'home-long-name', show: opensScenario('long-names', 'home', /./) },
   { name: 'home-hindi', show: opensScenario('hindi', 'home', /./) },
+  { name: 'collection', show: opensAt('/collections/small-balconies', 'For Small Balconies') },
+  {
+    name: 'collection-not-found',
+    show: opensAt('/collections/diwali', 'Collection Not Found'),
+  },
   { name: 'categories', show: opensAt('/products', 'Explore Categories') },
   { name: 'listing', show: opensAt('/products?category=outdoor%20furniture', 'Outdoor Furniture') },
   {

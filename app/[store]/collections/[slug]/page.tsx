@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { CollectionScreen } from '@/components/collections/collection-screen';
+import { JsonLd } from '@/components/seo/json-ld';
+import { readCollection } from '@/lib/catalogue/read-collection';
+import { listingDescription } from '@/lib/seo/descriptions';
+import { breadcrumbData, itemListData } from '@/lib/seo/listing';
+import { collectionSharePicture, pageMetadata } from '@/lib/seo/page-metadata';
+import { collectionSummary } from '@/lib/shop/collection-text';
+import { readExistingStore } from '@/lib/shop/read-store';
+
+type CollectionParams = { params: Promise<{ store: string; slug: string }> };
+
+export function generateStaticParams() {
+  return [];
+}
+
+async function read({ params }: CollectionParams) {
+  const { store, slug } = await params;
+  const info = await readExistingStore(store);
+  const collection = info.collections.find((one) => one.slug === slug);
+  if (!collection) notFound();
+  return { info, collection, page: await readCollection(store, collection) };
+}
+
+export async function generateMetadata(props: CollectionParams): Promise<Metadata> {
+  const { info, collection, page } = await read(props);
+  const { title, path } = collection;
+  return pageMetadata({
+    info,
+    path,
+    title,
+    description: collectionSummary(collection) || listingDescription(title, page, info.name),
+    picture: { path: collectionSharePicture(collection), alt: title },
+    indexed: page.products.length > 0,
+  });
+}
+
+export default async function CollectionPage(props: CollectionParams) {
+  const { info, collection, page } = await read(props);
+  const crumbs = [{ name: 'Home', path: '/' }, { name: collection.title }];
+  return (
+    <>
+      <JsonLd
+        things={[breadcrumbData(crumbs, info.origin), itemListData(page.products, info.origin)]}
+      />
+      <CollectionScreen collection={collection} page={page} crumbs={crumbs} />
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { parse } from 'node:path';
+import { valueFacets } from '@/lib/contract/facets';
+import type { StoredStoreInfo } from '../database/schema';
+import { merchantStoreInfoSchema } from '../shops/merchant-store-info';
+import { didYouMean } from '../suggest';
+import { FolderError } from './folder-error';
+import { linkProblem, linksIn } from './shop-links';
+import { readTexts, type TextFile, toHtml } from './text-files';
+
+export const collectionsFolder = 'collections';
+
+type Collections = NonNullable<StoredStoreInfo['collections']>;
+type Collection = Collections[string];
+
+/** Fields of the front matter, by their names in the file. */
+const fields = {
+  title: 'title',
+  picture: 'imageUrl',
+  alt: 'imageAlt',
+  products: 'products',
+  category: 'category',
+  facet: 'facets',
+  from: 'from',
+  until: 'until',
+  menu: 'menu',
+  home: 'home',
+} as const satisfies Record<string, keyof Collection>;
+type FieldName = keyof typeof fields;
+
+const isFieldName = (name: string): name is FieldName => Object.hasOwn(fields, name);
+
+const listOf = (text: string) =>
+  text
+    .split('|')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+/** 'Pet safety' and 'petSafety' are the same facet. */
+const facetKey = (name: string) =>
+  name.toLowerCase().replaceAll(/[\s-]/g, '').replace('colour', 'color');
+
+function parseFacets(text: string): Record<string, string[]> {
+  const facets: Record<string, string[]> = {};
+  for (const pair of listOf(text)) {
+    const [, name = '', value = ''] = /^([^=]+)=(.+)$/.exec(pair) ?? [];
+    const key = valueFacets.find((facet) => facetKey(facet) === facetKey(name));
+    if (!key) {
+      throw new FolderError([
+        `facet: "${pair}" is not such as Material=Terracotta. Facets: ${valueFacets.join(', ')}.`,
+      ]);
+    }
+    facets[key] = [...(facets[key] ?? []), value.trim()];
+  }
+  return facets;
+}
+
+function parseYesNo(name: string, text: string): boolean {
+  if (text === 'yes' || text === 'no') return text === 'yes';
+  throw new FolderError([`${name}: must be yes or no`]);
+}
+
+function parseValue(name: FieldName, text: string): unknown {
+  if (name === 'products') return listOf(text);
+  if (name === 'facet') return parseFacets(text);
+  return name === 'home' ? parseYesNo(name, text) : text;
+}
+
+/** Reads lines such as `title: Diwali`. */
+function parseFields(text: string): Partial<Record<keyof Collection, unknown>> {
+  const values = new Map<string, unknown>();
+  for (const line of text.split('\n').map((line) => line.trim())) {
+    if (line === '') continue;
+    const [, name = '', value = ''] = /^(\w+):\s*(.*)$/.exec(line) ?? [];
+    if (!isFieldName(name)) {
+      const hint = didYouMean(name || line, Object.keys(fields));
+      throw new FolderError([`"${line}" begins with no known field.${hint}`]);
+    }
+    if (value) values.set(fields[name], parseValue(name, value));
+  }
+  return Object.fromEntries(values);
+}
+
+function textProblems(text: string): string[] {
+  const braces = /{{|}}/.test(text) ? ['placeholders work in policies only'] : [];
+  return [...braces, ...linksIn(text).flatMap((link) => linkProblem(link) ?? [])];
+}
+
+function parseCollection({ text: file }: TextFile): unknown {
+  const [, head, text = ''] =
+    /^\ufeff?---[^\S\n]*\n([\s\S]*?\n)---[^\S\n]*(?:\n([\s\S]*))?$/.exec(
+      file.replaceAll('\r\n', '\n'),
+    ) ?? [];
+  if (head === undefined) {
+    throw new FolderError(['must begin with lines such as "title: Diwali" between two lines ---']);
+  }
+  const problems = textProblems(text);
+  if (problems.length > 0) throw new FolderError(problems);
+  return { ...parseFields(head), ...(text.trim() && { text: toHtml(text) }) };
+}
+
+const fileNames = new Map<string, string>(
+  Object.entries(fields).map(([name, field]) => [field, name]),
+);
+
+/** Returns collections by slug, with the names of their pictures. Throws FolderError. */
+export function readCollections(folder: string): Collections {
+  const files = readTexts(folder, collectionsFolder, (base) =>
+    parse(base).ext === '.md' ? undefined : 'must be a .md file',
+  );
+  const problems: string[] = [];
+  const collections: Record<string, unknown> = {};
+  for (const file of files) {
+    try {
+      collections[file.name] = parseCollection(file);
+    } catch (error) {
+      if (!(error instanceof FolderError)) throw error;
+      problems.push(...error.problems.map((problem) => `${file.path}: ${problem}`));
+    }
+  }
+  const { data, error } = merchantStoreInfoSchema.shape.collections.safeParse(collections);
+  for (const { path, message } of error?.issues ?? []) {
+    const [slug, field, ...rest] = path.map(String);
+    const place =
+      field === undefined ? '' : `: ${[fileNames.get(field) ?? field, ...rest].join('.')}`;
+    const file = slug === undefined ? collectionsFolder : `${collectionsFolder}/${slug}.md`;
+    problems.push(`${file}${place}: ${message.replace(/^Invalid input: /, '')}`);
+  }
+  if (problems.length > 0) throw new FolderError(problems);
+  return data ?? {};
+}
+
+const lineOf = (name: FieldName, value: unknown): string[] => {
+  if (value === undefined || value === null || value === false) return [];
+  if (value === true) return [`${name}: yes`];
+  if (Array.isArray(value)) return [`${name}: ${value.join(' | ')}`];
+  if (typeof value !== 'object') return [`${name}: ${value}`];
+  const pairs = Object.entries(value).flatMap(([facet, values]) =>
+    (values as string[]).map((one) => `${facet}=${one}`),
+  );
+  return [`${name}: ${pairs.join(' | ')}`];
+};
+
+/** The file that `readCollections` reads as this collection. */
+export function collectionFile(collection: Collection, toMarkdown: (html: string) => string) {
+  const lines = Object.entries(fields).flatMap(([name, field]) =>
+    isFieldName(name) ? lineOf(name, collection[field]) : [],
+  );
+  const text = collection.text ? `\n${toMarkdown(collection.text).trim()}\n` : '';
+  return `---\n${lines.join('\n')}\n---\n${text}`;
+}

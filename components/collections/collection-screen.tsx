@@ -1,0 +1,67 @@
+import { BuyableProductGrid } from '@/components/product/buyable-product-grid';
+import { ShareButton } from '@/components/product/share-button';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { ButtonLink } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
+import { type Crumb, listingPath } from '@/lib/catalogue/listing';
+import { itemCountLabel } from '@/lib/catalogue/listing-labels';
+import type { ProductList } from '@/lib/catalogue/read-catalogue';
+import { formatDate } from '@/lib/rules/dates';
+import { safeHtml } from '@/lib/rules/safe-html';
+import type { Collection } from '@/lib/shop/collections';
+import styles from './collection-screen.module.scss';
+
+type CollectionScreenProps = {
+  collection: Collection;
+  page: Pick<ProductList, 'products' | 'total'>;
+  crumbs: readonly Crumb[];
+};
+
+/** A landing page with products that the merchant chose. */
+export function CollectionScreen({ collection, page, crumbs }: CollectionScreenProps) {
+  const { title, html, imageUrl, imageAlt, until, listing } = collection;
+  const { products, total } = page;
+  return (
+    <article className={styles.collection}>
+      <Breadcrumb crumbs={crumbs} />
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h1 className={styles.heading}>{title}</h1>
+          {until && <p className="muted">Until {formatDate(until)}</p>}
+          {html && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised here
+            <div className={styles.text} dangerouslySetInnerHTML={{ __html: safeHtml(html) }} />
+          )}
+          <ShareButton name={title} className={styles.share}>
+            Share
+          </ShareButton>
+        </div>
+        {imageUrl && (
+          <div className={styles.picture}>
+            <Picture
+              src={imageUrl}
+              alt={imageAlt}
+              sizes="(min-width: 1280px) 620px, (min-width: 1024px) 48vw, 96vw"
+              preload
+            />
+          </div>
+        )}
+      </header>
+      <section aria-label="Products" className={styles.products}>
+        {products.length > 0 ? (
+          <BuyableProductGrid products={products} headingLevel={2} />
+        ) : (
+          <p>Everything in this collection is sold out at the moment.</p>
+        )}
+        {(products.length === 0 || total > products.length) && (
+          <ButtonLink
+            href={products.length === 0 ? '/products' : listingPath(listing)}
+            variant="quiet"
+          >
+            {products.length === 0 ? 'Browse Products' : `See all ${itemCountLabel(total)}`}
+          </ButtonLink>
+        )}
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { applyStore } from './support/merchant';
+import { expect, test } from './support/test';
+
+test('an announcement stays dismissed, without a shift', async ({ page, testStore }) => {
+  const { host, origin } = testStore;
+  const announce = (text: string) =>
+    applyStore(host, { storeName: 'Lamps', announcement: { text, path: '/contact' } });
+  await announce('Open on Diwali');
+  await page.goto(origin);
+  const line = page.getByRole('complementary', { name: 'Announcement' });
+  await expect(line.getByRole('link', { name: 'Open on Diwali' })).toBeVisible();
+  const bar = await page.getByRole('banner').boundingBox();
+  expect(bar?.y).toBe((await line.boundingBox())?.height);
+
+  await line.getByRole('button', { name: 'Dismiss announcement' }).click();
+  await expect(line).toBeHidden();
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(line).toBeHidden();
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+  expect(shifts).toBe(0);
+
+  await announce('Closed on Holi');
+  await page.reload();
+  await expect(line).toContainText('Closed on Holi');
+});

@@ -1,0 +1,54 @@
+import { fetchRaw } from './support/fetch-raw';
+import { applyStore } from './support/merchant';
+import { readPage } from './support/read-page';
+import { expect, once, test } from './support/test';
+
+/** A day in India, such as 2026-11-08. */
+function day(fromToday: number): string {
+  const time = new Date(Date.now() + fromToday * 24 * 3_600_000);
+  return time.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
+}
+
+const diwali = {
+  title: 'Light for Diwali',
+  text: '<p>Lamps for the <strong>steps</strong>.</p>',
+  products: ['lamp', 'urn'],
+  menu: 'Diwali',
+  home: true,
+};
+
+test('a Diwali collection opens and closes by its days', once, async ({ page, testStore }) => {
+  const { host, origin } = testStore;
+  await testStore.saveProducts(
+    { id: 'urn', title: 'Stone Urn', price: 500 },
+    { id: 'lamp', title: 'Clay Lamp', price: 100 },
+  );
+  const path = `${origin}/collections/diwali`;
+  const open = (period: object) =>
+    applyStore(host, { storeName: 'Lamps', collections: { diwali: { ...diwali, ...period } } });
+
+  await open({ from: day(1) });
+  expect((await page.goto(path))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Collection Not Found' })).toBeVisible();
+  await page.goto(origin);
+  await expect(page.getByRole('link', { name: 'Diwali' })).toHaveCount(0);
+
+  await open({ from: day(0), until: day(0) });
+  await page.goto(origin);
+  await page.getByRole('link', { name: 'See the collection' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Light for Diwali');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Diwali' })).toBeVisible();
+  const products = page.getByRole('region', { name: 'Products' });
+  await expect(products.getByRole('heading')).toHaveText(['Clay Lamp', 'Stone Urn']);
+  const metadata = readPage((await fetchRaw(path)).text, path);
+  expect(metadata).toMatchObject({ isIndexed: true, canonical: [path] });
+  expect(metadata.description).toBe('Lamps for the steps.');
+  expect((await fetchRaw(`${origin}/sitemaps/pages.xml`)).text).toContain(`<loc>${path}</loc>`);
+  const picture = metadata.properties['og:image'] ?? '';
+  expect((await fetchRaw(picture)).status).toBe(200);
+
+  await open({ from: day(-2), until: day(-1) });
+  expect((await fetchRaw(path)).status).toBe(404);
+  expect((await fetchRaw(picture)).status).toBe(404);
+  expect((await fetchRaw(origin)).text).not.toContain('/collections/');
+});

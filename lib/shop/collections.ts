@@ -1,0 +1,40 @@
+import { parseListing } from '../catalogue/listing';
+import type { ReceivedStoreInfo } from '../contract/store-info';
+import { toPictureUrl } from '../pictures';
+import { collectionPath } from '../routing/routes';
+
+type Received = NonNullable<ReceivedStoreInfo['collections']>;
+
+function listingOf({ category = '', facets = {} }: Received[string]) {
+  const values = Object.entries(facets).flatMap(([facet, list]) =>
+    list.map((value) => [facet, value]),
+  );
+  return parseListing(new URLSearchParams([['category', category], ...values]));
+}
+
+export function toCollections(received: Received, store: string) {
+  return Object.entries(received).map(([slug, collection]) => ({
+    slug,
+    path: collectionPath(slug),
+    title: collection.title,
+    /** Unsafe until it is sanitised. */
+    html: collection.text ?? '',
+    imageUrl: collection.imageUrl && toPictureUrl(collection.imageUrl, store),
+    imageAlt: collection.imageAlt ?? '',
+    /** Of its products; without it the listing has them. */
+    ids: collection.products,
+    listing: listingOf(collection),
+    menuLabel: collection.menu || undefined,
+    isOnHome: collection.home ?? false,
+    until: collection.until,
+  }));
+}
+
+export type Collection = ReturnType<typeof toCollections>[number];
+
+/** Those that the menus have. */
+export function collectionLinks({ collections }: { collections: readonly Collection[] }) {
+  return collections.flatMap(({ menuLabel, path, imageUrl = '' }) =>
+    menuLabel ? [{ name: menuLabel, path, image: imageUrl }] : [],
+  );
+}
