@@ -150,8 +150,10 @@ describe('a file', () => {
     ['/favicon.ico', '/icons/favicon.ico'],
     ['/apple-touch-icon.png', '/icons/180.png'],
     ['/icons/maskable-512.png', '/icons/maskable-512.png'],
-    ['/share/store.jpg?v=1', '/share/store'],
-    ['/share/product/a%2Fb.jpg', '/share/product/a%2Fb.jpg'],
+    ['/share/store.jpg?v=1', '/share/link/store.jpg'],
+    ['/share/store.jpg?format=story', '/share/story/store.jpg'],
+    ['/share/store.jpg?format=poster', '/share/link/store.jpg'],
+    ['/share/product/a%2Fb.jpg', '/share/link/product/a%2Fb.jpg'],
   ])("routes %s to the store's file", async (address, path) => {
     expect(await rendered(address)).toEqual([path, 200]);
   });
@@ -162,7 +164,8 @@ describe('a collection', () => {
     ['/collections/diwali', ['/collections/diwali', 200]],
     ['/collections/holi', ['/collection-not-found', 404]],
     ['/collections/diwali/1', notFound],
-    ['/share/collections/diwali.jpg?v=1', ['/share/collections/diwali.jpg', 200]],
+    ['/share/collections/diwali.jpg?v=1', ['/share/link/collections/diwali.jpg', 200]],
+    ['/share/collections/diwali.jpg?format=story', ['/share/story/collections/diwali.jpg', 200]],
     ['/share/collections/holi.jpg', notFound],
   ])('is routed while it is open: %s', async (address, route) => {
     jest.mocked(findTenant).mockResolvedValue({ ...served, collections: new Set(['diwali']) });

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { fetchRaw } from './support/fetch-raw';
 import { applyStore } from './support/merchant';
 import { readPage } from './support/read-page';
@@ -46,6 +47,16 @@ test('a Diwali collection opens and closes by its days', once, async ({ page, te
   expect((await fetchRaw(`${origin}/sitemaps/pages.xml`)).text).toContain(`<loc>${path}</loc>`);
   const picture = metadata.properties['og:image'] ?? '';
   expect((await fetchRaw(picture)).status).toBe(200);
+
+  await page.getByRole('button', { name: 'Share: Light for Diwali' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share Light for Diwali' });
+  await expect(dialog.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
+    'href',
+    `https://wa.me/?text=${encodeURIComponent(`Light for Diwali ${path}`)}`,
+  );
+  const story = await dialog.getByRole('link', { name: /status/ }).getAttribute('href');
+  const { body } = await fetchRaw(origin + story);
+  expect(await sharp(body).metadata()).toMatchObject({ width: 1080, height: 1920 });
 
   await open({ from: day(-2), until: day(-1) });
   expect((await fetchRaw(path)).status).toBe(404);

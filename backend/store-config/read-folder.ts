@@ -100,14 +100,13 @@ function readStoreFile(folder: string, urls: PictureUrls) {
 
 function readPlacedCollections(folder: string, urls: PictureUrls) {
   const problems: string[] = [];
-  const collections = Object.entries(readCollections(folder)).map(([slug, collection]) => {
-    const { imageUrl } = collection;
-    const problem = imageUrl && pictureProblem(imageUrl, urls);
-    if (problem) problems.push(`collections/${slug}.md: picture: ${problem}`);
-    return [slug, { ...collection, imageUrl: imageUrl && (urls.get(imageUrl) ?? imageUrl) }];
+  const placed = mapPictures({ collections: readCollections(folder) }, (picture, path) => {
+    const problem = pictureProblem(picture, urls);
+    if (problem) problems.push(`collections/${path.split('.')[1]}.md: picture: ${problem}`);
+    return urls.get(picture) ?? picture;
   });
   if (problems.length > 0) throw new FolderError(problems);
-  return Object.fromEntries(collections);
+  return placed.collections;
 }
 
 /** Reads all files but products.csv; throws FolderError with all problems. */

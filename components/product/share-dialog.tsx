@@ -41,6 +41,15 @@ export default function ShareDialog({ name, variant, onClose }: ShareDialogProps
         >
           Send by WhatsApp
         </ButtonAnchor>
+        <ButtonAnchor
+          size="large"
+          wide
+          variant="quiet"
+          href={`/share${location.pathname}.jpg?format=story`}
+          download
+        >
+          Save a picture for your status
+        </ButtonAnchor>
         <div className={styles.link}>
           <p className={styles.address}>{href}</p>
           <CopyButton text={href} label="link" />

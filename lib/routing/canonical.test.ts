@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { canonicaliseListing, canonicalisePath } from './canonical';
+import { canonicalAddress, canonicaliseListing, canonicalisePath } from './canonical';
 
 it.each([
   ['/', '/'],
@@ -53,4 +53,13 @@ it.each([
 ])('keeps campaign parameters: %s', (search, canonical) => {
   expect(canonicaliseListing(search)).toBe(canonical);
   expect(canonicaliseListing(canonical.slice('/products'.length))).toBe(canonical);
+});
+
+it.each([
+  ['v=1', ''],
+  ['v=1&format=story', '?format=story'],
+  ['format=poster', ''],
+])('a share picture with %s is one of two', (query, canonical) => {
+  const path = '/share/product/pot.jpg';
+  expect(canonicalAddress(path, query)).toBe(path + canonical);
 });

@@ -1,6 +1,7 @@
 import { listingPath, parseListing } from '../catalogue/listing';
 import { isCheckoutSignIn, withReturnPath } from './return-path';
 import { guardedPages, isOneOf, policyTypes, publicPages } from './routes';
+import { shareFormat } from './share-formats';
 
 const pageNames = [
   'products',
@@ -55,6 +56,8 @@ export function canonicaliseListing(search: string): string {
 export function canonicalAddress(path: string, query: string): string | undefined {
   if (canonicalisePath(path) !== path) return undefined;
   if (isCheckoutSignIn(path, query)) return withReturnPath(path, '/checkout');
+  if (path.startsWith('/share/') && shareFormat(query) !== 'link')
+    return `${path}?format=${shareFormat(query)}`;
   if (path !== '/products') return path;
   const search = query && `?${query}`;
   return canonicaliseListing(search) === path + search

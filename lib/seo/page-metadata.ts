@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Metadata } from 'next';
 import type { Product } from '../catalogue/product';
 import { variantPrices } from '../catalogue/variants';
+import { shareFormats } from '../routing/share-formats';
 import type { Collection } from '../shop/collections';
 import type { StoreInfo } from '../shop/store-info';
-
-/** Pixels. */
-export const sharePictureSize = { width: 1200, height: 630 };
 
 type PageMetadataInput = {
   info: StoreInfo;
@@ -27,7 +25,7 @@ export function storeOpenGraph(info: StoreInfo, picture?: PageMetadataInput['pic
   return {
     siteName: info.name,
     locale: 'en_IN',
-    images: [{ url: info.origin + path, alt, type: 'image/jpeg', ...sharePictureSize }],
+    images: [{ url: info.origin + path, alt, type: 'image/jpeg', ...shareFormats.link }],
   };
 }
 

@@ -1,18 +1,19 @@
 import { findTenant } from '../../shop/tenants';
+import { shareRoute } from '../share-formats';
 import type { Step } from './compose';
 
 const collection = /^\/(?:collections\/([^/]+)|share\/collections\/([^/]+)\.jpg)$/;
 
 /** Routes the open collections of the store; other slugs never become a cache key. */
 export const withCollections: Step = async (request, next) => {
-  const { store, path } = request;
+  const { store, path, search } = request;
   const [, page, picture] = collection.exec(path) ?? [];
   const slug = page ?? picture;
   if (slug === undefined) return next(request);
   const tenant = await findTenant(store);
   const slugs = tenant.state === 'served' ? tenant.collections : undefined;
   if (!slugs) return { kind: 'render', path: '/failed/page', status: 503 };
-  if (slugs.has(slug)) return { kind: 'render', path };
+  if (slugs.has(slug)) return { kind: 'render', path: picture ? shareRoute(path, search) : path };
   return page === undefined
     ? { kind: 'not-found' }
     : { kind: 'render', path: '/collection-not-found', status: 404 };

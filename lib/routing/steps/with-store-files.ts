@@ -1,4 +1,5 @@
 import { iconFiles } from '../../seo/icon-files';
+import { shareRoute } from '../share-formats';
 import type { Step } from './compose';
 
 /** Visible path → folder in app/; Next.js reserves some of the visible names. */
@@ -8,19 +9,19 @@ const files: Record<string, string> = {
   '/feed.xml': '/feed',
   '/llms.txt': '/llms',
   '/manifest.webmanifest': '/manifest',
-  '/share/store.jpg': '/share/store',
   '/favicon.ico': '/icons/favicon.ico',
   '/apple-touch-icon.png': '/icons/180.png',
   '/apple-touch-icon-precomposed.png': '/icons/180.png',
   ...Object.fromEntries(iconFiles.map((file) => [`/icons/${file}`, `/icons/${file}`])),
 };
 
-const storeFile =
-  /^\/(?:sitemaps\/(?:pages|products-[1-9]\d{0,4})\.xml|share\/product\/[^/]+\.jpg)$/;
+const sitemap = /^\/sitemaps\/(?:pages|products-[1-9]\d{0,4})\.xml$/;
+const sharePicture = /^\/share\/(?:store|product\/[^/]+)\.jpg$/;
 
 export const withStoreFiles: Step = (request, next) => {
-  const { path } = request;
+  const { path, search } = request;
   const file = Object.hasOwn(files, path) ? files[path] : undefined;
   if (file) return { kind: 'render', path: file };
-  return storeFile.test(path) ? { kind: 'render', path } : next(request);
+  if (sharePicture.test(path)) return { kind: 'render', path: shareRoute(path, search) };
+  return sitemap.test(path) ? { kind: 'render', path } : next(request);
 };

@@ -1,12 +1,11 @@
 /** @jest-environment node */
 import sharp from 'sharp';
 import { makeProduct, makeVariant } from '../../testing/make-product';
-import { makeStore } from '../../testing/make-store';
 import { iconFiles } from '../icon-files';
 import { colors } from './colors';
 import { drawText } from './draw-text';
 import { drawIcon } from './icon';
-import { drawProductPicture, drawStorePicture } from './share-picture';
+import { drawCoverPicture, drawProductPicture } from './share-picture';
 
 const plain = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -63,9 +62,23 @@ it.each([
   expect(picture.length).toBeLessThan(150_000);
 });
 
+it('draws pictures for stories', async () => {
+  const size = { format: 'jpeg', width: 1080, height: 1920 };
+  const photo = await plain(300, 900, '#c01020');
+  const long = 'Bench '.repeat(60);
+  const product = makeProduct({ price: 499, compareAtPrice: 649, name: long });
+  const picture = await drawProductPicture(product, { name: 'आँगन' }, photo, 'story');
+  expect(await sharp(picture).metadata()).toMatchObject(size);
+  expect((await pixel(picture, 540, 800)).slice(0, 2)).toBe('#c');
+  // Apps cover the bottom.
+  expect(await pixel(picture, 100, 1800)).toBe(colors.paper);
+  const cover = await drawCoverPicture({ title: long, text: long }, photo, 'story');
+  expect(await sharp(cover).metadata()).toMatchObject(size);
+});
+
 it('draws the share picture of a store', async () => {
-  const info = makeStore({ storeName: 'Parda TV & Video', description: 'Words. '.repeat(100) });
-  const picture = await drawStorePicture(info, await plain(400, 400, '#ffffff'));
+  const words = { title: 'Parda TV & Video', text: 'Words. '.repeat(100) };
+  const picture = await drawCoverPicture(words, await plain(400, 400, '#ffffff'));
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
 });
 

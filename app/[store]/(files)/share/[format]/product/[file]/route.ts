@@ -1,12 +1,13 @@
 import { readProduct } from '@/lib/catalogue/read-catalogue';
 import { fallbackPicture } from '@/lib/pictures';
 import { readPicture } from '@/lib/read-picture';
+import { toShareFormat } from '@/lib/routing/share-formats';
 import { pictureResponse, readPictureOrFallback } from '@/lib/seo/pictures/picture-file';
 import { drawProductPicture } from '@/lib/seo/pictures/share-picture';
 import { readStore } from '@/lib/shop/read-store';
 import { storeFromParams } from '@/lib/shop/store-params';
 
-type FileParams = { params: Promise<{ store: string; file: string }> };
+type FileParams = { params: Promise<{ store: string; format: string; file: string }> };
 
 export const dynamic = 'force-static';
 
@@ -14,9 +15,9 @@ export function generateStaticParams() {
   return [];
 }
 
-/** GET /share/product/<id>.jpg: the Open Graph image of a product. */
+/** GET /share/product/<id>.jpg: the Open Graph image of a product, or its picture for stories. */
 export async function GET(_request: Request, { params }: FileParams): Promise<Response> {
-  const { file } = await params;
+  const { format, file } = await params;
   const store = await storeFromParams(params);
   const id = decodeURIComponent(file).replace(/\.jpg$/, '');
   const [product, info] = await Promise.all([readProduct(store, id), readStore(store)]);
@@ -25,5 +26,8 @@ export async function GET(_request: Request, { params }: FileParams): Promise<Re
   const photo = product.image
     ? await readPictureOrFallback(product.image, fallback)
     : await fallback();
-  return pictureResponse('image/jpeg', await drawProductPicture(product, info, photo));
+  return pictureResponse(
+    'image/jpeg',
+    await drawProductPicture(product, info, photo, toShareFormat(format)),
+  );
 }
