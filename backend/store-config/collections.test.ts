@@ -60,7 +60,7 @@ it('reads fields and Markdown, and writes the same file', () => {
 
 it('reads facets by their label, also from Windows', () => {
   const text =
-    '---\r\ntitle: Clay\r\nfacet: Material=Terracotta | Colour=Sage | Pet safety=Safe\r\n---';
+    '---\r\ntitle: "Clay"\r\nfacet: Material=Terracotta | Colour=Sage | Pet safety=Safe\r\n---';
   const { clay } = readCollections(folderWith({ 'clay.md': text }));
   const facets = { material: ['Terracotta'], color: ['Sage'], petSafety: ['Safe'] };
   expect(clay).toEqual({ title: 'Clay', facets });
@@ -75,7 +75,7 @@ it('has none without the folder', () => {
 
 it.each([
   ['no fields', 'Text', 'must begin with lines such as "title: Diwali" between two lines ---'],
-  ['no title', diwali.replace(/title: .*\n/, ''), 'title: expected string, received undefined'],
+  ['no title', diwali.replace(/title: .*\n/, ''), 'title: is missing'],
   [
     'a misspelt field',
     diwali.replace('until', 'untill'),

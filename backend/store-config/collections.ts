@@ -2,6 +2,7 @@ import { parse } from 'node:path';
 import { valueFacets } from '@/lib/contract/facets';
 import type { StoredStoreInfo } from '../database/schema';
 import { merchantStoreInfoSchema } from '../shops/merchant-store-info';
+import { collectionSlugSchema } from '../shops/stored-store-info';
 import { didYouMean } from '../suggest';
 import { FolderError } from './folder-error';
 import { linkProblem, linksIn } from './shop-links';
@@ -54,15 +55,16 @@ function parseFacets(text: string): Record<string, string[]> {
   return facets;
 }
 
-function parseYesNo(name: string, text: string): boolean {
-  if (text === 'yes' || text === 'no') return text === 'yes';
+function parseYes(name: string, text: string): true | undefined {
+  if (text === 'yes') return true;
+  if (text === 'no') return undefined;
   throw new FolderError([`${name}: must be yes or no`]);
 }
 
 function parseValue(name: FieldName, text: string): unknown {
   if (name === 'products') return listOf(text);
   if (name === 'facet') return parseFacets(text);
-  return name === 'home' ? parseYesNo(name, text) : text;
+  return name === 'home' ? parseYes(name, text) : text;
 }
 
 /** Reads lines such as `title: Diwali`. */
@@ -70,7 +72,8 @@ function parseFields(text: string): Partial<Record<keyof Collection, unknown>> {
   const values = new Map<string, unknown>();
   for (const line of text.split('\n').map((line) => line.trim())) {
     if (line === '') continue;
-    const [, name = '', value = ''] = /^(\w+):\s*(.*)$/.exec(line) ?? [];
+    const [, name = '', quoted = ''] = /^(\w+):\s*(.*)$/.exec(line) ?? [];
+    const value = quoted.replace(/^"(.*)"$/, '$1');
     if (!isFieldName(name)) {
       const hint = didYouMean(name || line, Object.keys(fields));
       throw new FolderError([`"${line}" begins with no known field.${hint}`]);
@@ -95,7 +98,13 @@ function parseCollection({ text: file }: TextFile): unknown {
   }
   const problems = textProblems(text);
   if (problems.length > 0) throw new FolderError(problems);
-  return { ...parseFields(head), ...(text.trim() && { text: toHtml(text) }) };
+  return { title: '', ...parseFields(head), ...(text.trim() && { text: toHtml(text) }) };
+}
+
+function fileNameProblem(base: string): string | undefined {
+  const { name, ext } = parse(base);
+  if (ext !== '.md') return 'must be a .md file';
+  return collectionSlugSchema.safeParse(name).error?.issues[0]?.message;
 }
 
 const fileNames = new Map<string, string>(
@@ -104,9 +113,7 @@ const fileNames = new Map<string, string>(
 
 /** Returns collections by slug, with the names of their pictures. Throws FolderError. */
 export function readCollections(folder: string): Collections {
-  const files = readTexts(folder, collectionsFolder, (base) =>
-    parse(base).ext === '.md' ? undefined : 'must be a .md file',
-  );
+  const files = readTexts(folder, collectionsFolder, fileNameProblem);
   const problems: string[] = [];
   const collections: Record<string, unknown> = {};
   for (const file of files) {
