@@ -41,12 +41,17 @@ export function pictureNames(folder: string): string[] {
 
 const isUrl = (text: string) => /^(https?:\/\/[^\s/]|\/(?!\/))\S*$/.test(text);
 
-const linksOf = ({ announcement, infoTiles, story }: StoreFile) =>
-  [
-    ...(infoTiles ?? []).map(({ path }, index) => [`infoTiles.${index}.path`, path] as const),
-    ['story.path', story?.path] as const,
-    ['announcement.path', announcement?.path] as const,
-  ].filter((entry): entry is [string, string] => Boolean(entry[1]));
+function linksOf({ announcement, infoTiles, story }: StoreFile): [place: string, link: string][] {
+  const links: [string, string | undefined][] = [
+    ...(infoTiles ?? []).map(({ path }, index): [string, string | undefined] => [
+      `infoTiles.${index}.path`,
+      path,
+    ]),
+    ['story.path', story?.path],
+    ['announcement.path', announcement?.path],
+  ];
+  return links.flatMap(([place, link]) => (link ? [[place, link]] : []));
+}
 
 const linkProblems = (file: StoreFile): string[] =>
   linksOf(file).flatMap(([place, link]) => {

@@ -7,7 +7,6 @@ import styles from './mobile-menu.module.scss';
 import { ThemeSwitch } from './theme-switch';
 
 type MobileMenuProps = {
-  collections: readonly CategoryTile[];
   categories: readonly CategoryTile[];
   storeName: string;
 };
@@ -23,7 +22,7 @@ const secondaryLinks = [
 ];
 
 /** The menu of phones and tablets, a full-height sheet; opens without scripts. */
-export function MobileMenu({ collections, categories, storeName }: MobileMenuProps) {
+export function MobileMenu({ categories, storeName }: MobileMenuProps) {
   return (
     <>
       <button
@@ -51,7 +50,7 @@ export function MobileMenu({ collections, categories, storeName }: MobileMenuPro
         </div>
         <nav aria-label="Menu">
           <ul className={styles.links}>
-            {[...collections, ...categories].map(({ name, path, image }) => (
+            {categories.map(({ name, path, image }) => (
               <li key={path}>
                 <MenuLink menu={id} href={path} className={styles.main} data-nav>
                   <span className={styles.thumb}>

@@ -19,8 +19,7 @@ export function TopBar({ store }: { store: StoreInfo }) {
     <header className={styles.bar} data-top-bar>
       <div className={styles.row}>
         <MobileMenu
-          collections={collectionLinks(store)}
-          categories={categoryTiles(store, store.categories.length)}
+          categories={[...collectionLinks(store), ...categoryTiles(store, store.categories.length)]}
           storeName={store.name}
         />
         <Brand store={store} />
