@@ -13,7 +13,9 @@ function listingOf({ category = '', facets = {} }: Received[string]) {
 }
 
 export function toCollections(received: Received, store: string) {
-  return Object.entries(received).map(([slug, collection]) => ({
+  // Databases do not preserve the order of keys.
+  const sorted = Object.entries(received).sort(([one], [other]) => (one < other ? -1 : 1));
+  return sorted.map(([slug, collection]) => ({
     slug,
     path: collectionPath(slug),
     title: collection.title,
