@@ -170,7 +170,7 @@ it('states the true saving of the tool collection', () => {
   const separately = tools.reduce((sum, id) => sum + priceOf(id), 0);
   const collection = products.find(({ id }) => id === 'gardeners-tool-collection');
   const saving = separately - priceOf('gardeners-tool-collection');
-  expect(collection?.description).toContain(`would cost ₹${saving} more`);
+  expect(collection?.description).toContain(`Bought together ₹${saving} less`);
 });
 
 it('has a picture for each colour of a product with several', () => {
