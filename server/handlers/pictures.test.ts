@@ -159,23 +159,39 @@ describe('the first request for an AVIF', () => {
     expect((await sendRequest(port, address(pot), avif)).body.toString()).toBe('unresized');
   });
 
-  it('finds the picture encoded after its page was rendered', async () => {
+  /** A page with the picture, which Next.js encodes at once. */
+  async function startWithPage(sendSource: (response: ServerResponse) => unknown) {
     const picture = address(pot).replaceAll('&', '&amp;');
-    let encoded = false;
-    const { port } = await startTestHandler((request, response) => {
-      if (request.url === '/') {
-        page(`<html lang="en"><img srcset="${picture} 480w"></html>`)(request, response);
-        return;
-      }
-      response.once('close', () => {
-        encoded = true;
-      });
-      response.end('encoded');
+    const { port, addresses } = await startTestHandler((request, response) => {
+      const { url = '' } = request;
+      if (url.startsWith('/media/')) sendSource(response);
+      else if (url !== '/') response.end('encoded');
+      else page(`<html lang="en"><img srcset="${picture} 480w"></html>`)(request, response);
     });
-    await sendRequest(port, '/', { host: 'a.example' });
-    await waitUntil(() => encoded);
-    await sendRequest(port, '/', { host: 'a.example' });
-    expect((await sendRequest(port, address(pot), avif)).body.toString()).toBe('encoded');
+    const renderPage = async () => {
+      await sendRequest(port, '/', { host: 'a.example' });
+      await waitUntil(() => addresses().includes(address(pot)));
+    };
+    return { requestPicture: () => sendRequest(port, address(pot), avif), renderPage };
+  }
+
+  it('finds the picture encoded after its page was rendered', async () => {
+    const { requestPicture, renderPage } = await startWithPage((response) =>
+      response.end('no picture'),
+    );
+    await renderPage();
+    expect((await requestPicture()).body.toString()).toBe('encoded');
+  });
+
+  it('draws a draft to its end although the picture is encoded meanwhile', async () => {
+    const sources: ServerResponse[] = [];
+    const { requestPicture, renderPage } = await startWithPage((source) => sources.push(source));
+    const draft = requestPicture();
+    await waitUntil(() => sources.length === 1);
+    await renderPage();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    sources[0]?.end(photo);
+    expect((await draft).status).toBe(200);
   });
 });
 

@@ -106,7 +106,6 @@ export class Pictures {
   async #encodeMissing(request: PictureRequest): Promise<void> {
     const stored = await this.options.store.read(request.key);
     if (!stored || stored.at < Date.now() - refreshAfterMs) await this.#encode(request);
-    this.#drafts.delete(request.key);
   }
 
   /** Outlives its client. */
