@@ -124,7 +124,7 @@ it('above the MRP are accepted with a new MRP or without one', async () => {
   await command('set', 'pot', 'mrp=', 'price=900');
   expect(await pricesOf('pot')).toEqual(['900']);
   expect((await command('set', 'pot', 'mrp=400', 'price=500')).stderr).toContain(
-    'Price 500 is above mrp 400',
+    'price 500 is above mrp 400',
   );
 });
 
