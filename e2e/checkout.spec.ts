@@ -192,7 +192,7 @@ test('a repeated order is placed once', once, async ({ page, signedIn: { token }
   expect(await fetchOrders(token)).toHaveLength(2);
 });
 
-test('a failed order keeps the input', once, async ({ page, signedIn: { token } }) => {
+test('the input stays after a failed order', once, async ({ page, signedIn: { token } }) => {
   await addToCart(page, 'two-seater-teak-bench');
   const increase = page.getByRole('button', { name: 'Increase quantity' });
   for (let quantity = 1; quantity < 9; quantity += 1) await increase.click();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { optional } from '@/lib/contract/common';
 import { emailSchema } from '@/lib/contract/credentials';
 import { sellerSchema } from '../tax/seller';
+import type { Period } from './periods';
 import {
   collectionSlugSchema,
   type StoredCollection,
@@ -66,8 +67,6 @@ function boundedSizeGuides(guides: Record<string, string>) {
   if (long === undefined) return undefined;
   return { path: long, message: `has more than ${maxSizeGuideLength} characters` };
 }
-
-type Period = { from?: string | undefined; until?: string | undefined };
 
 const periodProblem = ({ from, until }: Period) =>
   from && until && until < from

@@ -3,7 +3,8 @@ import type { StoredStoreInfo } from '../database/schema';
 
 const dayMs = 24 * 3_600_000;
 
-type Period = { from?: string | null | undefined; until?: string | null | undefined };
+/** First and last day in India. */
+export type Period = { from?: string | null | undefined; until?: string | null | undefined };
 
 const beginsAt = ({ from }: Period) => (from ? startOfDay(from) : Number.NEGATIVE_INFINITY);
 const endsAt = ({ until }: Period) =>

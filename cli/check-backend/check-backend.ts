@@ -20,7 +20,9 @@ const addressHint =
   'Is this the address of an API? Use that of the API, not of the storefront, with its path: https://api.example.in/api/v1';
 
 /** The store information, which is read first, is missing, elsewhere or a page. */
-function isNoApi([{ status, findings } = { findings: [] }]: Pick<Row, 'status' | 'findings'>[]) {
+function isNoApi([storeInfo]: readonly Row[]) {
+  if (!storeInfo) return false;
+  const { status, findings } = storeInfo;
   const isElsewhere = status === 404 || (status !== undefined && status >= 300 && status < 400);
   return isElsewhere || findings.some(({ path }) => path === 'content-type');
 }

@@ -3,12 +3,14 @@ import type { OverlayOptions, Sharp } from 'sharp';
 import { isOnSale, percentOff } from '../../catalogue/options-and-prices';
 import type { Product } from '../../catalogue/product';
 import { offerFor } from '../../catalogue/variants';
-import { type ShareFormat, shareFormats } from '../../routing/share-formats';
+import { readPicture } from '../../read-picture';
+import { type ShareFormat, shareFormats, toShareFormat } from '../../routing/share-formats';
 import { formatRupees } from '../../rules/money';
 import sharp from '../../sharp.mjs';
-import type { StoreInfo } from '../../shop/store-info';
+import { defaultHero, type StoreInfo } from '../../shop/store-info';
 import { colors } from './colors';
 import { drawText, toOverlay } from './draw-text';
+import { pictureResponse, readPictureOrFallback } from './picture-file';
 
 const margin = 56;
 
@@ -140,4 +142,14 @@ export async function drawCoverPicture(
     toOverlay(title, left, bottom - text.height - 32 - title.height),
     toOverlay(text, left, bottom - text.height),
   ]);
+}
+
+/** The cover picture of the format in the route, over the default photograph where `imageUrl` fails. */
+export async function coverPictureResponse(
+  words: { title: string; text: string },
+  imageUrl: string,
+  format: string,
+): Promise<Response> {
+  const photo = await readPictureOrFallback(imageUrl, () => readPicture(defaultHero.imageUrl));
+  return pictureResponse('image/jpeg', await drawCoverPicture(words, photo, toShareFormat(format)));
 }

@@ -1,9 +1,5 @@
-import { readPicture } from '@/lib/read-picture';
-import { toShareFormat } from '@/lib/routing/share-formats';
-import { pictureResponse, readPictureOrFallback } from '@/lib/seo/pictures/picture-file';
-import { drawCoverPicture } from '@/lib/seo/pictures/share-picture';
+import { coverPictureResponse } from '@/lib/seo/pictures/share-picture';
 import { readStore } from '@/lib/shop/read-store';
-import { defaultHero } from '@/lib/shop/store-info';
 import { storeFromParams } from '@/lib/shop/store-params';
 
 type FileParams = { params: Promise<{ store: string; format: string }> };
@@ -18,7 +14,5 @@ export function generateStaticParams() {
 export async function GET(_request: Request, { params }: FileParams): Promise<Response> {
   const { format } = await params;
   const { name, description, hero } = await readStore(await storeFromParams(params));
-  const photo = await readPictureOrFallback(hero.imageUrl, () => readPicture(defaultHero.imageUrl));
-  const words = { title: name, text: description };
-  return pictureResponse('image/jpeg', await drawCoverPicture(words, photo, toShareFormat(format)));
+  return coverPictureResponse({ title: name, text: description }, hero.imageUrl, format);
 }

@@ -1,10 +1,6 @@
-import { readPicture } from '@/lib/read-picture';
-import { toShareFormat } from '@/lib/routing/share-formats';
-import { pictureResponse, readPictureOrFallback } from '@/lib/seo/pictures/picture-file';
-import { drawCoverPicture } from '@/lib/seo/pictures/share-picture';
+import { coverPictureResponse } from '@/lib/seo/pictures/share-picture';
 import { collectionSummary } from '@/lib/shop/collection-text';
 import { readStore } from '@/lib/shop/read-store';
-import { defaultHero } from '@/lib/shop/store-info';
 import { storeFromParams } from '@/lib/shop/store-params';
 
 type FileParams = { params: Promise<{ store: string; format: string; file: string }> };
@@ -22,9 +18,6 @@ export async function GET(_request: Request, { params }: FileParams): Promise<Re
   const slug = file.replace(/\.jpg$/, '');
   const collection = info.collections.find((one) => one.slug === slug);
   if (!collection) return new Response('Not found\n', { status: 404 });
-  const photo = await readPictureOrFallback(collection.imageUrl ?? info.hero.imageUrl, () =>
-    readPicture(defaultHero.imageUrl),
-  );
   const words = { title: collection.title, text: collectionSummary(collection) };
-  return pictureResponse('image/jpeg', await drawCoverPicture(words, photo, toShareFormat(format)));
+  return coverPictureResponse(words, collection.imageUrl ?? info.hero.imageUrl, format);
 }
