@@ -10,7 +10,14 @@ export const personalKeys = [
 ] as const;
 
 /** Storage keys that stay on the device. */
-type DeviceKey = 'announcement' | 'cart' | 'coupon' | 'delivery-pin' | 'has-account' | 'wishlist';
+type DeviceKey =
+  | 'announcement'
+  | 'cart'
+  | 'consent'
+  | 'coupon'
+  | 'delivery-pin'
+  | 'has-account'
+  | 'wishlist';
 
 /** A store's key is in one of the two lists, so that sign-out forgets no personal data. */
 export type StorageKey = (typeof personalKeys)[number] | DeviceKey;

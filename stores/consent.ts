@@ -1,0 +1,52 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { persistOptions } from './persist-options';
+
+export type Consent = 'undecided' | 'accepted' | 'declined';
+
+const validityMs = 180 * 24 * 3_600_000;
+
+type ConsentState = {
+  choice: Consent;
+  /** In milliseconds since 1970; 0 if undecided. */
+  chosenAt: number;
+  choose: (choice: Exclude<Consent, 'undecided'>) => void;
+};
+
+const undecided = { choice: 'undecided', chosenAt: 0 } as const;
+
+function parseConsent(stored: unknown): Pick<ConsentState, 'choice' | 'chosenAt'> {
+  const { choice, chosenAt }: { choice?: unknown; chosenAt?: unknown } = Object(stored);
+  const isChoice = choice === 'accepted' || choice === 'declined';
+  const age = typeof chosenAt === 'number' ? Date.now() - chosenAt : Number.NaN;
+  if (!isChoice || !(age >= 0 && age < validityMs)) return undecided;
+  return { choice, chosenAt: Number(chosenAt) };
+}
+
+/** The shopper's choice about cookies that the shop does not need, on this device. */
+export const useConsent = create<ConsentState>()(
+  persist(
+    (set) => ({
+      ...undecided,
+      choose: (choice) => set({ choice, chosenAt: Date.now() }),
+    }),
+    persistOptions(() => localStorage, {
+      name: 'consent',
+      partialize: ({ choice, chosenAt }) => ({ choice, chosenAt }),
+      merge: (stored, state) => ({ ...state, ...parseConsent(stored) }),
+    }),
+  ),
+);
+
+/** Whether the browser sends Global Privacy Control or Do Not Track. */
+export function optsOutOfTracking(): boolean {
+  const { doNotTrack, globalPrivacyControl }: { [name: string]: unknown } = Object(navigator);
+  return globalPrivacyControl === true || doNotTrack === '1';
+}
+
+/** The choice in force: a browser that opts out of tracking has declined. */
+export function readConsent(): Consent {
+  if (optsOutOfTracking()) return 'declined';
+  if (!useConsent.persist.hasHydrated()) useConsent.persist.rehydrate();
+  return useConsent.getState().choice;
+}
