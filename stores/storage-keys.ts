@@ -12,6 +12,7 @@ export const personalKeys = [
 /** Storage keys that stay on the device. */
 type DeviceKey =
   | 'announcement'
+  | 'attribution'
   | 'cart'
   | 'consent'
   | 'coupon'

@@ -3,6 +3,7 @@
 import { Suspense, useEffect } from 'react';
 import { ToastRegion } from '@/components/ui/toast-region';
 import { syncSessionAttribute } from '@/lib/session-events';
+import { useCampaign } from './use-campaign';
 import { useCouponLink } from './use-coupon-link';
 import { useCurrentLinks } from './use-current-links';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
@@ -36,6 +37,8 @@ function NavigationEffects() {
   useSession();
   useCurrentLinks();
   useFocusOnNavigation();
+  // Before useCouponLink, which removes the cookie.
+  useCampaign();
   useCouponLink();
   useEffect(() => {
     // After a failed render React replaces the document, and the first-paint script has not run.

@@ -1,0 +1,19 @@
+import { isGuarded } from '@/lib/routing/routes';
+import { parseCampaign } from '@/lib/rules/campaign';
+import { recordCampaign } from '@/stores/attribution';
+import { readCouponCookie } from './store-coupon';
+
+/** The URL, the page that linked to it, and the cookies before the coupon was taken from them. */
+type Arrival = { url: URL; referrer: string; cookie: string };
+
+/** Shoppers return to these from payment pages and mails, which are not campaigns. */
+const isReturn = (path: string) => isGuarded(path) || path === '/order-success';
+
+export function recordArrival({ url, referrer, cookie }: Arrival): void {
+  const campaign = parseCampaign({
+    url,
+    referrer: isReturn(url.pathname) ? '' : referrer,
+    coupon: readCouponCookie(cookie),
+  });
+  if (campaign) recordCampaign(campaign, false);
+}

@@ -1,0 +1,45 @@
+import type { Attribution, Campaign } from '@/lib/rules/campaign';
+import { tryStorage } from './persist-options';
+import type { StorageKey } from './storage-keys';
+
+const key: StorageKey = 'attribution';
+
+const validityMs = 30 * 24 * 3_600_000;
+
+const isText = (value: unknown) => typeof value === 'string';
+
+function isCampaign(stored: unknown): stored is Campaign {
+  const { source, medium, name }: Partial<Record<keyof Campaign, unknown>> = Object(stored);
+  return isText(source) && isText(medium) && isText(name);
+}
+
+function readFrom(storage: () => Storage): Attribution | undefined {
+  return tryStorage(() => {
+    const stored: Partial<Record<string, unknown>> = Object(
+      JSON.parse(storage().getItem(key) ?? 'null'),
+    );
+    const { first, last, savedAt } = stored;
+    const isExpired = savedAt !== undefined && !(Date.now() - Number(savedAt) < validityMs);
+    return isCampaign(first) && isCampaign(last) && !isExpired ? { first, last } : undefined;
+  });
+}
+
+/** The campaigns that brought the visitor; of earlier visits only with consent. */
+export function readAttribution(hasConsent: boolean): Attribution | undefined {
+  return readFrom(() => sessionStorage) ?? (hasConsent ? readFrom(() => localStorage) : undefined);
+}
+
+/** Stores this tab's attribution for 30 days. Callers have consent. */
+export function saveAttribution(): void {
+  const attribution = readFrom(() => sessionStorage);
+  if (!attribution) return;
+  const stored = { ...attribution, savedAt: Date.now() };
+  tryStorage(() => localStorage.setItem(key, JSON.stringify(stored)));
+}
+
+/** Stores the campaign for this tab; with consent for later visits too. */
+export function recordCampaign(campaign: Campaign, hasConsent: boolean): void {
+  const attribution = { first: readAttribution(hasConsent)?.first ?? campaign, last: campaign };
+  tryStorage(() => sessionStorage.setItem(key, JSON.stringify(attribution)));
+  if (hasConsent) saveAttribution();
+}
