@@ -1,6 +1,7 @@
 import { isGuarded } from '@/lib/routing/routes';
 import { parseCampaign } from '@/lib/rules/campaign';
 import { recordCampaign } from '@/stores/attribution';
+import { readConsent } from '@/stores/consent';
 import { readCouponCookie } from './store-coupon';
 
 /** The URL, the page that linked to it, and the cookies before the coupon was taken from them. */
@@ -15,5 +16,5 @@ export function recordArrival({ url, referrer, cookie }: Arrival): void {
     referrer: isReturn(url.pathname) ? '' : referrer,
     coupon: readCouponCookie(cookie),
   });
-  if (campaign) recordCampaign(campaign, false);
+  if (campaign) recordCampaign(campaign, readConsent() === 'accepted');
 }
