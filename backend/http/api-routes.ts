@@ -66,7 +66,11 @@ export const apiRoutes = {
   forgotPassword: { ...additiveCalls.forgotPassword, response: successSchema },
   resetPassword: { ...additiveCalls.resetPassword, response: successSchema },
   subscribe: { ...additiveCalls.subscribe, response: successSchema },
-  restockNotice: { ...additiveCalls.restockNotice, response: successSchema },
+  restockNotice: {
+    ...additiveCalls.restockNotice,
+    bearer: 'optional',
+    response: successSchema.extend({ confirmed: z.boolean() }),
+  },
   unsubscribe: { ...additiveCalls.unsubscribe, response: successSchema },
   verificationMail: { ...additiveCalls.verificationMail, response: successSchema },
   reportPayment: {

@@ -210,7 +210,7 @@ export const examples: { [Name in keyof typeof apiRoutes]: Example<(typeof apiRo
   restockNotice: {
     path: { id: 'monsoon-garden-clogs' },
     body: { email: 'asha@example.in', selectedSize: 'UK 5' },
-    response: done,
+    response: { ...done, confirmed: false },
   },
   subscribe: { body: { email: 'asha@example.in' }, response: done },
   confirmEmail: {

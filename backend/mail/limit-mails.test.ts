@@ -38,15 +38,15 @@ const age = async (hours: number) => {
   await api.database.update(outbox).set({ expiresAt: sql`${outbox.expiresAt} - ${by}` });
 };
 
-it('limits requested mails per address and day across kinds and stores', async () => {
+it('sends one requested mail per address and day across kinds and stores', async () => {
   const { email } = shopper;
   for (let index = 0; index < 8; index++) {
     const response = await api.send(`/products/pot-${index}/restock-notices`, { body: { email } });
     // The same response, so that it reveals no other mails to the address.
-    expect([response.status, response.body]).toEqual([200, { success: true }]);
+    expect([response.status, response.body.success]).toEqual([200, true]);
   }
   for (const host of ['localhost', other]) await api.send('/newsletter', { host, body: { email } });
-  expect(await sentTo(email)).toHaveLength(5);
+  expect(await sentTo(email)).toHaveLength(1);
 
   const neighbour = { email: 'meera@example.in' };
   await api.send('/newsletter', { body: neighbour });
@@ -138,7 +138,7 @@ it('counts different spellings of an address as one mailbox', async () => {
   await api.sendMails();
   const rows = await api.database.select({ mail: outbox.composedMail }).from(outbox);
   const sent = rows.filter(({ mail }) => /@(gmail|googlemail)\.com$/.test(mail?.to ?? ''));
-  expect(sent).toHaveLength(5);
+  expect(sent).toHaveLength(1);
 });
 
 it('counts concurrent mails exactly and restarts after a day', async () => {

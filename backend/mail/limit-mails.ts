@@ -6,6 +6,8 @@ import type { MailBudget } from './mail-kinds';
 import { mailboxOf } from './mailbox-of';
 
 const hoursOfDay = 24;
+/** Nobody can have a stranger written to more often. */
+const requestsPerDay = 1;
 
 const isOver = (hours: number) =>
   lt(mailCounts.since, sql`now() - make_interval(hours => ${hours}::int)`);
@@ -45,7 +47,8 @@ export async function countMail(
   mailsPerDay: number,
 ): Promise<boolean> {
   const subject = `${budget} ${verifiedAccount ?? mailboxOf(to)}`;
-  if (await count(database, subject, { max: mailsPerDay, hours: hoursOfDay })) return true;
+  const max = budget === 'requests' ? requestsPerDay : mailsPerDay;
+  if (await count(database, subject, { max, hours: hoursOfDay })) return true;
   if (budget === 'requests') return false;
   return count(database, `${subject} hourly`, { max: 1, hours: 1 });
 }

@@ -1,7 +1,7 @@
 import type { Priority } from '@/lib/rules/priority';
 import type { Database } from '../database/open';
 import { readFromPrimary } from '../database/replica';
-import { apiRoutes, success } from '../http/api-routes';
+import { apiRoutes } from '../http/api-routes';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';
 import { countCatalogueReads, limitCatalogueReads } from '../http/limit-catalogue-reads';
@@ -56,12 +56,14 @@ export function productRoutes(
   });
 
   app.openapi(apiRoutes.restockNotice, async (context) => {
-    const { store, clientAddress } = context.var;
+    const { store, user, clientAddress } = context.var;
     if (!sendsMail(settings, store.host))
       throw new HttpError(404, 'This store does not send emails.');
     await limits.countAttempt('restock', clientAddress);
     const { id } = context.req.valid('param');
-    await requestRestockNotice(database, store.id, id, context.req.valid('json'));
-    return context.json(success);
+    const request = context.req.valid('json');
+    const isOwner = Boolean(user?.verifiedAt) && user?.email === request.email;
+    await requestRestockNotice(database, store.id, id, { ...request, isOwner });
+    return context.json({ success: true as const, confirmed: isOwner });
   });
 }

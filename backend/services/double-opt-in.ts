@@ -2,7 +2,8 @@ import { and, gt, isNotNull, isNull, lte, or, type SQLWrapper, sql } from 'drizz
 
 /** Unconfirmed requests are deleted afterwards. */
 export const confirmationHours = 48;
-const resendMinutes = 60;
+/** As often as an address gets a confirmation (`backend/mail/limit-mails.ts`). */
+const resendHours = 24;
 
 type OptInColumns = { createdAt: SQLWrapper; confirmedAt: SQLWrapper };
 
@@ -15,4 +16,4 @@ export const isExpired = ({ createdAt, confirmedAt }: OptInColumns) =>
   and(isNull(confirmedAt), lte(createdAt, expiry));
 
 export const isResendable = ({ createdAt, confirmedAt }: OptInColumns) =>
-  and(isNull(confirmedAt), lte(createdAt, sql`now() - make_interval(mins => ${resendMinutes})`));
+  and(isNull(confirmedAt), lte(createdAt, sql`now() - make_interval(hours => ${resendHours})`));

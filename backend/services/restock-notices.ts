@@ -21,6 +21,8 @@ type RestockRequest = {
   email: string;
   selectedSize?: string | undefined;
   selectedColor?: string | undefined;
+  /** Sent by the signed-in owner of a verified address. */
+  isOwner?: boolean;
 };
 
 type OfferedOptions = Pick<ProductRow, 'attributes' | 'variants'>;
@@ -48,9 +50,12 @@ function requireOffered(
   }
 }
 
+const isFor = ({ productId, email }: { productId: number; email: string }) =>
+  and(eq(restockNotices.productId, productId), eq(restockNotices.email, email));
+
 /**
- * Stores a request and queues its confirmation; each address has one per product, and a new choice
- * replaces it. 404, 409 in stock, 422 for an unknown option.
+ * Stores a request and queues its confirmation, which an owner does not need; each address has one
+ * per product, and a new choice replaces it. 404, 409 in stock, 422 for an unknown option.
  */
 export function requestRestockNotice(
   database: Database,
@@ -58,7 +63,7 @@ export function requestRestockNotice(
   handle: string,
   request: RestockRequest,
 ): Promise<void> {
-  const { email, selectedSize: size = '', selectedColor: color = '' } = request;
+  const { email, selectedSize: size = '', selectedColor: color = '', isOwner = false } = request;
   return database.transaction(async (transaction) => {
     const [product] = await transaction
       .select({
@@ -73,9 +78,15 @@ export function requestRestockNotice(
     requireOffered(product, request);
     if (product.isForSale) throw new HttpError(409, 'This product is in stock.');
 
+    const notice = { productId: product.id, email, size, color };
+    if (isOwner) {
+      await transaction.delete(restockNotices).where(isFor(notice));
+      await transaction.insert(restockNotices).values({ ...notice, confirmedAt: sql`now()` });
+      return;
+    }
     const [created] = await transaction
       .insert(restockNotices)
-      .values({ productId: product.id, email, size, color })
+      .values(notice)
       .onConflictDoNothing()
       .returning({ noticeId: restockNotices.id });
     const subject = created ?? (await resendConfirmation(transaction, product.id, request));
@@ -110,13 +121,7 @@ async function resendConfirmation(
       isResendable: sql<boolean>`${isResendable(restockNotices)}`,
     })
     .from(restockNotices)
-    .where(
-      and(
-        eq(restockNotices.productId, productId),
-        eq(restockNotices.email, email),
-        isNull(restockNotices.confirmedAt),
-      ),
-    )
+    .where(and(isFor({ productId, email }), isNull(restockNotices.confirmedAt)))
     .for('update');
   if (!pending) return undefined;
   const { noticeId, isResendable: mayResend } = pending;
@@ -161,13 +166,7 @@ export function confirmRestockNotice(
     if (!confirmedAt) {
       await transaction
         .delete(restockNotices)
-        .where(
-          and(
-            eq(restockNotices.productId, productId),
-            eq(restockNotices.email, email),
-            isNotNull(restockNotices.confirmedAt),
-          ),
-        );
+        .where(and(isFor({ productId, email }), isNotNull(restockNotices.confirmedAt)));
       await transaction
         .update(restockNotices)
         .set({ confirmedAt: sql`now()` })

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { QrCode } from '@/components/ui/qr-code';
 import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
+import { paymentMessages } from '@/lib/messages/payment';
 import type { ExternalPayment } from '@/lib/payment/payment-step';
 import { upiId } from '@/lib/payment/upi-id';
 import styles from './await-payment.module.scss';
 import { PaymentFrame } from './payment-frame';
 import { PollingStatus } from './polling-status';
-import { QrCode } from './qr-code';
 import { ReportPayment } from './report-payment';
 import { useSecondsRemaining } from './use-seconds-remaining';
 import { ValidUntil } from './valid-until';
@@ -77,7 +78,13 @@ export function AwaitPayment(props: AwaitPaymentProps) {
               {kind === 'qr' ? 'Pay with UPI app' : 'Open the payment app'}
             </ButtonLink>
           )}
-          {qr && <QrCode source={qr} />}
+          {qr && (
+            <QrCode
+              source={qr}
+              alt="QR code to pay for this order"
+              error={paymentMessages.processFailed}
+            />
+          )}
           {kind === 'qr' && (
             <p>Scan the code with your payment app and approve the payment there.</p>
           )}

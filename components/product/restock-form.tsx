@@ -33,7 +33,9 @@ export default function RestockForm({ id, name, choice, onClose }: RestockFormPr
   const handleSubmit = form.handleSubmit(async ({ email }) => {
     const result = await callShop('restockNotice', { path: { id }, body: { email, ...choice } });
     if (result.ok) {
-      notify({ ...formMessages.restockRequested(name), tone: 'success' });
+      const { restockConfirmed, restockRequested } = formMessages;
+      const message = (result.data?.confirmed ? restockConfirmed : restockRequested)(name);
+      notify({ ...message, tone: 'success' });
       onClose();
       return;
     }

@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ButtonAnchor } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
+import { QrCode } from '@/components/ui/qr-code';
 import styles from './share-dialog.module.scss';
 
 type ShareDialogProps = { name: string; variant: string | undefined; onClose: () => void };
 
-/** Shares the page by the Web Share API, else by WhatsApp or a link to copy. */
+/** Shares the page by the Web Share API, else by WhatsApp, a link to copy or a QR code. */
 export default function ShareDialog({ name, variant, onClose }: ShareDialogProps) {
   const [isUnsupported, setUnsupported] = useState(false);
   const close = useEffectEvent(onClose);
@@ -53,6 +54,14 @@ export default function ShareDialog({ name, variant, onClose }: ShareDialogProps
         <div className={styles.link}>
           <p className={styles.address}>{href}</p>
           <CopyButton text={href} label="link" />
+        </div>
+        <div className={styles.code}>
+          <QrCode
+            source={{ text: href }}
+            alt={`QR code that opens ${name}`}
+            error="The QR code could not be drawn. Copy the link instead."
+          />
+          <p>Scan to open this page on a phone.</p>
         </div>
       </div>
     </Dialog>

@@ -139,13 +139,13 @@ export const additiveCalls = {
     ...endpoints.restockNotice,
     fromBrowser: true,
     summary:
-      "Request an email when a sold-out product or option is back in stock, where `offers` has 'restock'; sends a confirmation mail; idempotent; 409 if in stock, 422 for an unknown option",
+      "Request an email when a sold-out product or option is back in stock, where `offers` has 'restock'; sends a confirmation mail, unless the signed-in owner of a verified address asks (`confirmed`); idempotent; 409 if in stock, 422 for an unknown option",
     body: z.object({
       email: emailSchema,
       selectedSize: z.string().max(200).optional(),
       selectedColor: z.string().max(200).optional(),
     }),
-    response: z.unknown(),
+    response: z.object({ confirmed: z.boolean().optional() }).catch({}),
   },
   confirmEmail: {
     ...endpoints.confirmEmail,

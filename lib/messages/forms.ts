@@ -8,6 +8,10 @@ export const formMessages = {
   confirmSubscription: 'Check your email and confirm your subscription with the link in it.',
   restockRequested: (name: string) => ({
     title: 'Check your email and confirm',
+    description: `We'll email you once when ${name} is back. An address gets one such link a day; sign in to do without.`,
+  }),
+  restockConfirmed: (name: string) => ({
+    title: 'Done',
     description: `We'll email you once when ${name} is back.`,
   }),
   isBack: "It's back in stock. Please reload this page.",

@@ -1,7 +1,7 @@
 import { callShop } from '../api/browser';
 import type { PaymentAction, PaymentResponse } from '../contract/payment';
 import { paymentMessages } from '../messages/payment';
-import { type QrSource, qrSource } from './qr-source';
+import { type QrSource, qrSource } from '../qr-source';
 import { safeTarget } from './safe-target';
 
 /** Payment on another screen or in an app, while the shop polls the order's state. */
