@@ -19,6 +19,7 @@ import type { z } from 'zod';
 import type { ShippingAddress } from '@/lib/contract/order';
 import type { Revalidation } from '@/lib/contract/revalidation';
 import type { gstSchema } from '@/lib/contract/store-info';
+import type { Attribution } from '@/lib/rules/campaign';
 import { orderStatus } from '@/lib/rules/order-status';
 import { mailKinds, type QueuedMail } from '../mail/mail-kinds';
 import {
@@ -338,6 +339,7 @@ export const orders = pgTable(
     totalPaise: paise().notNull(),
     discountPaise: paise().notNull().default(0),
     couponCode: text(),
+    attribution: jsonb().$type<Attribution>(),
     currency: text().notNull().default('INR'),
     shipping: jsonb().$type<ShippingAddress>().notNull(),
     tracking: jsonb().$type<OrderTracking>(),

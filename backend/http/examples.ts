@@ -18,6 +18,8 @@ const shippingAddress = {
 };
 const savedAddress = { ...shippingAddress, id: '7', isDefault: true };
 
+const campaign = { source: 'whatsapp', medium: 'social', name: 'diwali-2026' };
+
 const pot = {
   id: 'terracotta-pot',
   title: 'Terracotta Pot with Saucer',
@@ -159,6 +161,7 @@ export const examples: { [Name in keyof typeof apiRoutes]: Example<(typeof apiRo
       shippingAddress,
       coupon: 'MONSOON10',
       expectedTotal: 718.2,
+      attribution: { first: campaign, last: campaign },
     },
     response: { id: 'ASHA-2345' },
   },

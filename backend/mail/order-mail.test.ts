@@ -32,6 +32,7 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
       totalPaise: 12_999_900,
       discountPaise: 0,
       couponCode: null,
+      attribution: null,
       currency: 'INR',
       shipping: shippingAddress,
       tracking: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attributionSchema } from '@/lib/contract/campaign';
 import { emailSchema } from '@/lib/contract/credentials';
 import { invoiceSchema } from '@/lib/contract/invoice';
 import { shippingAddressSchema } from '@/lib/contract/order';
@@ -40,6 +41,8 @@ const orderSummarySchema = z.object({
   totalPaise: z.number(),
   discountPaise: z.number(),
   couponCode: z.string().nullable(),
+  /** Null: unknown. */
+  attribution: attributionSchema.nullable(),
   customer: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -71,6 +74,8 @@ const orderDetailsSchema = z.object({
   totalPaise: z.number(),
   discountPaise: z.number(),
   couponCode: z.string().nullable(),
+  /** Null: unknown. */
+  attribution: attributionSchema.nullable(),
   email: z.string(),
   shipping: shippingAddressSchema,
   tracking: trackingSchema.nullable(),

@@ -195,6 +195,35 @@ describe('placing an order', () => {
     });
   });
 
+  it.each([
+    [
+      { source: ' WhatsApp ', medium: 'social', name: 'Diwali\n2026' },
+      { source: 'whatsapp', medium: 'social', name: 'diwali 2026' },
+    ],
+    [{ source: '', medium: '', name: '' }, undefined],
+    [{ source: 'x'.repeat(101), medium: '', name: '' }, undefined],
+    ['whatsapp', undefined],
+  ])(
+    'stores the campaign %j, and accepts the order without a malformed one',
+    async (sent, stored) => {
+      const attribution = { first: sent, last: sent };
+      const { status, body } = await place(order({ trowel: 1 }, { attribution }));
+      expect(status).toBe(201);
+      const [row] = await api.database.select().from(orders).where(eq(orders.id, body.id));
+      expect(row?.attribution).toEqual(stored ? { first: stored, last: stored } : null);
+    },
+  );
+
+  it('returns the same order for a retry from another campaign', async () => {
+    const campaign = { source: 'google', medium: 'cpc', name: '' };
+    const first = await place(order({ trowel: 1 }), 'another-campaign');
+    const retry = await place(
+      order({ trowel: 1 }, { attribution: { first: campaign, last: campaign } }),
+      'another-campaign',
+    );
+    expect([retry.status, retry.body.id]).toEqual([200, first.body.id]);
+  });
+
   it('normalises an address', async () => {
     const typed = { state: 'karnataka', postalCode: '560 001', phone: '098765 43210' };
     const { body } = await place(

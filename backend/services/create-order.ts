@@ -35,8 +35,8 @@ type PlacedOrder = {
   staleProducts: StaleProduct[];
 };
 
-/** Sorts keys, so that equal requests have equal hashes. */
-function hashRequest(request: OrderRequest): string {
+/** Sorts keys, so that equal requests have equal hashes; a retry may come from another campaign. */
+function hashRequest({ attribution: _, ...request }: OrderRequest): string {
   const canonical = JSON.stringify(request, (_key, value: unknown) =>
     value instanceof Object && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -122,6 +122,7 @@ export function createOrder(database: Database, placement: OrderPlacement): Prom
       totalPaise,
       discountPaise: discount?.discountPaise,
       couponCode: discount?.coupon.code,
+      attribution: request.attribution,
       shipping: request.shippingAddress,
       idempotencyKey,
       requestHash,

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
 import { escapeFormula } from '@/backend/catalogue/csv/formulas';
 import { formatPaise } from '@/backend/services/paise';
+import type { Campaign } from '@/lib/rules/campaign';
 import type { Context } from '../command';
 
 const time = new Intl.DateTimeFormat('en-IN', {
@@ -32,6 +33,10 @@ export const couponLabel = (order: { discountPaise: number; couponCode: string |
   order.couponCode === null
     ? ''
     : `${formatPaise(order.discountPaise)} off with ${order.couponCode}`;
+
+/** Such as whatsapp / social / diwali-2026; empty without a campaign. */
+export const campaignLabel = (campaign: Campaign | undefined): string =>
+  campaign ? [campaign.source, campaign.medium, campaign.name].filter(Boolean).join(' / ') : '';
 
 /** Removes control characters from shoppers' texts, such as terminal commands. */
 const printable = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ');

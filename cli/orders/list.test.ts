@@ -80,6 +80,10 @@ async function prepare(database: Database, numbers: Map<string, Case>) {
       { id: 'bench', quantity: 1 },
     ],
     shippingAddress: address,
+    attribution: {
+      first: { source: '=google', medium: 'cpc', name: '' },
+      last: { source: 'whatsapp', medium: 'social', name: 'diwali-2026' },
+    },
   };
   const limits = {
     ordersPerHour: 100,
@@ -141,7 +145,7 @@ it.each<[string[], Case[]]>([
   }
 });
 
-it('exports street, items and payment as CSV, in Indian time', async () => {
+it('exports street, items, campaigns and payment as CSV, in Indian time', async () => {
   const rows = await csv();
   const known = Object.fromEntries(rows.map((row) => [numbers.get(row.number ?? ''), row]));
   expect(known.open).toMatchObject({
@@ -149,6 +153,8 @@ it('exports street, items and payment as CSV, in Indian time', async () => {
     street: "'=12 Lake View Road, 2nd floor",
     city: 'Bengaluru',
     items: '2 × Terracotta Pot (Olive, 7 inch); 1 × =Teak Bench',
+    first_campaign: "'=google / cpc",
+    last_campaign: 'whatsapp / social / diwali-2026',
   });
   const paymentOf = (name: Case) => [known[name]?.payment, known[name]?.payment_method];
   expect(Object.fromEntries(names.map((name) => [name, paymentOf(name)]))).toEqual({
@@ -186,6 +192,12 @@ it('writes a file as CSV for Excel, or as JSON', async () => {
   expect(readFileSync(file, 'utf8')).toBe(`\uFEFF${await list('--csv', '--unpaid')}`);
   await list(file, '--json', '--unpaid');
   expect(readFileSync(file, 'utf8')).toBe(await list('--json', '--unpaid'));
+});
+
+it('shows the campaigns of an order', async () => {
+  const [number = ''] = numbers.keys();
+  const { stdout } = await shop.run('orders', 'show', number, '--store', 'localhost');
+  expect(stdout).toMatch(/^Campaign +whatsapp \/ social \/ diwali-2026, first =google \/ cpc$/m);
 });
 
 it('shows outstanding cash in the list', async () => {

@@ -6,7 +6,15 @@ import { statusLabel } from '@/lib/rules/order-status-label';
 import { defineCommand, exitCode, UsageError } from '../command';
 import { endOfDay, flag, outputFile, startOfDay } from '../fields';
 import type { Merchant } from '../merchant';
-import { columns, couponLabel, csvText, readableTime, sortableTime, writeListing } from './format';
+import {
+  campaignLabel,
+  columns,
+  couponLabel,
+  csvText,
+  readableTime,
+  sortableTime,
+  writeListing,
+} from './format';
 import { itemsLabel, methodLabel, paymentLabel } from './labels';
 
 const statusNames = Object.keys(orderStatus) as (keyof typeof orderStatus)[];
@@ -44,6 +52,8 @@ const csvColumns: Record<string, (order: OrderSummary) => string> = {
   items: ({ items }) => itemsLabel(items),
   payment: paymentLabel,
   payment_method: methodLabel,
+  first_campaign: ({ attribution }) => campaignLabel(attribution?.first),
+  last_campaign: ({ attribution }) => campaignLabel(attribution?.last),
 };
 
 const pageSize = 1000;

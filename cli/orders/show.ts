@@ -3,7 +3,7 @@ import { type OrderDetails, operations } from '@/backend/merchant/operations';
 import { formatPaise } from '@/backend/services/paise';
 import { statusLabel } from '@/lib/rules/order-status-label';
 import { defineCommand, exitCode } from '../command';
-import { columns, couponLabel, readableTime } from './format';
+import { campaignLabel, columns, couponLabel, readableTime } from './format';
 
 const join = (texts: (string | null | undefined | false)[]) => texts.filter(Boolean).join(', ');
 
@@ -30,6 +30,12 @@ function stateOf({ state, refundReason }: OrderDetails['payments'][number]): str
   return state === 'paid' && refundReason ? `refund due (${refundReason})` : state;
 }
 
+function campaignRows({ attribution }: OrderDetails): string[][] {
+  if (!attribution) return [];
+  const [first, last] = [attribution.first, attribution.last].map(campaignLabel);
+  return [['Campaign', first === last ? `${last}` : `${last}, first ${first}`]];
+}
+
 function orderText(order: OrderDetails): string {
   const { number, status, createdAt, totalPaise, email, shipping, tracking } = order;
   const { fullName, address, city, state, postalCode, phone } = shipping;
@@ -41,6 +47,7 @@ function orderText(order: OrderDetails): string {
       ['Total', join([formatPaise(totalPaise), couponLabel(order)])],
       ['Customer', join([fullName, email, phone])],
       ['Address', join([address, city, state, postalCode])],
+      ...campaignRows(order),
       ['Tracking', join([tracking?.carrier, tracking?.number, tracking?.url]) || 'none'],
     ]),
     section(

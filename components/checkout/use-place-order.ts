@@ -9,8 +9,10 @@ import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
 import { paymentPath } from '@/lib/routing/routes';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
+import { readAttribution } from '@/stores/attribution';
 import { useBusinessDraft } from '@/stores/business-draft';
 import { type CartLine, useCart } from '@/stores/cart';
+import { readConsent } from '@/stores/consent';
 import { useStoredCoupon } from '@/stores/coupon';
 
 /** The field is the one of the request that caused the error. */
@@ -31,8 +33,9 @@ export function usePlaceOrder() {
       coupon: applied?.code,
       business: useBusinessDraft.getState(),
     });
+    const attribution = readAttribution(readConsent() === 'accepted');
     const result = await callShop('createOrder', {
-      body,
+      body: { ...body, attribution },
       headers: { 'idempotency-key': idempotencyKey(body) },
     });
     if (!result.ok) {

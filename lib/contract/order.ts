@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { gstinMessage, parseGstin } from '../rules/gstin';
 import { orderStatus } from '../rules/order-status';
+import { attributionSchema } from './campaign';
 import { chargesSchema, couponCodeSchema, idSchema, optional, rupeesSchema } from './common';
 import { ordersPerPage } from './endpoints';
 
@@ -50,6 +51,8 @@ export const orderRequestSchema = z.object({
     })
     .optional(),
   buyerName: z.string().trim().min(1).max(120).optional(),
+  /** Additive: the campaigns that brought the shopper; dropped if malformed. */
+  attribution: attributionSchema.optional().catch(undefined),
 });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
