@@ -14,6 +14,7 @@ import { addressRoutes } from './routes/addresses';
 import { cashRoutes } from './routes/cash';
 import { changeRoutes } from './routes/changes';
 import { contactRoutes } from './routes/contact';
+import { countRoutes } from './routes/counts';
 import { couponRoutes } from './routes/coupons';
 import { docsRoutes } from './routes/docs';
 import { healthRoutes } from './routes/health';
@@ -50,6 +51,7 @@ function contractRoutes(dependencies: Dependencies, priority: Priority): Contrac
   paymentRoutes(app, dependencies, limits);
   contactRoutes(app, dependencies, limits);
   pinCodeRoutes(app, dependencies);
+  countRoutes(app, dependencies, limits);
   changeRoutes(app, dependencies);
   return app;
 }

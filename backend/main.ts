@@ -18,6 +18,8 @@ import { openPictureStore } from './media/picture-store';
 import { warnAboutSandbox } from './payments/sandbox/warn-about-sandbox';
 import { openRedis } from './redis';
 import { cancelUnpaidOrders } from './services/cancel-unpaid';
+import { startCounting } from './services/counting';
+import { PageCounter } from './services/page-counter';
 import { periodCheck } from './services/publish-periods';
 import { revalidateStorefronts } from './services/revalidate-storefronts';
 import { readApiSettings, type Settings } from './settings';
@@ -98,6 +100,7 @@ async function start(): Promise<void> {
     const onError = (err: unknown) => log.error({ err }, 'failed to read the metrics');
     const metrics = settings.metrics && (await import('./metrics'));
     const measure = metrics?.startMetrics({ database, pool, replica, redis });
+    const counts = new PageCounter();
     const app = createApp({
       database,
       ping,
@@ -107,6 +110,7 @@ async function start(): Promise<void> {
       sharedReads,
       pictures,
       settings,
+      counts,
       keys,
       log,
       measure,
@@ -132,11 +136,12 @@ async function start(): Promise<void> {
       periodCheckIntervalMs,
       (err) => log.error({ err }, 'failed to check the periods of stores'),
     );
+    const stopCounting = startCounting({ database, counts, log });
     const stopMailing = startMailing({ database, settings, log });
     stopOnSignal(log, async () => {
       removeAnnouncement();
       await stopListening(server);
-      await Promise.all([stopCancelling(), stopPeriods(), stopMailing()]);
+      await Promise.all([stopCancelling(), stopPeriods(), stopCounting(), stopMailing()]);
       metricsServer?.close();
       redis?.destroy();
       await close();

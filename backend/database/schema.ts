@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -17,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { ShippingAddress } from '@/lib/contract/order';
+import { deviceClasses } from '@/lib/contract/page-count';
 import type { Revalidation } from '@/lib/contract/revalidation';
 import type { gstSchema } from '@/lib/contract/store-info';
 import type { Attribution } from '@/lib/rules/campaign';
@@ -58,6 +60,9 @@ export type OrderGst = {
 };
 export const invoiceKinds = ['invoice', 'credit note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
+/** `added`: to the cart; `search`: without a result. */
+export const countKinds = ['page', 'step', 'product', 'added', 'search'] as const;
+export type CountKind = (typeof countKinds)[number];
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const paymentSettings = customType<{ data: PaymentSettings; driverData: StoredPayment | string }>({
@@ -637,6 +642,40 @@ export const changeEvents = pgTable(
     event: jsonb().$type<Revalidation>(),
   },
   (table) => [index('change_events_at').on(table.at)],
+);
+
+/** Totals by Indian day, added up by all processes; nothing identifies a visitor. */
+export const dailyCounts = pgTable(
+  'daily_counts',
+  {
+    storeId: storeId(),
+    day: date().notNull(),
+    kind: text({ enum: countKinds }).notNull(),
+    /** Page kind, step, product handle or search words, by `kind`. */
+    key: text().notNull(),
+    device: text({ enum: deviceClasses }).notNull(),
+    /** Of pages and steps; empty: none. */
+    source: text().notNull().default(''),
+    medium: text().notNull().default(''),
+    campaign: text().notNull().default(''),
+    total: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'daily_counts_key',
+      columns: [
+        table.storeId,
+        table.day,
+        table.kind,
+        table.key,
+        table.device,
+        table.source,
+        table.medium,
+        table.campaign,
+      ],
+    }),
+    index('daily_counts_day').on(table.day),
+  ],
 );
 
 /** Counts mails to an address that strangers can trigger. */

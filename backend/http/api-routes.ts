@@ -79,6 +79,7 @@ export const apiRoutes = {
     response: successSchema,
   },
   contact: { ...additiveCalls.contact, response: successSchema },
+  countPage: { ...additiveCalls.countPage, response: successSchema },
   changes: {
     ...additiveCalls.changes,
     headers: z.object({ [signatureHeader]: z.string().optional() }),

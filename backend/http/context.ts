@@ -6,6 +6,7 @@ import type { Replica } from '../database/replica';
 import type { Keys } from '../keys';
 import type { PictureStore } from '../media/picture-store';
 import type { Redis } from '../redis';
+import type { PageCounter } from '../services/page-counter';
 import type { Settings } from '../settings';
 import type { SharedReads } from '../shared-reads';
 
@@ -20,6 +21,7 @@ export type Dependencies = {
   sharedReads: SharedReads;
   pictures: PictureStore;
   settings: Settings;
+  counts: PageCounter;
   keys: Keys;
   log: Logger;
 };

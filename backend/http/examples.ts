@@ -278,6 +278,17 @@ export const examples: { [Name in keyof typeof apiRoutes]: Example<(typeof apiRo
     },
     response: done,
   },
+  countPage: {
+    body: {
+      page: 'product',
+      product: 'terracotta-pot',
+      added: ['terracotta-pot'],
+      steps: ['product', 'cart'],
+      campaign: { source: 'whatsapp', medium: 'social', name: 'diwali-2026' },
+      device: 'phone',
+    },
+    response: done,
+  },
   changes: {
     query: { since: 1_795_570_000_000 },
     response: {

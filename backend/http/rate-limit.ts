@@ -71,6 +71,8 @@ const guessWindowSeconds = 15 * 60;
 const hourSeconds = 60 * 60;
 /** Per network over all stores: each message is a mail to a merchant. */
 const messages = { perMinute: 5, perHour: 30 };
+/** Per network over all stores: carriers share an address among many shoppers. */
+const pageCountsPerMinute = 300;
 /** Failures from all networks, as a multiple of those from one. */
 const allNetworksFactor = 10;
 
@@ -86,6 +88,7 @@ type NetworkLimit = keyof typeof networkMessages;
 export class AttemptLimits {
   readonly #attempts: RateLimiterAbstract;
   readonly #catalogueReads: RateLimiterAbstract | undefined;
+  readonly #pageCounts: RateLimiterAbstract;
   readonly #messagesPerMinute: RateLimiterAbstract;
   readonly #messagesPerHour: RateLimiterAbstract;
   readonly #failuresPerNetwork: RateLimiterAbstract;
@@ -109,6 +112,7 @@ export class AttemptLimits {
     this.#attempts = limiter('attempts', attemptsPerMinute, 60);
     if (catalogueReadsPerMinute > 0)
       this.#catalogueReads = limiter('catalogue-reads', catalogueReadsPerMinute, 60);
+    this.#pageCounts = limiter('page-counts', pageCountsPerMinute, 60);
     this.#messagesPerMinute = limiter('messages-minute', messages.perMinute, 60);
     this.#messagesPerHour = limiter('messages-hour', messages.perHour, 60 * 60);
     this.#failuresPerNetwork = limiter('failures-network', failuresPerAccount, guessWindowSeconds);
@@ -133,6 +137,10 @@ export class AttemptLimits {
   async countCatalogueRead(clientAddress: string): Promise<void> {
     const key = hash(networkOf(clientAddress));
     if (this.#catalogueReads) await consume(this.#catalogueReads, key, tooManyReads);
+  }
+
+  async countPage(clientAddress: string): Promise<void> {
+    await consume(this.#pageCounts, hash(networkOf(clientAddress)), tooManyReads);
   }
 
   async countMessage(clientAddress: string): Promise<void> {

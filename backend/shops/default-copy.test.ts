@@ -34,6 +34,7 @@ it("leaves a store's own copy unchanged", () => {
     infoTiles: [{ title: 'Spinning' }],
     newsletter: { heading: 'Letters', text: 'Now and then.', takesSubscriptions: true },
     takesContactMessages: true,
+    countsPages: false,
   };
   expect(withDefaultCopy(info)).toEqual(info);
 });

@@ -61,6 +61,8 @@ const descriptions: Record<string, string> = {
     'A line above the top bar; path: a page of the shop; from, until: its first and last day, such as 2026-11-01.',
   season: 'A row of the home page with products of one category or parent category.',
   takesContactMessages: 'Whether the contact form is open.',
+  countsPages:
+    'Whether visits and pages are counted in totals by day, without personal data; true if missing.',
   orderCurrencySymbol: 'Currency symbol of the order pages; ₹ if missing.',
   gst: 'Seller on tax invoices; without it there are none. invoicePrefix: one or two characters before invoice numbers if several stores share a GSTIN. rate: GST rate in percent of products without a gst_rate; categoryRates: rates by category name, which take precedence over rate.',
   grievanceOfficer: 'Name of the grievance officer, for the built-in policies.',

@@ -9,6 +9,7 @@ import { createMailer } from '../mail/mailer';
 import { type Sending, sendOutbox } from '../mail/send-outbox';
 import { openPictureStore } from '../media/picture-store';
 import { openRedis, type Redis } from '../redis';
+import { PageCounter } from '../services/page-counter';
 import { readApiSettings } from '../settings';
 import { SharedReads } from '../shared-reads';
 import { openTestDatabase, type TestDatabase } from './database';
@@ -36,6 +37,7 @@ export class TestApi {
   #sending: Sending | undefined;
   #redis: Redis | undefined;
   readonly #sharedReads = new SharedReads();
+  readonly #counts = new PageCounter();
 
   constructor(
     private readonly environment: Record<string, string> = {},
@@ -80,7 +82,7 @@ export class TestApi {
     const pictures = await openPictureStore(settings);
     const { log } = this;
     const sharedReads = this.#sharedReads;
-    const shared = { redis, sharedReads, pictures };
+    const shared = { redis, sharedReads, pictures, counts: this.#counts };
     const app = createApp({ database, ping, copyTo, ...shared, settings, keys, log });
     this.#sending = { database, settings, mailer: createMailer(settings), log: this.log };
     const server = createServer(app);
@@ -100,6 +102,11 @@ export class TestApi {
   async sendMails(): Promise<void> {
     if (!this.#sending) throw new Error('The API has not started.');
     await sendOutbox(this.#sending);
+  }
+
+  /** Writes counted pages immediately. */
+  async flushCounts(): Promise<void> {
+    await this.#counts.flush(this.database);
   }
 
   /** Requests a path below /api/v1, or an absolute path after `//`. */

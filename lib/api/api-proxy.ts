@@ -44,7 +44,14 @@ export function toProxyResponse(result: ApiResult<unknown>): ProxyResponse {
   return { status: 504, body: { failure: unreachable } };
 }
 
-const forwardedHeaderNames = ['idempotency-key', 'x-request-id', 'user-agent', 'x-forwarded-for'];
+const forwardedHeaderNames = [
+  'idempotency-key',
+  'x-request-id',
+  'user-agent',
+  'x-forwarded-for',
+  'dnt',
+  'sec-gpc',
+];
 
 /** The request headers that the backend receives; it limits rates by client. */
 export function clientHeaders(headers: Headers): Record<string, string> {

@@ -9,6 +9,7 @@ import { confirmedEmailSchema, emailLinkSchema } from './email-link';
 import { endpoints } from './endpoints';
 import { invoiceSchema } from './invoice';
 import { receivedOrderSchema } from './order';
+import { pageCountSchema } from './page-count';
 import { pinResponseSchema } from './pin-code';
 import { catalogueBatchSchema, catalogueQuerySchema } from './product';
 
@@ -185,6 +186,15 @@ export const additiveCalls = {
     fromBrowser: true,
     summary: 'Send a message to the store, where the store information has `takesContactMessages`',
     body: z.object(contactMessageSchema.shape),
+    response: z.unknown(),
+  },
+  countPage: {
+    ...endpoints.countPage,
+    fromBrowser: true,
+    isAnonymous: true,
+    summary:
+      'Count a page of a visit in totals by day, where the store information has `countsPages`; bots, requests with `DNT: 1` or `Sec-GPC: 1`, and unknown products do not count',
+    body: pageCountSchema,
     response: z.unknown(),
   },
   changes: {

@@ -27,6 +27,8 @@ export type Call = Endpoint & {
   summary: string;
   /** The browser may make it: the storefront's API proxy forwards it. */
   fromBrowser?: true;
+  /** The API proxy forwards no session. */
+  isAnonymous?: true;
   /** Responds 401 without a valid Bearer token. */
   bearer?: 'required';
   query?: z.ZodType;

@@ -33,6 +33,7 @@ export const endpoints = {
   verificationMail: { method: 'POST', path: '/users/verification-mail' },
   reportPayment: { method: 'POST', path: '/orders/{orderId}/payment-report' },
   contact: { method: 'POST', path: '/contact' },
+  countPage: { method: 'POST', path: '/counts' },
   changes: { method: 'GET', path: '/changes' },
 } as const;
 

@@ -178,6 +178,8 @@ export const storeInfoSchema = z.object({
   offers: optional(z.array(z.string())),
   /** The backend has POST /contact. */
   takesContactMessages: optional(z.boolean()),
+  /** The backend has POST /counts. */
+  countsPages: optional(z.boolean()),
   /** False: the store sends no mail, so pages must not mention any. */
   sendsMail: optional(z.boolean()),
   /** GET /products has `search`. */

@@ -1,4 +1,4 @@
-const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+import { dayInIndia } from './dates';
 
 /** National holidays; those of states are unknown here. */
 const holidays = ['01-26', '08-15', '10-02'];
@@ -12,7 +12,7 @@ function isWorkingDay(day: Date): boolean {
  * The arrival day, such as 2026-11-28, of an order confirmed now; days begin at midnight in India.
  */
 export function arrivalDay(confirmedAt: Date, workingDays: number): string {
-  const day = new Date(dayInIndia.format(confirmedAt));
+  const day = new Date(dayInIndia(confirmedAt));
   for (let left = workingDays; left > 0 || !isWorkingDay(day); ) {
     day.setUTCDate(day.getUTCDate() + 1);
     if (isWorkingDay(day)) left -= 1;

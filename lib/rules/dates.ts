@@ -3,6 +3,11 @@ const timeZone = 'Asia/Kolkata';
 /** Beginning of a day such as 2026-11-28, in milliseconds. */
 export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
 
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone });
+
+/** The day in India, such as 2026-11-28. */
+export const dayInIndia = (time?: Date | number): string => isoDay.format(time);
+
 const fullDate = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',

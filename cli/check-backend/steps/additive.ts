@@ -84,6 +84,7 @@ export function offeredFeatures({ offers = [], ...info }: ReceivedStoreInfo): st
     'search',
     'coupons',
     'takesContactMessages',
+    'countsPages',
     'sendsMail',
     'cashOnDelivery',
   ] as const;
