@@ -154,6 +154,7 @@ describe('a file', () => {
     ['/share/store.jpg?format=story', '/share/story/store.jpg'],
     ['/share/store.jpg?format=poster', '/share/link/store.jpg'],
     ['/share/product/a%2Fb.jpg', '/share/link/product/a%2Fb.jpg'],
+    ['/share/product/pot.jpg?variant=Red%2FL', '/share/link/product/pot.jpg/Red%2FL'],
   ])("routes %s to the store's file", async (address, path) => {
     expect(await rendered(address)).toEqual([path, 200]);
   });

@@ -22,7 +22,7 @@ it('links to the listing of its rule where it shows a part', () => {
 
 it('shows the last day and safe HTML', () => {
   show({ products: ['a'], until: '2026-11-08', text: '<p>Lit<script>x</script></p>' });
-  expect(screen.getByText('Until 8 Nov 2026')).toBeVisible();
+  expect(screen.getByText('Open until 8 Nov 2026')).toBeVisible();
   expect(screen.getByText('Lit').innerHTML).toBe('Lit');
   expect(screen.queryByRole('link', { name: /See all/ })).not.toBeInTheDocument();
 });

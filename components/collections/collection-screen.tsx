@@ -6,8 +6,8 @@ import { Picture } from '@/components/ui/picture';
 import { type Crumb, listingPath } from '@/lib/catalogue/listing';
 import { itemCountLabel } from '@/lib/catalogue/listing-labels';
 import type { ProductList } from '@/lib/catalogue/read-catalogue';
-import { formatDate } from '@/lib/rules/dates';
 import { safeHtml } from '@/lib/rules/safe-html';
+import { lastDayLabel } from '@/lib/shop/collection-text';
 import type { Collection } from '@/lib/shop/collections';
 import styles from './collection-screen.module.scss';
 
@@ -19,7 +19,8 @@ type CollectionScreenProps = {
 
 /** A landing page with products that the merchant chose. */
 export function CollectionScreen({ collection, page, crumbs }: CollectionScreenProps) {
-  const { title, html, imageUrl, imageAlt, until, listing } = collection;
+  const { title, html, imageUrl, imageAlt, listing } = collection;
+  const lastDay = lastDayLabel(collection);
   const { products, total } = page;
   return (
     <article className={styles.collection}>
@@ -27,7 +28,7 @@ export function CollectionScreen({ collection, page, crumbs }: CollectionScreenP
       <header className={styles.head}>
         <div className={styles.words}>
           <h1 className={styles.heading}>{title}</h1>
-          {until && <p className="muted">Until {formatDate(until)}</p>}
+          {lastDay && <p className="muted">{lastDay}</p>}
           {html && (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised here
             <div className={styles.text} dangerouslySetInnerHTML={{ __html: safeHtml(html) }} />

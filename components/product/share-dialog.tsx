@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { ButtonAnchor } from '@/components/ui/button';
+import { type MouseEvent, useState } from 'react';
+import { Button, ButtonAnchor } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
 import { QrCode } from '@/components/ui/qr-code';
@@ -7,50 +7,87 @@ import styles from './share-dialog.module.scss';
 
 type ShareDialogProps = { name: string; variant: string | undefined; onClose: () => void };
 
-/** Shares the page by the Web Share API, else by WhatsApp, a link to copy or a QR code. */
+const hasShareSheet = () => 'share' in navigator;
+
+const canSharePictures = () =>
+  hasShareSheet() &&
+  navigator.canShare?.({ files: [new File([], 'picture.jpg', { type: 'image/jpeg' })] });
+
+/** Opens the device's share sheet; returns whether it opened. */
+async function openShareSheet(data: ShareData): Promise<boolean> {
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    // The shopper closed the sheet.
+    if (error instanceof DOMException && error.name === 'AbortError') return true;
+    console.warn('The share sheet did not open:', error);
+    return false;
+  }
+}
+
+async function sharePicture(address: string, text: string): Promise<boolean> {
+  try {
+    const response = await fetch(address);
+    if (!response.ok) return false;
+    const file = new File([await response.blob()], 'picture.jpg', { type: 'image/jpeg' });
+    return openShareSheet({ files: [file], text });
+  } catch (error) {
+    console.warn('The picture could not be loaded:', error);
+    return false;
+  }
+}
+
+/** Sends the picture to an app such as WhatsApp; where devices cannot do so, saves it. */
+function StatusPicture({ address, text }: { address: string; text: string }) {
+  const [isSent, setSent] = useState(canSharePictures);
+
+  async function send(event: MouseEvent): Promise<void> {
+    if (!isSent) return;
+    event.preventDefault();
+    setSent(await sharePicture(address, text));
+  }
+
+  return (
+    <ButtonAnchor size="large" wide variant="quiet" href={address} download onClick={send}>
+      {isSent ? 'Send a picture to your status' : 'Save a picture for your status'}
+    </ButtonAnchor>
+  );
+}
+
+/** Shares the page by the device's share sheet, WhatsApp, a picture, a link or a QR code. */
 export default function ShareDialog({ name, variant, onClose }: ShareDialogProps) {
-  const [isUnsupported, setUnsupported] = useState(false);
-  const close = useEffectEvent(onClose);
-  const query = variant ? `?variant=${encodeURIComponent(variant)}` : '';
+  const [hasSheet, setHasSheet] = useState(hasShareSheet);
+  const chosen = new URLSearchParams(variant ? { variant } : {});
+  const query = variant ? `?${chosen}` : '';
   const href = location.origin + location.pathname + query;
+  const text = `${name} ${href}`;
+  const picture = new URLSearchParams({ format: 'story', ...Object.fromEntries(chosen) });
 
-  useEffect(() => {
-    async function share(): Promise<void> {
-      try {
-        await navigator.share({ title: name, url: href });
-        close();
-      } catch (error) {
-        // The shopper closed the share sheet.
-        if (error instanceof DOMException && error.name === 'AbortError') close();
-        else setUnsupported(true);
-      }
-    }
-    void share();
-  }, [name, href]);
+  async function share(): Promise<void> {
+    setHasSheet(await openShareSheet({ title: name, url: href }));
+  }
 
-  if (!isUnsupported) return null;
   return (
     <Dialog title={`Share ${name}`} size="small" onClose={onClose}>
       <div className={styles.methods}>
         <h2>Share {name}</h2>
+        {hasSheet && (
+          <Button size="large" wide onClick={share}>
+            Share…
+          </Button>
+        )}
         <ButtonAnchor
           size="large"
           wide
-          href={`https://wa.me/?text=${encodeURIComponent(`${name} ${href}`)}`}
+          variant={hasSheet ? 'quiet' : 'filled'}
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
           target="_blank"
           rel="noopener noreferrer"
         >
           Send by WhatsApp
         </ButtonAnchor>
-        <ButtonAnchor
-          size="large"
-          wide
-          variant="quiet"
-          href={`/share${location.pathname}.jpg?format=story`}
-          download
-        >
-          Save a picture for your status
-        </ButtonAnchor>
+        <StatusPicture address={`/share${location.pathname}.jpg?${picture}`} text={text} />
         <div className={styles.link}>
           <p className={styles.address}>{href}</p>
           <CopyButton text={href} label="link" />

@@ -6,10 +6,13 @@ export function variantPath(productId: string, variant: string): string {
   return `${productPath(productId)}?variant=${encodeURIComponent(variant)}`;
 }
 
-export function choiceFromQuery({ variants = [] }: Variants, search: string): Choice | undefined {
-  const requestedId = new URLSearchParams(search).get('variant');
-  const variant = variants.find((one) => variantId(one) === requestedId);
+export function choiceOfVariant({ variants = [] }: Variants, id: string): Choice | undefined {
+  const variant = variants.find((one) => variantId(one) === id);
   return variant && { selectedSize: variant.size, selectedColor: variant.color };
+}
+
+export function choiceFromQuery(product: Variants, search: string): Choice | undefined {
+  return choiceOfVariant(product, new URLSearchParams(search).get('variant') ?? '');
 }
 
 export function chosenVariantId(product: Variants, choice: Choice): string | undefined {

@@ -59,7 +59,9 @@ it.each([
   ['v=1', ''],
   ['v=1&format=story', '?format=story'],
   ['format=poster', ''],
-])('a share picture with %s is one of two', (query, canonical) => {
+  ['variant=Rose%2FL&v=1&format=story', '?format=story&variant=Rose%2FL'],
+])('a share picture with %s is that of its format and variant', (query, canonical) => {
   const path = '/share/product/pot.jpg';
   expect(canonicalAddress(path, query)).toBe(path + canonical);
+  expect(canonicalAddress('/share/store.jpg', 'variant=Rose')).toBe('/share/store.jpg');
 });

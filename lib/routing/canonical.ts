@@ -1,7 +1,7 @@
 import { listingPath, parseListing } from '../catalogue/listing';
 import { isCheckoutSignIn, withReturnPath } from './return-path';
 import { guardedPages, isOneOf, policyTypes, publicPages } from './routes';
-import { shareFormat } from './share-formats';
+import { shareQuery } from './share-formats';
 
 const pageNames = [
   'products',
@@ -56,8 +56,7 @@ export function canonicaliseListing(search: string): string {
 export function canonicalAddress(path: string, query: string): string | undefined {
   if (canonicalisePath(path) !== path) return undefined;
   if (isCheckoutSignIn(path, query)) return withReturnPath(path, '/checkout');
-  if (path.startsWith('/share/') && shareFormat(query) !== 'link')
-    return `${path}?format=${shareFormat(query)}`;
+  if (path.startsWith('/share/')) return path + shareQuery(path, query);
   if (path !== '/products') return path;
   const search = query && `?${query}`;
   return canonicaliseListing(search) === path + search

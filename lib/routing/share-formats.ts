@@ -8,10 +8,22 @@ export type ShareFormat = keyof typeof shareFormats;
 export const toShareFormat = (text: string | null): ShareFormat =>
   text === 'story' ? 'story' : 'link';
 
-/** From the query, without `?`. */
-export const shareFormat = (query: string): ShareFormat =>
-  toShareFormat(new URLSearchParams(query).get('format'));
+/** The part of the query that decides a share picture: the format and a product's variant. */
+export function shareQuery(path: string, query: string): string {
+  const parameters = new URLSearchParams(query);
+  const format = toShareFormat(parameters.get('format'));
+  const variant = path.startsWith('/share/product/') && parameters.get('variant');
+  const read = new URLSearchParams({
+    ...(format !== 'link' && { format }),
+    ...(variant && { variant }),
+  });
+  return read.size > 0 ? `?${read}` : '';
+}
 
 /** Below app/[store]; the path is such as /share/store.jpg. */
-export const shareRoute = (path: string, search: string): string =>
-  path.replace('/share/', `/share/${shareFormat(search.slice(1))}/`);
+export function shareRoute(path: string, search: string): string {
+  const read = new URLSearchParams(shareQuery(path, search.slice(1)));
+  const variant = read.get('variant');
+  const route = path.replace('/share/', `/share/${toShareFormat(read.get('format'))}/`);
+  return variant ? `${route}/${encodeURIComponent(variant)}` : route;
+}

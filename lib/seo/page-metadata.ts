@@ -59,8 +59,11 @@ function storeSharePicture({ name, description, hero }: StoreInfo): string {
   return `/share/store.jpg?v=${version(name, description, hero.imageUrl)}`;
 }
 
-export function collectionSharePicture({ path, title, html, imageUrl }: Collection): string {
-  return `/share${path}.jpg?v=${version(title, html, imageUrl)}`;
+export function collectionSharePicture(
+  { path, title, html, imageUrl, until }: Collection,
+  store: Pick<StoreInfo, 'name'>,
+): string {
+  return `/share${path}.jpg?v=${version(title, html, imageUrl, until, store.name)}`;
 }
 
 export function productSharePicture(product: Product, store: Pick<StoreInfo, 'name'>): string {

@@ -1,9 +1,14 @@
+import { formatDate } from '../rules/dates';
 import { firstParagraph } from '../rules/html-text';
 import { summarise } from '../seo/descriptions';
 import type { Collection } from './collections';
 
 /** Its first paragraph, shortened. */
 export const collectionSummary = ({ html }: Collection): string => summarise(firstParagraph(html));
+
+/** 'Open until 8 Nov 2026'. */
+export const lastDayLabel = ({ until }: Collection): string | undefined =>
+  until && `Open until ${formatDate(until)}`;
 
 export function collectionStory(collection: Collection) {
   const { title, imageUrl, imageAlt, path } = collection;

@@ -6,7 +6,7 @@ import { escapeXml } from '../xml';
 
 const fontFile = (name: string) => resolve('styles', 'fonts', `${name.toLowerCase()}.ttf`);
 
-type Style = {
+export type Style = {
   /** Typeface, weight and pixels; `styles/fonts` has the files. */
   font: `${'Fraunces' | 'Figtree'} ${'Medium' | 'Semi-Bold'} ${number}`;
   color: string;

@@ -52,7 +52,11 @@ it.each([
   ['with a very long name', { name: 'Bench '.repeat(60) }],
 ])('draws the share picture of a product %s', async (_, own) => {
   const photo = await plain(300, 900, '#c01020');
-  const picture = await drawProductPicture(makeProduct(own), { name: 'आँगन' }, photo);
+  const picture = await drawProductPicture(
+    { product: makeProduct(own) },
+    { name: 'आँगन', origin: 'https://aangan.example' },
+    photo,
+  );
   expect(await sharp(picture).metadata()).toMatchObject({
     format: 'jpeg',
     width: 1200,
@@ -67,17 +71,30 @@ it('draws pictures for stories', async () => {
   const photo = await plain(300, 900, '#c01020');
   const long = 'Bench '.repeat(60);
   const product = makeProduct({ price: 499, compareAtPrice: 649, name: long });
-  const picture = await drawProductPicture(product, { name: 'आँगन' }, photo, 'story');
+  const picture = await drawProductPicture(
+    { product },
+    { name: 'आँगन', origin: 'https://aangan.example' },
+    photo,
+    'story',
+  );
   expect(await sharp(picture).metadata()).toMatchObject(size);
   expect((await pixel(picture, 540, 800)).slice(0, 2)).toBe('#c');
   // Apps cover the bottom.
   expect((await pixel(picture, 100, 1800)).slice(0, 2)).toBe('#f');
-  const cover = await drawCoverPicture({ title: long, text: long }, photo, 'story');
+  const cover = await drawCoverPicture(
+    { title: long, text: long, address: 'https://aangan.example/collections/diwali' },
+    photo,
+    'story',
+  );
   expect(await sharp(cover).metadata()).toMatchObject(size);
 });
 
 it('draws the share picture of a store', async () => {
-  const words = { title: 'Parda TV & Video', text: 'Words. '.repeat(100) };
+  const words = {
+    title: 'Parda TV & Video',
+    text: 'Words. '.repeat(100),
+    address: 'https://parda.example',
+  };
   const picture = await drawCoverPicture(words, await plain(400, 400, '#ffffff'));
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
 });

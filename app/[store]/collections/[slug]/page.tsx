@@ -31,7 +31,7 @@ export async function generateMetadata(props: CollectionParams): Promise<Metadat
     path,
     title,
     description: collectionSummary(collection) || listingDescription(title, page, info.name),
-    picture: { path: collectionSharePicture(collection), alt: title },
+    picture: { path: collectionSharePicture(collection, info), alt: collection.imageAlt || title },
     indexed: page.products.length > 0,
   });
 }

@@ -13,6 +13,10 @@ export function generateStaticParams() {
 /** GET /share/store.jpg: the Open Graph image of the store, or its picture for stories. */
 export async function GET(_request: Request, { params }: FileParams): Promise<Response> {
   const { format } = await params;
-  const { name, description, hero } = await readStore(await storeFromParams(params));
-  return coverPictureResponse({ title: name, text: description }, hero.imageUrl, format);
+  const { name, description, hero, origin } = await readStore(await storeFromParams(params));
+  return coverPictureResponse(
+    { title: name, text: description, address: origin },
+    hero.imageUrl,
+    format,
+  );
 }

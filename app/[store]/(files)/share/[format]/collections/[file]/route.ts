@@ -1,5 +1,5 @@
 import { coverPictureResponse } from '@/lib/seo/pictures/share-picture';
-import { collectionSummary } from '@/lib/shop/collection-text';
+import { collectionSummary, lastDayLabel } from '@/lib/shop/collection-text';
 import { readStore } from '@/lib/shop/read-store';
 import { storeFromParams } from '@/lib/shop/store-params';
 
@@ -18,6 +18,12 @@ export async function GET(_request: Request, { params }: FileParams): Promise<Re
   const slug = file.replace(/\.jpg$/, '');
   const collection = info.collections.find((one) => one.slug === slug);
   if (!collection) return new Response('Not found\n', { status: 404 });
-  const words = { title: collection.title, text: collectionSummary(collection) };
-  return coverPictureResponse(words, collection.imageUrl ?? info.hero.imageUrl, format);
+  const cover = {
+    shop: info.name,
+    title: collection.title,
+    text: collectionSummary(collection),
+    note: lastDayLabel(collection),
+    address: info.origin + collection.path,
+  };
+  return coverPictureResponse(cover, collection.imageUrl ?? info.hero.imageUrl, format);
 }

@@ -1,4 +1,6 @@
 import { readProduct } from '@/lib/catalogue/read-catalogue';
+import { choiceOfVariant } from '@/lib/catalogue/variant-link';
+import { offerFor } from '@/lib/catalogue/variants';
 import { fallbackPicture } from '@/lib/pictures';
 import { readPicture } from '@/lib/read-picture';
 import { toShareFormat } from '@/lib/routing/share-formats';
@@ -7,7 +9,8 @@ import { drawProductPicture } from '@/lib/seo/pictures/share-picture';
 import { readStore } from '@/lib/shop/read-store';
 import { storeFromParams } from '@/lib/shop/store-params';
 
-type FileParams = { params: Promise<{ store: string; format: string; file: string }> };
+/** `file`: such as `pot.jpg`, then the id of a variant. */
+type FileParams = { params: Promise<{ store: string; format: string; file: string[] }> };
 
 export const dynamic = 'force-static';
 
@@ -15,19 +18,25 @@ export function generateStaticParams() {
   return [];
 }
 
+const notFound = () => new Response('Not found\n', { status: 404 });
+
 /** GET /share/product/<id>.jpg: the Open Graph image of a product, or its picture for stories. */
 export async function GET(_request: Request, { params }: FileParams): Promise<Response> {
   const { format, file } = await params;
   const store = await storeFromParams(params);
-  const id = decodeURIComponent(file).replace(/\.jpg$/, '');
-  const [product, info] = await Promise.all([readProduct(store, id), readStore(store)]);
-  if (!product) return new Response('Not found\n', { status: 404 });
+  const [name = '', variant] = file.map(decodeURIComponent);
+  const [product, info] = await Promise.all([
+    readProduct(store, name.replace(/\.jpg$/, '')),
+    readStore(store),
+  ]);
+  if (!product) return notFound();
+  const choice = variant === undefined ? {} : choiceOfVariant(product, variant);
+  if (!choice) return notFound();
   const fallback = () => readPicture(fallbackPicture);
-  const photo = product.image
-    ? await readPictureOrFallback(product.image, fallback)
-    : await fallback();
+  const image = variant === undefined ? product.image : offerFor(product, choice).image;
+  const photo = image ? await readPictureOrFallback(image, fallback) : await fallback();
   return pictureResponse(
     'image/jpeg',
-    await drawProductPicture(product, info, photo, toShareFormat(format)),
+    await drawProductPicture({ product, choice }, info, photo, toShareFormat(format)),
   );
 }
