@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
+import { callBackend } from './lib/api/server';
 import { mayCacheListing } from './lib/shop/may-cache-listing';
 import { findTenant } from './lib/shop/tenants';
 import { proxy } from './proxy';
 
+jest.mock('./lib/api/server');
 jest.mock('./lib/shop/may-cache-listing');
 jest.mock('./lib/shop/tenants');
 jest.mock('./lib/log', () => ({ log: { warn: jest.fn() } }));
@@ -270,4 +272,43 @@ it('a coupon link moves the coupon to a cookie, before any other redirect', asyn
   expect([headers.get('location'), status]).toEqual([`http://${store}/Account?page=2`, 307]);
   expect(headers.get('set-cookie')).toMatch(/^coupon-link=TEN; .*Max-Age=600; .*SameSite=lax/);
   expect(headers.get('cache-control')).toBe('no-store');
+});
+
+describe('a short link', () => {
+  const opens = (result: object) =>
+    jest.mocked(callBackend).mockResolvedValue(result as Awaited<ReturnType<typeof callBackend>>);
+  const rejected = (status: number) => ({ ok: false, failure: { kind: 'rejected', status } });
+
+  it.each([
+    ['/product/pot?utm_source=sms&coupon=TEN', '/product/pot?utm_source=sms&coupon=TEN'],
+    ['//evil.example/', '/'],
+    ['https://evil.example/', '/'],
+  ])('to %s redirects within the shop', async (path, target) => {
+    opens({ ok: true, data: { path } });
+    for (const host of [store, `www.${store}`]) {
+      const { status, headers } = await request(`http://${host}/go/7k3qwd`);
+      expect([status, headers.get('location')?.replace(/^https?:\/\/[^/]+/, '')]).toEqual([
+        308,
+        target,
+      ]);
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it.each([
+    [404, ['/not-found', 404]],
+    [429, ['/failed/busy', 429]],
+    [500, ['/failed/page', 503]],
+  ])('renders a page of the shop for status %d', async (status, page) => {
+    opens(rejected(status));
+    expect(await rendered('/go/7K3QWD')).toEqual(page);
+  });
+
+  it('with an impossible code makes no call', async () => {
+    jest.mocked(callBackend).mockClear();
+    for (const code of ['7K3QW', '7K3QWDD', '7K3QW0', 'a%2Fb']) {
+      expect(await rendered(`/go/${code}`)).toEqual(notFound);
+    }
+    expect(callBackend).not.toHaveBeenCalled();
+  });
 });

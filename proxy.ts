@@ -7,6 +7,7 @@ import { withCouponLink } from '@/lib/routing/steps/with-coupon-link';
 import { withGuard } from '@/lib/routing/steps/with-guard';
 import { withListing } from '@/lib/routing/steps/with-listing';
 import { withPages } from '@/lib/routing/steps/with-pages';
+import { withShortLink } from '@/lib/routing/steps/with-short-link';
 import { withStoreFiles } from '@/lib/routing/steps/with-store-files';
 import { tenantProxy } from '@/lib/routing/tenant-proxy';
 
@@ -14,6 +15,7 @@ import { tenantProxy } from '@/lib/routing/tenant-proxy';
 export const proxy = tenantProxy(
   composeSteps(
     [
+      withShortLink,
       withAlias,
       withCouponLink,
       withCanonicalUrl,

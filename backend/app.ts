@@ -11,6 +11,7 @@ import { AttemptLimits } from './http/rate-limit';
 import { requestLog } from './http/request-log';
 import { sendError } from './http/send-error';
 import { addressRoutes } from './routes/addresses';
+import { campaignRoutes } from './routes/campaigns';
 import { cashRoutes } from './routes/cash';
 import { changeRoutes } from './routes/changes';
 import { contactRoutes } from './routes/contact';
@@ -52,6 +53,7 @@ function contractRoutes(dependencies: Dependencies, priority: Priority): Contrac
   contactRoutes(app, dependencies, limits);
   pinCodeRoutes(app, dependencies);
   countRoutes(app, dependencies, limits);
+  campaignRoutes(app, dependencies, limits);
   changeRoutes(app, dependencies);
   return app;
 }

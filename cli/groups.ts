@@ -1,3 +1,6 @@
+import { linkCampaignCommand } from './campaigns/link';
+import { listCampaignLinksCommand, stopCampaignLinkCommand } from './campaigns/links';
+import { reportCampaignsCommand } from './campaigns/report';
 import { exportProductsCommand } from './catalogue/export';
 import { importCommand } from './catalogue/import';
 import { removeProductsCommand } from './catalogue/remove';
@@ -68,6 +71,16 @@ export const groups: Partial<Record<string, Group>> = {
       change.refundCommand,
       invoiceCommand,
       invoicesCommand,
+    ],
+    notes: `${connectionHelp}${exitCodesHelp}.`,
+  },
+  campaigns: {
+    description: 'makes links for campaigns and reports what they sold',
+    commands: [
+      linkCampaignCommand,
+      listCampaignLinksCommand,
+      stopCampaignLinkCommand,
+      reportCampaignsCommand,
     ],
     notes: `${connectionHelp}${exitCodesHelp}.`,
   },

@@ -18,7 +18,7 @@ export type Address = {
 
 /** Paths that differ by shopper, or whose responses are too large to cache. */
 const uncachedPaths =
-  /^\/(?:(?:api|media|pictures|sitemaps|sitemap\.xml|feed\.xml)(?:\/|$)|_next\/(?!static\/))/;
+  /^\/(?:(?:api|go|media|pictures|sitemaps|sitemap\.xml|feed\.xml)(?:\/|$)|_next\/(?!static\/))/;
 
 const queryDependentPaths = /^\/(?:forgot-password|confirm-email|unsubscribe|compare)(?:\/|$)/;
 

@@ -678,6 +678,49 @@ export const dailyCounts = pgTable(
   ],
 );
 
+/** Short links /go/CODE of campaigns. */
+export const campaignLinks = pgTable(
+  'campaign_links',
+  {
+    id: identity(),
+    storeId: storeId(),
+    code: text().notNull(),
+    /** A page of the store, without the parameters of the campaign. */
+    path: text().notNull(),
+    source: text().notNull(),
+    medium: text().notNull(),
+    name: text().notNull(),
+    /** In upper case; empty: none. */
+    coupon: text().notNull(),
+    stoppedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('campaign_links_code').on(table.storeId, table.code),
+    unique('campaign_links_target').on(
+      table.storeId,
+      table.path,
+      table.source,
+      table.medium,
+      table.name,
+      table.coupon,
+    ),
+  ],
+);
+
+/** Visits through a short link by Indian day. */
+export const campaignVisits = pgTable(
+  'campaign_visits',
+  {
+    linkId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => campaignLinks.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    visits: integer().notNull(),
+  },
+  (table) => [primaryKey({ name: 'campaign_visits_day', columns: [table.linkId, table.day] })],
+);
+
 /** Counts mails to an address that strangers can trigger. */
 export const mailCounts = pgTable('mail_counts', {
   addressHash: text().primaryKey(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { additiveCalls } from '@/lib/contract/additive-calls';
 import { type Call, calls } from '@/lib/contract/calls';
+import { campaignCodeSchema } from '@/lib/contract/campaign';
 import { signatureHeader } from '@/lib/contract/revalidation';
 import { shippingFormSchema } from '@/lib/rules/shipping-form';
 import { normaliseOrderNumber } from '../services/order-number';
@@ -80,6 +81,10 @@ export const apiRoutes = {
   },
   contact: { ...additiveCalls.contact, response: successSchema },
   countPage: { ...additiveCalls.countPage, response: successSchema },
+  openCampaignLink: {
+    ...additiveCalls.openCampaignLink,
+    params: z.object({ code: campaignCodeSchema }),
+  },
   changes: {
     ...additiveCalls.changes,
     headers: z.object({ [signatureHeader]: z.string().optional() }),

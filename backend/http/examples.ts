@@ -195,6 +195,12 @@ export const examples: { [Name in keyof typeof apiRoutes]: Example<(typeof apiRo
       },
     },
   },
+  openCampaignLink: {
+    path: { code: '7K3QWD' },
+    response: {
+      path: '/product/terracotta-pot?utm_source=whatsapp&utm_medium=social&utm_campaign=diwali-2026',
+    },
+  },
   catalogue: { query: { limit: 500 }, response: { data: [pot], next: 'terracotta-pot' } },
   logout: { response: done },
   logoutEverywhere: { body: {}, response: done },

@@ -1,4 +1,6 @@
 import type { Revalidation } from '@/lib/contract/revalidation';
+import { linkHandlers } from '../campaigns/links';
+import { reportCampaigns } from '../campaigns/report';
 import { catalogueHandlers } from '../catalogue/handlers';
 import { couponHandlers } from '../coupons/handlers';
 import type { Database } from '../database/open';
@@ -62,6 +64,9 @@ export function databaseMerchant(
     ...catalogueHandlers(database, settings, storeOf, publish),
     ...storeHandlers(database, settings, pictures, publish),
     ...couponHandlers(database, storeOf, publish),
+    ...linkHandlers(database, settings, storeOf),
+    reportCampaigns: async ({ store, ...period }) =>
+      reportCampaigns(database, { storeId: await idOf(store), ...period }),
     listOrders: async ({ store, ...filter }) =>
       listStoreOrders(database, await idOf(store), filter),
     showOrder: async ({ store, number }) => readStoreOrder(database, await idOf(store), number),

@@ -3,6 +3,7 @@ import { attributionSchema } from '@/lib/contract/campaign';
 import { emailSchema } from '@/lib/contract/credentials';
 import { invoiceSchema } from '@/lib/contract/invoice';
 import { shippingAddressSchema } from '@/lib/contract/order';
+import { campaignOperations } from '../campaigns/operations';
 import { catalogueOperations } from '../catalogue/operations';
 import { couponOperations } from '../coupons/operations';
 import {
@@ -136,6 +137,7 @@ export const operations = {
   ...catalogueOperations,
   ...storeOperations,
   ...couponOperations,
+  ...campaignOperations,
   listOrders: {
     input: z.object({
       store,

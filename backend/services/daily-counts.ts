@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
-import { dailyCounts, products, stores } from '../database/schema';
+import { campaignVisits, dailyCounts, products, stores } from '../database/schema';
 import { countsPages } from '../shops/default-copy';
 import type { DailyCount } from './page-counter';
 import { isShown } from './product-filters';
@@ -157,5 +157,7 @@ export async function writeDailyCounts(database: Database, counts: DailyCount[])
 export async function deleteOldCounts(database: Database): Promise<void> {
   const oldest = sql`(now() at time zone 'Asia/Kolkata')::date
     - make_interval(months => ${countRetentionMonths}::int)`;
-  await database.delete(dailyCounts).where(lt(dailyCounts.day, oldest));
+  for (const table of [dailyCounts, campaignVisits]) {
+    await database.delete(table).where(lt(table.day, oldest));
+  }
 }

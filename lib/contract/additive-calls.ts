@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressInputSchema, savedAddressesSchema } from './address';
 import type { Call } from './calls';
+import { openedLinkSchema } from './campaign';
 import { changesQuerySchema, changesSchema } from './changes';
 import { contactMessageSchema } from './contact';
 import { couponCheckSchema, couponErrorCodes, couponResponseSchema } from './coupon';
@@ -196,6 +197,12 @@ export const additiveCalls = {
       'Count a page of a visit in totals by day, where the store information has `countsPages`; bots, requests with `DNT: 1` or `Sec-GPC: 1`, and unknown products do not count',
     body: pageCountSchema,
     response: z.unknown(),
+  },
+  openCampaignLink: {
+    ...endpoints.openCampaignLink,
+    summary:
+      'Page of the short link /go/{code}, and count the visit unless it is a bot, `DNT: 1` or `Sec-GPC: 1`; 404 for an unknown or stopped code',
+    response: openedLinkSchema,
   },
   changes: {
     ...endpoints.changes,

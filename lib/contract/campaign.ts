@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campaignText, maxCampaignText } from '../rules/campaign';
+import { campaignCodePattern, campaignText, maxCampaignText } from '../rules/campaign';
 
 const campaignTextSchema = z.string().max(maxCampaignText).transform(campaignText);
 
@@ -12,3 +12,8 @@ export const campaignSchema = z.object({
 
 /** The campaigns that brought a visitor first and last. */
 export const attributionSchema = z.object({ first: campaignSchema, last: campaignSchema });
+
+export const campaignCodeSchema = z.string().regex(campaignCodePattern).toUpperCase();
+
+/** The page of a short link with its parameters, such as /product/x?utm_source=whatsapp. */
+export const openedLinkSchema = z.object({ path: z.string() });

@@ -34,6 +34,7 @@ export const endpoints = {
   reportPayment: { method: 'POST', path: '/orders/{orderId}/payment-report' },
   contact: { method: 'POST', path: '/contact' },
   countPage: { method: 'POST', path: '/counts' },
+  openCampaignLink: { method: 'POST', path: '/campaign-links/{code}/visits' },
   changes: { method: 'GET', path: '/changes' },
 } as const;
 

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { clientHeaders } from '@/lib/api/api-proxy';
 import { isAlias, storeOfHost } from '@/lib/hosts';
 import { readToken } from '@/lib/session';
 import { storefrontSettings } from '@/lib/settings';
@@ -25,6 +26,7 @@ export function tenantProxy(route: Router): (request: NextRequest) => Promise<Re
       path: request.nextUrl.pathname,
       search: request.nextUrl.search,
       isAlias: isAlias(hostHeader, store),
+      clientHeaders: clientHeaders(request.headers),
       isSignedIn: readToken(request.cookies) !== undefined,
     };
     return toResponse(await route(storeRequest), request, store);

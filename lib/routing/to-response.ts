@@ -9,10 +9,9 @@ import { couponCookie, couponCookieMaxAgeSeconds } from './steps/with-coupon-lin
 /** Cached for a minute only: an alias may become a store. */
 const permanentRedirect = { status: 308, headers: { 'cache-control': 'public, max-age=60' } };
 
-const couponRedirect = {
-  status: 307,
-  headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
-};
+const unlisted = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+const couponRedirect = { status: 307, headers: unlisted };
+const shortLinkRedirect = { status: 308, headers: unlisted };
 
 function originOf(request: NextRequest, store: string): string {
   const { STOREFRONT_PUBLIC_URL, PORT } = storefrontSettings();
@@ -32,6 +31,8 @@ export function toResponse(route: Route, request: NextRequest, store: string): N
   switch (route.kind) {
     case 'redirect':
       return NextResponse.redirect(origin + route.to, route.permanent ? permanentRedirect : 307);
+    case 'short-link':
+      return NextResponse.redirect(origin + route.to, shortLinkRedirect);
     case 'coupon': {
       const response = NextResponse.redirect(origin + route.to, couponRedirect);
       const options = { maxAge: couponCookieMaxAgeSeconds, sameSite: 'lax' } as const;

@@ -44,3 +44,6 @@ export function parseCampaign({ url, referrer, coupon }: Arrival): Campaign | un
     name: campaignText(parameters.get('utm_campaign')) || campaignText(coupon),
   };
 }
+
+/** Of short links, without 0, 1, I and O, which are easily confused; typed in any case. */
+export const campaignCodePattern = /^[2-9A-HJ-NP-Z]{6}$/i;

@@ -5,12 +5,15 @@ export type StoreRequest = {
   search: string;
   isAlias: boolean;
   isSignedIn: boolean;
+  /** For calls on behalf of the client. */
+  clientHeaders: Record<string, string>;
 };
 
 /** Paths of `render` are below app/[store]; targets of redirects are on the store's own host. */
 export type Route =
   | { kind: 'render'; path: string; status?: 404 | 429 | 503 }
   | { kind: 'redirect'; to: string; permanent: boolean }
+  | { kind: 'short-link'; to: string }
   | { kind: 'coupon'; to: string; code: string | undefined }
   | { kind: 'not-found'; to?: '/404' };
 

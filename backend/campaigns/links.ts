@@ -1,0 +1,169 @@
+import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { dayInIndia } from '@/lib/rules/dates';
+import { policyTypes, publicPages } from '@/lib/rules/shop-pages';
+import type { Database } from '../database/open';
+import { campaignLinks, campaignVisits, products, stores } from '../database/schema';
+import { HttpError } from '../http-error';
+import type { Handlers } from '../merchant/operations';
+import { storefrontOrigin, type UrlSettings } from '../public-urls';
+import { randomCharacters } from '../services/order-number';
+import type { Store } from '../services/stores';
+import type { campaignOperations } from './operations';
+
+const newLinkColumns = ['path', 'source', 'medium', 'name', 'coupon'] as const;
+type NewLink = Record<(typeof newLinkColumns)[number], string>;
+
+const pages: readonly string[] = ['', 'products', ...publicPages, ...policyTypes];
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return '';
+  }
+}
+
+async function hasPage(database: Database, storeId: number, path: string): Promise<boolean> {
+  const [pathname = ''] = path.split('?');
+  const [first = '', second, ...deeper] = pathname.split('/').slice(1).map(decode);
+  if (deeper.length > 0) return false;
+  if (second === undefined) return pages.includes(first);
+  if (first === 'product') {
+    const product = and(eq(products.storeId, storeId), eq(products.handle, second));
+    return (await database.$count(products, product)) > 0;
+  }
+  if (first !== 'collections') return false;
+  const [row] = await database
+    .select({ info: stores.info })
+    .from(stores)
+    .where(eq(stores.id, storeId));
+  return Object.hasOwn(row?.info.collections ?? {}, second);
+}
+
+const codeLength = 6;
+
+/** Creates the link, or resumes the same one. A mistyped path would lead visitors nowhere. */
+export async function createLink(
+  database: Database,
+  storeId: number,
+  link: NewLink,
+): Promise<string> {
+  if (!(await hasPage(database, storeId, link.path))) {
+    throw new HttpError(422, `This store has no page ${link.path.split('?')[0]}.`);
+  }
+  const isSame = and(
+    eq(campaignLinks.storeId, storeId),
+    ...newLinkColumns.map((name) => eq(campaignLinks[name], link[name])),
+  );
+  for (;;) {
+    const [created] = await database
+      .insert(campaignLinks)
+      .values({ storeId, code: randomCharacters(codeLength), ...link })
+      .onConflictDoNothing()
+      .returning({ code: campaignLinks.code });
+    if (created) return created.code;
+    const [resumed] = await database
+      .update(campaignLinks)
+      .set({ stoppedAt: null })
+      .where(isSame)
+      .returning({ code: campaignLinks.code });
+    if (resumed) return resumed.code;
+  }
+}
+
+/** The path with the parameters of the campaign. */
+function targetOf({ path, source, medium, name, coupon }: NewLink): string {
+  const [pathname = '', search] = path.split('?');
+  const query = new URLSearchParams(search);
+  query.set('utm_source', source);
+  if (medium) query.set('utm_medium', medium);
+  query.set('utm_campaign', name);
+  if (coupon) query.set('coupon', coupon);
+  return `${pathname}?${query}`;
+}
+
+/** Returns the target of a link in use, and counts the visit. */
+export async function openLink(
+  database: Database,
+  { storeId, code, counts }: { storeId: number; code: string; counts: boolean },
+): Promise<string | undefined> {
+  const [link] = await database
+    .select()
+    .from(campaignLinks)
+    .where(
+      and(
+        eq(campaignLinks.storeId, storeId),
+        eq(campaignLinks.code, code),
+        isNull(campaignLinks.stoppedAt),
+      ),
+    );
+  if (link && counts) {
+    const { linkId, day, visits } = campaignVisits;
+    await database
+      .insert(campaignVisits)
+      .values({ linkId: link.id, day: dayInIndia(), visits: 1 })
+      .onConflictDoUpdate({ target: [linkId, day], set: { visits: sql`${visits} + 1` } });
+  }
+  return link && targetOf(link);
+}
+
+const linksPerPage = 500;
+
+export function linkHandlers(
+  database: Database,
+  settings: UrlSettings,
+  storeOf: (host: string) => Promise<Store>,
+): Handlers<
+  Pick<typeof campaignOperations, 'linkCampaign' | 'listCampaignLinks' | 'stopCampaignLink'>
+> {
+  async function readLinks({ id, host }: Store, condition: SQL) {
+    const origin = storefrontOrigin(settings, host);
+    const rows = await database
+      .select({
+        link: campaignLinks,
+        visits: sql<number>`coalesce(sum(${campaignVisits.visits}), 0)::float8`,
+      })
+      .from(campaignLinks)
+      .leftJoin(campaignVisits, eq(campaignVisits.linkId, campaignLinks.id))
+      .where(and(eq(campaignLinks.storeId, id), condition))
+      .groupBy(campaignLinks.id)
+      .orderBy(asc(campaignLinks.id))
+      .limit(linksPerPage);
+    return rows.map(({ link, visits }) => ({
+      id: link.id,
+      code: link.code,
+      ...{ source: link.source, medium: link.medium, name: link.name, coupon: link.coupon },
+      url: origin + targetOf(link),
+      shortUrl: `${origin}/go/${link.code}`,
+      visits,
+      createdAt: link.createdAt.toISOString(),
+      isStopped: link.stoppedAt !== null,
+    }));
+  }
+
+  async function requireLink(store: Store, code: string) {
+    const [link] = await readLinks(store, eq(campaignLinks.code, code));
+    if (!link) throw new HttpError(404, `Link ${code} was not found in this store.`);
+    return link;
+  }
+
+  return {
+    async linkCampaign({ store: host, coupon = '', ...link }) {
+      const store = await storeOf(host);
+      return requireLink(store, await createLink(database, store.id, { ...link, coupon }));
+    },
+    async listCampaignLinks({ store, after }) {
+      const rows = await readLinks(await storeOf(store), gt(campaignLinks.id, after));
+      return { rows, next: rows.length < linksPerPage ? undefined : rows.at(-1)?.id };
+    },
+    async stopCampaignLink({ store: host, code }) {
+      const store = await storeOf(host);
+      const isLink = and(eq(campaignLinks.storeId, store.id), eq(campaignLinks.code, code));
+      await database
+        .update(campaignLinks)
+        .set({ stoppedAt: sql`coalesce(${campaignLinks.stoppedAt}, now())` })
+        .where(isLink);
+      return requireLink(store, code);
+    },
+  };
+}

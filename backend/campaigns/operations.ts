@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { campaignCodeSchema, campaignSchema } from '@/lib/contract/campaign';
+import { couponCodeSchema } from '@/lib/contract/common';
+import { page, pageOf, store } from '../merchant/inputs';
+
+const { source, medium, name } = campaignSchema.shape;
+
+const campaignLinkSchema = z.object({
+  code: z.string(),
+  ...campaignSchema.shape,
+  /** Empty: none. */
+  coupon: z.string(),
+  /** The canonical address with its parameters, and the short one. */
+  url: z.string(),
+  shortUrl: z.string(),
+  visits: z.number(),
+  createdAt: z.string(),
+  isStopped: z.boolean(),
+});
+export type CampaignLink = z.infer<typeof campaignLinkSchema>;
+
+const link = { store, code: campaignCodeSchema };
+
+const dailyResultSchema = z.object({
+  /** In India. */
+  day: z.string(),
+  /** Empty: without a campaign. */
+  source: z.string(),
+  medium: z.string(),
+  name: z.string(),
+  /** Through short links. */
+  clicks: z.number(),
+  visits: z.number(),
+  productViews: z.number(),
+  carts: z.number(),
+  checkouts: z.number(),
+  /** Confirmed orders whose last campaign it is. */
+  orders: z.number(),
+  revenuePaise: z.number(),
+  couponOrders: z.number(),
+});
+export type DailyResult = z.infer<typeof dailyResultSchema>;
+
+const maxReportDays = 400;
+const dayMs = 24 * 60 * 60 * 1000;
+const day = z.iso.date('Use a day such as 2026-11-28.');
+
+/** Of an index. */
+const maxPath = 600;
+
+/** Escaped as in a browser's address. */
+function canonicalPath(path: string): string {
+  const { pathname, search } = new URL(path, 'https://shop.invalid');
+  return pathname + search;
+}
+
+export const campaignOperations = {
+  /** The same link again returns the existing one, and resumes it; 422 for no page of the store. */
+  linkCampaign: {
+    input: z.object({
+      store,
+      path: z
+        .string()
+        .max(maxPath)
+        .regex(/^\/(?!\/)[^\s\\#]*$/, 'Use the path of a page, such as /product/clay-pot.')
+        .transform(canonicalPath)
+        .pipe(z.string().max(maxPath))
+        .meta({ description: 'page of the store, such as /product/clay-pot', value: 'PATH' }),
+      source: source.meta({ description: 'where the link is shared, such as whatsapp' }),
+      name: name.meta({ description: 'name of the campaign, such as diwali-2026' }),
+      medium: medium
+        .default('')
+        .meta({ description: 'kind of source, such as social, print or cpc' }),
+      coupon: couponCodeSchema
+        .optional()
+        .meta({ description: 'coupon that the link puts into the cart', value: 'CODE' }),
+    }),
+    response: campaignLinkSchema,
+  },
+  listCampaignLinks: { input: z.object(page), response: pageOf(campaignLinkSchema) },
+  stopCampaignLink: { input: z.object(link), response: campaignLinkSchema },
+  /** Days with numbers only. */
+  reportCampaigns: {
+    input: z
+      .object({ store, from: day, to: day })
+      .refine(
+        ({ from, to }) => Date.parse(to) - Date.parse(from) < maxReportDays * dayMs,
+        `Use a period of at most ${maxReportDays} days.`,
+      ),
+    response: z.array(dailyResultSchema),
+  },
+} as const;

@@ -1,0 +1,60 @@
+import { createLink } from '../campaigns/links';
+import { campaignVisits } from '../database/schema';
+import { testApi } from '../testing/api';
+import { addProducts, addStore } from '../testing/shop';
+
+const api = testApi();
+const browser = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile' };
+const poster = { source: 'poster', medium: '', name: 'diwali-2026', coupon: '' };
+const code: Record<string, string> = {};
+
+beforeAll(async () => {
+  const store = await addStore(api.database);
+  await addProducts(api.database, store, [{ handle: 'pot' }]);
+  await addStore(api.database, 'other.localhost');
+  code.pot = await createLink(api.database, store, {
+    ...{ ...poster, path: '/product/pot?variant=Olive-M', medium: 'print', coupon: 'DIWALI10' },
+  });
+  code.home = await createLink(api.database, store, { ...poster, path: '/' });
+});
+afterEach(() => api.database.delete(campaignVisits));
+
+const open = (
+  code = '',
+  { headers = browser, ...sent }: { host?: string; headers?: object } = {},
+) =>
+  api.send(`/campaign-links/${code}/visits`, { method: 'POST', headers: { ...headers }, ...sent });
+const visits = async () => (await api.database.select().from(campaignVisits))[0]?.visits ?? 0;
+
+it('returns the page with the parameters of the campaign, and counts the visit', async () => {
+  const opened = await open(code.pot);
+  expect([opened.status, opened.body]).toEqual([
+    200,
+    {
+      path: '/product/pot?variant=Olive-M&utm_source=poster&utm_medium=print&utm_campaign=diwali-2026&coupon=DIWALI10',
+    },
+  ]);
+  expect((await open(code.home?.toLowerCase())).body).toEqual({
+    path: '/?utm_source=poster&utm_campaign=diwali-2026',
+  });
+  await api.database.delete(campaignVisits);
+  await Promise.all([open(code.home), open(code.home)]);
+  expect(await visits()).toBe(2);
+});
+
+it.each([
+  ['link previews', { 'user-agent': 'WhatsApp/2.24' }],
+  ['crawlers', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ['opted-out browsers', { ...browser, 'sec-gpc': '1' }],
+])('does not count %s', async (_, headers) => {
+  expect((await open(code.pot, { headers })).status).toBe(200);
+  expect(await visits()).toBe(0);
+});
+
+it.each([['ZZZZZZ'], ['short'], ['OOOOOO'], ["'--"]])('rejects the code %s', async (wrong) => {
+  expect([400, 404, 422]).toContain((await open(encodeURIComponent(wrong))).status);
+});
+
+it('is unknown to other stores', async () => {
+  expect((await open(code.pot, { host: 'other.localhost' })).status).toBe(404);
+});

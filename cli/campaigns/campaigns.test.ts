@@ -1,0 +1,165 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { create } from 'qrcode';
+import sharp from 'sharp';
+import type { Database } from '@/backend/database/open';
+import { campaignVisits, coupons, dailyCounts, orders } from '@/backend/database/schema';
+import { createOrder } from '@/backend/services/create-order';
+import { addProducts, addShopper, addStore, shippingAddress } from '@/backend/testing/shop';
+import { orderStatus } from '@/lib/rules/order-status';
+import { exitCode } from '../command';
+import { testFolder, testShop } from '../testing';
+
+const diwali = { source: 'whatsapp', medium: 'social', name: 'diwali-2026' };
+const formula = { source: '=cmd', medium: '', name: '' };
+
+async function prepare(database: Database) {
+  const storeId = await addStore(database);
+  await addProducts(database, storeId, [{ handle: 'pot', regularPricePaise: 50_000 }]);
+  await database.insert(coupons).values({ storeId, code: 'DIWALI10', basisPoints: 1000 });
+  const user = await addShopper(database, storeId);
+  const place = async (campaign: typeof diwali | undefined, coupon?: string) => {
+    const attribution = campaign && { first: formula, last: campaign };
+    const request = { products: { pot: 1 }, shippingAddress, coupon, attribution };
+    const limits = { ordersPerHour: 9, unpaidOrdersPerAccount: 9, maxQuantityPerLine: 9 };
+    await createOrder(database, { storeId, user, request, idempotencyKey: undefined, limits });
+  };
+  await place(diwali, 'DIWALI10');
+  await place(diwali);
+  await place(formula);
+  await place(undefined);
+  // 2 Jan in India.
+  const createdAt = new Date('2026-01-01T20:00:00Z');
+  await database.update(orders).set({ createdAt, status: orderStatus.processing });
+  await place(diwali);
+  const counts = { storeId, day: '2026-01-02', device: 'phone', ...diwali } as const;
+  const { name: campaign, ...row } = counts;
+  await database.insert(dailyCounts).values([
+    { ...row, campaign, kind: 'step', key: 'visit', total: 40 },
+    { ...row, campaign, kind: 'step', key: 'visit', device: 'desktop', total: 2 },
+    { ...row, campaign, kind: 'page', key: 'product', total: 60 },
+    { ...row, campaign, kind: 'step', key: 'cart', total: 9 },
+    { ...row, campaign, kind: 'step', key: 'checkout', total: 5 },
+  ]);
+}
+
+const shop = testShop(prepare);
+const folder = testFolder();
+const command = (...args: string[]) => shop.run('campaigns', ...args, '--store', 'localhost');
+const named = ['--source', 'WhatsApp', '--medium', 'social', '--name', 'diwali-2026'];
+
+it('makes, lists, stops and resumes a link', async () => {
+  const link = ['link', '/product/pot?variant=M', ...named, '--coupon', 'diwali10'];
+  const { stdout, stderr } = await command(...link);
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(
+    /^Link +http:\/\/localhost:\d+\/product\/pot\?variant=M&utm_source=whatsapp&utm_medium=social&utm_campaign=diwali-2026&coupon=DIWALI10\nShort link +http:\/\/localhost:\d+\/go\/[2-9A-Z]{6}\n$/,
+  );
+  expect((await command(...link)).stdout).toBe(stdout);
+  const code = stdout.trimEnd().slice(-6);
+  expect((await command('list')).stdout).toMatch(
+    new RegExp(`^${code}  whatsapp / social / diwali-2026  0 visits  http.*[^\\n]\\n$`),
+  );
+  expect((await command('stop', code)).stdout).toMatch(/stopped\n$/);
+  expect((await command(...link)).stdout).toBe(stdout);
+  expect((await command('list')).stdout).not.toContain('stopped');
+});
+
+it.each([
+  ['https://evil.example/', 'Use the path of a page'],
+  ['//evil.example', 'Use the path of a page'],
+  ['/\\evil.example', 'Use the path of a page'],
+  ['/product/gone', 'This store has no page /product/gone.'],
+  ['/account', 'This store has no page /account.'],
+])('rejects a link to %s', async (path, message) => {
+  const { code, stderr } = await command('link', path, ...named);
+  expect(code).not.toBe(exitCode.ok);
+  expect(stderr).toContain(message);
+});
+
+it('warns about a coupon that the store does not have', async () => {
+  const { code, stderr } = await command('link', '/', ...named, '--coupon', 'GONE');
+  expect([code, stderr]).toEqual([
+    exitCode.ok,
+    'Coupon GONE is not in this store: the link opens without a discount.\n',
+  ]);
+});
+
+/** The share of the code's modules that a picture shows wrongly. */
+async function wrongModules(picture: Buffer, text: string): Promise<number> {
+  const { size, data } = create(text, { errorCorrectionLevel: 'H' }).modules;
+  const whole = size + 8;
+  const scale = 8;
+  const pixels = await sharp(picture)
+    .resize(whole * scale)
+    .greyscale()
+    .raw()
+    .toBuffer();
+  let wrong = 0;
+  for (let row = 0; row < whole; row++) {
+    for (let column = 0; column < whole; column++) {
+      const [y, x] = [row - 4, column - 4];
+      const isInside = y >= 0 && x >= 0 && y < size && x < size;
+      const expected = isInside && data[y * size + x] === 1;
+      const pixel = pixels[(row * scale + scale / 2) * whole * scale + column * scale + scale / 2];
+      if ((pixel ?? 0) < 128 !== expected) wrong++;
+    }
+  }
+  return wrong / size ** 2;
+}
+
+it.each(['svg', 'png'])('writes a QR code with quiet zone and logo as %s', async (type) => {
+  const [file, logo] = [join(folder, `poster.${type}`), join(folder, 'logo.png')];
+  const create = { width: 90, height: 40, channels: 3, background: 'red' } as const;
+  writeFileSync(logo, await sharp({ create }).png().toBuffer());
+  const { stdout } = await command('link', '/', ...named, '--qr', file, '--logo', logo);
+  const shortLink = /Short link +(\S+)/.exec(stdout)?.[1] ?? '';
+  const wrong = await wrongModules(readFileSync(file), shortLink);
+  // The logo covers modules; level H restores 30 % of the code words.
+  expect(wrong).toBeGreaterThan(0);
+  expect(wrong).toBeLessThan(0.06);
+});
+
+const period = ['--from', '2026-01-01', '--to', '2026-01-31'];
+
+it('reports visits, confirmed orders and revenue by campaign and day', async () => {
+  const { stdout, stderr } = await command('report', ...period);
+  expect(stderr).toBe('');
+  const table = stdout.split('\n').map((line) => line.split(/ {2,}/));
+  expect(table.slice(0, 4)).toEqual([
+    // biome-ignore format: as printed
+    ['Campaign', 'Clicks', 'Visits', 'Products', 'Carts', 'Checkouts', 'Orders', 'Revenue', 'Average', 'With coupon'],
+    // biome-ignore format: as printed
+    ['whatsapp / social / diwali-2026', '0', '42', '60', '9', '5', '2', '₹950.00', '₹475.00', '1'],
+    ['no campaign', '0', '0', '0', '0', '0', '1', '₹500.00', '₹500.00', '0'],
+    ['=cmd', '0', '0', '0', '0', '0', '1', '₹500.00', '₹500.00', '0'],
+  ]);
+  expect(stdout).toContain('2026-01-02  whatsapp / social / diwali-2026');
+});
+
+it('writes the report as CSV without formulas, and as JSON', async () => {
+  const [first, , third] = parse((await command('report', ...period, '--csv')).stdout, {
+    columns: true,
+  });
+  expect(first).toMatchObject({
+    ...{ day: '2026-01-02', source: 'whatsapp', medium: 'social', campaign: 'diwali-2026' },
+    ...{ clicks: '0', visits: '42', product_views: '60', carts: '9', checkouts: '5' },
+    ...{ orders: '2', revenue: '950.00', average_order: '475.00', orders_with_coupon: '1' },
+  });
+  expect(third).toMatchObject({ source: "'=cmd" });
+  const [json] = JSON.parse((await command('report', ...period, '--json')).stdout);
+  expect(json).toMatchObject({ ...diwali, orders: 2, revenuePaise: 95_000 });
+});
+
+it('reports the visits through short links', async () => {
+  const { stdout } = await command('link', '/products', '--source', 'flyer', '--name', 'eid');
+  const { api } = shop;
+  const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile' };
+  await api.send(`/campaign-links/${stdout.trimEnd().slice(-6)}/visits`, {
+    method: 'POST',
+    headers,
+  });
+  expect((await command('report')).stdout).toMatch(/^flyer \/ eid +1 +0 /m);
+  expect((await api.database.select().from(campaignVisits))[0]?.visits).toBe(1);
+});

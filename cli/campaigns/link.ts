@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { operations } from '@/backend/merchant/operations';
+import { type Context, defineCommand, exitCode, UsageError } from '../command';
+import { outputFile } from '../fields';
+import { columns } from '../orders/format';
+import { drawQr } from './qr-poster';
+
+const { store, path, source, name, medium, coupon } = operations.linkCampaign.input.shape;
+
+const qrFile = z.string().regex(/\.(?:svg|png)$/i, 'Use a file name that ends in .svg or .png.');
+
+/** A link is shared before its coupon exists, or after its end. */
+async function warnAboutCoupon({ merchant, stderr }: Context, store: string, code: string) {
+  const coupons = await merchant.listCoupons({ store });
+  const found = coupons.find((coupon) => coupon.code === code);
+  const hasEnded = found?.endsAt && new Date(found.endsAt) <= new Date();
+  const problem = found ? (found.isStopped || hasEnded) && 'no longer valid' : 'not in this store';
+  if (problem) stderr.write(`Coupon ${code} is ${problem}: the link opens without a discount.\n`);
+}
+
+export const linkCampaignCommand = defineCommand({
+  name: 'link',
+  description: 'prints the link of a campaign, its short link, and writes a QR code for print',
+  positionals: ['path'],
+  input: z.object({
+    store,
+    path,
+    source,
+    name,
+    medium,
+    coupon,
+    qr: qrFile
+      .optional()
+      .meta({ description: 'QR code of the short link, as .svg or .png', value: 'FILE' }),
+    logo: outputFile('picture in the middle of the QR code'),
+  }),
+  async run(context, { qr, logo, ...input }) {
+    if (logo !== undefined && qr === undefined) throw new UsageError('--logo requires --qr.');
+    const link = await context.merchant.linkCampaign(input);
+    if (link.coupon) await warnAboutCoupon(context, input.store, link.coupon);
+    if (qr !== undefined) await writeFile(qr, await drawQr(link.shortUrl, qr, logo));
+    context.stdout.write(
+      columns([
+        ['Link', link.url],
+        ['Short link', link.shortUrl],
+        ...(qr === undefined ? [] : [['QR code', qr]]),
+      ]),
+    );
+    return exitCode.ok;
+  },
+});

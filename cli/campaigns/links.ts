@@ -1,0 +1,38 @@
+import type { CampaignLink } from '@/backend/campaigns/operations';
+import { operations } from '@/backend/merchant/operations';
+import { allRows } from '../all-rows';
+import { defineCommand, exitCode } from '../command';
+import { campaignLabel, columns } from '../orders/format';
+
+const toRow = (link: CampaignLink): string[] => [
+  link.code,
+  campaignLabel(link),
+  `${link.visits} visits`,
+  link.url,
+  link.isStopped ? 'stopped' : '',
+];
+
+export const listCampaignLinksCommand = defineCommand({
+  name: 'list',
+  description: 'lists the links with the visits through their short links',
+  input: operations.listCampaignLinks.input.omit({ after: true }),
+  async run({ merchant, stdout, stderr }, { store }) {
+    const rows: string[][] = [];
+    const read = (after: number) => merchant.listCampaignLinks({ store, after });
+    for await (const link of allRows(read)) rows.push(toRow(link));
+    if (rows.length === 0) stderr.write('No links yet.\n');
+    stdout.write(columns(rows));
+    return exitCode.ok;
+  },
+});
+
+export const stopCampaignLinkCommand = defineCommand({
+  name: 'stop',
+  description: "ends a short link, which then leads to the shop's 404 page; `link` resumes it",
+  positionals: ['code'],
+  input: operations.stopCampaignLink.input,
+  async run({ merchant, stdout }, input) {
+    stdout.write(columns([toRow(await merchant.stopCampaignLink(input))]));
+    return exitCode.ok;
+  },
+});

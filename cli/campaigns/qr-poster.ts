@@ -1,0 +1,36 @@
+import { create, toString as draw } from 'qrcode';
+import sharp from '@/lib/sharp.mjs';
+
+/** White modules around the code, which scanners need. */
+const quietZone = 4;
+/** Of the PNG file, enough for 15 cm at 300 dpi. */
+const pixels = 1800;
+/** Side of the logo, in modules of the code. Level H restores a third of them. */
+const logoShare = 0.22;
+const logoPixels = 600;
+
+async function placeLogo(svg: string, size: number, file: string): Promise<string> {
+  const logo = await sharp(file)
+    .resize(logoPixels, logoPixels, { fit: 'contain', background: 'white' })
+    .flatten({ background: 'white' })
+    .png()
+    .toBuffer();
+  // Odd as the size of every code, so that no module is cut.
+  const side = 2 * Math.floor((size * logoShare) / 2) + 1;
+  const whole = size + 2 * quietZone;
+  const at = (length: number) =>
+    `x="${(whole - length) / 2}" y="${(whole - length) / 2}" width="${length}" height="${length}"`;
+  const picture = `<rect ${at(side + 2)} fill="#fff"/><image ${at(side)} href="data:image/png;base64,${logo.toString('base64')}"/>`;
+  return svg.replace('</svg>', `${picture}</svg>`);
+}
+
+/** A QR code for print, as SVG or PNG by the name of its file. */
+export async function drawQr(text: string, file: string, logo?: string): Promise<Buffer> {
+  const errorCorrectionLevel = logo === undefined ? 'M' : 'H';
+  const options = { margin: quietZone, errorCorrectionLevel, width: pixels } as const;
+  const plain = await draw(text, { ...options, type: 'svg' });
+  const { size } = create(text, options).modules;
+  const svg = logo === undefined ? plain : await placeLogo(plain, size, logo);
+  const isPng = file.toLowerCase().endsWith('.png');
+  return isPng ? sharp(Buffer.from(svg)).png().toBuffer() : Buffer.from(svg);
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { DailyResult } from '@/backend/campaigns/operations';
+import { operations } from '@/backend/merchant/operations';
+import { decimalRupees, formatPaise } from '@/backend/services/paise';
+import { dayInIndia } from '@/lib/rules/dates';
+import { defineCommand, exitCode, UsageError } from '../command';
+import { flag } from '../fields';
+import { campaignLabel, columns, csvText } from '../orders/format';
+
+type Result = Omit<DailyResult, 'day'>;
+
+const averagePaise = ({ orders, revenuePaise }: Result) =>
+  orders === 0 ? 0 : Math.round(revenuePaise / orders);
+
+const label = (result: Result) => campaignLabel(result) || 'no campaign';
+
+const numbers = [
+  'clicks',
+  'visits',
+  'productViews',
+  'carts',
+  'checkouts',
+  'orders',
+  'revenuePaise',
+  'couponOrders',
+] as const;
+
+const add = (one: Result | undefined, other: Result): Result => ({
+  ...other,
+  ...Object.fromEntries(numbers.map((name) => [name, (one?.[name] ?? 0) + other[name]])),
+});
+
+/** Totals of the whole period; most revenue first. */
+function byCampaign(results: DailyResult[]): Result[] {
+  const totals = new Map<string, Result>();
+  for (const { day: _, ...result } of results) {
+    totals.set(label(result), add(totals.get(label(result)), result));
+  }
+  return [...totals.values()].sort(
+    (one, other) => other.revenuePaise - one.revenuePaise || other.visits - one.visits,
+  );
+}
+
+const headings = [
+  'Campaign',
+  ...['Clicks', 'Visits', 'Products', 'Carts', 'Checkouts', 'Orders'],
+  ...['Revenue', 'Average', 'With coupon'],
+];
+
+const cells = (result: Result): string[] => [
+  label(result),
+  ...[result.clicks, result.visits, result.productViews, result.carts].map(String),
+  ...[result.checkouts, result.orders].map(String),
+  ...[formatPaise(result.revenuePaise), formatPaise(averagePaise(result))],
+  String(result.couponOrders),
+];
+
+function toText(results: DailyResult[]): string {
+  if (results.length === 0) return '';
+  const days = results.map((result) => [result.day, ...cells(result)]);
+  return [
+    columns([headings, ...byCampaign(results).map(cells)]),
+    columns([['Day', ...headings], ...days]),
+  ].join('\n');
+}
+
+/** CSV columns; amounts in rupees, days in Indian time. */
+const csvColumns: Record<string, (result: DailyResult) => string> = {
+  day: ({ day }) => day,
+  source: ({ source }) => source,
+  medium: ({ medium }) => medium,
+  campaign: ({ name }) => name,
+  clicks: ({ clicks }) => String(clicks),
+  visits: ({ visits }) => String(visits),
+  product_views: ({ productViews }) => String(productViews),
+  carts: ({ carts }) => String(carts),
+  checkouts: ({ checkouts }) => String(checkouts),
+  orders: ({ orders }) => String(orders),
+  revenue: ({ revenuePaise }) => decimalRupees(revenuePaise),
+  average_order: (result) => decimalRupees(averagePaise(result)),
+  orders_with_coupon: ({ couponOrders }) => String(couponOrders),
+};
+
+function toCsv(results: DailyResult[]): string {
+  const rows = results.map((result) => Object.values(csvColumns).map((read) => read(result)));
+  return csvText([Object.keys(csvColumns), ...rows]);
+}
+
+const toJson = (results: DailyResult[]) => `${JSON.stringify(results, null, 2)}\n`;
+
+const { store, from, to } = operations.reportCampaigns.input.shape;
+const shownDays = 30;
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const reportCampaignsCommand = defineCommand({
+  name: 'report',
+  description: 'shows by campaign and day how many visited and what they bought',
+  input: z.object({
+    store,
+    from: from.optional().meta({
+      description: `first day, such as 2026-11-28 (default ${shownDays} days ago)`,
+      value: 'DAY',
+    }),
+    to: to.optional().meta({ description: 'last day (default today)', value: 'DAY' }),
+    csv: flag('as CSV, amounts in rupees'),
+    json: flag('as JSON, amounts in paise'),
+  }),
+  async run({ merchant, stdout, stderr }, { csv, json, store, ...period }) {
+    if (csv && json) throw new UsageError('Choose one of --csv and --json.');
+    const { to = dayInIndia() } = period;
+    const { from = dayInIndia(Date.parse(to) - shownDays * dayMs) } = period;
+    if (from > to) throw new UsageError('--to is before --from.');
+    const results = await merchant.reportCampaigns({ store, from, to });
+    if (results.length === 0) stderr.write('No visits and no orders in this period.\n');
+    const write = csv ? toCsv : json ? toJson : toText;
+    stdout.write(write(results));
+    return exitCode.ok;
+  },
+});

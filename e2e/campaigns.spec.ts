@@ -1,0 +1,69 @@
+import { shirt } from '@/cli/scenario/products';
+import { addCoupon } from './support/merchant';
+import { toast } from './support/page-helpers';
+import { heading, payButton, respondAtBank } from './support/payment';
+import { createOrder, fillAddress } from './support/shipping';
+import { merchant } from './support/shop-api';
+import { expect, once, onPhone, signIn, test } from './support/test';
+import { TestStore } from './support/test-store';
+
+const diwali = { source: 'whatsapp', medium: 'social', name: 'diwali-2026' };
+
+test(
+  'a WhatsApp link with coupon and variant becomes an order in the report',
+  onPhone,
+  async ({ page, context, scenario }) => {
+    test.slow();
+    const { store, origin } = await scenario('sold-out-variant');
+    await addCoupon(store, 'DIWALI10', { basisPoints: 1000 });
+    const link = await merchant.linkCampaign({
+      ...{ store, ...diwali, coupon: 'DIWALI10' },
+      path: `/product/${shirt.id}?variant=Sand-M`,
+    });
+
+    await page.goto(`${origin}/go/${link.code}`);
+    await expect(toast(page, 'Coupon DIWALI10 saved for your cart')).toBeVisible();
+    const query = 'utm_source=whatsapp&utm_medium=social&utm_campaign=diwali-2026';
+    await expect(page).toHaveURL(`${origin}/product/${shirt.id}?variant=Sand-M&${query}`);
+    await expect(page.getByRole('radio', { name: 'Sand', exact: true })).toBeChecked();
+    expect(await context.cookies()).toEqual([]);
+
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().tap();
+    await expect(page).toHaveURL(`${origin}/cart`);
+    await signIn(context, await new TestStore(store).register(), store);
+    await page.goto(`${origin}/checkout`);
+    await fillAddress(page);
+    const number = await createOrder(page);
+    await payButton(page).tap();
+    await respondAtBank(page, 'Approve');
+    await expect(heading(page)).toHaveText('Thank you for your order');
+
+    const order = await merchant.showOrder({ store, number });
+    expect(order.attribution).toEqual({ first: diwali, last: diwali });
+    const today = { from: order.createdAt.slice(0, 10), to: '2099-12-31' };
+    expect(await merchant.reportCampaigns({ store, ...today })).toMatchObject([
+      { ...diwali, clicks: 1, orders: 1, revenuePaise: 63_000, couponOrders: 1 },
+    ]);
+  },
+);
+
+test('a short link is a redirect that nobody indexes', once, async ({ request, testStore }) => {
+  const { host: store, origin } = testStore;
+  const { code, url } = await merchant.linkCampaign({ store, path: '/products', ...diwali });
+  const open = (path: string) => request.get(origin + path, { maxRedirects: 0 });
+
+  const opened = await open(`/go/${code.toLowerCase()}`);
+  expect(opened.status()).toBe(308);
+  expect(opened.headers()).toMatchObject({
+    location: `${origin}${new URL(url).pathname}${new URL(url).search}`,
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  });
+
+  await merchant.stopCampaignLink({ store, code });
+  for (const path of [`/go/${code}`, '/go/ZZZZZZ', '/go/nonsense', '/go/%2F%2Fevil.example']) {
+    const stopped = await open(path);
+    expect(stopped.status(), path).toBe(404);
+    expect(await stopped.text()).toContain('Oops! Page not found');
+  }
+});

@@ -1,0 +1,28 @@
+import { isTransient } from '../../api/result';
+import { callBackend } from '../../api/server';
+import { additiveCalls } from '../../contract/additive-calls';
+import { campaignCodePattern } from '../../rules/campaign';
+import { returnPath } from '../return-path';
+import type { Step } from './compose';
+
+const shortLink = /^\/go\/([^/]+)\/?$/;
+
+const timeoutMs = 4000;
+
+/** Redirects /go/CODE to the page of the campaign. Before withAlias, which would count it twice. */
+export const withShortLink: Step = async (request, next) => {
+  const code = shortLink.exec(request.path)?.[1];
+  if (code === undefined) return next(request);
+  if (!campaignCodePattern.test(code)) return { kind: 'not-found' };
+  const opened = await callBackend(request.store, additiveCalls.openCampaignLink, {
+    path: { code },
+    headers: request.clientHeaders,
+    fetch: { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) },
+  });
+  if (opened.ok) return { kind: 'short-link', to: returnPath(opened.data.path) };
+  const { failure } = opened;
+  if (!isTransient(failure)) return { kind: 'not-found' };
+  return failure.kind === 'rejected' && failure.status === 429
+    ? { kind: 'render', path: '/failed/busy', status: 429 }
+    : { kind: 'render', path: '/failed/page', status: 503 };
+};
