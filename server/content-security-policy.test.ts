@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import { contentSecurityPolicy, hashesOf } from './content-security-policy';
+import { analyticsOf, contentSecurityPolicy, hashesOf } from './content-security-policy';
 import { page, sendRequest, startTestHandler } from './testing/test-handler';
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -71,4 +71,37 @@ it.each(['/', '/account'])('blocks an injected script in %s, but serves the page
   expect(status).toBe(200);
   expect(headers['content-security-policy']).toContain(`script-src 'self' ${hash('go()')};`);
   expect(onUnknown).toHaveBeenCalledWith('steal()');
+});
+
+const google =
+  'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
+const meta = 'https://connect.facebook.net https://www.facebook.com';
+
+it.each([
+  ['', "script-src 'self';", "connect-src 'self';"],
+  [
+    'googleAnalytics',
+    "script-src 'self' https://*.googletagmanager.com;",
+    `connect-src 'self' ${google};`,
+  ],
+  ['metaPixel', "script-src 'self' https://connect.facebook.net;", `connect-src 'self' ${meta};`],
+  [
+    'googleAnalytics metaPixel',
+    "script-src 'self' https://*.googletagmanager.com https://connect.facebook.net;",
+    `connect-src 'self' ${google} ${meta};`,
+  ],
+])('opens for the analytics of the store alone: %s', async (services, scripts, connections) => {
+  const html = `<!DOCTYPE html><html lang="en" data-analytics="${services}"><body></body></html>`;
+  const { port } = await startTestHandler(page(html));
+  const { headers } = await sendRequest(port, '/');
+  expect(headers['content-security-policy']).toContain(scripts);
+  expect(headers['content-security-policy']).toContain(connections);
+});
+
+it.each([
+  '<!DOCTYPE html><html lang="en"><body data-analytics="metaPixel"></body></html>',
+  '<!DOCTYPE html><html data-announcement=" data-analytics=&quot;metaPixel&quot;"></html>',
+  '<!DOCTYPE html><html data-analytics="constructor https://evil.example"></html>',
+])('takes analytics from the html element alone: %s', (html) => {
+  expect(analyticsOf(html)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AnalyticsService } from '../lib/shop/store-info';
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
@@ -29,6 +30,19 @@ function isData(script: string): boolean {
   }
 }
 
+/** As the services document: Google's guide of Content-Security-Policy, Meta's of the pixel. */
+const serviceSources: Record<AnalyticsService, { script: string; connect: string }> = {
+  googleAnalytics: {
+    script: 'https://*.googletagmanager.com',
+    connect:
+      'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
+  },
+  metaPixel: {
+    script: 'https://connect.facebook.net',
+    connect: 'https://connect.facebook.net https://www.facebook.com',
+  },
+};
+
 export type ScriptHashes = (html: string) => string[];
 
 /**
@@ -49,16 +63,29 @@ export function hashesOf(
   };
 }
 
+const isService = (name: string): name is AnalyticsService => Object.hasOwn(serviceSources, name);
+
+/** The services of the store; the layout names them in the html element. */
+export function analyticsOf(html: string): AnalyticsService[] {
+  const [, names = ''] =
+    /^\s*<!doctype html>\s*<html[^>]*\sdata-analytics="([^"]*)"/i.exec(html) ?? [];
+  return names.split(' ').filter(isService);
+}
+
 /** Pictures and payment forms may use any https address; QA and the sandbox also this machine. */
-export function contentSecurityPolicy(hashes: readonly string[]): string {
+export function contentSecurityPolicy(
+  hashes: readonly string[],
+  analytics: readonly AnalyticsService[] = [],
+): string {
+  const sources = analytics.map((service) => serviceSources[service]);
   const elsewhere = 'https: http://localhost:* http://*.localhost:* http://127.0.0.1:*';
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes].join(' '),
+    ["script-src 'self'", ...sources.map(({ script }) => script), ...hashes].join(' '),
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: ${elsewhere}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...sources.map(({ connect }) => connect)].join(' '),
     `form-action 'self' ${elsewhere}`,
     "frame-ancestors 'none'",
     "base-uri 'self'",

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import type { AnalyticsService } from '../lib/shop/store-info';
 import { contentSecurityPolicy } from './content-security-policy';
 
 const securityHeaders = {
@@ -11,8 +12,12 @@ const securityHeaders = {
 
 export const onlyHttps = ['strict-transport-security', 'max-age=31536000'] as const;
 
-export function withSecurity<H extends OutgoingHttpHeaders>(headers: H, hashes: string[] = []): H {
+export function withSecurity<H extends OutgoingHttpHeaders>(
+  headers: H,
+  hashes: string[] = [],
+  analytics: AnalyticsService[] = [],
+): H {
   if (!/^(?:text\/html|text\/plain|$)/.test(String(headers['content-type'] ?? ''))) return headers;
-  const policy = { 'content-security-policy': contentSecurityPolicy(hashes) };
+  const policy = { 'content-security-policy': contentSecurityPolicy(hashes, analytics) };
   return { ...securityHeaders, ...policy, ...headers };
 }

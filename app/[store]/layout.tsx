@@ -57,6 +57,7 @@ export default async function StoreLayout({
       data-coupons={info.coupons || undefined}
       data-pin-codes={info.features.includes('pinCodes') || undefined}
       data-announcement={info.announcement?.text}
+      data-analytics={info.analytics && Object.keys(info.analytics).join(' ')}
       data-image-hosts={storefrontSettings().IMAGE_HOSTS.join() || undefined}
       className={fontVariables}
     >

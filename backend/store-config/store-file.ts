@@ -59,6 +59,8 @@ const descriptions: Record<string, string> = {
   story: `The story of the shop on the home page. imageUrl: ${picture}`,
   announcement:
     'A line above the top bar; path: a page of the shop; from, until: its first and last day, such as 2026-11-01.',
+  analytics:
+    'Services that record visits, once the shopper accepts; googleAnalytics: measurement ID such as "G-AB12CD34EF"; metaPixel: pixel ID such as "123456789012345".',
   season: 'A row of the home page with products of one category or parent category.',
   takesContactMessages: 'Whether the contact form is open.',
   countsPages:

@@ -61,6 +61,16 @@ export const gstSchema = z.object({
 /** Additive: one line above the top bar; `path` is its link. */
 export const announcementSchema = z.object({ text: z.string(), path: optional(z.string()) });
 
+/** Additive: services of others that record visits, where the shopper accepts. */
+const analyticsSchema = z.object({
+  googleAnalytics: optional(
+    z.string().regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement ID such as G-AB12CD34EF'),
+  ),
+  metaPixel: optional(
+    z.string().regex(/^\d{5,20}$/, 'must be a pixel ID in quotes, such as "123456789012345"'),
+  ),
+});
+
 /** Products on a page of their own, chosen by the merchant. */
 export const collectionSchema = z.object({
   title: z.string(),
@@ -161,6 +171,7 @@ export const storeInfoSchema = z.object({
     }),
   ),
   announcement: optional(announcementSchema),
+  analytics: optional(analyticsSchema),
   /** By slug. */
   collections: optional(z.record(z.string().regex(collectionSlug), collectionSchema)),
   season: optional(

@@ -70,6 +70,16 @@ function toPicture(url: string | undefined, store: string): string | undefined {
   return url ? toPictureUrl(url, store) : undefined;
 }
 
+export type AnalyticsService = keyof NonNullable<ReceivedStoreInfo['analytics']>;
+export type AnalyticsIds = Partial<Record<AnalyticsService, string>>;
+
+/** Undefined without a service. */
+function analyticsIds({ analytics }: ReceivedStoreInfo): AnalyticsIds | undefined {
+  const { googleAnalytics, metaPixel } = analytics ?? {};
+  if (!googleAnalytics && !metaPixel) return undefined;
+  return { ...(googleAnalytics && { googleAnalytics }), ...(metaPixel && { metaPixel }) };
+}
+
 /** Applies every default (specification §3). An empty object gives the neutral shop. */
 export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
   const { hero, newsletter } = received;
@@ -119,6 +129,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
       imageUrl: toPicture(received.story.imageUrl, store),
     },
     announcement: received.announcement,
+    analytics: analyticsIds(received),
     collections: toCollections(received.collections ?? {}, store),
     season: received.season,
     categoriesHeading: received.categoriesHeading || 'Premium Garden & Outdoor Products',
