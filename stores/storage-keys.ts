@@ -7,6 +7,7 @@ export const personalKeys = [
   'past-searches',
   'seen-products',
   'compared',
+  'counted-orders',
 ] as const;
 
 /** Storage keys that stay on the device. */

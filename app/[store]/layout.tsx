@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { LazyAnalytics } from '@/components/analytics/lazy-analytics';
 import { ClientEffects } from '@/components/client-effects/client-effects';
 import { RootDocument } from '@/components/client-effects/root-document';
 import { Announcement } from '@/components/layout/announcement';
@@ -70,6 +71,7 @@ export default async function StoreLayout({
       <a href="#content" className="skip-link">
         Skip to content
       </a>
+      {info.analytics && <LazyAnalytics ids={info.analytics} />}
       {info.announcement && <Announcement announcement={info.announcement} />}
       <TopBar store={info} />
       <main id="content" tabIndex={-1}>

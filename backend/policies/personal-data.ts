@@ -4,6 +4,7 @@ import type { ProviderName } from '../payments/payment-settings';
 import { confirmationHours } from '../services/double-opt-in';
 import { notifiedRetentionDays as noticeDays, noticeExpiryDays } from '../services/restock-notices';
 import { contactSettingsOf } from '../shops/default-copy';
+import { analyticsRecipients } from './analytics';
 import type { PolicyContext } from './policy-values';
 
 /** Messages are also mailed to the merchant. */
@@ -103,12 +104,14 @@ const providerData: Record<ProviderName, string | undefined> = {
   sandbox: undefined,
 };
 
-export function dataRecipients({ payment, sendsMail }: PolicyContext): string {
+export function dataRecipients(context: PolicyContext): string {
+  const { payment, sendsMail } = context;
   const recipients = [
     'The courier: your name, address and phone number, for delivery',
     ...payment.providers.flatMap((name) => providerData[name] ?? []),
     'The companies that run our servers: all of the above, on our behalf',
     ...(sendsMail ? ['The company that delivers our emails: email address and content'] : []),
+    ...analyticsRecipients(context),
     'Authorities, where the law requires it',
   ];
   return `<ul>\n${recipients.map((recipient) => `<li>${recipient}</li>`).join('\n')}\n</ul>`;

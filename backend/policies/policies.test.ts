@@ -109,6 +109,21 @@ it('the privacy policy names the stored data and promises no deletion', () => {
   expect(shorter).toContain('At most 5 days');
 });
 
+it('the privacy policy names the analytics of the store, and the choice', () => {
+  const google = policiesOf({ analytics: { googleAnalytics: 'G-AB12CD34EF' } }).privacy;
+  expect(google).toMatch(/If you accept it, Google Analytics counts your visits\.[^<]*_ga/);
+  expect(google).toContain('Cookie choices');
+  expect(google).toContain('<li>Google, if you accept Google Analytics:');
+  expect(google).not.toMatch(/Meta|no cookie banner/);
+  const meta = policiesOf({ analytics: { metaPixel: '123456789012345' } }).privacy;
+  expect(meta).toMatch(/If you accept it, Meta records your visits for ads[^<]*_fbp/);
+  expect(meta).toContain('<li>Meta, if you accept its records:');
+  expect(meta).not.toContain('Google');
+  const neither = policiesOf({ analytics: {} }).privacy;
+  expect(neither).toContain('no cookie banner.');
+  expect(neither).not.toMatch(/Google|Meta|<p><\/p>/);
+});
+
 it('the terms state when an unpaid order is cancelled', () => {
   const duration = (more: Partial<PolicyContext>) =>
     /within (\d+ \w+), your order is cancelled/.exec(policiesOf({}, more).terms ?? '')?.[1];

@@ -5,6 +5,7 @@ import type { StoredStoreInfo } from '../database/schema';
 import type { PaymentSettings } from '../payments/payment-settings';
 import { unpaidMinutesOf } from '../services/cancel-unpaid';
 import type { Settings } from '../settings';
+import { analyticsChoice, analyticsCookies } from './analytics';
 import { dataRecipients, personalData } from './personal-data';
 
 /** Terms of specification §9. */
@@ -86,6 +87,8 @@ const values = {
   unpaidOrders: unpaidText,
   personalData,
   dataRecipients,
+  analyticsCookies,
+  analyticsChoice,
 } satisfies Record<string, (context: PolicyContext) => string>;
 
 type PolicyPlaceholder = keyof typeof values;

@@ -73,6 +73,13 @@ export function Footer({ store }: { store: StoreInfo }) {
         © {store.company.name}. All prices in Indian rupees
         {store.pricesIncludeTax && ', inclusive of taxes'}.
       </p>
+      {store.analytics && (
+        <p className={styles.small}>
+          <button type="button" className={styles.choices} data-cookie-choices>
+            Cookie choices
+          </button>
+        </p>
+      )}
     </footer>
   );
 }

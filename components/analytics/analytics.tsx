@@ -1,0 +1,36 @@
+import { usePathname } from 'next/navigation';
+import { useState } from 'react';
+import { useLazyComponent } from '@/components/ui/use-lazy-component';
+import { mayHaveToken } from '@/lib/analytics/page-location';
+import type { AnalyticsIds } from '@/lib/shop/store-info';
+import { type Consent, readConsent, useConsent } from '@/stores/consent';
+import { useHydrateStores } from '@/stores/use-hydrate-stores';
+import { useHydrated } from '@/stores/use-hydrated';
+import { CookieChoices } from './cookie-choices';
+
+const consentStores = [useConsent];
+const loadShopEvents = () => import('./shop-events');
+const ignoreFailure = () => {};
+
+/** The consent in force; undefined until it was read. */
+function useConsentInForce(): Consent | undefined {
+  useHydrateStores(consentStores);
+  useConsent(({ choice }) => choice);
+  return useHydrated(useConsent) ? readConsent() : undefined;
+}
+
+/** The shopper's choice about analytics, and the services once they are accepted. */
+export default function Analytics({ ids }: { ids: AnalyticsIds }) {
+  const consent = useConsentInForce();
+  const pathname = usePathname();
+  // Services read the address of the document and its history.
+  const [mayLoad] = useState(() => !mayHaveToken(pathname));
+  const isAccepted = consent === 'accepted' && mayLoad;
+  const ShopEvents = useLazyComponent(loadShopEvents, isAccepted, ignoreFailure);
+  return (
+    <>
+      {consent && <CookieChoices consent={consent} ids={ids} />}
+      {isAccepted && ShopEvents && <ShopEvents ids={ids} />}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ShopLink } from '@/components/ui/shop-link';
+import type { AnalyticsIds } from '@/lib/shop/store-info';
+import { type Consent, optsOutOfTracking, useConsent } from '@/stores/consent';
+import styles from './cookie-choices.module.scss';
+
+const purposes = {
+  googleAnalytics: 'May Google Analytics count your visits?',
+  metaPixel: 'May Meta record your visits for ads on Facebook and Instagram?',
+} as const satisfies Record<keyof AnalyticsIds, string>;
+
+type CookieChoicesProps = { consent: Consent; ids: AnalyticsIds };
+
+/** Asks once; the footer's button opens it again. */
+export function CookieChoices({ consent, ids }: CookieChoicesProps) {
+  const { isOpen, region, close } = useFooterButton();
+  const choose = useConsent((state) => state.choose);
+  if (!isOpen && consent !== 'undecided') return null;
+  const decide = (choice: 'accepted' | 'declined') => () => {
+    choose(choice);
+    close();
+  };
+  return (
+    <section
+      ref={region}
+      aria-label="Cookie choices"
+      tabIndex={-1}
+      className={styles.banner}
+      onKeyDown={({ key }: KeyboardEvent) => isOpen && key === 'Escape' && close()}
+    >
+      <p>
+        <Question consent={consent} ids={ids} />{' '}
+        <ShopLink href="/privacy" className={styles.link}>
+          Privacy Policy
+        </ShopLink>
+      </p>
+      <div className={styles.buttons}>
+        {optsOutOfTracking() ? (
+          <Button variant="quiet" onClick={close}>
+            Close
+          </Button>
+        ) : (
+          <>
+            <Button variant="quiet" onClick={decide('declined')}>
+              Decline
+            </Button>
+            <Button variant="quiet" onClick={decide('accepted')}>
+              Accept
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Question({ consent, ids }: CookieChoicesProps) {
+  if (optsOutOfTracking()) {
+    return 'Your browser asks shops not to track you, so your visits are not recorded.';
+  }
+  const asked = Object.entries(purposes).flatMap(([service, purpose]) =>
+    Object.hasOwn(ids, service) ? purpose : [],
+  );
+  const isDecided = consent !== 'undecided';
+  return `${asked.join(' ')} This sets cookies.${isDecided ? ` You ${consent} it.` : ''}`;
+}
+
+/** Opens the region and returns the focus at the end. */
+function useFooterButton() {
+  const region = useRef<HTMLElement>(null);
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      const button = target instanceof Element && target.closest('[data-cookie-choices]');
+      if (button instanceof HTMLElement) setOpener(button);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+
+  useEffect(() => {
+    if (opener) region.current?.focus();
+  }, [opener]);
+
+  function close(): void {
+    const hadFocus = region.current?.contains(document.activeElement);
+    if (hadFocus) (opener ?? document.getElementById('content'))?.focus({ preventScroll: true });
+    setOpener(null);
+  }
+  return { isOpen: opener !== null, region, close };
+}

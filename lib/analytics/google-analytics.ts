@@ -1,0 +1,70 @@
+import { choiceLabel } from '../rules/variants';
+import { deleteCookies, type EventItem, loadScript, type Tracker } from './tracker';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+type Gtag = (...command: unknown[]) => void;
+
+/** gtag.js reads commands as `arguments` objects and ignores arrays. */
+const gtag: Gtag = function queue() {
+  window.dataLayer ??= [];
+  // biome-ignore lint/complexity/noArguments: see above
+  window.dataLayer.push(arguments);
+};
+
+/** Consent mode v2. The shop asks for statistics alone, so advertising stays denied. */
+const denied = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+};
+
+function toItem(item: EventItem) {
+  const { id, name, price, quantity } = item;
+  const variant = choiceLabel(item);
+  return {
+    item_id: id,
+    item_name: name,
+    price,
+    quantity,
+    ...(variant && { item_variant: variant }),
+  };
+}
+
+/** Google Analytics 4 by gtag.js. */
+export function startGoogleAnalytics(id: string): Tracker {
+  gtag('consent', 'default', denied);
+  gtag('js', new Date());
+  gtag('config', id, {
+    send_page_view: false,
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+  });
+  loadScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);
+  return {
+    setConsent(isAccepted) {
+      // With a denied consent alone, gtag.js would still send events without cookies.
+      Reflect.set(window, `ga-disable-${id}`, !isAccepted);
+      gtag('consent', 'update', { analytics_storage: isAccepted ? 'granted' : 'denied' });
+      if (!isAccepted) deleteCookies(/^_ga(?:_|$)/);
+    },
+    sendPageView({ location: page_location, referrer: page_referrer }) {
+      // Applies to later events as well.
+      gtag('set', { page_location, page_referrer });
+      gtag('event', 'page_view');
+    },
+    sendEvent({ name, items, value, orderId }) {
+      gtag('event', name, {
+        ...(orderId && { transaction_id: orderId }),
+        currency: 'INR',
+        value,
+        items: items.map(toItem),
+      });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { pageLocation } from './page-location';
+
+const sent = (path: string) => pageLocation(new URL(path, 'https://shop.example'));
+
+it.each([
+  ['/', '/'],
+  ['/product/urn?variant=Blue', '/product/urn'],
+  [
+    '/products?category=pots&color=Red&page=2&utm_source=whatsapp&gclid=x&fbclid=y',
+    '/products?category=pots&page=2&utm_source=whatsapp&gclid=x',
+  ],
+  ['/orders/ABC-123?x=1', '/orders'],
+  ['/order-success?orderId=ABC-123', '/order-success'],
+  ['/payment?orderId=ABC-123', '/payment'],
+  ['/track-order?id=ABC-123', '/track-order'],
+  ['/login?from=%2Forders%2FABC-123', '/login'],
+  ['/confirm-email?token=secret', '/confirm-email'],
+  ['/forgot-password#secret', '/forgot-password'],
+])('%s is sent as %s', (path, location) => {
+  expect(sent(path)).toBe(`https://shop.example${location}`);
+});
