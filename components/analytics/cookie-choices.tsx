@@ -5,10 +5,12 @@ import type { AnalyticsIds } from '@/lib/shop/store-info';
 import { type Consent, optsOutOfTracking, useConsent } from '@/stores/consent';
 import styles from './cookie-choices.module.scss';
 
-const purposes = {
-  googleAnalytics: 'May Google Analytics count your visits?',
-  metaPixel: 'May Meta record your visits for ads on Facebook and Instagram?',
-} as const satisfies Record<keyof AnalyticsIds, string>;
+const services = [
+  { key: 'googleAnalytics', company: 'Google', purpose: 'statistics' },
+  { key: 'metaPixel', company: 'Meta', purpose: 'ads' },
+] as const satisfies { key: keyof AnalyticsIds; company: string; purpose: string }[];
+
+const list = (names: readonly string[]) => names.join(' and ');
 
 type CookieChoicesProps = { consent: Consent; ids: AnalyticsIds };
 
@@ -30,10 +32,7 @@ export function CookieChoices({ consent, ids }: CookieChoicesProps) {
       onKeyDown={({ key }: KeyboardEvent) => isOpen && key === 'Escape' && close()}
     >
       <p>
-        <Question consent={consent} ids={ids} />{' '}
-        <ShopLink href="/privacy" className={styles.link}>
-          Privacy Policy
-        </ShopLink>
+        <Question consent={consent} ids={ids} /> <ShopLink href="/privacy">Privacy Policy</ShopLink>
       </p>
       <div className={styles.buttons}>
         {optsOutOfTracking() ? (
@@ -59,11 +58,11 @@ function Question({ consent, ids }: CookieChoicesProps) {
   if (optsOutOfTracking()) {
     return 'Your browser asks shops not to track you, so your visits are not recorded.';
   }
-  const asked = Object.entries(purposes).flatMap(([service, purpose]) =>
-    Object.hasOwn(ids, service) ? purpose : [],
-  );
+  const asked = services.filter(({ key }) => ids[key]);
+  const companies = list(asked.map(({ company }) => company));
+  const purposes = list(asked.map(({ purpose }) => purpose));
   const isDecided = consent !== 'undecided';
-  return `${asked.join(' ')} This sets cookies.${isDecided ? ` You ${consent} it.` : ''}`;
+  return `May ${companies} record your visits with cookies, for ${purposes}?${isDecided ? ` You ${consent} it.` : ''}`;
 }
 
 /** Opens the region and returns the focus at the end. */
