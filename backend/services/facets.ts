@@ -98,10 +98,11 @@ export type ShareCounts = (
   count: () => Promise<TermCounts>,
 ) => Promise<TermCounts>;
 
-type FacetSource = Pick<
-  typeof products.$inferSelect,
-  'id' | 'parentCategory' | 'attributes' | 'variants'
->;
+type FacetSource = {
+  parentCategory?: string | null | undefined;
+  attributes?: Parameters<typeof attributeValues>[0];
+  variants?: readonly { size: string | null; color: string | null }[] | undefined;
+};
 
 /** As in the function `product_facets` of the database. */
 const attributeKeys: Record<Exclude<ValueFacet, 'type' | 'color' | 'size'>, string[]> = {
@@ -115,8 +116,8 @@ const attributeKeys: Record<Exclude<ValueFacet, 'type' | 'color' | 'size'>, stri
   material: ['material', 'materials', 'fabric'],
 };
 
-function attributeTexts(
-  { parentCategory, attributes, variants }: FacetSource,
+export function facetValues(
+  { parentCategory, attributes, variants = [] }: FacetSource,
   key: ValueFacet,
 ): string[] {
   switch (key) {
@@ -147,7 +148,7 @@ async function readSpellings(database: Database, ids: number[]) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return (key: ValueFacet, value: string, product: number) => {
     const row = byId.get(product);
-    const texts = row ? attributeTexts(row, key).map((text) => text.trim()) : [];
+    const texts = row ? facetValues(row, key).map((text) => text.trim()) : [];
     return texts.find((text) => text.toLowerCase() === value) ?? value;
   };
 }

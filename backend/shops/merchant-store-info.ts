@@ -75,10 +75,13 @@ const periodProblem = ({ from, until }: Period) =>
 
 const maxAnnouncementLength = 80;
 
-const announcementProblem = (announcement: Period & { text: string }) =>
-  announcement.text.length > maxAnnouncementLength
+function announcementProblem(announcement: Period & { text: string }) {
+  const { text } = announcement;
+  if (!text.trim()) return { path: 'text', message: 'is missing' };
+  return text.length > maxAnnouncementLength
     ? { path: 'text', message: `has more than ${maxAnnouncementLength} characters` }
     : periodProblem(announcement);
+}
 
 const maxCollections = 30;
 const collectionLimits = { title: 80, text: 10_000, menu: 20, imageAlt: 300 };

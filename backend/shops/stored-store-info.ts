@@ -7,7 +7,7 @@ import {
   storeInfoSchema,
 } from '@/lib/contract/store-info';
 
-const daySchema = z.iso.date('must be a day such as 2026-11-01');
+const daySchema = z.iso.date({ error: 'must be a day such as 2026-11-01', abort: true });
 
 /** First and last day in India. */
 const period = { from: optional(daySchema), until: optional(daySchema) };

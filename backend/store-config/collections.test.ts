@@ -102,11 +102,41 @@ it.each([
     diwali.replace('menu: Diwali', `menu: ${'x'.repeat(21)}`),
     'menu: has more than 20 characters',
   ],
+  [
+    'commas',
+    diwali.replace(' | ', ', '),
+    expect.stringContaining('products: separate handles by |'),
+  ],
+  [
+    'days that are none',
+    diwali.replace('2026-11-08', '1 Nov').replace('from: 2026-10-20\n', ''),
+    'until: must be a day such as 2026-11-01',
+  ],
+  [
+    'a relative link',
+    `${diwali}[us](about)`,
+    'the link "about" must begin with / for a page of the shop, or with https://',
+  ],
+  ['a script', `${diwali}<script>x</script>`, 'the text cannot contain <script>'],
+  [
+    'a picture in the text',
+    `${diwali}![a lamp](diya.png)`,
+    'the text shows no pictures. Name one in the field picture.',
+  ],
   ['a dead link', `${diwali}[us](/abouts)`, 'the shop has no page /abouts. Did you mean "/about"?'],
   ['a placeholder', `${diwali}{{companyName}}`, 'placeholders work in policies only'],
 ])('refuses %s', (_, text, problem) => {
   const expected = typeof problem === 'string' ? `collections/diwali.md: ${problem}` : problem;
   expect(problemsOf({ 'diwali.md': text })).toEqual([expected]);
+});
+
+it('names all faults of a file', () => {
+  const text = `${diwali.replace('home: yes', 'home: maybe\ncolour: red')}{{x}}`;
+  expect(problemsOf({ 'diwali.md': text })).toEqual([
+    'collections/diwali.md: home: must be yes or no',
+    expect.stringContaining('"colour: red" begins with no known field.'),
+    'collections/diwali.md: placeholders work in policies only',
+  ]);
 });
 
 it('refuses names that are no address', () => {

@@ -1,11 +1,12 @@
 import { parse } from 'node:path';
 import { valueFacets } from '@/lib/contract/facets';
+import { unsafeTags } from '@/lib/rules/safe-html';
 import type { StoredStoreInfo } from '../database/schema';
 import { merchantStoreInfoSchema } from '../shops/merchant-store-info';
 import { collectionSlugSchema } from '../shops/stored-store-info';
 import { didYouMean } from '../suggest';
-import { FolderError } from './folder-error';
-import { linkProblem, linksIn } from './shop-links';
+import { collectProblems, FolderError } from './folder-error';
+import { htmlLinks, linkProblem } from './shop-links';
 import { readTexts, type TextFile, toHtml } from './text-files';
 
 export const collectionsFolder = 'collections';
@@ -55,6 +56,13 @@ function parseFacets(text: string): Record<string, string[]> {
   return facets;
 }
 
+function parseProducts(text: string): string[] {
+  if (text.includes(',')) {
+    throw new FolderError(['products: separate handles by |, such as lamp | urn, not by commas']);
+  }
+  return listOf(text);
+}
+
 function parseYes(name: string, text: string): true | undefined {
   if (text === 'yes') return true;
   if (text === 'no') return undefined;
@@ -62,30 +70,39 @@ function parseYes(name: string, text: string): true | undefined {
 }
 
 function parseValue(name: FieldName, text: string): unknown {
-  if (name === 'products') return listOf(text);
+  if (name === 'products') return parseProducts(text);
   if (name === 'facet') return parseFacets(text);
   return name === 'home' ? parseYes(name, text) : text;
 }
 
-/** Reads lines such as `title: Diwali`. */
-function parseFields(text: string): Partial<Record<keyof Collection, unknown>> {
-  const values = new Map<string, unknown>();
-  for (const line of text.split('\n').map((line) => line.trim())) {
-    if (line === '') continue;
-    const [, name = '', quoted = ''] = /^(\w+):\s*(.*)$/.exec(line) ?? [];
-    const value = quoted.replace(/^"(.*)"$/, '$1');
-    if (!isFieldName(name)) {
-      const hint = didYouMean(name || line, Object.keys(fields));
-      throw new FolderError([`"${line}" begins with no known field.${hint}`]);
-    }
-    if (value) values.set(fields[name], parseValue(name, value));
+/** Reads a line such as `title: Diwali`. */
+function parseLine(line: string): [name: string, value: unknown][] {
+  const [, name = '', quoted = ''] = /^(\w+):\s*(.*)$/.exec(line) ?? [];
+  const value = quoted.replace(/^"(.*)"$/, '$1');
+  if (!isFieldName(name)) {
+    const hint = didYouMean(name || line, Object.keys(fields));
+    throw new FolderError([`"${line}" begins with no known field.${hint}`]);
   }
-  return Object.fromEntries(values);
+  return value ? [[fields[name], parseValue(name, value)]] : [];
 }
 
-function textProblems(text: string): string[] {
-  const braces = /{{|}}/.test(text) ? ['placeholders work in policies only'] : [];
-  return [...braces, ...linksIn(text).flatMap((link) => linkProblem(link) ?? [])];
+function parseFields(text: string): Partial<Record<keyof Collection, unknown>> {
+  const lines = text.split('\n').flatMap((line) => line.trim() || []);
+  const read = collectProblems(...lines.map((line) => () => parseLine(line)));
+  return Object.fromEntries(read.flat());
+}
+
+/** Converts Markdown of a collection to HTML. */
+function parseText(text: string): string {
+  const html = toHtml(text);
+  const problems = [
+    ...(/{{|}}/.test(text) ? ['placeholders work in policies only'] : []),
+    ...htmlLinks(html).flatMap((link) => linkProblem(link) ?? []),
+    ...(/<img\b/i.test(html) ? ['the text shows no pictures. Name one in the field picture.'] : []),
+    ...unsafeTags(html).map((tag) => `the text cannot contain <${tag}>`),
+  ];
+  if (problems.length > 0) throw new FolderError(problems);
+  return html;
 }
 
 function parseCollection({ text: file }: TextFile): unknown {
@@ -96,9 +113,11 @@ function parseCollection({ text: file }: TextFile): unknown {
   if (head === undefined) {
     throw new FolderError(['must begin with lines such as "title: Diwali" between two lines ---']);
   }
-  const problems = textProblems(text);
-  if (problems.length > 0) throw new FolderError(problems);
-  return { title: '', ...parseFields(head), ...(text.trim() && { text: toHtml(text) }) };
+  const [values, html] = collectProblems(
+    () => parseFields(head),
+    () => parseText(text),
+  );
+  return { title: '', ...values, ...(html && { text: html }) };
 }
 
 function fileNameProblem(base: string): string | undefined {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ValueFacet, valueFacets } from '@/lib/contract/facets';
 import { CatalogueFileError } from '../catalogue/import-errors';
 import { importProducts, type RejectedItem } from '../catalogue/import-products';
 import {
@@ -9,6 +10,8 @@ import {
 } from '../catalogue/open-catalogue-file';
 import { attributeNames, fieldNames } from '../catalogue/plain/column-names';
 import { mapProductPictures, productPictures } from '../catalogue/product-pictures';
+import type { StoredStoreInfo } from '../database/schema';
+import { facetValues } from '../services/facets';
 import type { StoreInput } from '../shops/apply-store';
 import { pictureName, pictureUrl } from '../shops/pictures';
 import { didYouMean } from '../suggest';
@@ -17,7 +20,7 @@ import { collectProblems, FolderError } from './folder-error';
 import { paymentFileSchema, toPaymentUpdate } from './payment-file';
 import { readPolicies } from './policies';
 import { readJson } from './read-json';
-import { linkProblem } from './shop-links';
+import { inFile, linkedCollection, pageProblem, placedLinks } from './shop-links';
 import { readSizeGuides } from './size-guides';
 import { mapPictures, type StoreFile, storeFileSchema } from './store-file';
 import { readSynonymsFile } from './synonyms-file';
@@ -41,30 +44,18 @@ export function pictureNames(folder: string): string[] {
 
 const isUrl = (text: string) => /^(https?:\/\/[^\s/]|\/(?!\/))\S*$/.test(text);
 
-function linksOf({ announcement, infoTiles, story }: StoreFile): [place: string, link: string][] {
-  const links: [string, string | undefined][] = [
-    ...(infoTiles ?? []).map(({ path }, index): [string, string | undefined] => [
-      `infoTiles.${index}.path`,
-      path,
-    ]),
-    ['story.path', story?.path],
-    ['announcement.path', announcement?.path],
-  ];
-  return links.flatMap(([place, link]) => (link ? [[place, link]] : []));
-}
-
 const linkProblems = (file: StoreFile): string[] =>
-  linksOf(file).flatMap(([place, link]) => {
-    const problem = linkProblem(link);
+  placedLinks(file).flatMap(({ place, link }) => {
+    const problem = pageProblem(link);
     return problem ? [`store.json: ${place}: ${problem}`] : [];
   });
 
-function collectionLinkProblems(file: StoreFile, collections: object): string[] {
-  return linksOf(file).flatMap(([place, link]) => {
-    const slug = /^\/collections\/([^/?#]+)/.exec(link)?.[1];
-    if (slug === undefined || Object.hasOwn(collections, slug)) return [];
-    const hint = didYouMean(slug, Object.keys(collections));
-    return [`store.json: ${place}: missing file collections/${slug}.md.${hint}`];
+function collectionLinkProblems(info: StoredStoreInfo): string[] {
+  const slugs = Object.keys(info.collections ?? {});
+  return placedLinks(info).flatMap(({ place, link }) => {
+    const slug = linkedCollection(link);
+    if (slug === undefined || slugs.includes(slug)) return [];
+    return `${inFile(place)}: missing file collections/${slug}.md.${didYouMean(slug, slugs)}`;
   });
 }
 
@@ -126,7 +117,7 @@ export function readStore(
     () => readSizeGuides(folder),
     () => readPlacedCollections(folder, urls),
   );
-  const deadLinks = collectionLinkProblems(info, collections);
+  const deadLinks = collectionLinkProblems({ ...info, collections });
   if (deadLinks.length > 0) throw new FolderError(deadLinks);
   const payment = join(folder, 'payment.json');
   return {
@@ -181,6 +172,8 @@ export type CatalogueNames = {
   categories: Set<string>;
   parents: Set<string>;
   handles: Set<string>;
+  /** Values by facet. */
+  facets: Map<ValueFacet, Set<string>>;
 };
 
 const columnNames = [...Object.values(fieldNames), ...Object.values(attributeNames)].flat();
@@ -197,15 +190,24 @@ export async function checkProducts(
   urls: PictureUrls,
   signal: AbortSignal,
 ): Promise<{ names: CatalogueNames; warnings: string[] }> {
-  const names: CatalogueNames = { categories: new Set(), parents: new Set(), handles: new Set() };
+  const names: CatalogueNames = {
+    categories: new Set(),
+    parents: new Set(),
+    handles: new Set(),
+    facets: new Map(valueFacets.map((facet) => [facet, new Set()])),
+  };
   const file = await openProducts(folder, urls);
   if (!file) return { names, warnings: [] };
   const first: RejectedItem[] = [];
   const { unchanged, problem } = await importProducts(
     file,
     async ({ products }) => {
-      for (const { handle, category, parentCategory } of products) {
+      for (const product of products) {
+        const { handle, category, parentCategory } = product;
         names.handles.add(handle);
+        for (const [facet, values] of names.facets) {
+          for (const value of facetValues(product, facet)) values.add(value);
+        }
         if (category) names.categories.add(category);
         if (parentCategory) names.parents.add(parentCategory);
       }

@@ -1,6 +1,8 @@
 import type { StoredStoreInfo } from '@/backend/database/schema';
 import type { CatalogueNames } from '@/backend/store-config/read-folder';
+import { inFile, placedLinks } from '@/backend/store-config/shop-links';
 import { didYouMean } from '@/backend/suggest';
+import { collectionWarnings } from './collection-warnings';
 
 type Named = [place: string, name: string];
 
@@ -15,26 +17,19 @@ function linkedCategory(link: string | null | undefined): string | undefined {
 }
 
 function namedCategories(info: StoredStoreInfo): Named[] {
-  const { announcement, categories, hiddenCategories, infoTiles, story, season, gst } = info;
+  const { categories, hiddenCategories, season, gst } = info;
   const named: [string, string | null | undefined][] = [
     ...(categories ?? []).map((name, index): Named => [`categories.${index}`, name]),
     ...(hiddenCategories ?? []).map((name, index): Named => [`hiddenCategories.${index}`, name]),
     ...keysOf(info.categoryTexts).map((name): Named => [`categoryTexts.${name}`, name]),
     ...keysOf(gst?.categoryRates).map((name): Named => [`gst.categoryRates.${name}`, name]),
-    ...(infoTiles ?? []).map(
-      ({ path }, index) => [`infoTiles.${index}.path`, linkedCategory(path)] as [string, string],
+    ...placedLinks(info).map(
+      ({ place, link }) => [place, linkedCategory(link)] as [string, string | undefined],
     ),
-    ['announcement.path', linkedCategory(announcement?.path)],
-    ['story.path', linkedCategory(story?.path)],
     ['season.category', season?.category],
-    ...Object.entries(info.collections ?? {}).map(
-      ([slug, { category }]) => [`collections/${slug}.md: category`, category] as [string, string],
-    ),
   ];
   return named.filter((entry): entry is Named => Boolean(entry[1]));
 }
-
-const fileOf = (place: string) => (place.startsWith('collections/') ? '' : 'store.json: ');
 
 function unknownNames(named: Named[], known: Set<string>, what: string): string[] {
   if (known.size === 0) return [];
@@ -43,27 +38,12 @@ function unknownNames(named: Named[], known: Set<string>, what: string): string[
     .filter(([, name]) => !keys.has(name.toLowerCase()))
     .map(
       ([place, name]) =>
-        `${fileOf(place)}${place}: no products in the ${what} "${name}".${didYouMean(name, [...known])}`,
+        `${inFile(place)}: no products in the ${what} "${name}".${didYouMean(name, [...known])}`,
     );
 }
 
-function unknownProducts({ collections }: StoredStoreInfo, handles: Set<string>): string[] {
-  if (handles.size === 0) return [];
-  return Object.entries(collections ?? {}).flatMap(([slug, { products }]) =>
-    (products ?? [])
-      .map(String)
-      .filter((handle) => !handles.has(handle))
-      .map((handle) => {
-        const hint = didYouMean(handle, [...handles]);
-        return `collections/${slug}.md: products: "${handle}" is not in products.csv.${hint}`;
-      }),
-  );
-}
-
-export function folderWarnings(
-  info: StoredStoreInfo,
-  { categories, parents, handles }: CatalogueNames,
-) {
+export function folderWarnings(info: StoredStoreInfo, names: CatalogueNames) {
+  const { categories, parents } = names;
   const parent = info.season?.parentCategory;
   /** Categories or parent categories. */
   const either = [
@@ -76,7 +56,7 @@ export function folderWarnings(
   const warnings = [
     ...unknownNames(namedCategories(info), categories, 'category'),
     ...unknownNames(either, new Set([...categories, ...parents]), 'category'),
-    ...unknownProducts(info, handles),
+    ...collectionWarnings(info, names),
     ...unknownNames(parent ? [['season.parentCategory', parent]] : [], parents, 'parent category'),
   ];
   const returnPolicy = info.policies?.return;

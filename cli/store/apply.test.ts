@@ -220,6 +220,12 @@ it('applies and exports an announcement, and refuses a wrong one', async () => {
     ['day', { from: '7 November' }, 'announcement.from: must be a day such as 2026-11-01'],
     ['days', { until: '2026-11-06' }, 'announcement.until: 2026-11-06 is before from (2026-11-07)'],
     ['length', { text: 'x'.repeat(81) }, 'announcement.text: has more than 80 characters'],
+    ['text', { text: ' ' }, 'announcement.text: is missing'],
+    [
+      'address',
+      { path: 'https://instagram.com/khadi' },
+      'announcement.path: "https://instagram.com/khadi" is not a page of the shop',
+    ],
     ['link', { path: '/contacts' }, 'announcement.path: the shop has no page /contacts'],
   ] as const) {
     const wrong = makeFolder(`announced wrong ${name}`, withIt(change));
@@ -232,7 +238,8 @@ it('applies and exports an announcement, and refuses a wrong one', async () => {
 it('applies and exports collections, and checks what they name', async () => {
   const diwali =
     '---\ntitle: Diwali\npicture: diya.png\nproducts: brass-diya\nuntil: 2099-11-08\n---\n\nLit by hand.\n';
-  const linked = { ...store, announcement: { text: 'Diwali', path: '/collections/diwali' } };
+  const announcement = { text: 'Diwali', path: '/collections/diwali', until: '2099-11-08' };
+  const linked = { ...store, announcement };
   const path = makeFolder('lit', { store: linked, collections: { 'diwali.md': diwali } });
   const first = await command('apply', path, ...at('lit'));
   expect(first).toMatchObject({ code: exitCode.ok, stderr: expect.not.stringContaining('Warn') });
@@ -251,6 +258,28 @@ it('applies and exports collections, and checks what they name', async () => {
   expect(changed.stderr).toContain(
     'collections/diwali.md: products: "brass-dia" is not in products.csv. Did you mean "brass-diya"?',
   );
+  const clay =
+    '---\ntitle: Clay\nfacet: Material=Clay\nuntil: 2026-01-31\n---\n\n[A diya](/product/brass-dya) for [Diwali](/collections/diwali).\n';
+  const { stderr: warnings } = await command(
+    'diff',
+    makeFolder('lit', {
+      store: { ...linked, announcement: { ...announcement, until: undefined } },
+      collections: {
+        'clay.md': clay.replace('2026-01-31', '2099-12-31'),
+        'diwali.md': diwali,
+        'holi.md': clay.replace(/\[.*\n/, ''),
+      },
+    }),
+    ...at('lit'),
+  );
+  expect(warnings.trim().split(/\n\s*/).slice(1)).toEqual([
+    'collections/clay.md: facet: no product of products.csv has material=Clay.',
+    'collections/holi.md: facet: no product of products.csv has material=Clay.',
+    'collections/holi.md: until: 2026-01-31 is past, so shoppers see nothing of it',
+    'store.json: announcement.path: the link leads to a closed page after 2099-11-08 (collections/diwali.md: until)',
+    'collections/clay.md: text: the product of /product/brass-dya is not in products.csv. Did you mean "brass-diya"?',
+    'collections/clay.md: text: the link leads to a closed page after 2099-11-08 (collections/diwali.md: until)',
+  ]);
   for (const [name, files, message] of [
     [
       'picture',
