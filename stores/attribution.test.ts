@@ -1,4 +1,5 @@
 import { readAttribution, recordCampaign } from './attribution';
+import { useConsent } from './consent';
 
 const whatsapp = { source: 'whatsapp', medium: 'social', name: 'diwali-2026' };
 const google = { source: 'google', medium: 'cpc', name: '' };
@@ -31,4 +32,13 @@ it('outlives the visit with consent alone, and 30 days at most', () => {
 it('drops stored attribution of another shape', () => {
   sessionStorage.setItem('attribution', '{"first":{"source":1},"last":null}');
   expect(readAttribution(false)).toBeUndefined();
+});
+
+it('follows a choice that is made after the arrival', () => {
+  recordCampaign(whatsapp, false);
+  useConsent.getState().choose('accepted');
+  sessionStorage.clear();
+  expect(readAttribution(true)?.last).toEqual(whatsapp);
+  useConsent.getState().choose('declined');
+  expect(readAttribution(true)).toBeUndefined();
 });

@@ -37,6 +37,11 @@ export function saveAttribution(): void {
   tryStorage(() => localStorage.setItem(key, JSON.stringify(stored)));
 }
 
+/** The attribution of this tab stays. */
+export function forgetAttribution(): void {
+  tryStorage(() => localStorage.removeItem(key));
+}
+
 /** Stores the campaign for this tab; with consent for later visits too. */
 export function recordCampaign(campaign: Campaign, hasConsent: boolean): void {
   const attribution = { first: readAttribution(hasConsent)?.first ?? campaign, last: campaign };

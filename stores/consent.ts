@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { forgetAttribution, saveAttribution } from './attribution';
 import { persistOptions } from './persist-options';
 
 export type Consent = 'undecided' | 'accepted' | 'declined';
@@ -28,7 +29,11 @@ export const useConsent = create<ConsentState>()(
   persist(
     (set) => ({
       ...undecided,
-      choose: (choice) => set({ choice, chosenAt: Date.now() }),
+      choose: (choice) => {
+        set({ choice, chosenAt: Date.now() });
+        if (choice === 'accepted') saveAttribution();
+        else forgetAttribution();
+      },
     }),
     persistOptions(() => localStorage, {
       name: 'consent',

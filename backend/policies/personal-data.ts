@@ -14,7 +14,8 @@ type Row = [what: string, why: string, duration: string];
 
 const noFixedTime = 'No fixed time';
 
-function rowsOf({ info, settings, sendsMail }: PolicyContext): (Row | false)[] {
+function rowsOf(context: PolicyContext): (Row | false)[] {
+  const { info, settings, sendsMail } = context;
   const { newsletter, contact } = contactSettingsOf(info);
   const confirmed =
     'We send nothing else until you confirm the address through a link in the first email.';
@@ -41,6 +42,11 @@ function rowsOf({ info, settings, sendsMail }: PolicyContext): (Row | false)[] {
       'Orders: products, name, delivery address, phone number, email address, and your GSTIN if you give one',
       'For delivery, invoices and returns',
       `${noFixedTime}; tax law requires us to keep invoices for years`,
+    ],
+    [
+      'The first and the last campaign or website that brought you, with your order',
+      'To see which campaigns sell',
+      `As long as we keep the order. Until you order, only your browser has it: until you close the tab${analyticsRecipients(context).length > 0 ? ', or for 30 days if you accept cookies' : ''}.`,
     ],
     [
       'What you enter on the payment page, and the reference of the payment',
