@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
+import { except } from 'hono/combine';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
+import { maxReviewRequestBytes } from '@/lib/contract/review-form';
 import { Priority } from '@/lib/rules/priority';
 import type { AppEnv, Dependencies } from './http/context';
 import { ContractHono } from './http/contract-hono';
@@ -29,21 +31,25 @@ import { payuRoutes } from './routes/payu';
 import { pinCodeRoutes } from './routes/pin-codes';
 import { productRoutes } from './routes/products';
 import { razorpayRoutes } from './routes/razorpay';
+import { reviewRoutes } from './routes/reviews';
 import { sandboxRoutes } from './routes/sandbox';
 import { storeInfoRoutes } from './routes/store-info';
 import { upiRoutes } from './routes/upi';
 import { userRoutes } from './routes/users';
 
 const maxBodyKilobytes = 256;
+const reviewPath = '/api/v1/products/*/review';
 const urgency = { maxUrgentMs: 500, maxDelayMs: 200 };
 
 function contractRoutes(dependencies: Dependencies, priority: Priority): ContractHono {
   const app = new ContractHono(dependencies);
   const limits = new AttemptLimits(dependencies.settings, dependencies.redis);
-  app.use(limitBody(maxBodyKilobytes));
+  app.use(except(reviewPath, limitBody(maxBodyKilobytes)));
+  app.use('/products/*/review', limitBody(maxReviewRequestBytes / 1024));
   docsRoutes(app);
   storeInfoRoutes(app, dependencies);
   productRoutes(app, { ...dependencies, priority }, limits);
+  reviewRoutes(app, { ...dependencies, priority }, limits);
   userRoutes(app, dependencies, limits);
   addressRoutes(app, dependencies);
   passwordResetRoutes(app, dependencies, limits);

@@ -36,6 +36,10 @@ export function productPageUrl(
   return `${storefrontOrigin(settings, host)}/product/${encodeURIComponent(handle)}${query}`;
 }
 
+export function reviewPageUrl(settings: UrlSettings, host: string, handle: string): string {
+  return `${storefrontOrigin(settings, host)}/review?${new URLSearchParams({ product: handle })}`;
+}
+
 export const cashConfirmationUrl = (
   { apiPublicUrl }: Pick<Settings, 'apiPublicUrl'>,
   token: string,

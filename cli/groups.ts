@@ -15,6 +15,12 @@ import * as change from './orders/change';
 import { invoiceCommand, invoicesCommand } from './orders/invoices';
 import { listOrdersCommand } from './orders/list';
 import { showOrderCommand } from './orders/show';
+import {
+  approveReviewsCommand,
+  listReviewsCommand,
+  rejectReviewsCommand,
+  replyToReviewCommand,
+} from './reviews/reviews';
 import { listScenariosCommand, makeScenarioCommand } from './scenario/make';
 import { applyCommand } from './store/apply';
 import {
@@ -81,6 +87,16 @@ export const groups: Partial<Record<string, Group>> = {
       listCampaignLinksCommand,
       stopCampaignLinkCommand,
       reportCampaignsCommand,
+    ],
+    notes: `${connectionHelp}${exitCodesHelp}.`,
+  },
+  reviews: {
+    description: 'lists, publishes, rejects and answers reviews by buyers',
+    commands: [
+      listReviewsCommand,
+      approveReviewsCommand,
+      rejectReviewsCommand,
+      replyToReviewCommand,
     ],
     notes: `${connectionHelp}${exitCodesHelp}.`,
   },

@@ -1,13 +1,20 @@
 import type { IncomingMessage } from 'node:http';
+import { maxReviewRequestBytes } from '../lib/contract/review-form';
 import { HttpError } from './http-error';
 import { revalidationPath } from './revalidation';
 
 /** Revalidation events may list ten thousand products; forms and orders are small. */
 const maxBytes = 256 * 1024;
 const maxEventBytes = 1_000_000;
+const reviewPath = /^\/api\/v1\/products\/[^/?]+\/review$/;
+
+function maxBytesOf(url = ''): number {
+  if (url === revalidationPath) return maxEventBytes;
+  return reviewPath.test(url) ? maxReviewRequestBytes : maxBytes;
+}
 
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const limit = request.url === revalidationPath ? maxEventBytes : maxBytes;
+  const limit = maxBytesOf(request.url);
   const chunks: Buffer[] = [];
   let size = 0;
   if (request.headers.trailer !== undefined) {

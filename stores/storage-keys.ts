@@ -4,6 +4,7 @@ export const personalKeys = [
   'checkout-draft',
   'checkout-business',
   'payment-draft',
+  'review-draft',
   'past-searches',
   'seen-products',
   'compared',

@@ -61,6 +61,25 @@ export function parsePaymentDraft(stored: unknown) {
   };
 }
 
+/** What was entered for a review; an empty product id if nothing. */
+export type EnteredReview = {
+  productId: string;
+  rating: number | undefined;
+  title: string;
+  text: string;
+};
+
+export function parseReviewDraft(stored: unknown): EnteredReview {
+  const draft: Partial<Record<keyof EnteredReview, unknown>> = Object(stored);
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    productId: text(draft.productId),
+    rating: typeof draft.rating === 'number' ? draft.rating : undefined,
+    title: text(draft.title),
+    text: text(draft.text),
+  };
+}
+
 export function parseBusiness(stored: unknown): { gstin: string; name: string } {
   const { gstin, name }: { gstin?: unknown; name?: unknown } = Object(stored);
   return {

@@ -5,6 +5,7 @@ import {
   boolean,
   customType,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -20,9 +21,11 @@ import type { z } from 'zod';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { deviceClasses } from '@/lib/contract/page-count';
 import type { Revalidation } from '@/lib/contract/revalidation';
+import { reviewStatuses } from '@/lib/contract/review';
 import type { gstSchema } from '@/lib/contract/store-info';
 import type { Attribution } from '@/lib/rules/campaign';
 import { orderStatus } from '@/lib/rules/order-status';
+import { minCardReviews } from '@/lib/rules/rating';
 import { mailKinds, type QueuedMail } from '../mail/mail-kinds';
 import {
   type PaymentSettings,
@@ -137,6 +140,9 @@ export const products = pgTable(
     gstRatePoints: integer(),
     netQuantity: text(),
     manufacturer: text(),
+    /** Of the published reviews, maintained by triggers. */
+    ratingCount: integer().notNull().default(0),
+    ratingSum: integer().notNull().default(0),
     categoryKey: text().generatedAlwaysAs((): SQL => lowercase(products.category)),
     parentCategoryKey: text().generatedAlwaysAs((): SQL => lowercase(products.parentCategory)),
     search: tsvector().generatedAlwaysAs(
@@ -151,6 +157,13 @@ export const products = pgTable(
     savingPaise: paise().generatedAlwaysAs(
       (): SQL => sql`coalesce(${products.regularPricePaise} - ${products.discountedPricePaise}, 0)`,
     ),
+    /** The average rating where cards show it, else 0. */
+    topRating: doublePrecision()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`case when ${products.ratingCount} >= ${sql.raw(String(minCardReviews))} then ${products.ratingSum}::float8 / ${products.ratingCount} else 0 end`,
+      ),
     /** Filter terms in lower case, such as '7:color:sage green' for store 7. */
     facets: text()
       .array()
@@ -201,6 +214,14 @@ export const products = pgTable(
       table.storeId,
       table.categoryKey,
       table.savingPaise,
+      table.id,
+    ),
+    index('products_rating').on(table.storeId, table.topRating, table.ratingCount, table.id),
+    index('products_category_rating').on(
+      table.storeId,
+      table.categoryKey,
+      table.topRating,
+      table.ratingCount,
       table.id,
     ),
   ],
@@ -278,6 +299,9 @@ export const users = pgTable(
     verificationToken: linkToken(),
     /** When the first order mail with that link was queued. */
     verificationMailedAt: instant(),
+    /** Of the link that ends review requests. */
+    reviewMailsToken: linkToken(),
+    reviewMailsStoppedAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [unique('users_store_email').on(table.storeId, table.email)],
@@ -354,6 +378,8 @@ export const orders = pgTable(
     deliveryDays: integer(),
     idempotencyKey: text(),
     requestHash: text(),
+    /** When the mail that asks for reviews was queued. */
+    reviewMailedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -363,6 +389,9 @@ export const orders = pgTable(
     index('orders_store').on(table.storeId, table.createdAt),
     index('orders_email').on(table.email, table.createdAt),
     index('orders_pending').on(table.createdAt).where(sql`status = 0`),
+    index('orders_without_review_mail')
+      .on(table.storeId, table.updatedAt)
+      .where(sql`status = 3 and review_mailed_at is null`),
   ],
 );
 
@@ -396,6 +425,34 @@ export const orderItems = pgTable(
     index('order_items_order').on(table.orderId),
     // The expression keeps the planner from scanning all orders for a product's latest ones.
     index('order_items_product').on(table.productHandle, sql`(- ${table.id})`),
+  ],
+);
+
+/** One per shopper and product; the handle outlives a product that is imported again. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: identity(),
+    storeId: storeId(),
+    productHandle: text().notNull(),
+    userId: userId(),
+    rating: integer().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    /** Names in the picture store. */
+    pictures: jsonb().$type<string[]>().notNull().default([]),
+    status: text({ enum: reviewStatuses }).notNull(),
+    /** Why it was rejected, shown to the shopper. */
+    reason: text(),
+    reply: text(),
+    repliedAt: instant(),
+    /** Of the last change by the shopper. */
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('reviews_shopper').on(table.storeId, table.productHandle, table.userId),
+    index('reviews_user').on(table.userId),
+    index('reviews_status').on(table.storeId, table.status, table.id),
   ],
 );
 

@@ -47,7 +47,7 @@ export const demoOrdersSchema = z.array(
 type DemoOrder = z.infer<typeof demoOrdersSchema>[number];
 
 const dayMs = 24 * 60 * 60 * 1000;
-const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
+export const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 
 function itemOf(
   orderId: string,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -12,6 +12,7 @@ import { requireStore } from '../services/stores';
 import { applyStore } from '../shops/apply-store';
 import { pictureUrl } from '../shops/pictures';
 import { openProducts, pictureNames, readStore } from '../store-config/read-folder';
+import { demoReviewsSchema, seedReviews } from './demo-reviews';
 import { demoOrdersSchema, seedShopper } from './demo-shopper';
 import { demoFolder } from './folders';
 
@@ -62,6 +63,10 @@ async function seedStore(database: Database, { host, aliases, folder }: DemoStor
   }
   const orders: unknown = JSON.parse(readFileSync(join(folder, 'orders.json'), 'utf8'));
   await seedShopper(database, id, catalogue, demoOrdersSchema.parse(orders));
+  const reviewsFile = join(folder, 'reviews.json');
+  if (!existsSync(reviewsFile)) return;
+  const reviews: unknown = JSON.parse(readFileSync(reviewsFile, 'utf8'));
+  await seedReviews(database, id, demoReviewsSchema.parse(reviews));
 }
 
 /** Adds the demo stores to a database without stores. */

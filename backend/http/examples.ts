@@ -36,10 +36,22 @@ const pot = {
     { key: 'material', value: ['Terracotta'] },
   ],
   available: true,
+  rating: { average: 4.67, count: 3 },
   variants: [
     { size: '7 inch', price: 399, regularPrice: 499, available: true },
     { size: '9 inch', price: 549, available: false },
   ],
+};
+
+const ownReview = {
+  product: { id: pot.id, title: pot.title, imgUrl: pot.imgUrl },
+  review: {
+    rating: 5,
+    title: 'Breathes well',
+    text: 'The tulsi likes it. The saucer keeps the sill dry.',
+    pictures: [{ url: '/media/review-4b1f8f3e-5d6a-4a55-8a64-3f0d5f4c2b11.webp' }],
+    status: 'waiting' as const,
+  },
 };
 
 const order = {
@@ -120,7 +132,16 @@ export const examples: { [Name in keyof typeof apiRoutes]: Example<(typeof apiRo
       },
       paymentMethods: ['UPI', 'Cash on delivery'],
       cashOnDelivery: { maxRupees: 5000, limitedByPin: true },
-      offers: ['sort', 'recommended', 'facets', 'goesWith', 'restock', 'addresses', 'pinCodes'],
+      offers: [
+        'sort',
+        'recommended',
+        'facets',
+        'goesWith',
+        'restock',
+        'addresses',
+        'pinCodes',
+        'reviews',
+      ],
       search: true,
       coupons: true,
       couponOffers: [{ code: 'MONSOON10', text: '10% off' }],
@@ -222,6 +243,38 @@ export const examples: { [Name in keyof typeof apiRoutes]: Example<(typeof apiRo
     response: { ...done, confirmed: false },
   },
   subscribe: { body: { email: 'asha@example.in' }, response: done },
+  reviews: {
+    path: { id: pot.id },
+    query: { page: 1, limit: 5, sort: 'newest' },
+    response: {
+      data: [
+        {
+          id: 17,
+          rating: 5,
+          title: 'Breathes well',
+          text: 'The tulsi likes it. The saucer keeps the sill dry.',
+          name: 'Asha R.',
+          createdAt: '2026-11-30T08:10:00.000Z',
+          verifiedBuyer: true,
+          pictures: ownReview.review.pictures,
+          reply: { text: 'Thank you, Asha.', at: '2026-12-01T05:00:00.000Z' },
+        },
+      ],
+      pagination: { total: 1 },
+      distribution: [0, 0, 0, 0, 1],
+    },
+  },
+  ownReview: { path: { id: pot.id }, response: ownReview },
+  saveReview: {
+    path: { id: pot.id },
+    body: {
+      rating: 5,
+      title: 'Breathes well',
+      text: 'The tulsi likes it. The saucer keeps the sill dry.',
+      pictures: ownReview.review.pictures,
+    },
+    response: ownReview,
+  },
   confirmEmail: {
     body: { token: linkToken },
     response: {

@@ -6,6 +6,6 @@ export const limitBody = (kilobytes: number) =>
   bodyLimit({
     maxSize: kilobytes * 1024,
     onError: () => {
-      throw new HttpError(413, `The body is larger than ${kilobytes} KB.`);
+      throw new HttpError(413, `The body is larger than ${Math.floor(kilobytes)} KB.`);
     },
   });

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { orderStatus } from '@/lib/rules/order-status';
 import { variantId } from '@/lib/rules/variants';
 import { findVariant } from '../catalogue/variants';
 import type { Database } from '../database/open';
 import {
   contactMessages,
   newsletterSubscriptions,
+  orders,
   products,
   restockNotices,
   stores,
@@ -15,8 +17,10 @@ import {
   newPasswordUrl,
   oneClickUnsubscribe,
   productPageUrl,
+  reviewPageUrl,
   unsubscribeUrl,
 } from '../public-urls';
+import { readUnreviewed } from '../reviews/review-mails';
 import { createResetToken } from '../services/password-reset';
 import { isBackInStock, requeueNotice } from '../services/restock-mails';
 import { brandOf } from './brand';
@@ -33,6 +37,7 @@ import { newsletterConfirmationMail } from './newsletter-mail';
 import type { OutboxRow } from './outbox';
 import { resetLinkMail } from './reset-link-mail';
 import { restockConfirmationMail, restockMail } from './restock-mail';
+import { reviewRequestMail } from './review-mail';
 import { verificationMail } from './verification-mail';
 
 async function composeContactMail(
@@ -151,6 +156,39 @@ async function composeRestockMail(
   return { host, mail: await frameMail(brand, { ...content, unsubscribeUrl }, { to, ...header }) };
 }
 
+/** Undefined once the order is returned, or the shopper has reviewed or unsubscribed. */
+async function composeReviewMail(
+  database: Database,
+  settings: MailSettings,
+  orderId: string,
+): Promise<ComposedMail> {
+  const [found] = await database
+    .select({
+      status: orders.status,
+      to: orders.email,
+      token: users.reviewMailsToken,
+      stoppedAt: users.reviewMailsStoppedAt,
+      host: stores.host,
+      info: stores.info,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .where(eq(orders.id, orderId));
+  if (!found) throw new Error(`Unknown order ${orderId}`);
+  const { status, to, token, stoppedAt, host, info } = found;
+  const [first, ...others] = (await readUnreviewed(database, orderId)).map(({ handle, title }) => ({
+    title,
+    url: reviewPageUrl(settings, host, handle),
+  }));
+  const isDue = info.reviews && status === orderStatus.delivered && !stoppedAt;
+  if (!isDue || !first) return { host, mail: undefined };
+  const brand = brandOf(info, host, settings);
+  const content = reviewRequestMail(brand, orderId, [first, ...others]);
+  const { unsubscribeUrl, ...header } = unsubscribeLinks(settings, host, token);
+  return { host, mail: await frameMail(brand, { ...content, unsubscribeUrl }, { to, ...header }) };
+}
+
 type Subject = Pick<
   OutboxRow,
   'kind' | 'orderId' | 'messageId' | 'userId' | 'noticeId' | 'subscriptionId'
@@ -158,6 +196,8 @@ type Subject = Pick<
 
 function compose(database: Database, settings: MailSettings, row: Subject): Promise<ComposedMail> {
   const { kind, orderId, messageId, userId, noticeId, subscriptionId } = row;
+  if (kind === 'review request' && orderId !== null)
+    return composeReviewMail(database, settings, orderId);
   if (orderId !== null) return composeOrderMail(database, settings, kind, orderId);
   if (messageId !== null) return composeContactMail(database, settings, messageId);
   if (userId !== null) return composeAccountMail(database, settings, kind, userId);

@@ -22,6 +22,7 @@ export const mailKinds = [
   'newsletter confirmation',
   'restock confirmation',
   'back in stock',
+  'review request',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dependencies } from '../http/context';
 import { interval } from '../interval';
+import { queueReviewMails } from '../reviews/review-mails';
 import { deleteOldMessages } from '../services/contact-settings';
 import { deleteExpiredSubscriptions } from '../services/newsletter';
 import { queueRestockMails } from '../services/restock-mails';
@@ -12,6 +13,7 @@ import { sendOutbox } from './send-outbox';
 
 const sendIntervalMs = 2_000;
 const restockIntervalMs = 15_000;
+const reviewIntervalMs = 30_000;
 const cleanupIntervalMs = 60 * 60 * 1000;
 const graceMs = 5_000;
 
@@ -39,6 +41,11 @@ export function startMailing({
     restockIntervalMs,
     (err) => log.error({ err }, 'checking for restocked products failed'),
   );
+  const stopReviews = interval(
+    () => queueReviewMails(database),
+    reviewIntervalMs,
+    (err) => log.error({ err }, 'checking for delivered orders failed'),
+  );
   const stopCleanup = interval(
     async () => {
       await deleteOldMails(database);
@@ -52,7 +59,7 @@ export function startMailing({
   );
   return async () => {
     closing.abort();
-    const stopped = Promise.all([stopSending(), stopRestock(), stopCleanup()]);
+    const stopped = Promise.all([stopSending(), stopRestock(), stopReviews(), stopCleanup()]);
     // The next process retries a mail that takes longer.
     await Promise.race([stopped, sleep(graceMs, undefined, { ref: false })]);
   };

@@ -40,6 +40,7 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
       deliveryDays: null,
       idempotencyKey: null,
       requestHash: null,
+      reviewMailedAt: null,
       createdAt: new Date('2026-11-21T20:00:00Z'),
       updatedAt: new Date('2026-11-21T20:00:00Z'),
       ...state,

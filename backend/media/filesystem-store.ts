@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { picturesFolder } from '../database/data-directory';
 import type { PictureStore } from './picture-store';
@@ -19,6 +19,7 @@ export function folderPictures(dataDir: string): PictureStore {
       await writeFile(draft, bytes, { mode: 0o600 });
       await rename(draft, fileOf(name));
     },
+    remove: (name) => rm(fileOf(name), { force: true }),
     serve: serveFolder(folder),
   };
 }

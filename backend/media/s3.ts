@@ -1,4 +1,5 @@
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
@@ -100,7 +101,7 @@ export function openS3Pictures(place: Place): PictureStore {
         if (!isRejected(cause)) log.warn({ err: cause }, 'the pictures in S3 cannot be reached');
         else {
           throw new Error(
-            `MEDIA_URL: s3://${place.bucket}/${place.prefix} is not usable with these AWS_ settings (${codeOf(cause)}: ${(cause as Error).message}). Check that the bucket exists and that s3:ListBucket, s3:GetObject and s3:PutObject are allowed.`,
+            `MEDIA_URL: s3://${place.bucket}/${place.prefix} is not usable with these AWS_ settings (${codeOf(cause)}: ${(cause as Error).message}). Check that the bucket exists and that s3:ListBucket, s3:GetObject, s3:PutObject and s3:DeleteObject are allowed.`,
           );
         }
       }
@@ -121,6 +122,11 @@ export function openS3Pictures(place: Place): PictureStore {
       };
       await callS3(uploadTimeoutMs, (options) =>
         client.send(new PutObjectCommand(picture), options),
+      );
+    },
+    async remove(name) {
+      await callS3(requestTimeoutMs, (options) =>
+        client.send(new DeleteObjectCommand(at(name)), options),
       );
     },
     async serve(context, next) {

@@ -8,6 +8,7 @@ import { parseInput } from '../http/read-input';
 import { HttpError } from '../http-error';
 import type { PictureStore } from '../media/picture-store';
 import { newPasswordUrl, type UrlSettings, unsubscribeUrl } from '../public-urls';
+import { reviewHandlers } from '../reviews/handlers';
 import {
   type ChangedOrder,
   cancelOrder,
@@ -67,6 +68,7 @@ export function databaseMerchant(
     ...linkHandlers(database, settings, storeOf),
     reportCampaigns: async ({ store, ...period }) =>
       reportCampaigns(database, { storeId: await idOf(store), ...period }),
+    ...reviewHandlers(database, settings, storeOf, publish),
     listOrders: async ({ store, ...filter }) =>
       listStoreOrders(database, await idOf(store), filter),
     showOrder: async ({ store, number }) => readStoreOrder(database, await idOf(store), number),

@@ -10,6 +10,7 @@ import {
   paymentSettingsUpdateSchema,
   paymentViewSchema,
 } from '../payments/payment-settings-update';
+import { reviewOperations } from '../reviews/operations';
 import { normaliseOrderNumber } from '../services/order-number';
 import { storeOperations } from '../shops/operations';
 import { page, pageOf, store, text } from './inputs';
@@ -138,6 +139,7 @@ export const operations = {
   ...storeOperations,
   ...couponOperations,
   ...campaignOperations,
+  ...reviewOperations,
   listOrders: {
     input: z.object({
       store,

@@ -69,6 +69,13 @@ function rowsOf(context: PolicyContext): (Row | false)[] {
       'To answer you',
       `${countText(messageRetentionDays, 'day')}`,
     ],
+    info.reviews
+      ? [
+          'Your reviews: rating, texts and pictures',
+          `To show them to other shoppers, with your first name and the first letter of your last name. We remove the place and other details from pictures.${sendsMail && info.reviews.mailAfterDays !== false ? ' One email after delivery asks for a review; it has a link to stop these emails.' : ''}`,
+          'As long as the account exists; you can change them',
+        ]
+      : false,
     sendsMail && [
       'A record of the emails we sent you',
       'To send each email once',

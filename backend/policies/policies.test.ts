@@ -103,6 +103,11 @@ it('the privacy policy names the stored data and promises no deletion', () => {
   expect(privacy).not.toMatch(/delete your account|corrected or deleted/i);
   const closed = { newsletter: { takesSubscriptions: false }, takesContactMessages: false };
   expect(policiesOf(closed).privacy).not.toMatch(/newsletter|contact form/);
+  expect(privacy).not.toContain('Your reviews');
+  const reviewed = (mailAfterDays: number | false) =>
+    policiesOf({ reviews: { mailAfterDays } }).privacy;
+  expect(reviewed(10)).toMatch(/Your reviews.*One email after delivery asks/);
+  expect(reviewed(false)).not.toContain('asks for a review');
   const silent = policiesOf({}, { sendsMail: false }).privacy;
   expect(silent).not.toMatch(/sold-out product|delivers our emails/);
   const shorter = policiesOf({}, { settings: { ...settings, tokenDays: 5 } }).privacy;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../database/open';
+import { stopReviewMails } from '../reviews/review-mails';
 import { verifyByToken } from './account-verification';
 import { cancelSubscription, confirmSubscription } from './newsletter';
 import { cancelRestockNotices, confirmRestockNotice } from './restock-notices';
@@ -38,4 +39,5 @@ export async function unsubscribeByLink(
   if (!token) return;
   await cancelSubscription(database, storeId, token);
   await cancelRestockNotices(database, storeId, token);
+  await stopReviewMails(database, storeId, token);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/open';
 import { idsPerBlock, productCounts, products } from '../database/schema';
 import { isFiltered, maxCounted } from './facets';
 import { canBeOrdered, countFilters, type ProductFilters, productFilters } from './product-filters';
-import { orderByOf, recommendedOrder } from './product-order-by';
+import { orderByOf, recommendedOrder, sortedColumns } from './product-order-by';
 
 export type PageWindow = { offset: number; limit: number };
 export type ProductIds = {
@@ -67,7 +67,7 @@ async function readByIndex(
 ): Promise<number[]> {
   const order = orderByOf(sort) ?? sql`${products.id}`;
   const sortedHalf = (order: SQL, condition?: SQL) => sql`(
-    select ${products.id}, ${products.featured}, ${products.pricePaise}, ${products.savingPaise}
+    select ${sortedColumns}
     from ${products} where ${and(filters, condition)} order by ${order} limit ${offset + limit}
   )`;
   const { id, featured } = products;
@@ -95,8 +95,7 @@ async function sortInMemory(
   const first = isRecommended ? sql`order by ${products.id}` : sql``;
   const { rows } = (await database.execute(sql`
     with found as materialized (
-      select ${products.id}, ${products.featured}, ${products.pricePaise}, ${products.savingPaise},
-        ${products.categoryKey}, ${canBeOrdered} as can_be_ordered
+      select ${sortedColumns}, ${products.categoryKey}, ${canBeOrdered} as can_be_ordered
       from ${products} where ${filters} ${first} limit ${maxCounted + 1}
     )
     select (select count(*) from found) as total, array(

@@ -2,15 +2,22 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { ChosenSort, ProductSort } from '@/lib/contract/facets';
 import { products } from '../database/schema';
 
-const { id, pricePaise, savingPaise, featured, categoryKey } = products;
+const { id, pricePaise, savingPaise, topRating, ratingCount, featured, categoryKey } = products;
 
-/** Prices and savings have indexes of this order. */
+/** By which a list may be sorted. */
+export const sortedColumns = sql.join(
+  [id, featured, pricePaise, savingPaise, topRating, ratingCount],
+  sql`, `,
+);
+
+/** Prices, savings and ratings have indexes of this order. */
 const orderBys: Record<ChosenSort, SQL[]> = {
   featured: [desc(featured), asc(id)],
   'price-asc': [asc(pricePaise), asc(id)],
   'price-desc': [desc(pricePaise), desc(id)],
   newest: [desc(id)],
   saving: [desc(savingPaise), desc(id)],
+  rating: [desc(topRating), desc(ratingCount), desc(id)],
 };
 
 /** Available products of all categories in turn, featured ones first. */

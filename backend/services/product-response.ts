@@ -28,6 +28,8 @@ export const productColumns = {
   available: products.available,
   stock: products.stock,
   featured: products.featured,
+  ratingCount: products.ratingCount,
+  ratingSum: products.ratingSum,
   createdAt: products.createdAt,
   updatedAt: products.updatedAt,
 };
@@ -39,6 +41,10 @@ export const detailColumns = {
 };
 
 type ListedProductRow = Pick<typeof products.$inferSelect, keyof typeof productColumns>;
+type ReadProductRow = ListedProductRow & {
+  /** Of the store. */
+  hasReviews: boolean;
+};
 
 /** Untracked stock is unlimited. */
 export function isAvailable(
@@ -76,8 +82,17 @@ function toVariantResponse(variant: StoredVariant, isForSale: boolean) {
   };
 }
 
+export const averageRating = (sum: number, count: number): number =>
+  Math.round((sum / count) * 100) / 100;
+
+function ratingOf({ hasReviews, ratingCount: count, ratingSum }: ReadProductRow) {
+  return hasReviews && count > 0
+    ? { rating: { average: averageRating(ratingSum, count), count } }
+    : {};
+}
+
 /** Prices in rupees (specification §3). */
-export function toProductResponse(row: ListedProductRow): ProductResponse {
+export function toProductResponse(row: ReadProductRow): ProductResponse {
   const listed: Pick<ProductResponse, FieldWith<'listed'>> = pick(row, listedFields);
   return {
     id: row.handle,
@@ -92,6 +107,7 @@ export function toProductResponse(row: ListedProductRow): ProductResponse {
     }),
     available: isAvailable(row),
     ...(row.variants.length === 0 && lowStock(row, row.available)),
+    ...ratingOf(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

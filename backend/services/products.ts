@@ -4,6 +4,7 @@ import type { CatalogueQuery, Facets } from '@/lib/contract/product';
 import type { Database } from '../database/open';
 import { products } from '../database/schema';
 import { HttpError } from '../http-error';
+import { hasReviews } from '../reviews/review-settings';
 import { type Share, unshared } from '../shared-reads';
 import { readCrossSell } from './cross-sell';
 import { countFacets, type FilterName, isFiltered, type ShareCounts } from './facets';
@@ -28,10 +29,14 @@ type ProductPage = {
   pagination: { page: number; limit: number; total: number; pages: number; more?: true };
 };
 
-async function loadProducts(database: Database, ids: number[]): Promise<ProductResponse[]> {
+async function loadProducts(
+  database: Database,
+  storeId: number,
+  ids: number[],
+): Promise<ProductResponse[]> {
   if (ids.length === 0) return [];
   const rows = await database
-    .select({ id: products.id, ...productColumns })
+    .select({ id: products.id, ...productColumns, hasReviews: hasReviews(storeId) })
     .from(products)
     .where(inArray(products.id, ids));
   const byId = new Map(rows.map((row) => [row.id, toProductResponse(row)]));
@@ -65,8 +70,8 @@ async function searchPage(
 ) {
   const hits = await searchProducts(database, storeId, query, window, share);
   const [data, related] = await Promise.all([
-    loadProducts(database, hits.ids),
-    loadProducts(database, hits.nearest),
+    loadProducts(database, storeId, hits.ids),
+    loadProducts(database, storeId, hits.nearest),
   ]);
   const corrected = correctedQuery(hits.terms, data[0] ?? related[0]);
   const isPriced = Object.keys(hits.price).length > 0;
@@ -96,7 +101,7 @@ async function listPage(
     countFacets(database, storeId, query, condition, shareCounts),
   );
   return {
-    data: await loadProducts(database, ids),
+    data: await loadProducts(database, storeId, ids),
     total,
     more,
     facets,
@@ -152,7 +157,7 @@ export async function readCatalogueBatch(
     : (await findProductIds(database, storeId, {}, window)).ids;
   const ids = found.slice(0, limit);
   const next = found.length > limit ? String(ids.at(-1)) : null;
-  return { data: await loadProducts(database, ids), next };
+  return { data: await loadProducts(database, storeId, ids), next };
 }
 
 export async function findProduct(
@@ -161,7 +166,7 @@ export async function findProduct(
   handle: string,
 ): Promise<ProductResponse | undefined> {
   const [row] = await database
-    .select({ ...productColumns, ...detailColumns })
+    .select({ ...productColumns, ...detailColumns, hasReviews: hasReviews(storeId) })
     .from(products)
     .where(and(eq(products.storeId, storeId), isShown, eq(products.handle, handle)));
   if (!row) return undefined;

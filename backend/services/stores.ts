@@ -50,7 +50,7 @@ export async function lockStore(database: Database, storeId: number) {
   return store;
 }
 
-/** Additive features of this API. */
+/** Additive features of this API in every store. */
 const supportedFeatures = [
   'sort',
   'recommended',
@@ -87,10 +87,10 @@ export async function readStoreInfo(
 ): Promise<StoredStoreInfo> {
   const { info, payment, coupons } = await readRow(database, id);
   const mails = sendsMail(settings, host);
-  const shown = withDefaultCopy(withinPeriods(info));
+  const { reviews, ...shown } = withDefaultCopy(withinPeriods(info));
   return {
     search: true,
-    offers: supportedFeatures,
+    offers: reviews ? [...supportedFeatures, 'reviews'] : supportedFeatures,
     ...shown,
     // Subscriptions are confirmed by mail.
     ...(!mails && { newsletter: { ...shown.newsletter, takesSubscriptions: false } }),

@@ -22,8 +22,16 @@ export const collectionSlugSchema = z
 export const storedCollectionSchema = collectionSchema.extend(period);
 export type StoredCollection = z.output<typeof storedCollectionSchema>;
 
+export const reviewSettingsSchema = z.object({
+  publish: z.enum(['after approval', 'at once']).default('after approval'),
+  /** From delivery to the mail that asks for reviews; false: no mail. */
+  mailAfterDays: z.union([z.literal(false), z.number().int().min(0).max(60)]).default(10),
+});
+
 /** As stored: what has a period is public only then. */
 export const storedStoreInfoSchema = storeInfoSchema.extend({
   announcement: optional(announcementSchema.extend(period)),
   collections: optional(z.record(collectionSlugSchema, storedCollectionSchema)),
+  /** Without it the store has no reviews. */
+  reviews: optional(reviewSettingsSchema),
 });

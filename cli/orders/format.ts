@@ -39,7 +39,7 @@ export const campaignLabel = (campaign: Campaign | undefined): string =>
   campaign ? [campaign.source, campaign.medium, campaign.name].filter(Boolean).join(' / ') : '';
 
 /** Removes control characters from shoppers' texts, such as terminal commands. */
-const printable = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ');
+export const printable = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ');
 
 export function columns(table: string[][]): string {
   const rows = table.map((row) => row.map(printable));

@@ -1,3 +1,4 @@
+import { offeredSorts } from '@/lib/catalogue/filters';
 import { parseListing } from '@/lib/catalogue/listing';
 import type { ProductList } from '@/lib/catalogue/read-catalogue';
 import { categoryTiles, shownCategories } from '@/lib/shop/category-tiles';
@@ -37,7 +38,7 @@ export function ExploreCategories({ store, page }: ExploreCategoriesProps) {
           <ListingResults
             listing={parseListing('')}
             page={page}
-            canSort={store.features.includes('sort')}
+            sorts={offeredSorts(store.features)}
             headingLevel={3}
           />
         </section>

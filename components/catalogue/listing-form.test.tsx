@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { offeredSorts } from '@/lib/catalogue/filters';
 import { parseListing } from '@/lib/catalogue/listing';
 import { FilterSheet } from './filter-sheet';
 import { ListingForm } from './listing-form';
@@ -15,7 +16,12 @@ function show(query: string, sorts = false) {
   const types = ['Hand Tools', 'Pots & Planters'];
   return render(
     <ListingForm key={query} status="7 items" preservesScroll>
-      <ListingTools listing={listing} types={types} canSort={sorts} activeCount={undefined} />
+      <ListingTools
+        listing={listing}
+        types={types}
+        sorts={sorts ? offeredSorts(['sort']) : []}
+        activeCount={undefined}
+      />
     </ListingForm>,
   );
 }

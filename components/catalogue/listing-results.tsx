@@ -12,6 +12,7 @@ import {
 import { filterChips, itemCountLabel } from '@/lib/catalogue/listing-labels';
 import { resultRangeLabel } from '@/lib/catalogue/pagination';
 import type { ProductList } from '@/lib/catalogue/read-catalogue';
+import type { ChosenSort } from '@/lib/contract/facets';
 import { ActiveFilters } from './active-filters';
 import { FilterPanel } from './filter-panel';
 import { ListingForm } from './listing-form';
@@ -30,7 +31,7 @@ type ListingResultsProps = {
   listing: Listing;
   page: ProductList;
   types?: readonly string[];
-  canSort: boolean;
+  sorts: readonly ChosenSort[];
   headingLevel: 2 | 3;
   eagerCount?: number;
   /** Instead of products, where there are none. */
@@ -39,7 +40,7 @@ type ListingResultsProps = {
 
 /** Sorting, filters and the products of a listing. */
 export function ListingResults(props: ListingResultsProps) {
-  const { listing, page, types = [], canSort, headingLevel, eagerCount, children } = props;
+  const { listing, page, types = [], sorts, headingLevel, eagerCount, children } = props;
   const { products, total, more, facets } = page;
   const items = itemCountLabel(total, more);
   const isEmpty = products.length === 0;
@@ -60,7 +61,7 @@ export function ListingResults(props: ListingResultsProps) {
             <ListingTools
               listing={listing}
               types={types}
-              canSort={canSort && !isEmpty}
+              sorts={isEmpty ? [] : sorts}
               activeCount={hasFilters ? activeCount : undefined}
             />
             {!isEmpty && <ViewToggle />}

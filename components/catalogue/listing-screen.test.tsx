@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { offeredSorts } from '@/lib/catalogue/filters';
 import { parseListing } from '@/lib/catalogue/listing';
 import type { Product } from '@/lib/catalogue/product';
 import type { SearchInfo } from '@/lib/catalogue/read-catalogue';
@@ -36,7 +37,7 @@ function show({
       listing={parseListing(new URLSearchParams(query))}
       page={{ products, total, search }}
       types={types}
-      canSort={canSort}
+      sorts={canSort ? offeredSorts(['sort']) : []}
       recommended={recommended}
       storeCategories={['Kitchen, Garden & Pets']}
       tiles={categoryTiles(makeStore({ categories: ['Kitchen, Garden & Pets'] }))}

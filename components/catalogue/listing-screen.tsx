@@ -10,6 +10,7 @@ import {
 import { itemCountLabel } from '@/lib/catalogue/listing-labels';
 import type { Product } from '@/lib/catalogue/product';
 import type { ProductList, SearchInfo } from '@/lib/catalogue/read-catalogue';
+import type { ChosenSort } from '@/lib/contract/facets';
 import type { CategoryTile } from '@/lib/shop/category-tiles';
 import { ListingResults } from './listing-results';
 import styles from './listing-screen.module.scss';
@@ -20,7 +21,7 @@ type ListingScreenProps = {
   listing: Listing;
   page: ProductList;
   types: readonly string[];
-  canSort?: boolean;
+  sorts?: readonly ChosenSort[];
   storeCategories: readonly string[];
   /** All categories of the store, for a listing without products. */
   tiles: readonly CategoryTile[];
@@ -41,7 +42,7 @@ function withPriceOfQuery(listing: Listing, searchInfo: SearchInfo | undefined):
 
 /** The listing page (§2). */
 export function ListingScreen(props: ListingScreenProps) {
-  const { listing, page, types, canSort = false, storeCategories, text } = props;
+  const { listing, page, types, sorts = [], storeCategories, text } = props;
   const { tiles, recommended = [] } = props;
   const { total, more, search } = page;
   const corrected = withCorrectedSearch(listing, page);
@@ -66,7 +67,7 @@ export function ListingScreen(props: ListingScreenProps) {
         listing={withPriceOfQuery(listing, search)}
         page={page}
         types={types}
-        canSort={canSort}
+        sorts={sorts}
         eagerCount={4}
         headingLevel={2}
       >

@@ -4,19 +4,21 @@ import { Select } from '@/components/ui/select';
 import { ShopLink } from '@/components/ui/shop-link';
 import { type Listing, listingPath } from '@/lib/catalogue/listing';
 import { sortLabels } from '@/lib/catalogue/listing-labels';
+import type { ChosenSort } from '@/lib/contract/facets';
 import { filterPanelId } from './listing-ids';
 import styles from './listing-tools.module.scss';
 
 type ListingToolsProps = {
   listing: Listing;
   types: readonly string[];
-  canSort: boolean;
+  /** None: no choice of the order. */
+  sorts: readonly ChosenSort[];
   /** The number of active filters; undefined without filters. */
   activeCount: number | undefined;
 };
 
 /** 'Filter by Type' (§2), sorting, and the button that opens the filters on phones. */
-export function ListingTools({ listing, types, canSort, activeCount }: ListingToolsProps) {
+export function ListingTools({ listing, types, sorts, activeCount }: ListingToolsProps) {
   const { category, parentCategory, featured, search, activeFilters } = listing;
   const sort = activeFilters.find(([name]) => name === 'sort')?.[1] ?? '';
   return (
@@ -39,16 +41,16 @@ export function ListingTools({ listing, types, canSort, activeCount }: ListingTo
       )}
       {featured && <input type="hidden" name="featured" value="true" />}
       {search && <input type="hidden" name="search" value={search} />}
-      {canSort && (
+      {sorts.length > 0 && (
         <p className={styles.tool}>
           <label htmlFor="sort" className={styles.label}>
             Sort by
           </label>
           <Select id="sort" name="sort" defaultValue={sort}>
             <option value="">{search ? 'Most relevant' : 'Recommended'}</option>
-            {Object.entries(sortLabels).map(([value, name]) => (
+            {sorts.map((value) => (
               <option key={value} value={value}>
-                {name}
+                {sortLabels[value]}
               </option>
             ))}
           </Select>

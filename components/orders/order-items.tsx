@@ -1,12 +1,18 @@
 import { ItemLine } from '@/components/ui/item-line';
+import { ShopLink } from '@/components/ui/shop-link';
 import type { Order } from '@/lib/orders/order';
-import { productPath } from '@/lib/routing/routes';
+import { productPath, reviewPath } from '@/lib/routing/routes';
 import { formatOrderAmount } from '@/lib/rules/money';
 import styles from './order-card.module.scss';
 
-type OrderItemsProps = { items: Order['items']; currencySymbol: string };
+type OrderItemsProps = {
+  items: Order['items'];
+  currencySymbol: string;
+  /** Links to the forms of reviews. */
+  takesReviews?: boolean;
+};
 
-export function OrderItems({ items, currencySymbol }: OrderItemsProps) {
+export function OrderItems({ items, currencySymbol, takesReviews = false }: OrderItemsProps) {
   const amount = (rupees: number) => formatOrderAmount(rupees, currencySymbol);
   return (
     <ul className={styles.items}>
@@ -18,7 +24,17 @@ export function OrderItems({ items, currencySymbol }: OrderItemsProps) {
             href={item.productId && productPath(item.productId)}
             details={[item.option, `Quantity ${item.quantity} ×\u00a0${amount(item.price)}`]}
             amount={amount(item.price * item.quantity)}
-          />
+          >
+            {takesReviews && item.productId && (
+              <ShopLink
+                href={reviewPath(item.productId)}
+                className={styles.review}
+                aria-label={`Review: ${item.name}`}
+              >
+                Review
+              </ShopLink>
+            )}
+          </ItemLine>
         </li>
       ))}
     </ul>

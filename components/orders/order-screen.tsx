@@ -29,9 +29,12 @@ type OrderScreenProps = {
   currencySymbol: string;
   /** Whether the store states a return time. */
   takesReturns: boolean;
+  /** Of delivered products. */
+  takesReviews: boolean;
 };
 
-export function OrderScreen({ orderId, currencySymbol, takesReturns }: OrderScreenProps) {
+export function OrderScreen(props: OrderScreenProps) {
+  const { orderId, currencySymbol, takesReturns, takesReviews } = props;
   const { order, error, isLoading, refresh } = useOrder(orderId);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -93,7 +96,11 @@ export function OrderScreen({ orderId, currencySymbol, takesReturns }: OrderScre
           <OrderProgress order={order} />
           <ExpectedDate order={order} />
           <section className={styles.part} aria-label="Items">
-            <OrderItems items={order.items} currencySymbol={currencySymbol} />
+            <OrderItems
+              items={order.items}
+              currencySymbol={currencySymbol}
+              takesReviews={takesReviews && order.status === orderStatus.delivered}
+            />
             <OrderTotals
               price={order.price}
               format={(rupees) => formatOrderAmount(rupees, currencySymbol)}

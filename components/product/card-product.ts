@@ -3,6 +3,7 @@ import type { Product } from '@/lib/catalogue/product';
 import { offerFor } from '@/lib/catalogue/variants';
 import { imageHosts } from '@/lib/image-hosts';
 import { fallbackPicture, isOptimisable } from '@/lib/pictures';
+import { minCardReviews } from '@/lib/rules/rating';
 import type { NewCartLine } from '@/stores/cart';
 import { toCartLine } from './cart-line';
 
@@ -17,6 +18,9 @@ export type CardProduct = Pick<Product, 'id' | 'name' | 'image' | 'price'> & {
   sale?: string;
   ecoFriendly?: true;
   isSoldOut?: true;
+  /** The average with its number of reviews, from three on. */
+  rating?: number;
+  ratingCount?: number;
   /** Where its cart line differs. */
   line?: Partial<NewCartLine>;
 };
@@ -28,7 +32,7 @@ function saleLabel(offer: ReturnType<typeof offerFor>): string | undefined {
 }
 
 export function toCardProduct(product: Product): CardProduct {
-  const { id, name, images, ecoFriendly, available } = product;
+  const { id, name, images, ecoFriendly, available, rating } = product;
   const offer = offerFor(product, {});
   const { price, compareAtPrice, isStartingPrice } = offer;
   const image = product.image || fallbackPicture;
@@ -49,6 +53,8 @@ export function toCardProduct(product: Product): CardProduct {
     ...(sale && { sale }),
     ...(ecoFriendly && { ecoFriendly }),
     ...(!available && { isSoldOut: true }),
+    ...(rating &&
+      rating.count >= minCardReviews && { rating: rating.average, ratingCount: rating.count }),
     ...(line.length > 0 && { line: Object.fromEntries(line) }),
   };
 }

@@ -28,6 +28,13 @@ it.each([undefined, 499, 399])('shows no badge for ₹499 instead of ₹%s', (co
   expect(screen.queryByText(/Sale/)).not.toBeInTheDocument();
 });
 
+it('shows stars from three reviews on', () => {
+  show({ rating: { average: 4.67, count: 3 } });
+  expect(screen.getByRole('img', { name: '4.7 out of 5 stars, 3 reviews' })).toBeInTheDocument();
+  show({ name: 'Rake', rating: { average: 5, count: 2 } });
+  expect(screen.getAllByRole('img', { name: /stars/ })).toHaveLength(1);
+});
+
 it('is marked Eco-Friendly only when the product is', () => {
   show({ ecoFriendly: true });
   expect(screen.getAllByText('Eco-Friendly')).toHaveLength(1);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Price } from '@/components/ui/price';
+import { Stars } from '@/components/ui/stars';
 import { CardPicture } from './card-picture';
 import type { CardProduct } from './card-product';
 import styles from './product-card.module.scss';
@@ -21,6 +22,7 @@ type ProductCardProps = {
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes, isFirstRow, prefetchesInView, headingLevel, children } = props;
   const { name, image, secondImage, price, compareAtPrice, isStartingPrice } = product;
+  const { rating, ratingCount = 0 } = product;
   const Heading = `h${headingLevel}` as const;
   const link = { id: product.id };
   const isOptimisable = !product.hasRawPictures;
@@ -50,6 +52,7 @@ export function ProductCard(props: ProductCardProps) {
       </Heading>
       <div className={styles.price}>
         <Price amount={price} compareAtPrice={compareAtPrice} isStartingPrice={isStartingPrice} />
+        {rating && <Stars rating={rating} count={ratingCount} />}
         {product.ecoFriendly && (
           <p className={styles.eco}>
             <Icon name="leaf" size={14} />

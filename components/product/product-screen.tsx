@@ -1,8 +1,10 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
+import { Stars } from '@/components/ui/stars';
 import { listingPath, productCrumbs } from '@/lib/catalogue/listing';
 import type { Product } from '@/lib/catalogue/product';
+import type { Reviews } from '@/lib/catalogue/reviews';
 import { sizeGuideFor } from '@/lib/catalogue/size-guide';
 import { offerFor } from '@/lib/catalogue/variants';
 import { allowsCash, cashLimitLabel } from '@/lib/rules/terms';
@@ -27,11 +29,13 @@ type ProductScreenProps = {
   placeholder: string | undefined;
   store: StoreInfo;
   sendsRestockAlerts?: boolean;
+  /** Shown below. */
+  reviews?: Reviews | undefined;
 };
 
 /** The product page (§2). */
 export function ProductScreen(props: ProductScreenProps) {
-  const { product, setItems = [], placeholder, store, sendsRestockAlerts = false } = props;
+  const { product, setItems = [], placeholder, store, sendsRestockAlerts = false, reviews } = props;
   const { name, category, parentCategory } = product;
   const back = listingPath({ category });
   const { price } = offerFor(product, {});
@@ -52,6 +56,11 @@ export function ProductScreen(props: ProductScreenProps) {
       <div className={styles.buy}>
         <div>
           <h1>{name}</h1>
+          {reviews && (
+            <a href="#reviews" className={styles.rating}>
+              <Stars rating={reviews.average} count={reviews.count} />
+            </a>
+          )}
           {category && (
             <ShopLink href={back} className={styles.category}>
               {category}

@@ -26,7 +26,7 @@ describe('findBrowserCall', () => {
     ['DELETE', 'orders/42'],
     ['PUT', 'products/42'],
     ['POST', 'products'],
-    ['GET', 'products/42/reviews'],
+    ['GET', 'products/42/questions'],
     ['GET', 'products/'],
     ['GET', 'products/.'],
     ['GET', 'orders/..'],

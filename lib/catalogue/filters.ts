@@ -1,4 +1,10 @@
-import { chosenSorts, flagFacets, lastSortedPage, valueFacets } from '../contract/facets';
+import {
+  type ChosenSort,
+  chosenSorts,
+  flagFacets,
+  lastSortedPage,
+  valueFacets,
+} from '../contract/facets';
 import type { ProductListQuery } from '../contract/product';
 
 /** URL parameters of a listing's order and filters, in canonical order. */
@@ -39,8 +45,17 @@ export function parseFilters(query: URLSearchParams): Filters {
   ];
 }
 
+/** The orders that the backend offers. */
+export function offeredSorts(features: readonly string[]): ChosenSort[] {
+  if (!features.includes('sort')) return [];
+  return chosenSorts.filter((sort) => sort !== 'rating' || features.includes('reviews'));
+}
+
 export function supportedFilters(activeFilters: Filters, features: readonly string[]): Filters {
-  return activeFilters.filter(([name]) => features.includes(name === 'sort' ? 'sort' : 'facets'));
+  const sorts: readonly string[] = offeredSorts(features);
+  return activeFilters.filter(([name, value]) =>
+    name === 'sort' ? sorts.includes(value) : features.includes('facets'),
+  );
 }
 
 export function filterQuery(activeFilters: Filters): ProductListQuery {

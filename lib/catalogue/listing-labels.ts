@@ -8,6 +8,7 @@ export const sortLabels: Record<ChosenSort, string> = {
   'price-desc': 'Price: high to low',
   newest: 'Newest first',
   saving: 'Biggest saving',
+  rating: 'Top rated',
 };
 
 export const facetLabels: Record<ValueFacet, string> = {

@@ -72,6 +72,7 @@ export function toProduct(received: ReceivedProduct, store: string) {
     sizeGuide: attributeValues(received.attributes, ['sizeguide', 'size guide'])[0],
     netQuantity: received.netQuantity,
     manufacturer: received.manufacturer,
+    rating: received.rating,
     attributes: received.attributes ?? [],
     sizes: attributeValues(received.attributes, optionKeys.size),
     colors: attributeValues(received.attributes, optionKeys.color),

@@ -13,6 +13,12 @@ import { receivedOrderSchema } from './order';
 import { pageCountSchema } from './page-count';
 import { pinResponseSchema } from './pin-code';
 import { catalogueBatchSchema, catalogueQuerySchema } from './product';
+import {
+  ownReviewSchema,
+  reviewListQuerySchema,
+  reviewListSchema,
+  reviewRequestSchema,
+} from './review';
 
 /**
  * Calls beyond the specification; a backend without them responds 404, and the shop does without.
@@ -149,6 +155,30 @@ export const additiveCalls = {
     }),
     response: z.object({ confirmed: z.boolean().optional() }).catch({}),
   },
+  reviews: {
+    ...endpoints.reviews,
+    fromBrowser: true,
+    summary: "A page of a product's published reviews, where `offers` has 'reviews'",
+    query: reviewListQuerySchema,
+    response: reviewListSchema,
+  },
+  ownReview: {
+    ...endpoints.ownReview,
+    fromBrowser: true,
+    summary:
+      "The shopper's own review of a product; 403 unless the product was delivered to the shopper",
+    bearer: 'required',
+    response: ownReviewSchema,
+  },
+  saveReview: {
+    ...endpoints.saveReview,
+    fromBrowser: true,
+    summary:
+      "Write or change the shopper's review of a product; a change is moderated again; idempotent; 403 unless the product was delivered to the shopper; 422 with the field of an unreadable picture",
+    bearer: 'required',
+    body: reviewRequestSchema,
+    response: ownReviewSchema,
+  },
   confirmEmail: {
     ...endpoints.confirmEmail,
     fromBrowser: true,
@@ -161,7 +191,7 @@ export const additiveCalls = {
     ...endpoints.unsubscribe,
     fromBrowser: true,
     summary:
-      'End a newsletter subscription, or all restock notices of an address, with the token of a mailed link; idempotent',
+      'End a newsletter subscription, all restock notices of an address, or review requests to an account, with the token of a mailed link; idempotent',
     body: emailLinkSchema,
     response: z.unknown(),
   },

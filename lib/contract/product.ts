@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, optional, rupeesSchema, scalarSchema } from './common';
 import { productSorts } from './facets';
+import { productRatingSchema } from './review';
 
 /** `{ key, value }`; a single value becomes a list of one. */
 const attributeSchema = z.object({
@@ -58,6 +59,8 @@ export const receivedProductSchema = z.object({
   netQuantity: optional(z.string()),
   /** Additive, of a single product: name and address of the manufacturer, packer or importer. */
   manufacturer: optional(z.string()),
+  /** Additive: of the published reviews; missing without any. */
+  rating: optional(productRatingSchema),
   updatedAt: optional(z.string()),
 });
 export type ReceivedProduct = z.infer<typeof receivedProductSchema>;
@@ -81,7 +84,7 @@ export const productListQuerySchema = z.object({
   search: z.string().max(200).optional(),
   /**
    * Additive, where `offers` has 'sort'; the list ends with page 50. 'recommended' where `offers`
-   * has it: products of all categories in turn, as far as page 50.
+   * has it: products of all categories in turn, as far as page 50. 'rating' where it has 'reviews'.
    */
   sort: z.enum(productSorts).optional(),
   /**

@@ -184,7 +184,7 @@ export const storeInfoSchema = z.object({
   ),
   /**
    * Additive features: 'sort', 'recommended', 'facets', 'goesWith', 'restock', 'addresses',
-   * 'pinCodes'.
+   * 'pinCodes', 'reviews'.
    */
   offers: optional(z.array(z.string())),
   /** The backend has POST /contact. */

@@ -42,6 +42,10 @@ export function contactPath(orderId: string, about?: 'return'): string {
   return about ? `${path}&about=${about}` : path;
 }
 
+export function reviewPath(productId: string): string {
+  return `/review?product=${encodeURIComponent(productId)}`;
+}
+
 export function paymentPath(orderId: string): string {
   return `/payment?orderId=${encodeURIComponent(orderId)}`;
 }

@@ -18,4 +18,4 @@ export const publicPages = [
 ] as const;
 
 /** Signed-in shoppers only; others are redirected to /login?from=… */
-export const guardedPages = ['account', 'checkout', 'orders', 'payment'] as const;
+export const guardedPages = ['account', 'checkout', 'orders', 'payment', 'review'] as const;

@@ -16,6 +16,27 @@ const dataOf = (
   return JSON.parse(JSON.stringify(productData(makeProduct(own), store)));
 };
 
+it('contains the reviews that the page shows', () => {
+  const review = {
+    ...{ id: '17', rating: 5, title: 'Solid', text: 'No cracks.', name: 'Asha R.' },
+    ...{ createdAt: '2026-11-30T08:10:00.000Z', date: '30 Nov 2026', isVerified: true },
+    ...{ pictures: [], reply: undefined },
+  };
+  const reviews = { average: 14 / 3, count: 3, distribution: [0, 0, 0, 1, 2], reviews: [review] };
+  const store = { name: 'Aangan', origin, delivery: undefined, returns: undefined };
+  expect(productData(makeProduct(), store, reviews)).toMatchObject({
+    aggregateRating: { ratingValue: '4.67', reviewCount: 3 },
+    review: [
+      {
+        author: { '@type': 'Person', name: 'Asha R.' },
+        datePublished: '2026-11-30',
+        reviewRating: { ratingValue: 5 },
+      },
+    ],
+  });
+  expect(dataOf({ rating: { average: 5, count: 1 } })).not.toHaveProperty('aggregateRating');
+});
+
 it('contains the offer with returns and delivery', () => {
   expect(
     dataOf({

@@ -1,11 +1,14 @@
 import type {
   AggregateOffer,
+  AggregateRating,
   MerchantReturnPolicy,
   Offer,
   OfferShippingDetails,
   Product,
+  Review,
 } from 'schema-dts';
 import type { Product as ShopProduct } from '../catalogue/product';
+import type { Reviews } from '../catalogue/reviews';
 import { variantPath } from '../catalogue/variant-link';
 import { variantPrices } from '../catalogue/variants';
 import { productPath } from '../routing/routes';
@@ -93,8 +96,31 @@ function offerOf(product: ShopProduct, store: Seller): Offer | AggregateOffer {
   };
 }
 
-/** Without a price there is no offer. */
-export function productData(product: ShopProduct, store: Seller): Product {
+function ratingData({ average, count, reviews }: Reviews): {
+  aggregateRating: AggregateRating;
+  review: Review[];
+} {
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: average.toFixed(2),
+      reviewCount: count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: reviews.map(({ rating, title, text, name, createdAt }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name },
+      datePublished: createdAt.slice(0, 10),
+      name: title,
+      reviewBody: text,
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+    })),
+  };
+}
+
+/** Without a price there is no offer; `reviews` are those on the page. */
+export function productData(product: ShopProduct, store: Seller, reviews?: Reviews): Product {
   const { id, name, images, category, parentCategory, brand, sku, colors, sizes } = product;
   return {
     '@type': 'Product',
@@ -109,5 +135,6 @@ export function productData(product: ShopProduct, store: Seller): Product {
     color: colors.join(', ') || undefined,
     size: sizes.join(', ') || undefined,
     offers: product.price > 0 ? offerOf(product, store) : undefined,
+    ...(reviews && ratingData(reviews)),
   };
 }

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { ListingScreen } from '@/components/catalogue/listing-screen';
 import { JsonLd } from '@/components/seo/json-ld';
-import { supportedFilters } from '@/lib/catalogue/filters';
+import { offeredSorts, supportedFilters } from '@/lib/catalogue/filters';
 import { fromListingSegment, isCategoryLandingPage, listingCrumbs } from '@/lib/catalogue/listing';
 import { isKnownCategory, listingExists } from '@/lib/catalogue/listing-existence';
 import {
@@ -92,7 +92,7 @@ export async function ListingPage(props: ListingProps) {
         listing={listing}
         page={page}
         types={types}
-        canSort={info.features.includes('sort')}
+        sorts={offeredSorts(info.features)}
         storeCategories={storeCategories}
         tiles={categoryTiles(info, info.categories.length)}
         recommended={recommended}

@@ -3,6 +3,7 @@ import type { Database } from '../../database/open';
 import { products } from '../../database/schema';
 import { canBeOrdered } from '../product-filters';
 import type { ProductIds } from '../product-ids';
+import { sortedColumns } from '../product-order-by';
 import type { Interpretation, QueryTerm } from './interpret-words';
 import { closeForms } from './vocabulary';
 
@@ -90,9 +91,8 @@ export async function findHits(
   const inTitle = sql`${products.search} @@ ${searchQuery('A')}`;
   const counts = orderByTerms(terms, any);
   const select = (condition: SQL, isInTitle: SQL) => sql`
-    select ${products.id}, ${products.search}, ${isInTitle} as in_title, length(${products.title}) as length,
-      ${products.featured}, ${products.pricePaise}, ${products.savingPaise},
-      ${canBeOrdered} as can_be_ordered
+    select ${sortedColumns}, ${products.search}, ${isInTitle} as in_title,
+      length(${products.title}) as length, ${canBeOrdered} as can_be_ordered
     from ${products} where ${and(filters, condition)} limit ${maxHits + 1}`;
   const { rows } = (await database.execute(sql`
     with hits as materialized (

@@ -31,6 +31,13 @@ const isAscending: List = ({ data }): Finding[] => {
     : [fault('data', 'the lowest price first', prices.join(', '))];
 };
 
+const areCounted: Inspect<typeof additiveCalls.reviews> = ({ distribution, pagination }) => {
+  const sum = distribution.reduce((all, some) => all + some, 0);
+  return sum === pagination.total
+    ? []
+    : [fault('distribution', `${pagination.total} reviews in all`, sum)];
+};
+
 /** Calls that the store information announces: they must work. */
 async function checkAnnounced(
   session: BackendSession,
@@ -57,6 +64,10 @@ async function checkAnnounced(
   if (isOffered('pinCodes')) {
     const path = { pin: '560001' };
     await session.read(additiveCalls.pinCode, 'a PIN code', { path });
+  }
+  if (isOffered('reviews')) {
+    const sent = { path: { id: product.id }, query: firstPage };
+    await session.read(additiveCalls.reviews, 'reviews of a product', sent, areCounted);
   }
   if (isOffered('addresses') && token) {
     await session.read(additiveCalls.addresses, 'a shopper', { token });

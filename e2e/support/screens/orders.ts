@@ -36,6 +36,30 @@ export const ordersScreens: Screen[] = [
     },
   },
   {
+    name: 'review',
+    async show({ page }) {
+      await signIn(page.context(), demoShopper);
+      await visit(page, '/review?product=two-seater-teak-bench', 'Write a review');
+    },
+  },
+  {
+    name: 'review-errors',
+    async show({ page }) {
+      await signIn(page.context(), demoShopper);
+      await visit(page, '/review?product=two-seater-teak-bench', 'Write a review');
+      await page.getByRole('button', { name: 'Send review' }).click();
+      await expect(page.getByText('Enter a title')).toBeVisible();
+    },
+  },
+  {
+    name: 'order-delivered',
+    async show({ page }) {
+      await signIn(page.context(), demoShopper);
+      await visit(page, '/orders/ASHA-2345', /ASHA-2345/);
+      await expect(page.getByRole('link', { name: /^Review: / })).toHaveCount(2);
+    },
+  },
+  {
     name: 'orders-every-status',
     async show(context) {
       await opensScenario('every-status', 'orders', 'My orders')(context);

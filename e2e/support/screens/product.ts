@@ -34,6 +34,13 @@ export const productScreens: Screen[] = [
   },
   { name: 'product-images', show: bench },
   {
+    name: 'product-reviews',
+    async show({ page }) {
+      await visit(page, '/product/railing-planter-box', 'Balcony Railing Planter Box');
+      await page.getByRole('region', { name: 'Customer Reviews' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'product-sold-out',
     show: opensAt('/product/courtyard-teak-collection', 'Courtyard Teak Collection'),
   },

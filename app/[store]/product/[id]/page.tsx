@@ -3,10 +3,12 @@ import { notFound } from 'next/navigation';
 import { ProductScreen } from '@/components/product/product-screen';
 import { RecentlyViewed } from '@/components/product/recently-viewed';
 import { RelatedProducts } from '@/components/product/related-products';
+import { ProductReviews } from '@/components/reviews/product-reviews';
 import { JsonLd } from '@/components/seo/json-ld';
 import { ProductProperties } from '@/components/seo/product-properties';
 import { categoryName, productCrumbs } from '@/lib/catalogue/listing';
 import { readProduct, readRelated, readSetItems } from '@/lib/catalogue/read-catalogue';
+import { readReviews } from '@/lib/catalogue/read-reviews';
 import { messages } from '@/lib/messages/shop';
 import { picturePlaceholder } from '@/lib/picture-placeholder';
 import { productPath } from '@/lib/routing/routes';
@@ -53,7 +55,8 @@ export default async function ProductPage(props: ProductParams) {
   const { product, info } = await read(props);
   if (!product) notFound();
   const { store } = await props.params;
-  const [related, setItems, placeholder] = await Promise.all([
+  const [reviews, related, setItems, placeholder] = await Promise.all([
+    readReviews(store, product, info),
     readRelated(store, product),
     readSetItems(store, product),
     picturePlaceholder(product.image),
@@ -62,7 +65,10 @@ export default async function ProductPage(props: ProductParams) {
     <>
       <ProductProperties product={product} />
       <JsonLd
-        things={[productData(product, info), breadcrumbData(productCrumbs(product), info.origin)]}
+        things={[
+          productData(product, info, reviews),
+          breadcrumbData(productCrumbs(product), info.origin),
+        ]}
       />
       <ProductScreen
         product={product}
@@ -70,7 +76,9 @@ export default async function ProductPage(props: ProductParams) {
         placeholder={placeholder}
         store={info}
         sendsRestockAlerts={info.sendsMail && info.features.includes('restock')}
+        reviews={reviews}
       />
+      {reviews && <ProductReviews productId={product.id} {...reviews} />}
       <RelatedProducts category={product.category} related={related} />
       <RecentlyViewed currentProductId={product.id} />
     </>

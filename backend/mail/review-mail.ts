@@ -1,0 +1,23 @@
+import type { Brand } from './brand';
+import type { MailContent } from './frame';
+
+type RequestedReview = { title: string; url: string };
+
+/** One link for each product of the order. */
+export function reviewRequestMail(
+  { name }: Brand,
+  orderId: string,
+  [first, ...others]: readonly [RequestedReview, ...RequestedReview[]],
+): MailContent {
+  const isOne = others.length === 0;
+  return {
+    subject: isOne ? `How is your ${first.title}?` : `How are the products of order ${orderId}?`,
+    heading: `What do you think of ${isOne ? 'it' : 'them'}?`,
+    paragraphs: [
+      `You received order ${orderId} from ${name}. Your review helps other shoppers, whether you are happy or not.`,
+      'We ask once for each order. Sign in with the account of the order to write your review.',
+    ],
+    action: { label: `Review: ${first.title}`, url: first.url },
+    details: others.map(({ title, url }): [string, string, string] => ['Review', title, url]),
+  };
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Revalidation } from '@/lib/contract/revalidation';
+import type { Database } from '../database/open';
+import { products, reviews, users } from '../database/schema';
+import { HttpError } from '../http-error';
+import type { Handlers } from '../merchant/operations';
+import { storefrontOrigin, type UrlSettings } from '../public-urls';
+import { stockRevalidation } from '../services/stock';
+import type { Store } from '../services/stores';
+import { publicName } from './list-reviews';
+import type { reviewOperations } from './operations';
+
+const pageSize = 100;
+
+async function readViews(
+  database: Database,
+  settings: UrlSettings,
+  { id: storeId, host }: Store,
+  condition: SQL | undefined,
+) {
+  const media = `${storefrontOrigin(settings, host)}/media/${host}/`;
+  const rows = await database
+    .select({
+      review: reviews,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .where(and(eq(reviews.storeId, storeId), condition))
+    .orderBy(asc(reviews.id))
+    .limit(pageSize);
+  return rows.map(({ review, email, ...shopper }) => ({
+    id: review.id,
+    status: review.status,
+    product: review.productHandle,
+    rating: review.rating,
+    title: review.title,
+    text: review.text,
+    name: publicName(shopper),
+    email,
+    pictures: review.pictures.map((name) => media + name),
+    reason: review.reason,
+    reply: review.reply,
+    createdAt: review.createdAt.toISOString(),
+  }));
+}
+
+/** Revalidates the pages of the reviews' products. */
+async function reviewsRevalidation(
+  database: Database,
+  { id, host }: Store,
+  handles: string[],
+): Promise<Revalidation> {
+  const stale = await database
+    .select({ handle: products.handle, category: products.category })
+    .from(products)
+    .where(and(eq(products.storeId, id), inArray(products.handle, handles)));
+  return stockRevalidation(host, stale);
+}
+
+export function reviewHandlers(
+  database: Database,
+  settings: UrlSettings,
+  storeOf: (host: string) => Promise<Store>,
+  publish: (event: Revalidation) => Promise<boolean>,
+): Handlers<typeof reviewOperations> {
+  async function changeReviews(
+    host: string,
+    ids: number[],
+    change: PgUpdateSetSource<typeof reviews>,
+  ) {
+    const store = await storeOf(host);
+    const named = inArray(reviews.id, ids);
+    const found = await readViews(database, settings, store, named);
+    const missing = ids.filter((id) => !found.some((review) => review.id === id));
+    if (missing.length > 0) {
+      throw new HttpError(404, `Review ${missing.join(', ')} was not found in this store.`);
+    }
+    // One at a time: each locks its product, as orders do in another sequence.
+    for (const { id } of found) {
+      await database.update(reviews).set(change).where(eq(reviews.id, id));
+    }
+    const handles = [...new Set(found.map(({ product }) => product))];
+    await publish(await reviewsRevalidation(database, store, handles));
+    return readViews(database, settings, store, named);
+  }
+
+  return {
+    async listReviews({ store, status, after }) {
+      const condition = and(eq(reviews.status, status), gt(reviews.id, after));
+      const rows = await readViews(database, settings, await storeOf(store), condition);
+      return { rows, next: rows.length === pageSize ? rows.at(-1)?.id : undefined };
+    },
+    approveReviews: ({ store, ids }) =>
+      changeReviews(store, ids, { status: 'published', reason: null }),
+    rejectReviews: ({ store, ids, reason }) =>
+      changeReviews(store, ids, { status: 'rejected', reason: reason ?? null }),
+    async replyToReview({ store, id, reply }) {
+      const [replied] = await changeReviews(store, [id], { reply, repliedAt: sql`now()` });
+      if (!replied) throw new HttpError(404, `Review ${id} was not found in this store.`);
+      return replied;
+    },
+  };
+}

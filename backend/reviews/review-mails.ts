@@ -1,0 +1,125 @@
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { orderStatus } from '@/lib/rules/order-status';
+import type { Database } from '../database/open';
+import {
+  orderEvents,
+  orderItems,
+  orders,
+  products,
+  reviews,
+  stores,
+  users,
+} from '../database/schema';
+import { queueMails } from '../mail/outbox';
+import { isShown } from '../services/product-filters';
+import { reviewSettingsSchema } from '../shops/stored-store-info';
+
+/** A store that turns on reviews does not write about all its earlier orders. */
+const maxDelayDays = 14;
+const batchSize = 200;
+
+const daysAgo = (days: SQL | number): SQL => sql`now() - make_interval(days => ${days}::int)`;
+
+const defaultDays = reviewSettingsSchema.parse({}).mailAfterDays;
+const mailAfterDays = sql`(${stores.info} #> '{reviews,mailAfterDays}')`;
+const daysOfStore = sql`case when jsonb_typeof(${mailAfterDays}) = 'number' then ${mailAfterDays}::int else ${defaultDays}::int end`;
+
+/** Queues one mail for each order that was delivered so many days ago; returns their number. */
+export function queueReviewMails(database: Database): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const deliveredAt = transaction
+      .select({ at: sql`min(${orderEvents.at})` })
+      .from(orderEvents)
+      .where(
+        and(eq(orderEvents.orderId, orders.id), eq(orderEvents.status, orderStatus.delivered)),
+      );
+    const due = await transaction
+      .select({ orderId: orders.id })
+      .from(orders)
+      .innerJoin(stores, eq(stores.id, orders.storeId))
+      .innerJoin(users, eq(users.id, orders.userId))
+      .where(
+        and(
+          sql`jsonb_typeof(${stores.info} -> 'reviews') = 'object'`,
+          sql`${mailAfterDays} is distinct from 'false'`,
+          // Written as in the partial index; an order changes last after its delivery.
+          sql`${orders.status} = 3 and ${orders.reviewMailedAt} is null`,
+          gt(orders.updatedAt, daysAgo(sql`(${daysOfStore}) + ${maxDelayDays}::int`)),
+          isNotNull(users.verifiedAt),
+          isNull(users.reviewMailsStoppedAt),
+          sql`(${deliveredAt}) between ${daysAgo(sql`(${daysOfStore}) + ${maxDelayDays}::int`)} and ${daysAgo(daysOfStore)}`,
+        ),
+      )
+      .limit(batchSize)
+      .for('update', { of: orders, skipLocked: true });
+    for (const order of due) await queueMails(transaction, ['review request'], order);
+    const ids = due.map(({ orderId }) => orderId);
+    if (ids.length > 0) {
+      await transaction
+        .update(orders)
+        .set({ reviewMailedAt: sql`now()` })
+        .where(inArray(orders.id, ids));
+    }
+    return ids.length;
+  });
+}
+
+/** The order's products that its shopper can still review, in the sequence of the order. */
+export async function readUnreviewed(database: Database, orderId: string) {
+  const ownReview = database
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.storeId, orders.storeId),
+        eq(reviews.userId, orders.userId),
+        eq(reviews.productHandle, orderItems.productHandle),
+      ),
+    );
+  const product = database
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        eq(products.storeId, orders.storeId),
+        eq(products.handle, orderItems.productHandle),
+        isShown,
+      ),
+    );
+  const items = await database
+    .select({
+      handle: orderItems.productHandle,
+      title: orderItems.title,
+      imgUrl: orderItems.imgUrl,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(eq(orders.id, orderId), exists(product), notExists(ownReview)))
+    .orderBy(orderItems.id);
+  return items.filter(
+    ({ handle }, index) => items.findIndex((item) => item.handle === handle) === index,
+  );
+}
+
+/** An unknown link has no effect. */
+export async function stopReviewMails(
+  database: Database,
+  storeId: number,
+  token: string,
+): Promise<void> {
+  await database
+    .update(users)
+    .set({ reviewMailsStoppedAt: sql`coalesce(${users.reviewMailsStoppedAt}, now())` })
+    .where(and(eq(users.storeId, storeId), eq(users.reviewMailsToken, token)));
+}

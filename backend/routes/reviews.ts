@@ -1,0 +1,58 @@
+import type { Priority } from '@/lib/rules/priority';
+import { apiRoutes } from '../http/api-routes';
+import type { Dependencies } from '../http/context';
+import type { ContractHono } from '../http/contract-hono';
+import { limitCatalogueReads } from '../http/limit-catalogue-reads';
+import type { AttemptLimits } from '../http/rate-limit';
+import { taskOptions } from '../http/task-options';
+import { listReviews } from '../reviews/list-reviews';
+import { readOwnReview, saveReview } from '../reviews/save-review';
+import { revalidateStorefronts } from '../services/revalidate-storefronts';
+import { stockRevalidation } from '../services/stock';
+
+/** After productRoutes, which count reads below /products. */
+export function reviewRoutes(
+  app: ContractHono,
+  dependencies: Dependencies & { priority: Priority },
+  limits: AttemptLimits,
+): void {
+  const { database, replica, pictures, settings, keys, log, priority } = dependencies;
+  const storefronts = { ...settings, ...keys, database, replica };
+  const limitReads = limitCatalogueReads(settings, priority);
+
+  // Before the body, which may contain pictures.
+  app.use('/products/*/review', async ({ req, var: { clientAddress } }, next) => {
+    if (req.method === apiRoutes.saveReview.method) {
+      await limits.countAttempt('review', clientAddress);
+    }
+    await next();
+  });
+
+  app.openapi(apiRoutes.reviews, async (context) => {
+    const { id } = context.req.valid('param');
+    const query = context.req.valid('query');
+    const read = () => listReviews(database, context.var.store.id, id, query);
+    return context.json(await limitReads(read, taskOptions(context)));
+  });
+
+  app.openapi(apiRoutes.ownReview, async (context) => {
+    const { store, user } = context.var;
+    const { id: handle } = context.req.valid('param');
+    const shopperReview = { storeId: store.id, userId: user.id, handle };
+    return context.json(await readOwnReview(database, shopperReview));
+  });
+
+  app.openapi(apiRoutes.saveReview, async (context) => {
+    const { store, user } = context.var;
+    const { id: handle } = context.req.valid('param');
+    const { own, staleProducts } = await saveReview(
+      { database, pictures, log },
+      { storeId: store.id, userId: user.id, handle },
+      context.req.valid('json'),
+    );
+    if (staleProducts.length > 0) {
+      void revalidateStorefronts(storefronts, stockRevalidation(store.host, staleProducts), log);
+    }
+    return context.json(own);
+  });
+}

@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { FieldError } from '@/components/ui/field-frame';
+import { Icon } from '@/components/ui/icon';
+import { maxReviewPictures } from '@/lib/contract/review-form';
+import styles from './picture-field.module.scss';
+import { pictureTypes, shrinkPicture } from './shrink-picture';
+
+export type ReviewPicture = {
+  /** An address of the store, or a data URL. */
+  src: string;
+  /** As sent. */
+  body: { url: string } | { data: string };
+  error?: string | undefined;
+};
+
+type PictureFieldProps = {
+  pictures: readonly ReviewPicture[];
+  onChange: (pictures: ReviewPicture[]) => void;
+};
+
+const toPicture = (src: string): ReviewPicture => ({
+  src,
+  body: { data: src.slice(src.indexOf(',') + 1) },
+});
+
+/** Up to three pictures with previews. */
+export function PictureField({ pictures, onChange }: PictureFieldProps) {
+  const id = useId();
+  const [error, setError] = useState<string>();
+  const remaining = maxReviewPictures - pictures.length;
+
+  async function add(files: File[]): Promise<void> {
+    const added = await Promise.all(files.slice(0, remaining).map(shrinkPicture));
+    onChange([...pictures, ...added.flatMap((src) => (src ? [toPicture(src)] : []))]);
+    if (files.length > remaining) setError(`You can add at most ${maxReviewPictures} pictures`);
+    else setError(added.includes(undefined) ? 'This file is not a readable picture' : undefined);
+  }
+
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>Pictures (optional)</legend>
+      <p id={`${id}-hint`} className="quiet">
+        Up to {maxReviewPictures}. The place and other details of the file are removed.
+      </p>
+      {pictures.length > 0 && (
+        <ul className={styles.pictures}>
+          {pictures.map((picture, index) => (
+            <li key={picture.src}>
+              {/* biome-ignore lint/performance/noImgElement: a preview of a local file */}
+              <img src={picture.src} alt={`Upload ${index + 1}`} />
+              <Button
+                variant="plain"
+                aria-label={`Remove picture ${index + 1}`}
+                aria-describedby={picture.error && `${id}-${index}-error`}
+                onClick={() => {
+                  onChange(pictures.filter((one) => one !== picture));
+                  setError(undefined);
+                }}
+              >
+                Remove
+              </Button>
+              <FieldError id={`${id}-${index}`} error={picture.error} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {remaining > 0 && (
+        <label className={styles.add}>
+          <Icon name="plus" />
+          Add pictures
+          <input
+            type="file"
+            accept={pictureTypes.join()}
+            multiple
+            aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+            className={styles.input}
+            onChange={({ target }) => {
+              void add([...(target.files ?? [])]);
+              target.value = '';
+            }}
+          />
+        </label>
+      )}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { callBackend } from '../api/server';
+import { cacheBriefly, cacheOptions } from '../cache';
+import { additiveCalls } from '../contract/additive-calls';
+import { log } from '../log';
+import type { StoreInfo } from '../shop/store-info';
+import { cacheTags } from '../tags';
+import type { Product } from './product';
+import { type Reviews, toReviews } from './reviews';
+
+/** The first page of a product's reviews; a failure is logged and shows none. */
+export async function readReviews(
+  store: string,
+  { id, rating }: Pick<Product, 'id' | 'rating'>,
+  { features }: Pick<StoreInfo, 'features'>,
+): Promise<Reviews | undefined> {
+  if (!rating || !features.includes('reviews')) return undefined;
+  const result = await callBackend(store, additiveCalls.reviews, {
+    path: { id },
+    query: {},
+    fetch: cacheOptions(store, cacheTags.product(store, id)),
+  });
+  if (result.ok) return toReviews(result.data, store);
+  log.warn({ store, product: id, failure: result.failure }, 'reviews failed to load');
+  await cacheBriefly();
+  return undefined;
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { ReceivedReview, reviewListSchema } from '../contract/review';
+import { toPictureUrl } from '../pictures';
+import { formatDate } from '../rules/dates';
+
+/** Maps the wire format to the domain model. */
+export function toReview(received: ReceivedReview, store: string) {
+  const { id, rating, title, text, name, createdAt, pictures = [], reply } = received;
+  return {
+    id,
+    rating,
+    title,
+    text,
+    name,
+    createdAt,
+    date: formatDate(createdAt),
+    isVerified: received.verifiedBuyer ?? false,
+    pictures: pictures.map(({ url }) => toPictureUrl(url, store)),
+    reply: reply && { text: reply.text, date: formatDate(reply.at) },
+  };
+}
+export type Review = ReturnType<typeof toReview>;
+
+/** The first page, with the average of all; undefined without any. */
+export function toReviews(
+  { data, distribution }: z.output<typeof reviewListSchema>,
+  store: string,
+) {
+  const count = distribution.reduce((sum, some) => sum + some, 0);
+  if (count === 0) return undefined;
+  const stars = distribution.reduce((sum, some, index) => sum + some * (index + 1), 0);
+  return {
+    average: stars / count,
+    count,
+    /** Numbers of reviews with 1, 2, 3, 4 and 5 stars. */
+    distribution,
+    reviews: data.map((received) => toReview(received, store)),
+  };
+}
+export type Reviews = NonNullable<ReturnType<typeof toReviews>>;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+// zod/mini, since the form in the browser loads it.
+
+export const maxReviewPictures = 3;
+/** The form shrinks larger ones before it sends them. */
+export const maxReviewPictureBytes = 700_000;
+/** Of a request: the pictures in Base64, and the texts. */
+export const maxReviewRequestBytes = 3_000_000;
+export const reviewLengths = { title: 100, text: 2000 };
+
+const filled = (max: number, missing: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(max, `Please use no more than ${max} characters`),
+    );
+
+export const reviewFormSchema = z.object({
+  rating: z
+    .number('Choose a number of stars')
+    .check(z.int(), z.gte(1, 'Choose a number of stars'), z.lte(5)),
+  title: filled(reviewLengths.title, 'Enter a title'),
+  text: filled(reviewLengths.text, 'Describe what you like or dislike'),
+});
+export type ReviewForm = z.infer<typeof reviewFormSchema>;

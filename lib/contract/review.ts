@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { reviewsPerPage } from '../rules/rating';
+import { idSchema, optional } from './common';
+import { maxReviewPictureBytes, maxReviewPictures, reviewFormSchema } from './review-form';
+
+export const reviewSorts = ['newest', 'highest', 'lowest', 'pictures'] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+
+/** `pictures`: those with pictures first. All orders continue with the newest first. */
+export const reviewListQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(50).default(reviewsPerPage),
+  sort: z.enum(reviewSorts).default('newest'),
+});
+export type ReviewListQuery = z.output<typeof reviewListQuerySchema>;
+
+const starsSchema = z.number().int().min(1).max(5);
+
+/** Average of 1 to 5 stars, over `count` published reviews. */
+export const productRatingSchema = z.object({
+  average: z.number().min(1).max(5),
+  count: z.number().int().min(1),
+});
+
+const pictureSchema = z.object({ url: z.string() });
+
+const reviewSchema = z.object({
+  id: idSchema,
+  rating: starsSchema,
+  title: z.string(),
+  /** Plain text. */
+  text: z.string(),
+  /** The shopper's public name, such as 'Asha R.'. */
+  name: z.string(),
+  createdAt: z.string(),
+  /** The shopper has received the product. */
+  verifiedBuyer: optional(z.boolean()),
+  pictures: optional(z.array(pictureSchema)),
+  /** The merchant's. */
+  reply: optional(z.object({ text: z.string(), at: z.string() })),
+});
+export type ReceivedReview = z.infer<typeof reviewSchema>;
+
+export const reviewListSchema = z.object({
+  data: z.array(reviewSchema),
+  pagination: z.object({ total: z.coerce.number().int().min(0) }),
+  /** Numbers of reviews with 1, 2, 3, 4 and 5 stars. */
+  distribution: z.array(z.number().int().min(0)).length(5),
+});
+
+export const reviewStatuses = ['waiting', 'published', 'rejected'] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
+
+/** The shopper's own review of a product that they have received; without `review` if none yet. */
+export const ownReviewSchema = z.object({
+  product: z.object({ id: idSchema, title: z.string(), imgUrl: optional(z.string()) }),
+  review: optional(
+    z.object({
+      rating: starsSchema,
+      title: z.string(),
+      text: z.string(),
+      pictures: optional(z.array(pictureSchema)),
+      status: z.enum(reviewStatuses),
+      /** Why it was rejected. */
+      reason: optional(z.string()),
+    }),
+  ),
+});
+
+/** Base64 of the largest picture. */
+const maxDataLength = Math.ceil(maxReviewPictureBytes / 3) * 4;
+
+/** The pictures replace the present ones; `url` is one of those, `data` a new one in Base64. */
+export const reviewRequestSchema = z.object({
+  ...reviewFormSchema.shape,
+  pictures: z
+    .array(
+      z.union([
+        z.object({ url: z.string().max(300) }),
+        z.object({ data: z.string().min(1).max(maxDataLength) }),
+      ]),
+    )
+    .max(maxReviewPictures)
+    .default([]),
+});
+export type ReviewRequest = z.output<typeof reviewRequestSchema>;
