@@ -30,6 +30,7 @@ import { paymentRoutes } from './routes/payments';
 import { payuRoutes } from './routes/payu';
 import { pinCodeRoutes } from './routes/pin-codes';
 import { productRoutes } from './routes/products';
+import { quoteRoutes } from './routes/quote';
 import { razorpayRoutes } from './routes/razorpay';
 import { reviewRoutes } from './routes/reviews';
 import { sandboxRoutes } from './routes/sandbox';
@@ -55,6 +56,7 @@ function contractRoutes(dependencies: Dependencies, priority: Priority): Contrac
   passwordResetRoutes(app, dependencies, limits);
   orderRoutes(app, dependencies, limits);
   couponRoutes(app, dependencies, limits);
+  quoteRoutes(app, dependencies, limits);
   paymentRoutes(app, dependencies, limits);
   contactRoutes(app, dependencies, limits);
   pinCodeRoutes(app, dependencies);

@@ -59,14 +59,14 @@ function discountOn({ basisPoints, mostPaise, amountPaise }: Coupon, paise: numb
   return Math.min(Math.floor((paise * basisPoints) / 10_000), mostPaise ?? paise);
 }
 
-/** Allocates a discount by the largest remainder; no share exceeds its amount. */
-export function allocateDiscount(discountPaise: number, amounts: number[]): number[] {
+/** Divides a discount or charge by the largest remainder; no share of a discount exceeds its amount. */
+export function allocateByAmount(paise: number, amounts: number[]): number[] {
   const total = BigInt(Math.max(1, sum(amounts)));
   const parts = amounts.map((amount) => {
-    const product = BigInt(discountPaise) * BigInt(amount); // beyond what a number holds exactly
+    const product = BigInt(paise) * BigInt(amount); // beyond what a number holds exactly
     return { share: Number(product / total), remainder: product % total };
   });
-  const remainingPaise = discountPaise - sum(parts.map(({ share }) => share));
+  const remainingPaise = paise - sum(parts.map(({ share }) => share));
   const byRemainder = [...parts].sort((one, other) => Number(other.remainder - one.remainder));
   for (const part of byRemainder.slice(0, remainingPaise)) part.share += 1;
   return parts.map(({ share }) => share);
@@ -95,7 +95,7 @@ export function applyCoupon(coupon: Coupon, lines: PricedLine[], uses: Uses, now
       `Coupon ${code} is for orders of ${least} or more. Add ${more} more to use it.`,
     );
   }
-  return { discountPaise, shares: allocateDiscount(discountPaise, amounts) };
+  return { discountPaise, shares: allocateByAmount(discountPaise, amounts) };
 }
 
 /** Returns a summary such as "10% off up to ₹300 on orders of ₹999 or more". */

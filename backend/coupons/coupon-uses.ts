@@ -9,7 +9,7 @@ import { applyCoupon, type Coupon, couponText, type Discount, unknownCoupon } fr
 
 const maxOffers = 5;
 
-type Lines = Pick<OrderLine, 'product' | 'variant' | 'quantity'>[];
+export type Lines = Pick<OrderLine, 'product' | 'variant' | 'quantity'>[];
 
 const pricedLine = (line: Lines[number]) => ({
   amountPaise: lineAmountPaise(line),
@@ -79,23 +79,31 @@ export async function findCoupon(database: Database, storeId: number, code: stri
   return coupon;
 }
 
-/** Quotes a coupon for a cart; unknown products are ignored. */
-export async function checkCoupon(
+/** The lines of a cart; unknown products are ignored. */
+export async function readCartLines(
   database: Database,
-  coupon: Coupon,
-  userId: string | undefined,
+  storeId: number,
   requestedLines: NonNullable<OrderRequest['lines']>,
-): Promise<Discount & { totalPaise: number }> {
+): Promise<Lines> {
   const handles = requestedLines.map(({ id }) => id);
   const rows = await database
     .select()
     .from(products)
-    .where(and(eq(products.storeId, coupon.storeId), inArray(products.handle, handles)));
-  const lines = requestedLines.flatMap((line) => {
+    .where(and(eq(products.storeId, storeId), inArray(products.handle, handles)));
+  return requestedLines.flatMap((line) => {
     const product = rows.find(({ handle }) => handle === line.id);
     const [variant] = product ? matchingVariants(product.variants, line) : [];
     return product ? [{ product, variant, quantity: line.quantity }] : [];
   });
+}
+
+/** Quotes a coupon for a cart. 409 where it does not apply. */
+export async function checkCoupon(
+  database: Database,
+  coupon: Coupon,
+  userId: string | undefined,
+  lines: Lines,
+): Promise<Discount & { totalPaise: number }> {
   const discount = await discountOf(database, coupon, userId, lines);
   const total = lines.reduce((sum, line) => sum + lineAmountPaise(line), 0);
   return { ...discount, totalPaise: total - discount.discountPaise };

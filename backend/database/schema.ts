@@ -26,6 +26,7 @@ import type { gstSchema } from '@/lib/contract/store-info';
 import type { Attribution } from '@/lib/rules/campaign';
 import { orderStatus } from '@/lib/rules/order-status';
 import { minCardReviews } from '@/lib/rules/rating';
+import type { Charge } from '../delivery/delivery-charges';
 import { mailKinds, type QueuedMail } from '../mail/mail-kinds';
 import {
   type PaymentSettings,
@@ -364,11 +365,12 @@ export const orders = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     status: integer().notNull().default(orderStatus.pending),
-    /** After the discount. */
+    /** After the discount, with the charges. */
     totalPaise: paise().notNull(),
     discountPaise: paise().notNull().default(0),
     couponCode: text(),
     attribution: jsonb().$type<Attribution>(),
+    charges: jsonb().$type<Charge[]>().notNull().default([]),
     currency: text().notNull().default('INR'),
     shipping: jsonb().$type<ShippingAddress>().notNull(),
     tracking: jsonb().$type<OrderTracking>(),

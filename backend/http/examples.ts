@@ -328,6 +328,19 @@ export const examples: { [Name in keyof typeof apiRoutes]: Example<(typeof apiRo
     body: { code: 'MONSOON10', lines: [{ id: 'terracotta-pot', quantity: 2 }] },
     response: { code: 'MONSOON10', discount: 79.8, total: 718.2, text: '10% off' },
   },
+  quote: {
+    body: { lines: [{ id: 'terracotta-pot', quantity: 2 }], postalCode: '560038' },
+    response: {
+      charges: [{ label: 'Shipping', amount: 79 }],
+      express: {
+        charges: [
+          { label: 'Shipping', amount: 79 },
+          { label: 'Express', amount: 149 },
+        ],
+        maxDays: 2,
+      },
+    },
+  },
   contact: {
     body: {
       name: 'Asha Rao',

@@ -103,6 +103,11 @@ export function orderDetails(
               amount: `−${formatAmount(order.discountPaise, symbol)}`,
             },
           ]),
+      ...order.charges.map(({ label, amountPaise }) => ({
+        title: label,
+        choice: '',
+        amount: formatAmount(amountPaise, symbol),
+      })),
     ],
     total: formatAmount(order.totalPaise, symbol),
   };

@@ -28,6 +28,7 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
       userId: 'u',
       email: 'asha@example.in',
       phone: shippingAddress.phone,
+      charges: [],
       status: orderStatus.pending,
       totalPaise: 12_999_900,
       discountPaise: 0,

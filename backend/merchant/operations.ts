@@ -42,6 +42,7 @@ const orderSummarySchema = z.object({
   createdAt: z.string(),
   totalPaise: z.number(),
   discountPaise: z.number(),
+  charges: z.array(z.object({ label: z.string(), amountPaise: z.number() })),
   couponCode: z.string().nullable(),
   /** Null: unknown. */
   attribution: attributionSchema.nullable(),
@@ -75,6 +76,7 @@ const orderDetailsSchema = z.object({
   createdAt: z.string(),
   totalPaise: z.number(),
   discountPaise: z.number(),
+  charges: z.array(z.object({ label: z.string(), amountPaise: z.number() })),
   couponCode: z.string().nullable(),
   /** Null: unknown. */
   attribution: attributionSchema.nullable(),

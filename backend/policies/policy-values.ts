@@ -2,6 +2,7 @@ import { countText } from '@/lib/rules/count-text';
 import { escapeHtml } from '@/lib/rules/escape-html';
 import { contactHoursLabel, dayRange, dayRangeLabel, grievanceHoursLabel } from '@/lib/rules/terms';
 import type { StoredStoreInfo } from '../database/schema';
+import { chargesText } from '../delivery/delivery-charges';
 import type { PaymentSettings } from '../payments/payment-settings';
 import { unpaidMinutesOf } from '../services/cancel-unpaid';
 import type { Settings } from '../settings';
@@ -68,8 +69,11 @@ const values = {
     grievanceHoursLabel(info.grievanceHours ?? defaultTerms.grievanceHours),
   deliveryTime: ({ info }) => dayRangeLabel(info.delivery ?? defaultTerms.delivery, 'working day'),
   deliveryDays: ({ info }) => dayRange(info.delivery ?? defaultTerms.delivery),
-  deliveryCharge: ({ info }) =>
-    (info.delivery ?? defaultTerms.delivery).free ? 'Delivery is free.' : '',
+  deliveryCharge: ({ info }) => {
+    const { free, charges } = info.delivery ?? { ...defaultTerms.delivery, charges: undefined };
+    if (free) return 'Delivery is free.';
+    return charges ? `${chargesText(charges)}; the cart shows the exact charge.` : '';
+  },
   bulkDeliveryTime: ({ info }) =>
     dayRangeLabel(info.bulkDelivery ?? defaultTerms.bulkDelivery, 'business day'),
   bulkDeliveryDays: ({ info }) => dayRange(info.bulkDelivery ?? defaultTerms.bulkDelivery),

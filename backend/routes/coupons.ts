@@ -1,5 +1,5 @@
 import { couponText, unknownCoupon } from '../coupons/coupon-rules';
-import { checkCoupon, findCoupon } from '../coupons/coupon-uses';
+import { checkCoupon, findCoupon, readCartLines } from '../coupons/coupon-uses';
 import { limitCouponAttempts } from '../coupons/limit-attempts';
 import { apiRoutes } from '../http/api-routes';
 import type { Dependencies } from '../http/context';
@@ -23,7 +23,8 @@ export function couponRoutes(
       if (!found) throw unknownCoupon(code);
       return found;
     });
-    const { discountPaise, totalPaise } = await checkCoupon(database, coupon, user?.id, lines);
+    const cart = await readCartLines(database, store.id, lines);
+    const { discountPaise, totalPaise } = await checkCoupon(database, coupon, user?.id, cart);
     return context.json({
       code: coupon.code,
       discount: toRupees(discountPaise),

@@ -5,13 +5,14 @@ import { orderStatus } from '@/lib/rules/order-status';
 import { applyLockedCoupon, recordCouponUse } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { orderEvents, orderItems, orders } from '../database/schema';
+import { sumCharges } from '../delivery/delivery-charges';
+import { orderDelivery } from '../delivery/order-delivery';
 import { HttpError } from '../http-error';
 import { queueOrderMails } from '../mail/outbox';
 import type { Settings } from '../settings';
 import { sha256 } from '../sha256';
 import { orderGst } from '../tax/order-gst';
 import { gstRateBasisPoints } from '../tax/product-rates';
-import { currentDeliveryDays } from './expected-date';
 import { buildOrderLines, orderTotalPaise, unitPricePaise } from './order-lines';
 import { newOrderNumber } from './order-number';
 import { requireOrderRate } from './order-rate';
@@ -111,7 +112,14 @@ export function createOrder(database: Database, placement: OrderPlacement): Prom
     const rows = await lockProducts(transaction, storeId, Object.keys(request.products));
     const lines = buildOrderLines(request, rows, limits.maxQuantityPerLine);
     const discount = await applyLockedCoupon(transaction, storeId, user.id, request.coupon, lines);
-    const totalPaise = orderTotalPaise(lines, discount?.discountPaise ?? 0, request.expectedTotal);
+    const { charges, deliveryDays } = await orderDelivery(transaction, storeId, {
+      lines,
+      discountPaise: discount?.discountPaise ?? 0,
+      postalCode: request.shippingAddress.postalCode,
+      speed: request.speed,
+    });
+    const addedPaise = sumCharges(charges) - (discount?.discountPaise ?? 0);
+    const totalPaise = orderTotalPaise(lines, addedPaise, request.expectedTotal);
     const staleProducts = await reserveStock(transaction, lines);
     const gst = await orderGst(transaction, storeId, request);
     const order = await insertOrder(transaction, {
@@ -127,7 +135,8 @@ export function createOrder(database: Database, placement: OrderPlacement): Prom
       idempotencyKey,
       requestHash,
       gst,
-      deliveryDays: currentDeliveryDays(storeId),
+      charges,
+      deliveryDays,
     });
     const items = await transaction
       .insert(orderItems)

@@ -173,13 +173,13 @@ export const lineAmountPaise = ({
 }: Pick<OrderLine, 'product' | 'variant' | 'quantity'>): number =>
   unitPricePaise(priced) * quantity;
 
-/** In paise, after the discount; 409 unless it equals the total that the shopper saw. */
+/** In paise; `addedPaise` is charges less discount. 409 unless it is the total that the shopper saw. */
 export function orderTotalPaise(
   lines: OrderLine[],
-  discountPaise: number,
+  addedPaise: number,
   expectedRupees: number | undefined,
 ): number {
-  const totalPaise = lines.reduce((sum, line) => sum + lineAmountPaise(line), -discountPaise);
+  const totalPaise = lines.reduce((sum, line) => sum + lineAmountPaise(line), addedPaise);
   if (expectedRupees !== undefined && toPaise(expectedRupees) !== totalPaise) {
     throw new HttpError(409, `Prices have changed: the total is now ${formatPaise(totalPaise)}.`, {
       field: 'expectedTotal',

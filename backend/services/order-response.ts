@@ -34,6 +34,12 @@ export function toOrderResponse(order: OrderRow, items: OrderItemRow[]): OrderRe
       discount: toRupees(order.discountPaise),
       coupon: order.couponCode,
     }),
+    ...(order.charges.length > 0 && {
+      charges: order.charges.map(({ label, amountPaise }) => ({
+        label,
+        amount: toRupees(amountPaise),
+      })),
+    }),
     tracking: order.tracking,
   };
 }

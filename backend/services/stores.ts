@@ -3,6 +3,7 @@ import { normaliseHost } from '@/lib/rules/host';
 import { hasActiveCoupons, readCouponOffers } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { type StoredStoreInfo, storeAliases, stores } from '../database/schema';
+import { chargesText } from '../delivery/delivery-charges';
 import { HttpError } from '../http-error';
 import { sendsMail } from '../mail/mail-transport';
 import { cashLimits } from '../payments/cash-on-delivery';
@@ -61,6 +62,10 @@ const supportedFeatures = [
   'pinCodes',
 ];
 
+function publicDelivery({ charges, ...delivery }: NonNullable<StoredStoreInfo['delivery']>) {
+  return { ...delivery, ...(charges && { text: chargesText(charges) }) };
+}
+
 async function readRow(database: Database, storeId: number) {
   const [store] = await database
     .select({
@@ -87,11 +92,16 @@ export async function readStoreInfo(
 ): Promise<StoredStoreInfo> {
   const { info, payment, coupons } = await readRow(database, id);
   const mails = sendsMail(settings, host);
-  const { reviews, ...shown } = withDefaultCopy(withinPeriods(info));
+  const { reviews, delivery, ...shown } = withDefaultCopy(withinPeriods(info));
   return {
     search: true,
-    offers: reviews ? [...supportedFeatures, 'reviews'] : supportedFeatures,
+    offers: [
+      ...supportedFeatures,
+      ...(reviews ? ['reviews'] : []),
+      ...(delivery?.charges ? ['quote'] : []),
+    ],
     ...shown,
+    ...(delivery && { delivery: publicDelivery(delivery) }),
     // Subscriptions are confirmed by mail.
     ...(!mails && { newsletter: { ...shown.newsletter, takesSubscriptions: false } }),
     ...(info.policies && {

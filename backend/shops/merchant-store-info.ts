@@ -31,6 +31,15 @@ const orderedDays = ({ minDays, maxDays }: Days) =>
     ? { path: 'maxDays', message: `${maxDays} is less than minDays (${minDays}): swap them` }
     : undefined;
 
+const deliveryProblem = ({
+  free,
+  charges,
+  ...days
+}: Days & { free?: unknown; charges?: unknown }) =>
+  free && charges
+    ? { path: 'free', message: 'is true although there are charges: remove one of them' }
+    : orderedDays(days);
+
 const orderedHours = ({ opens, closes }: Hours) =>
   closes <= opens
     ? {
@@ -116,7 +125,7 @@ export const merchantStoreInfoSchema = storedStoreInfoSchema.extend({
       ? undefined
       : { message: `"${text}" is not a phone number such as +91 80 5550 0142` },
   ),
-  delivery: withRule(shape.delivery, orderedDays),
+  delivery: withRule(shape.delivery, deliveryProblem),
   bulkDelivery: withRule(shape.bulkDelivery, orderedDays),
   refundDays: withRule(shape.refundDays, orderedDays),
   contactHours: withRule(shape.contactHours, orderedHours),

@@ -4,8 +4,10 @@ import {
   announcementSchema,
   collectionSchema,
   collectionSlug,
+  deliverySchema,
   storeInfoSchema,
 } from '@/lib/contract/store-info';
+import { deliveryChargesSchema } from '../delivery/delivery-charges';
 
 const daySchema = z.iso.date({ error: 'must be a day such as 2026-11-01', abort: true });
 
@@ -28,8 +30,11 @@ export const reviewSettingsSchema = z.object({
   mailAfterDays: z.union([z.literal(false), z.number().int().min(0).max(60)]).default(10),
 });
 
-/** As stored: what has a period is public only then. */
+/** As stored: what has a period is public only then; of the charges their summary is. */
 export const storedStoreInfoSchema = storeInfoSchema.extend({
+  delivery: optional(
+    deliverySchema.omit({ text: true }).extend({ charges: deliveryChargesSchema.optional() }),
+  ),
   announcement: optional(announcementSchema.extend(period)),
   collections: optional(z.record(collectionSlugSchema, storedCollectionSchema)),
   /** Without it the store has no reviews. */

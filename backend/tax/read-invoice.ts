@@ -3,8 +3,10 @@ import type { InvoiceResponse } from '@/lib/contract/invoice';
 import { gstStateCodes, stateOfGstin, stateTaxName } from '@/lib/rules/gst-states';
 import { parseIndianState } from '@/lib/rules/indian-states';
 import { displayedSize } from '@/lib/rules/variants';
+import { allocateByAmount } from '../coupons/coupon-rules';
 import type { Database } from '../database/open';
 import { type InvoiceKind, invoices, orderItems, orders } from '../database/schema';
+import { sumCharges } from '../delivery/delivery-charges';
 import type { OrderItemRow } from '../services/order-response';
 import { toRupees } from '../services/paise';
 import { sumTaxes, type Taxes, taxesByRate, taxesIn } from './taxes';
@@ -41,6 +43,41 @@ function taxedLine(item: OrderItemRow, isWithinState: boolean) {
   };
 }
 
+/**
+ * Delivery is part of the supply of the items: its charge is divided by their amounts, and each part
+ * has the rate and HSN of its item. One line for each rate.
+ */
+function deliveryLines(
+  { charges }: OrderRow,
+  items: ReturnType<typeof taxedLine>[],
+  isWithinState: boolean,
+) {
+  const shares = allocateByAmount(
+    sumCharges(charges),
+    items.map(({ amountPaise }) => amountPaise),
+  );
+  const paiseByRate = new Map<string, number>();
+  for (const [index, { hsn, rateBasisPoints }] of items.entries()) {
+    const key = JSON.stringify([hsn, rateBasisPoints]);
+    paiseByRate.set(key, (paiseByRate.get(key) ?? 0) + (shares[index] ?? 0));
+  }
+  return [...paiseByRate]
+    .filter(([, amountPaise]) => amountPaise > 0)
+    .map(([key, amountPaise]) => {
+      const [hsn, rateBasisPoints] = JSON.parse(key) as [string | null, number];
+      return {
+        title: 'Delivery',
+        quantity: 1,
+        pricePaise: amountPaise,
+        discountPaise: 0,
+        amountPaise,
+        hsn,
+        rateBasisPoints,
+        ...taxesIn(amountPaise, rateBasisPoints, isWithinState),
+      };
+    });
+}
+
 const rated = (taxes: Taxes & { hsn: string | null; rateBasisPoints: number }) => ({
   hsn: taxes.hsn,
   ratePercent: taxes.rateBasisPoints / 100,
@@ -68,7 +105,8 @@ export async function readInvoice(
     .from(orderItems)
     .where(eq(orderItems.orderId, order.id))
     .orderBy(asc(orderItems.id));
-  const lines = items.map((item) => taxedLine(item, isWithinState));
+  const itemLines = items.map((item) => taxedLine(item, isWithinState));
+  const lines = [...itemLines, ...deliveryLines(order, itemLines, isWithinState)];
   const { legalName, address, gstin } = gst.seller;
   const { fullName, address: street, city, postalCode } = shipping;
   return {

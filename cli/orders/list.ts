@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sumCharges } from '@/backend/delivery/delivery-charges';
 import { type OrderSummary, operations } from '@/backend/merchant/operations';
 import { formatPaise } from '@/backend/services/paise';
 import { orderStatus } from '@/lib/rules/order-status';
@@ -54,6 +55,7 @@ const csvColumns: Record<string, (order: OrderSummary) => string> = {
   payment_method: methodLabel,
   first_campaign: ({ attribution }) => campaignLabel(attribution?.first),
   last_campaign: ({ attribution }) => campaignLabel(attribution?.last),
+  delivery: ({ charges }) => (sumCharges(charges) / 100).toFixed(2),
 };
 
 const pageSize = 1000;

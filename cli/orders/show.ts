@@ -50,15 +50,15 @@ function orderText(order: OrderDetails): string {
       ...campaignRows(order),
       ['Tracking', join([tracking?.carrier, tracking?.number, tracking?.url]) || 'none'],
     ]),
-    section(
-      'Items',
-      order.items.map(({ quantity, title, size, color, product, pricePaise }) => [
+    section('Items', [
+      ...order.items.map(({ quantity, title, size, color, product, pricePaise }) => [
         `${quantity} ×`,
         join([title, size, color]),
         formatPaise(pricePaise),
         product,
       ]),
-    ),
+      ...order.charges.map(({ label, amountPaise }) => ['', label, formatPaise(amountPaise), '']),
+    ]),
     section(
       'Payments',
       order.payments.map((payment) => [

@@ -4,12 +4,14 @@ import type { LiveSuggestionsProps } from '@/components/catalogue/live-suggestio
 import { ActionBar } from '@/components/ui/action-bar';
 import { Button } from '@/components/ui/button';
 import { ChargeRows } from '@/components/ui/charge-rows';
+import { FormError } from '@/components/ui/form-error';
 import { Skeleton } from '@/components/ui/skeleton';
 import { lineKey } from '@/lib/checkout/cart-line';
 import type { CouponOffer } from '@/lib/contract/coupon';
 import { countText } from '@/lib/rules/count-text';
 import { formatRupees } from '@/lib/rules/money';
 import { type CartLine, itemCount, useCart } from '@/stores/cart';
+import { useDeliveryPin } from '@/stores/delivery-pin';
 import { useHydrated } from '@/stores/use-hydrated';
 import { ArrivesBy } from './arrives-by';
 import { CartLineRow } from './cart-line-row';
@@ -19,14 +21,16 @@ import { CouponEntry } from './coupon-entry';
 import { DeliverToPin } from './deliver-to-pin';
 import { EmptyCart } from './empty-cart';
 import { type CartActions, useCartActions } from './use-cart-actions';
+import { unknownShipping, useCartPrice } from './use-cart-price';
 import { useCheckout } from './use-checkout';
-import { useCoupon } from './use-coupon';
 import { useLiveCart } from './use-live-cart';
 
 type CartScreenProps = {
   /** The longest delivery time in working days, if the store states it. */
   deliveryDays?: number | undefined;
   hasCoupons?: boolean;
+  /** Whether the store charges for delivery. */
+  hasQuotes?: boolean;
   couponOffers?: readonly CouponOffer[];
   /** Below the empty cart. */
   suggestions?: LiveSuggestionsProps;
@@ -61,13 +65,15 @@ export function CartScreen(props: CartScreenProps) {
 type FilledCartProps = CartScreenProps & { lines: readonly CartLine[]; actions: CartActions };
 
 function FilledCart(props: FilledCartProps) {
-  const { lines, actions, deliveryDays, hasCoupons = false, couponOffers } = props;
+  const { lines, actions, deliveryDays, couponOffers } = props;
+  const { hasCoupons = false, hasQuotes = false } = props;
   const checkout = useCheckout();
   const { changes, products } = useLiveCart(lines);
   const count = itemCount(lines);
-  const coupon = useCoupon(lines, hasCoupons);
-  const { subtotal, adjustments } = coupon.price;
-  const total = formatRupees(coupon.price.total);
+  const { pin } = useDeliveryPin();
+  const { coupon, delivery, price } = useCartPrice(lines, { hasCoupons, hasQuotes, pin });
+  const { subtotal, adjustments } = price;
+  const total = formatRupees(price.total);
 
   return (
     <>
@@ -91,15 +97,20 @@ function FilledCart(props: FilledCartProps) {
             <dt>Subtotal ({countText(count, 'item')})</dt>
             <dd aria-live="polite">{formatRupees(subtotal)}</dd>
           </div>
-          <ChargeRows adjustments={adjustments} format={formatRupees} />
+          <ChargeRows
+            adjustments={adjustments}
+            format={formatRupees}
+            shipping={unknownShipping(delivery)}
+          />
           <div className={styles.total}>
             <dt>Total</dt>
             <dd>{total}</dd>
           </div>
           <ArrivesBy deliveryDays={deliveryDays} />
         </dl>
-        {deliveryDays !== undefined && <DeliverToPin />}
-        <CouponEntry coupon={coupon} offers={couponOffers} />
+        {delivery.error && <FormError>{delivery.error.message}</FormError>}
+        {(hasQuotes || deliveryDays !== undefined) && <DeliverToPin isAsked={hasQuotes} />}
+        <CouponEntry {...{ coupon, subtotal }} offers={couponOffers} />
         <ActionBar label="Total" amount={total}>
           <Button size="large" wide onClick={checkout}>
             Checkout

@@ -10,9 +10,14 @@ import type { Coupon } from './use-coupon';
 const loadForm = () => import('./coupon-form');
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-type CouponEntryProps = { coupon: Coupon; offers?: readonly CouponOffer[] | undefined };
+type CouponEntryProps = {
+  coupon: Coupon;
+  offers?: readonly CouponOffer[] | undefined;
+  /** Rupees of the items. */
+  subtotal: number;
+};
 
-export function CouponEntry({ coupon, offers = [] }: CouponEntryProps) {
+export function CouponEntry({ coupon, offers = [], subtotal }: CouponEntryProps) {
   const { isEnabled, applied, error } = coupon;
   const [isOpened, setOpened] = useState(false);
   /** After an entry or removal the focus stays here. */
@@ -50,7 +55,7 @@ export function CouponEntry({ coupon, offers = [] }: CouponEntryProps) {
   }
   return (
     <>
-      <CouponOffers offers={offers} subtotal={coupon.price.subtotal} onApply={apply} />
+      <CouponOffers offers={offers} subtotal={subtotal} onApply={apply} />
       <details
         className={styles.entry}
         open={isOpen}

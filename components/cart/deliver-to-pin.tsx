@@ -8,8 +8,8 @@ const loadForm = () =>
     default: DeliveryPinForm,
   }));
 
-/** The PIN code that the shopper chose on a product page, to change in place; else nothing. */
-export function DeliverToPin() {
+/** The PIN code that the shopper chose, to change in place; without one nothing, unless it is asked for. */
+export function DeliverToPin({ isAsked }: { isAsked: boolean }) {
   const { pin, city } = useDeliveryPin();
   const [isOpen, setOpen] = useState(false);
   const PinForm = useLazyComponent(loadForm, isOpen, () => {
@@ -20,7 +20,7 @@ export function DeliverToPin() {
   // Before paint, since nothing may shift.
   useLayoutEffect(() => void useDeliveryPin.persist.rehydrate(), []);
 
-  if (!pin) return null;
+  if (!pin && !isAsked) return null;
   return (
     <details
       className={styles.deliver}
@@ -28,10 +28,10 @@ export function DeliverToPin() {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
-        <span role="status">
-          Deliver to {city} {pin}
+        <span role="status">{pin && `Deliver to ${city} ${pin}`}</span>
+        <span className={styles.change}>
+          {pin ? 'Change' : 'Check delivery charge for your PIN code'}
         </span>
-        <span className={styles.change}>Change</span>
       </summary>
       {PinForm && <PinForm onDone={() => setOpen(false)} />}
     </details>

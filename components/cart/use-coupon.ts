@@ -2,7 +2,6 @@ import useSWR from 'swr';
 import { callShop } from '@/lib/api/browser';
 import { requestLines } from '@/lib/checkout/order-request';
 import { orderMessages } from '@/lib/messages/order';
-import { priceBreakdown } from '@/lib/price-breakdown';
 import { getSessionVersion } from '@/lib/session-events';
 import type { CartLine } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
@@ -23,13 +22,6 @@ export function useCoupon(lines: readonly CartLine[], isEnabled: boolean) {
     code,
     /** With the discount in rupees. */
     applied,
-    /** Computed from the prices of the cart. */
-    price: priceBreakdown({
-      items: lines,
-      coupon: code,
-      discount: applied?.discount,
-      charges: applied?.charges,
-    }),
     /** The reason why the coupon does not apply. */
     error:
       failure &&

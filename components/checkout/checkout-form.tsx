@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ChangesNotice } from '@/components/cart/changes-notice';
 import { OptionsNotice } from '@/components/cart/options-notice';
-import { useCoupon } from '@/components/cart/use-coupon';
+import { unknownShipping } from '@/components/cart/use-cart-price';
 import { useLiveCart } from '@/components/cart/use-live-cart';
 import { ActionBar } from '@/components/ui/action-bar';
 import { Button } from '@/components/ui/button';
@@ -22,10 +22,12 @@ import styles from './checkout-form.module.scss';
 import { OrderSummary } from './order-summary';
 import { SaveAddressCheckbox } from './saved-addresses';
 import { ShippingAddressSection } from './shipping-address-section';
+import { useCheckoutPrice } from './use-checkout-price';
 import { usePlaceOrder } from './use-place-order';
 import { useShippingForm } from './use-shipping-form';
 
 const loadBusinessFields = () => import('./business-fields');
+const loadSpeedField = () => import('./delivery-speed-field');
 
 export type CheckoutProps = {
   storePolicies: ReactNode;
@@ -34,6 +36,8 @@ export type CheckoutProps = {
   /** Whether the store issues tax invoices. */
   sellsToBusinesses: boolean;
   hasCoupons: boolean;
+  /** Whether the store charges for delivery. */
+  hasQuotes: boolean;
 };
 
 type CheckoutFormProps = CheckoutProps & {
@@ -47,11 +51,11 @@ export function CheckoutForm({
   deliveryDays,
   sellsToBusinesses,
   hasCoupons,
+  hasQuotes,
   addresses,
 }: CheckoutFormProps) {
   const lines = useCart((cart) => cart.lines);
   const { changes, missingSize, missingColor, products, check } = useLiveCart(lines);
-  const coupon = useCoupon(lines, hasCoupons);
   const placeOrder = usePlaceOrder();
   const notice = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<string>();
@@ -59,6 +63,15 @@ export function CheckoutForm({
   const { form, editedFields, isComplete } = useShippingForm(
     addresses?.[0] && toShippingAddress(addresses[0]),
   );
+  const { coupon, delivery, price, speed, chooseSpeed, checkDelivery } = useCheckoutPrice(
+    form,
+    lines,
+    { hasCoupons, hasQuotes },
+  );
+  const { quote } = delivery;
+  const express = quote?.express;
+  const problem = error ?? delivery.error?.message;
+  const SpeedField = useLazyComponent(loadSpeedField, express !== undefined, () => {});
   const saveCheckbox = useRef<HTMLInputElement>(null);
   const gstin = useRef<HTMLInputElement>(null);
   const { isSubmitting, isSubmitted } = form.formState;
@@ -66,6 +79,7 @@ export function CheckoutForm({
 
   async function handleValid(address: ShippingAddress): Promise<void> {
     setError(undefined);
+    if (!checkDelivery(setError)) return;
     if (lines.length === 0) {
       setError(orderMessages.cartEmpty.description);
       notify({ ...orderMessages.cartEmpty, tone: 'error' });
@@ -87,10 +101,12 @@ export function CheckoutForm({
       return;
     }
     const shouldSaveAddress = saveCheckbox.current?.checked ?? false;
-    const failure = await placeOrder(lines, address, shouldSaveAddress, coupon);
+    const payable = { applied: coupon.applied, price, speed };
+    const failure = await placeOrder(lines, address, shouldSaveAddress, payable);
     setError(failure?.message);
     // Shows the error at the coupon field and removes the discount.
     if (failure?.field === 'coupon') await coupon.checkAgain();
+    if (failure?.field === 'expectedTotal') await delivery.retry();
   }
 
   function notifyInvalid(): void {
@@ -116,15 +132,27 @@ export function CheckoutForm({
         </div>
         <h2>Shipping address</h2>
         <ShippingAddressSection {...{ form, editedFields, addresses, isComplete }} />
+        {SpeedField && quote && express && (
+          <SpeedField {...{ quote, express, deliveryDays, speed }} onChoose={chooseSpeed} />
+        )}
         {BusinessFields && <BusinessFields field={gstin} isChecked={isSubmitted} />}
         {sellsToBusinesses && !BusinessFields && <Skeleton height={44} />}
         {addresses && <SaveAddressCheckbox ref={saveCheckbox} {...{ form, addresses }} />}
       </div>
       <div className={styles.side}>
-        <OrderSummary {...{ lines, products, deliveryDays, coupon }} />
-        {error && <FormError>{error}</FormError>}
-        <ActionBar label="Total" amount={formatRupees(coupon.price.total)}>
-          <Button type="submit" size="large" wide disabled={isSubmitting || changes.length > 0}>
+        <OrderSummary
+          {...{ lines, products, coupon, price }}
+          shipping={unknownShipping(delivery)}
+          deliveryDays={speed === 'express' ? express?.maxDays : deliveryDays}
+        />
+        {problem && <FormError>{problem}</FormError>}
+        <ActionBar label="Total" amount={formatRupees(price.total)}>
+          <Button
+            type="submit"
+            size="large"
+            wide
+            disabled={isSubmitting || delivery.isPending || changes.length > 0}
+          >
             {isSubmitting ? 'Processing...' : 'Create Order'}
           </Button>
         </ActionBar>

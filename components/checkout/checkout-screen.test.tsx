@@ -20,6 +20,7 @@ function show(hasAddresses: boolean) {
         deliveryDays={undefined}
         sellsToBusinesses={false}
         hasCoupons={false}
+        hasQuotes={false}
         hasAddresses={hasAddresses}
       />
     </SWRConfig>,

@@ -6,6 +6,7 @@ import { ItemLine } from '@/components/ui/item-line';
 import { OrderTotals } from '@/components/ui/order-totals';
 import type { Product } from '@/lib/catalogue/product';
 import { lineKey } from '@/lib/checkout/cart-line';
+import type { PriceBreakdown } from '@/lib/price-breakdown';
 import { formatRupees, totalRupees } from '@/lib/rules/money';
 import { displayedSize } from '@/lib/rules/variants';
 import { type CartLine, itemCount } from '@/stores/cart';
@@ -17,11 +18,13 @@ type OrderSummaryProps = {
   products: ReadonlyMap<string, Product>;
   deliveryDays: number | undefined;
   coupon: Coupon;
+  price: PriceBreakdown;
+  shipping: string | undefined;
 };
 
 /** Lines, subtotal, shipping 'Free', total (§2). */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { lines, products, deliveryDays, coupon } = props;
+  const { lines, products, deliveryDays, coupon, price, shipping } = props;
   return (
     <section className={styles.summary} aria-labelledby="summary">
       <h2 id="summary">Order summary</h2>
@@ -44,13 +47,13 @@ export function OrderSummary(props: OrderSummaryProps) {
         ))}
       </ul>
       <OrderTotals
-        price={coupon.price}
+        {...{ price, shipping }}
         format={formatRupees}
         subtotal={`Subtotal (${itemCount(lines)})`}
       >
         <ArrivesBy deliveryDays={deliveryDays} />
       </OrderTotals>
-      <CouponEntry coupon={coupon} />
+      <CouponEntry coupon={coupon} subtotal={price.subtotal} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import type { Coupon } from '@/components/cart/use-coupon';
+import type { CartPrice } from '@/components/cart/use-cart-price';
 import { saveAddress } from '@/lib/account/addresses';
 import { callShop } from '@/lib/api/browser';
 import { clearAttempt, idempotencyKey } from '@/lib/checkout/attempt';
@@ -26,11 +26,16 @@ export function usePlaceOrder() {
     lines: readonly CartLine[],
     address: ShippingAddress,
     shouldSave: boolean,
-    { applied, price }: Pick<Coupon, 'applied' | 'price'>,
+    {
+      applied,
+      price,
+      speed,
+    }: Pick<CartPrice, 'price' | 'speed'> & Pick<CartPrice['coupon'], 'applied'>,
   ): Promise<Failure | undefined> => {
     const body = orderRequest(lines, address, {
       expectedTotal: price.total,
       coupon: applied?.code,
+      speed,
       business: useBusinessDraft.getState(),
     });
     const attribution = readAttribution(readConsent() === 'accepted');

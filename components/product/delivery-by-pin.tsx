@@ -11,10 +11,7 @@ const loadEstimate = () => import('./delivery-estimate');
 /**
  * The estimate loads on demand, or if a PIN code is stored: listings prefetch this page's scripts.
  */
-export function DeliveryByPin({
-  deliveryDays,
-  cashOnDelivery,
-}: Pick<DeliveryEstimateProps, 'deliveryDays' | 'cashOnDelivery'>) {
+export function DeliveryByPin(props: Omit<DeliveryEstimateProps, 'startsOpen'>) {
   const [reason, setReason] = useState<'opened' | 'stored'>();
   const DeliveryEstimate = useLazyComponent(loadEstimate, reason !== undefined, () => {
     if (reason === 'opened') notifyLoadFailed();
@@ -25,10 +22,7 @@ export function DeliveryByPin({
     if (isStored(() => localStorage, 'delivery-pin')) setReason('stored');
   }, []);
 
-  if (DeliveryEstimate)
-    return (
-      <DeliveryEstimate {...{ deliveryDays, cashOnDelivery }} startsOpen={reason === 'opened'} />
-    );
+  if (DeliveryEstimate) return <DeliveryEstimate {...props} startsOpen={reason === 'opened'} />;
   return (
     <details className={styles.delivery} onToggle={() => setReason('opened')}>
       <summary>

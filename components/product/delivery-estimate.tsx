@@ -1,8 +1,10 @@
 import clsx from 'clsx/lite';
 import { useEffect, useState } from 'react';
+import { useQuote } from '@/components/cart/use-cart-price';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { arrivalDay } from '@/lib/rules/arrival';
 import { formatDay } from '@/lib/rules/dates';
+import { formatRupees } from '@/lib/rules/money';
 import { useDeliveryPin } from '@/stores/delivery-pin';
 import styles from './delivery-by-pin.module.scss';
 import { DeliveryPinForm } from './delivery-pin-form';
@@ -10,6 +12,8 @@ import { DeliveryPinForm } from './delivery-pin-form';
 export type DeliveryEstimateProps = {
   /** The longest delivery time in working days. */
   deliveryDays: number;
+  /** The product, where the store charges for delivery. */
+  quotedId?: string | undefined;
   startsOpen: boolean;
   /** The terms of cash on delivery for this product. */
   cashOnDelivery?:
@@ -25,6 +29,7 @@ export type DeliveryEstimateProps = {
 /** The delivery date at the stored PIN code, and the form that changes it. */
 export default function DeliveryEstimate({
   deliveryDays,
+  quotedId,
   startsOpen,
   cashOnDelivery,
 }: DeliveryEstimateProps) {
@@ -34,6 +39,11 @@ export default function DeliveryEstimate({
   const isRequested = pin && cashOnDelivery?.isByPin;
   const { data: place } = useShopData('pinCode', isRequested ? { path: { pin } } : null);
   const isCashAccepted = cashOnDelivery && (cashOnDelivery.isByPin ? place?.cashOnDelivery : true);
+
+  const lines = pin && quotedId ? [{ id: quotedId, quantity: 1 }] : null;
+  const { quote, error } = useQuote(lines, pin);
+  const charge = quote?.charges.reduce((sum, { amount }) => sum + amount, 0);
+  const isServed = error?.field !== 'postalCode';
 
   useEffect(() => void useDeliveryPin.persist.rehydrate(), []);
 
@@ -48,9 +58,11 @@ export default function DeliveryEstimate({
           {pin ? (
             <>
               <span role="status" className={styles.promise}>
-                <span>
-                  Get it by <strong>{formatDay(arrivalDay(new Date(), deliveryDays))}</strong>
-                </span>{' '}
+                {isServed && (
+                  <span>
+                    Get it by <strong>{formatDay(arrivalDay(new Date(), deliveryDays))}</strong>
+                  </span>
+                )}{' '}
                 <span className={styles.place}>
                   {city} {pin}
                 </span>
@@ -63,7 +75,13 @@ export default function DeliveryEstimate({
         </summary>
         <DeliveryPinForm onDone={() => setOpen(false)} />
       </details>
-      {pin && cashOnDelivery && isCashAccepted !== undefined && (
+      {error && <p role="status">{error.message}</p>}
+      {charge !== undefined && (
+        <p className="quiet" role="status">
+          {charge > 0 ? `Delivery ${formatRupees(charge)} for one.` : 'Free delivery.'}
+        </p>
+      )}
+      {isServed && pin && cashOnDelivery && isCashAccepted !== undefined && (
         <p className="quiet" role="status">
           {isCashAccepted
             ? `Cash on delivery available${cashOnDelivery.limit ? ` for ${cashOnDelivery.limit}` : ''}.`

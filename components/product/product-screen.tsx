@@ -77,6 +77,7 @@ export function ProductScreen(props: ProductScreenProps) {
         {store.delivery && (
           <DeliveryByPin
             deliveryDays={store.delivery.maxDays}
+            quotedId={store.features.includes('quote') ? product.id : undefined}
             cashOnDelivery={cash && { isByPin: cash.limitedByPin, limit: cashLimitLabel(store) }}
           />
         )}

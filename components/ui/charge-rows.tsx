@@ -3,16 +3,18 @@ import type { Adjustment } from '@/lib/price-breakdown';
 type ChargeRowsProps = {
   adjustments: readonly Adjustment[];
   format: (rupees: number) => string;
+  /** Without charges: shipping is free (§9) unless something else is known. */
+  shipping?: string | undefined;
 };
 
-/** Discounts and charges; without charges shipping is free (§9). */
-export function ChargeRows({ adjustments, format }: ChargeRowsProps) {
+/** Discounts and charges. */
+export function ChargeRows({ adjustments, format, shipping = 'Free' }: ChargeRowsProps) {
   return (
     <>
       {!adjustments.some(({ amount }) => amount > 0) && (
         <div>
           <dt>Shipping</dt>
-          <dd>Free</dd>
+          <dd>{shipping}</dd>
         </div>
       )}
       {adjustments.map(({ label, amount }, index) => (

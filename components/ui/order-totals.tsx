@@ -8,18 +8,20 @@ type OrderTotalsProps = {
   format: (rupees: number) => string;
   /** The label of the subtotal. */
   subtotal?: string;
+  shipping?: string | undefined;
   /** Rows after the total. */
   children?: ReactNode;
 };
 
-export function OrderTotals({ price, format, subtotal = 'Subtotal', children }: OrderTotalsProps) {
+export function OrderTotals(props: OrderTotalsProps) {
+  const { price, format, subtotal = 'Subtotal', shipping, children } = props;
   return (
     <dl className={styles.sums}>
       <div>
         <dt>{subtotal}</dt>
         <dd>{format(price.subtotal)}</dd>
       </div>
-      <ChargeRows adjustments={price.adjustments} format={format} />
+      <ChargeRows adjustments={price.adjustments} {...{ format, shipping }} />
       <div className={styles.total}>
         <dt>Total</dt>
         <dd>{format(price.total)}</dd>

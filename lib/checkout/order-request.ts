@@ -1,3 +1,4 @@
+import type { DeliverySpeed } from '../contract/common';
 import type { OrderRequest, ShippingAddress } from '../contract/order';
 
 type Line = NonNullable<OrderRequest['lines']>[number];
@@ -16,6 +17,7 @@ type OrderOptions = {
   /** The total shown to the shopper, in rupees. */
   expectedTotal: number;
   coupon?: string | undefined;
+  speed?: DeliverySpeed | undefined;
   business?: { gstin: string; name: string };
 };
 
@@ -23,7 +25,7 @@ type OrderOptions = {
 export function orderRequest(
   lines: readonly Line[],
   shippingAddress: ShippingAddress,
-  { expectedTotal, coupon, business }: OrderOptions,
+  { expectedTotal, coupon, speed, business }: OrderOptions,
 ): OrderRequest {
   const buyerGstin = business?.gstin.trim();
   const products: Record<string, number> = {};
@@ -34,6 +36,7 @@ export function orderRequest(
     lines: requestLines(lines),
     coupon,
     expectedTotal,
+    ...(speed === 'express' && { speed }),
     ...(buyerGstin && { buyerGstin, buyerName: business?.name.trim() || undefined }),
   };
 }

@@ -19,6 +19,7 @@ import {
   reviewListSchema,
   reviewRequestSchema,
 } from './review';
+import { quoteRequestSchema, quoteSchema } from './quote';
 
 /**
  * Calls beyond the specification; a backend without them responds 404, and the shop does without.
@@ -142,6 +143,14 @@ export const additiveCalls = {
     summary: `Discount of a coupon for a cart, where the store information has \`coupons\`; 409 with a code otherwise: ${couponErrorCodes.join(', ')}`,
     body: couponCheckSchema,
     response: couponResponseSchema,
+  },
+  quote: {
+    ...endpoints.quote,
+    fromBrowser: true,
+    summary:
+      "Delivery charges of a cart, where `offers` has 'quote'; unknown products are ignored; 422 with field `postalCode` where the store does not deliver",
+    body: quoteRequestSchema,
+    response: quoteSchema,
   },
   restockNotice: {
     ...endpoints.restockNotice,

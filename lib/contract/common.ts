@@ -33,3 +33,6 @@ export const apiErrorSchema = z.object({
 export type ApiError = z.infer<typeof apiErrorSchema>;
 
 export const couponCodeSchema = z.string().trim().toUpperCase().min(1).max(40);
+
+export const deliverySpeedSchema = z.enum(['standard', 'express']);
+export type DeliverySpeed = z.infer<typeof deliverySpeedSchema>;

@@ -22,7 +22,7 @@ export type CouponError = (typeof couponErrorCodes)[number];
 
 export const couponResponseSchema = z.object({
   code: z.string(),
-  /** Rupees; `total` is the amount payable, charges included. */
+  /** Rupees; `total` is the amount payable with `charges`, but without those of POST /quote. */
   discount: rupeesSchema,
   charges: optional(chargesSchema),
   total: rupeesSchema,

@@ -27,6 +27,7 @@ export const endpoints = {
   invoice: { method: 'GET', path: '/orders/{orderId}/invoice' },
   pinCode: { method: 'GET', path: '/pin-codes/{pin}' },
   checkCoupon: { method: 'POST', path: '/coupons/check' },
+  quote: { method: 'POST', path: '/quote' },
   restockNotice: { method: 'POST', path: '/products/{id}/restock-notices' },
   reviews: { method: 'GET', path: '/products/{id}/reviews' },
   ownReview: { method: 'GET', path: '/products/{id}/review' },

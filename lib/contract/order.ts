@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { gstinMessage, parseGstin } from '../rules/gstin';
 import { orderStatus } from '../rules/order-status';
 import { attributionSchema } from './campaign';
-import { chargesSchema, couponCodeSchema, idSchema, optional, rupeesSchema } from './common';
+import {
+  chargesSchema,
+  couponCodeSchema,
+  deliverySpeedSchema,
+  idSchema,
+  optional,
+  rupeesSchema,
+} from './common';
 import { ordersPerPage } from './endpoints';
 
 /** All six fields are required and not blank (specification §5). */
@@ -38,6 +45,8 @@ export const orderRequestSchema = z.object({
   lines: z.array(orderLineSchema).max(1000).optional(),
   /** Additive: coupon code; an invalid one returns 409 with field `coupon`. */
   coupon: couponCodeSchema.optional(),
+  /** Additive, where POST /quote offers it; 422 with field `speed` elsewhere. */
+  speed: deliverySpeedSchema.optional(),
   /** Additive: the total in rupees that the shopper saw; a different total returns 409. */
   expectedTotal: z.number().nonnegative().optional(),
   /** Additive, where the store information has a GSTIN: the buyer of a business invoice. */

@@ -45,6 +45,13 @@ const dayRangeSchema = z.object({
   maxDays: z.number().int().min(0).max(90),
 });
 
+export const deliverySchema = dayRangeSchema.extend({
+  /** Delivery is free of charge. */
+  free: optional(z.boolean()),
+  /** What it costs, such as 'Delivery ₹79, free on orders of ₹999 or more'. */
+  text: z.string().nullish(),
+});
+
 /** Additive: the seller on tax invoices; prices include GST. */
 export const gstSchema = z.object({
   gstin: z.string(),
@@ -121,12 +128,7 @@ export const storeInfoSchema = z.object({
     }),
   ),
   /** Working days from payment to delivery; without it no date is shown. */
-  delivery: optional(
-    dayRangeSchema.extend({
-      /** Delivery is free of charge. */
-      free: optional(z.boolean()),
-    }),
-  ),
+  delivery: optional(deliverySchema),
   /** Return window in days and its exceptions; without it the shop mentions no returns. */
   returns: optional(
     z.object({
@@ -184,7 +186,7 @@ export const storeInfoSchema = z.object({
   ),
   /**
    * Additive features: 'sort', 'recommended', 'facets', 'goesWith', 'restock', 'addresses',
-   * 'pinCodes', 'reviews'.
+   * 'pinCodes', 'reviews', 'quote'.
    */
   offers: optional(z.array(z.string())),
   /** The backend has POST /contact. */

@@ -41,7 +41,11 @@ export function trustFacts(store: TrustStore, product?: TrustProduct): TrustFact
   const hasExceptions = product && concerns(returns?.exceptionCategories, product);
   const whatsapp = socialLinks.find(({ network }) => network.toLowerCase() === 'whatsapp');
   const facts: (Omit<TrustFact, 'text'> & { text: string | undefined })[] = [
-    { kind: 'delivery', text: deliveryLabel(store) },
+    {
+      kind: 'delivery',
+      text: deliveryLabel(store),
+      detail: store.delivery?.text ?? undefined,
+    },
     {
       kind: 'returns',
       text: returnLabel(store),

@@ -17,6 +17,7 @@ export default async function CartPage({ params }: StoreParams) {
       <CartScreen
         deliveryDays={info.delivery?.maxDays}
         hasCoupons={info.coupons}
+        hasQuotes={info.features.includes('quote')}
         couponOffers={info.couponOffers}
         suggestions={{ tiles, hasSearch: info.search }}
       />

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import type { DeliverySpeed } from '@/lib/contract/common';
+import { formatRupees } from '@/lib/rules/money';
+import { HttpError } from '../http-error';
+import { lineAmountPaise, type OrderLine } from '../services/order-lines';
+import { toPaise } from '../services/paise';
+
+const rupeesSchema = z.number().nonnegative().max(100_000);
+const pinPrefixSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, 'must be the first digits of a PIN code, such as 560');
+const pinPrefixesSchema = z.array(pinPrefixSchema).min(1).max(2000);
+
+/** What an order costs to deliver, in rupees. */
+const rateShape = {
+  charge: rupeesSchema,
+  /** Instead of `charge`, by the weight of the items, ascending; the last also for heavier ones. */
+  weightSteps: z
+    .array(z.object({ upToKg: z.number().positive().max(1000), charge: rupeesSchema }))
+    .min(1)
+    .max(20)
+    .refine(
+      (steps) => steps.every(({ upToKg }, index) => upToKg > (steps[index - 1]?.upToKg ?? 0)),
+      'must ascend',
+    )
+    .optional(),
+  /** Free where the items cost as much, after the discount. */
+  freeFrom: rupeesSchema.optional(),
+};
+const rateSchema = z.object(rateShape);
+
+/** `delivery.charges` of a store; categories are names, also of parent categories. */
+export const deliveryChargesSchema = rateSchema.extend({
+  /** Other rates by the beginning of the PIN code; the longest match counts. */
+  zones: z
+    .array(rateSchema.extend({ pinPrefixes: pinPrefixesSchema }))
+    .max(50)
+    .optional(),
+  notServed: pinPrefixesSchema.optional(),
+  /** Added for each piece, whatever the rate, such as for furniture. */
+  categories: z.record(z.string().min(1).max(100), rupeesSchema).optional(),
+  /** A faster way, in addition to the rate. */
+  express: z
+    .object({
+      charge: rupeesSchema,
+      maxDays: z.number().int().min(0).max(90),
+      pinPrefixes: pinPrefixesSchema.optional(),
+    })
+    .optional(),
+});
+export type DeliveryCharges = z.output<typeof deliveryChargesSchema>;
+type Rate = z.output<typeof rateSchema>;
+
+export type Charge = { label: string; amountPaise: number };
+type Line = Pick<OrderLine, 'product' | 'variant' | 'quantity'>;
+
+const isWithin = (pin: string, prefixes: readonly string[]) =>
+  prefixes.some((prefix) => pin.startsWith(prefix));
+
+const longestMatch = (pin: string, prefixes: readonly string[]) =>
+  Math.max(0, ...prefixes.filter((prefix) => pin.startsWith(prefix)).map(({ length }) => length));
+
+function rateAt(charges: DeliveryCharges, pin: string): Rate {
+  const [zone] = (charges.zones ?? [])
+    .map((rate) => ({ rate, match: longestMatch(pin, rate.pinPrefixes) }))
+    .filter(({ match }) => match > 0)
+    .sort((one, other) => other.match - one.match);
+  return zone?.rate ?? charges;
+}
+
+/** Of the product's attribute, such as "1.2 kg"; 0 without one. */
+function grams({ attributes }: Line['product']): number {
+  const text = attributes.find(({ key }) => key.toLowerCase() === 'weight')?.value[0] ?? '';
+  const [, number = '', unit] = /^([\d.,]+)\s*(kg|g)\b/i.exec(text.trim()) ?? [];
+  const weight = Number(number.replaceAll(',', ''));
+  return Number.isFinite(weight) ? weight * (unit?.toLowerCase() === 'kg' ? 1000 : 1) : 0;
+}
+
+function ratePaise({ charge, weightSteps, freeFrom }: Rate, lines: Line[], paise: number): number {
+  if (freeFrom !== undefined && paise >= toPaise(freeFrom)) return 0;
+  const weight = lines.reduce((sum, { product, quantity }) => sum + grams(product) * quantity, 0);
+  const step = weightSteps?.find(({ upToKg }) => weight <= upToKg * 1000) ?? weightSteps?.at(-1);
+  return toPaise(step?.charge ?? charge);
+}
+
+function surcharges({ categories }: DeliveryCharges, lines: Line[]): Charge[] {
+  return Object.entries(categories ?? {}).flatMap(([name, rupees]) => {
+    const key = name.trim().toLowerCase();
+    const quantity = lines
+      .filter(({ product }) => [product.categoryKey, product.parentCategoryKey].includes(key))
+      .reduce((sum, line) => sum + line.quantity, 0);
+    return { label: `Shipping of ${name.trim()}`, amountPaise: toPaise(rupees) * quantity };
+  });
+}
+
+type Delivery = {
+  lines: Line[];
+  discountPaise: number;
+  /** Six digits, where it is known. */
+  postalCode?: string | undefined;
+  speed?: DeliverySpeed | undefined;
+};
+
+/** The express delivery of a PIN code, if the store has one there. */
+export function expressAt({ express }: DeliveryCharges, postalCode: string | undefined) {
+  if (!express || (express.pinPrefixes && !postalCode)) return undefined;
+  return isWithin(postalCode ?? '', express.pinPrefixes ?? ['']) ? express : undefined;
+}
+
+/**
+ * The charges of an order, none where delivery is free. 422 for a PIN code that the store does not
+ * serve, or not by express.
+ */
+export function deliveryCharges(
+  charges: DeliveryCharges | undefined,
+  { lines, discountPaise, postalCode, speed = 'standard' }: Delivery,
+): Charge[] {
+  if (!charges && speed === 'standard') return [];
+  const pin = postalCode ?? '';
+  if (pin && isWithin(pin, charges?.notServed ?? [])) {
+    throw new HttpError(422, `We don't deliver to PIN code ${pin}.`, { field: 'postalCode' });
+  }
+  const express = charges && expressAt(charges, postalCode);
+  if (speed === 'express' && !express) {
+    throw new HttpError(422, `There is no express delivery to ${pin || 'your address'}.`, {
+      field: 'speed',
+    });
+  }
+  if (!charges) return [];
+  const itemsPaise = lines.reduce((sum, line) => sum + lineAmountPaise(line), -discountPaise);
+  return [
+    { label: 'Shipping', amountPaise: ratePaise(rateAt(charges, pin), lines, itemsPaise) },
+    ...surcharges(charges, lines),
+    {
+      label: 'Express',
+      amountPaise: speed === 'express' && express ? toPaise(express.charge) : 0,
+    },
+  ].filter(({ amountPaise }) => amountPaise > 0);
+}
+
+export const sumCharges = (charges: readonly Charge[]): number =>
+  charges.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+
+/** A summary such as "Delivery from ₹49, free on orders of ₹999 or more". */
+export function chargesText(charges: DeliveryCharges): string {
+  const rates: Rate[] = [charges, ...(charges.zones ?? [])];
+  const amounts = rates.flatMap(({ charge, weightSteps }) =>
+    weightSteps ? weightSteps.map((step) => step.charge) : [charge],
+  );
+  const least = Math.min(...amounts);
+  const isOne = amounts.every((amount) => amount === least) && !charges.categories;
+  const freeFrom = rates.every((rate) => rate.freeFrom === charges.freeFrom)
+    ? charges.freeFrom
+    : undefined;
+  return [
+    `Delivery ${isOne ? '' : 'from '}${formatRupees(least)}`,
+    freeFrom !== undefined && !charges.categories
+      ? `free on orders of ${formatRupees(freeFrom)} or more`
+      : undefined,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

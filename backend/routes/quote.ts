@@ -1,0 +1,38 @@
+import { readCartLines } from '../coupons/coupon-uses';
+import { type Charge, deliveryCharges, expressAt } from '../delivery/delivery-charges';
+import { readDelivery } from '../delivery/order-delivery';
+import { apiRoutes } from '../http/api-routes';
+import type { Dependencies } from '../http/context';
+import type { ContractHono } from '../http/contract-hono';
+import { countCatalogueReads } from '../http/limit-catalogue-reads';
+import type { AttemptLimits } from '../http/rate-limit';
+import { toPaise, toRupees } from '../services/paise';
+
+const inRupees = (charges: Charge[]) =>
+  charges.map(({ label, amountPaise }) => ({ label, amount: toRupees(amountPaise) }));
+
+export function quoteRoutes(
+  app: ContractHono,
+  { database, settings }: Dependencies,
+  limits: AttemptLimits,
+): void {
+  app.use('/quote', countCatalogueReads(limits, settings));
+
+  app.openapi(apiRoutes.quote, async (context) => {
+    const { store } = context.var;
+    const { lines: requested, discount = 0, postalCode } = context.req.valid('json');
+    const rules = (await readDelivery(database, store.id))?.charges;
+    const lines = await readCartLines(database, store.id, requested);
+    const cart = { lines, discountPaise: toPaise(discount), postalCode };
+    const express = rules && expressAt(rules, postalCode);
+    return context.json({
+      charges: inRupees(deliveryCharges(rules, cart)),
+      ...(express && {
+        express: {
+          charges: inRupees(deliveryCharges(rules, { ...cart, speed: 'express' })),
+          maxDays: express.maxDays,
+        },
+      }),
+    });
+  });
+}

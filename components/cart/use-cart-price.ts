@@ -1,0 +1,80 @@
+import useSWR from 'swr';
+import { callShop } from '@/lib/api/browser';
+import { requestLines } from '@/lib/checkout/order-request';
+import type { DeliverySpeed } from '@/lib/contract/common';
+import { orderMessages } from '@/lib/messages/order';
+import { priceBreakdown } from '@/lib/price-breakdown';
+import { isPinCode } from '@/lib/rules/address';
+import { getSessionVersion } from '@/lib/session-events';
+import type { CartLine } from '@/stores/cart';
+import { useCoupon } from './use-coupon';
+
+type Quoted = Pick<CartLine, 'id' | 'quantity' | 'selectedSize' | 'selectedColor'>;
+
+/** Delivery charges at a PIN code, or of the store's default zone; null asks for none. */
+export function useQuote(lines: readonly Quoted[] | null, pin: string, discount?: number) {
+  const postalCode = pin.replaceAll(/\s/g, '');
+  const body = {
+    lines: requestLines(lines ?? []),
+    ...(discount && { discount }),
+    ...(isPinCode(postalCode) && { postalCode }),
+  };
+  const key = body.lines.length > 0 && `${getSessionVersion()} quote ${JSON.stringify(body)}`;
+  const { data, mutate } = useSWR(key, () => callShop('quote', { body }), {
+    keepPreviousData: true,
+  });
+  const failure = key && data && !data.ok ? data.failure : undefined;
+  const isRejected = failure?.kind === 'rejected';
+  return {
+    quote: key && data?.ok ? data.data : undefined,
+    /** `field` is `postalCode` where the store does not deliver. */
+    error: failure && {
+      field: isRejected ? failure.field : undefined,
+      message: (isRejected && failure.message) || orderMessages.deliveryNotQuoted,
+    },
+    isPending: key !== false && data === undefined,
+    retry: () => mutate(),
+  };
+}
+
+/** In place of 'Free' while the charge is not known. */
+export const unknownShipping = ({ error, isPending }: ReturnType<typeof useQuote>) => {
+  if (error) return 'Not known';
+  return isPending ? 'Calculating...' : undefined;
+};
+
+type CartPriceOptions = {
+  hasCoupons: boolean;
+  /** Whether the store charges for delivery. */
+  hasQuotes: boolean;
+  pin: string;
+  speed?: DeliverySpeed;
+};
+
+/** What the cart costs, with the stored coupon and the delivery charges. */
+export function useCartPrice(
+  lines: readonly CartLine[],
+  { hasCoupons, hasQuotes, pin, speed = 'standard' }: CartPriceOptions,
+) {
+  const coupon = useCoupon(lines, hasCoupons);
+  const { code, applied } = coupon;
+  const delivery = useQuote(hasQuotes ? lines : null, pin, applied?.discount);
+  const { quote } = delivery;
+  const express = speed === 'express' ? quote?.express : undefined;
+  const charges = (express ?? quote)?.charges ?? [];
+  return {
+    coupon,
+    delivery,
+    /** Standard where the PIN code has no express delivery. */
+    speed: express ? speed : ('standard' as const),
+    /** Computed from the prices of the cart. */
+    price: priceBreakdown({
+      items: lines,
+      coupon: code,
+      discount: applied?.discount,
+      charges: [...(applied?.charges ?? []), ...charges],
+    }),
+  };
+}
+
+export type CartPrice = ReturnType<typeof useCartPrice>;

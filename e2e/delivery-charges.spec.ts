@@ -1,0 +1,64 @@
+import { addToCart } from './support/page-helpers';
+import { fillAddress } from './support/shipping';
+import { expect, onPhone, signIn, test } from './support/test';
+import { TestStore } from './support/test-store';
+
+const bengaluru = { 'PIN code': '560001', City: 'Bengaluru', State: 'Karnataka' };
+const portBlair = {
+  'PIN code': '744101',
+  City: 'Port Blair',
+  State: 'Andaman and Nicobar Islands',
+};
+
+test('furniture with a surcharge goes only where the store delivers', onPhone, async ({ page }) => {
+  const store = new TestStore();
+  await store.open('Teak Yard', {
+    delivery: {
+      minDays: 2,
+      maxDays: 7,
+      charges: {
+        charge: 79,
+        freeFrom: 999,
+        notServed: ['744'],
+        categories: { Furniture: 499 },
+        express: { charge: 150, maxDays: 1, pinPrefixes: ['560'] },
+      },
+    },
+  });
+  await store.saveProducts({
+    id: 'stool',
+    title: 'Teak Stool',
+    price: 2400,
+    category: 'Furniture',
+  });
+  await signIn(page.context(), await store.register(), store.host);
+
+  await addToCart(page, 'stool', store);
+  const cart = page.getByRole('region', { name: 'Summary' });
+  await expect(cart).toContainText('Shipping of Furniture₹499');
+  await expect(cart).toContainText('Total₹2,899');
+  await cart.getByText('Check delivery charge for your PIN code').tap();
+  await cart.getByLabel('PIN code').fill('744101');
+  await cart.getByRole('button', { name: 'Check', exact: true }).tap();
+  await expect(cart).toContainText("We don't deliver to PIN code 744101.");
+
+  await page.goto(`${store.origin}/checkout`);
+  await fillAddress(page, portBlair);
+  const pin = page.getByLabel('PIN code', { exact: true });
+  await expect(pin).toHaveAccessibleDescription("We don't deliver to PIN code 744101.");
+  await page.getByRole('button', { name: 'Create Order' }).tap();
+  await expect(pin).toBeFocused();
+  await expect(page).toHaveURL(/\/checkout$/);
+
+  await fillAddress(page, bengaluru);
+  const total = page.locator('[data-action-bar]');
+  await expect(total).toContainText('Total₹2,899');
+  await page.getByRole('radio', { name: 'Express' }).check();
+  await expect(total).toContainText('Total₹3,049');
+  await page.getByRole('button', { name: 'Create Order' }).tap();
+  await expect(page).toHaveURL(/\/payment\?orderId=./);
+  await expect(page.getByRole('main')).toContainText('₹3,049');
+  const orderId = new URL(page.url()).searchParams.get('orderId');
+  await page.goto(`${store.origin}/orders/${orderId}`);
+  await expect(page.getByRole('main')).toContainText('Express₹150');
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { chargesSchema, optional } from './common';
+import { orderLineSchema } from './order';
+
+/** POST /quote. */
+export const quoteRequestSchema = z.object({
+  lines: z.array(orderLineSchema).min(1).max(1000),
+  /** Of a checked coupon, in rupees; the order computes it anew. */
+  discount: z.number().nonnegative().max(10_000_000).optional(),
+  /** Without it the charge is that of the store's default zone. */
+  postalCode: z
+    .string()
+    .regex(/^[1-9]\d{5}$/, 'must be a PIN code of six digits')
+    .optional(),
+});
+
+/** In rupees. */
+export const quoteSchema = z.object({
+  /** Of the standard delivery; empty: it is free. */
+  charges: chargesSchema,
+  /** The faster way, where the PIN code has one. */
+  express: optional(z.object({ charges: chargesSchema, maxDays: z.number().int().min(0) })),
+});
+export type Quote = z.output<typeof quoteSchema>;
