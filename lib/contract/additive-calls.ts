@@ -13,13 +13,13 @@ import { receivedOrderSchema } from './order';
 import { pageCountSchema } from './page-count';
 import { pinResponseSchema } from './pin-code';
 import { catalogueBatchSchema, catalogueQuerySchema } from './product';
+import { quoteRequestSchema, quoteSchema } from './quote';
 import {
   ownReviewSchema,
   reviewListQuerySchema,
   reviewListSchema,
   reviewRequestSchema,
 } from './review';
-import { quoteRequestSchema, quoteSchema } from './quote';
 
 /**
  * Calls beyond the specification; a backend without them responds 404, and the shop does without.
