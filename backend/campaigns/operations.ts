@@ -67,7 +67,9 @@ export const campaignOperations = {
         .pipe(z.string().max(maxPath))
         .meta({ description: 'page of the store, such as /product/clay-pot', value: 'PATH' }),
       source: source.meta({ description: 'where the link is shared, such as whatsapp' }),
-      name: name.meta({ description: 'name of the campaign, such as diwali-2026' }),
+      name: name
+        .refine((text) => text !== '', 'Use a name such as diwali-2026.')
+        .meta({ description: 'name of the campaign, such as diwali-2026' }),
       medium: medium
         .default('')
         .meta({ description: 'kind of source, such as social, print or cpc' }),

@@ -78,6 +78,11 @@ it.each([
   expect(stderr).toContain(message);
 });
 
+it('rejects a link without a name', async () => {
+  const { stderr } = await command('link', '/', '--source', 'sms', '--name', ' ');
+  expect(stderr).toContain('Use a name such as diwali-2026.');
+});
+
 it('warns about a coupon that the store does not have', async () => {
   const { code, stderr } = await command('link', '/', ...named, '--coupon', 'GONE');
   expect([code, stderr]).toEqual([

@@ -9,14 +9,19 @@ import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
 import { paymentPath } from '@/lib/routing/routes';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
-import { readAttribution } from '@/stores/attribution';
 import { useBusinessDraft } from '@/stores/business-draft';
 import { type CartLine, useCart } from '@/stores/cart';
-import { readConsent } from '@/stores/consent';
 import { useStoredCoupon } from '@/stores/coupon';
 
 /** The field is the one of the request that caused the error. */
 type Failure = { message: string; field?: string | undefined };
+
+/** Loaded on demand: the checkout's script is near its budget. Without it the order counts as direct. */
+const loadAttribution = () =>
+  import('./order-attribution').then(
+    ({ orderAttribution }) => orderAttribution(),
+    () => undefined,
+  );
 
 /** Creates the order, clears the cart and opens payment (§4). Returns the failure, if any. */
 export function usePlaceOrder() {
@@ -38,7 +43,7 @@ export function usePlaceOrder() {
       speed,
       business: useBusinessDraft.getState(),
     });
-    const attribution = readAttribution(readConsent() === 'accepted');
+    const attribution = await loadAttribution();
     const result = await callShop('createOrder', {
       body: { ...body, attribution },
       headers: { 'idempotency-key': idempotencyKey(body) },

@@ -4,7 +4,7 @@ import { campaignCodePattern, campaignText, maxCampaignText } from '../rules/cam
 const campaignTextSchema = z.string().max(maxCampaignText).transform(campaignText);
 
 export const campaignSchema = z.object({
-  source: campaignTextSchema.refine((source) => source !== ''),
+  source: campaignTextSchema.refine((source) => source !== '', 'Use a source such as whatsapp.'),
   /** Empty: unknown. */
   medium: campaignTextSchema,
   name: campaignTextSchema,
