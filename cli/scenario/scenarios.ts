@@ -34,6 +34,8 @@ type Scenario = {
   description: string;
   /** Of a new store. */
   storeName?: string;
+  /** Store information of a new store. */
+  info?: object;
   make(options: ScenarioOptions): Promise<ScenarioResult>;
 };
 
@@ -196,6 +198,11 @@ export const scenarios = {
     storeName: 'आँगन – घर और बाग़ की दुकान',
     make: ({ store }) => productPages(store, hindiProducts),
   },
+  analytics: {
+    description: 'a store that asks shoppers about Google Analytics and the Meta pixel',
+    info: { analytics: { googleAnalytics: 'G-SCENARIO01', metaPixel: '100000000000001' } },
+    make: ({ store }) => productPage(store, urn),
+  },
   'large-catalogue': {
     description: '27,000 generated products with prices, types, sizes and colours',
     make: ({ store, products }) => productPages(store, generateProducts(products)),
@@ -221,7 +228,7 @@ export async function makeScenario(
       `No product "${product}": ${store.host} is a new store. Name an existing one with --shop.`,
     );
   }
-  if (isNew) await store.open(scenario.storeName ?? 'Scenario Store');
+  if (isNew) await store.open(scenario.storeName ?? 'Scenario Store', scenario.info);
   const result = await scenario.make({
     store,
     findProduct: () => findProduct(store, product),

@@ -72,14 +72,15 @@ export function Footer({ store }: { store: StoreInfo }) {
       <p className={styles.small}>
         © {store.company.name}. All prices in Indian rupees
         {store.pricesIncludeTax && ', inclusive of taxes'}.
+        {store.analytics && (
+          <>
+            {' '}
+            <button type="button" className={styles.choices} data-cookie-choices>
+              Cookie choices
+            </button>
+          </>
+        )}
       </p>
-      {store.analytics && (
-        <p className={styles.small}>
-          <button type="button" className={styles.choices} data-cookie-choices>
-            Cookie choices
-          </button>
-        </p>
-      )}
     </footer>
   );
 }

@@ -1,6 +1,6 @@
 import { policyTypes } from '../../../lib/routing/routes';
 import { toast } from '../page-helpers';
-import { opensAt, opensScenario } from '../screen-context';
+import { cartLine, opensAt, opensScenario, setStorage } from '../screen-context';
 import type { Screen } from '../screens';
 import { expect } from '../test';
 
@@ -27,6 +27,14 @@ export const pageScreens: Screen[] = [
       await page.goto('/');
       await page.getByRole('button', { name: 'Open menu' }).click();
       await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    },
+  },
+  { name: 'cookie-choices', show: opensScenario('analytics', 'product', 'Stone Urn') },
+  {
+    name: 'cookie-choices-cart',
+    async show(context) {
+      await setStorage(context.page, 'cart', [cartLine({ id: 'scenario-urn', name: 'Stone Urn' })]);
+      await opensScenario('analytics', '/cart', 'Your cart')(context);
     },
   },
   { name: 'not-found', show: opensAt('/404', '404') },
