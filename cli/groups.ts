@@ -5,7 +5,7 @@ import { exportProductsCommand } from './catalogue/export';
 import { importCommand } from './catalogue/import';
 import { removeProductsCommand } from './catalogue/remove';
 import { setCommand } from './catalogue/set';
-import { statsCommand } from './catalogue/stats';
+import { statsCommand as catalogueStatsCommand } from './catalogue/stats';
 import { hideCommand, showProductsCommand } from './catalogue/visibility';
 import { checkBackendCommand } from './check-backend/check-backend';
 import type { CommandDefinition } from './command';
@@ -22,6 +22,7 @@ import {
   replyToReviewCommand,
 } from './reviews/reviews';
 import { listScenariosCommand, makeScenarioCommand } from './scenario/make';
+import { statsCommand } from './stats/stats';
 import { applyCommand } from './store/apply';
 import {
   addCouponCommand,
@@ -56,7 +57,7 @@ export const groups: Partial<Record<string, Group>> = {
     commands: [
       importCommand,
       exportProductsCommand,
-      statsCommand,
+      catalogueStatsCommand,
       setCommand,
       hideCommand,
       showProductsCommand,
@@ -124,6 +125,7 @@ export const groups: Partial<Record<string, Group>> = {
     ],
     notes: `${connectionHelp}${exitCodesHelp}, 3 done, with rejected rows.`,
   },
+  stats: { ...statsCommand, notes: `${connectionHelp}${exitCodesHelp}.` },
   backup: { ...backupCommand, notes: `${connectionHelp}${exitCodesHelp}.` },
   restore: { ...restoreCommand, notes: `${exitCodesHelp}.` },
   scenario: {

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { optsOutOfTracking } from '@/lib/opts-out-of-tracking';
 import { forgetAttribution, saveAttribution } from './attribution';
 import { persistOptions } from './persist-options';
 
@@ -42,12 +43,6 @@ export const useConsent = create<ConsentState>()(
     }),
   ),
 );
-
-/** Whether the browser sends Global Privacy Control or Do Not Track. */
-export function optsOutOfTracking(): boolean {
-  const { doNotTrack, globalPrivacyControl }: { [name: string]: unknown } = Object(navigator);
-  return globalPrivacyControl === true || doNotTrack === '1';
-}
 
 /** The choice in force: a browser that opts out of tracking has declined. */
 export function readConsent(): Consent {

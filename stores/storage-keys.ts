@@ -17,6 +17,7 @@ type DeviceKey =
   | 'attribution'
   | 'cart'
   | 'consent'
+  | 'counted-pages'
   | 'coupon'
   | 'delivery-pin'
   | 'has-account'

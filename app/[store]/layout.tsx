@@ -56,6 +56,7 @@ export default async function StoreLayout({
     <RootDocument
       data-store={store}
       data-coupons={info.coupons || undefined}
+      data-counts={info.countsPages || undefined}
       data-pin-codes={info.features.includes('pinCodes') || undefined}
       data-announcement={info.announcement?.text}
       data-analytics={info.analytics && Object.keys(info.analytics).join(' ')}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campaignCodeSchema, campaignSchema } from '@/lib/contract/campaign';
 import { couponCodeSchema } from '@/lib/contract/common';
-import { page, pageOf, store } from '../merchant/inputs';
+import { page, pageOf, reportInput, store } from '../merchant/inputs';
 
 const { source, medium, name } = campaignSchema.shape;
 
@@ -41,10 +41,6 @@ const dailyResultSchema = z.object({
 });
 export type DailyResult = z.infer<typeof dailyResultSchema>;
 
-const maxReportDays = 400;
-const dayMs = 24 * 60 * 60 * 1000;
-const day = z.iso.date('Use a day such as 2026-11-28.');
-
 /** Of an index. */
 const maxPath = 600;
 
@@ -83,12 +79,7 @@ export const campaignOperations = {
   stopCampaignLink: { input: z.object(link), response: campaignLinkSchema },
   /** Days with numbers only. */
   reportCampaigns: {
-    input: z
-      .object({ store, from: day, to: day })
-      .refine(
-        ({ from, to }) => Date.parse(to) - Date.parse(from) < maxReportDays * dayMs,
-        `Use a period of at most ${maxReportDays} days.`,
-      ),
+    input: reportInput,
     response: z.array(dailyResultSchema),
   },
 } as const;

@@ -1,20 +1,16 @@
-import { and, between, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import type { Campaign } from '@/lib/rules/campaign';
-import { startOfDay } from '@/lib/rules/dates';
-import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { campaignLinks, campaignVisits, dailyCounts, orders } from '../database/schema';
+import { confirmedOrders, type ReportPeriod } from '../services/confirmed-orders';
 import type { DailyResult } from './operations';
 
-type Period = { storeId: number; from: string; to: string };
 type Key = Pick<DailyResult, 'day' | 'source' | 'medium' | 'name'>;
 type Part = Key & Partial<DailyResult>;
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 const sum = (amounts: unknown) => sql<number>`sum(${amounts})::float8`;
 
-function readClicks(database: Database, { storeId, from, to }: Period): Promise<Part[]> {
+function readClicks(database: Database, { storeId, from, to }: ReportPeriod): Promise<Part[]> {
   const { source, medium, name } = campaignLinks;
   const { day, visits } = campaignVisits;
   return database
@@ -25,7 +21,7 @@ function readClicks(database: Database, { storeId, from, to }: Period): Promise<
     .groupBy(day, source, medium, name);
 }
 
-function readCounts(database: Database, { storeId, from, to }: Period): Promise<Part[]> {
+function readCounts(database: Database, { storeId, from, to }: ReportPeriod): Promise<Part[]> {
   const { day, source, medium, campaign, kind, key, total } = dailyCounts;
   const of = (countKind: string, countKey: string) =>
     sql<number>`coalesce(sum(${total}) filter (where ${kind} = ${countKind} and ${key} = ${countKey}), 0)::float8`;
@@ -48,8 +44,8 @@ function readCounts(database: Database, { storeId, from, to }: Period): Promise<
     .groupBy(day, source, medium, campaign);
 }
 
-function readOrders(database: Database, { storeId, from, to }: Period): Promise<Part[]> {
-  const { createdAt, attribution, status, totalPaise, couponCode } = orders;
+function readOrders(database: Database, period: ReportPeriod): Promise<Part[]> {
+  const { createdAt, attribution, totalPaise, couponCode } = orders;
   // Not a parameter, since PostgreSQL groups by the same text only.
   const last = (part: keyof Campaign) =>
     sql<string>`coalesce(${attribution} -> 'last' ->> ${sql.raw(`'${part}'`)}, '')`;
@@ -63,14 +59,7 @@ function readOrders(database: Database, { storeId, from, to }: Period): Promise<
       couponOrders: sql<number>`count(${couponCode})::int`,
     })
     .from(orders)
-    .where(
-      and(
-        eq(orders.storeId, storeId),
-        gte(createdAt, new Date(startOfDay(from))),
-        lt(createdAt, new Date(startOfDay(to) + dayMs)),
-        notInArray(status, [orderStatus.pending, orderStatus.cancelled]),
-      ),
-    )
+    .where(confirmedOrders(period))
     .groupBy(day, source, medium, name);
 }
 
@@ -80,7 +69,10 @@ const zero = {
 };
 
 /** By day, the campaigns with the most revenue and visits first. */
-export async function reportCampaigns(database: Database, period: Period): Promise<DailyResult[]> {
+export async function reportCampaigns(
+  database: Database,
+  period: ReportPeriod,
+): Promise<DailyResult[]> {
   const parts = [
     ...(await readClicks(database, period)),
     ...(await readCounts(database, period)),

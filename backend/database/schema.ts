@@ -19,7 +19,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { ShippingAddress } from '@/lib/contract/order';
-import { deviceClasses } from '@/lib/contract/page-count';
 import type { Revalidation } from '@/lib/contract/revalidation';
 import { reviewStatuses } from '@/lib/contract/review';
 import type { gstSchema } from '@/lib/contract/store-info';
@@ -67,6 +66,11 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 /** `added`: to the cart; `search`: without a result. */
 export const countKinds = ['page', 'step', 'product', 'added', 'search'] as const;
 export type CountKind = (typeof countKinds)[number];
+/** The funnel: each step counts once in a visit. */
+export const visitSteps = ['visit', 'product', 'cart', 'checkout', 'order'] as const;
+export type VisitStep = (typeof visitSteps)[number];
+export const deviceClasses = ['phone', 'tablet', 'desktop'] as const;
+export type DeviceClass = (typeof deviceClasses)[number];
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const paymentSettings = customType<{ data: PaymentSettings; driverData: StoredPayment | string }>({

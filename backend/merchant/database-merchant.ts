@@ -32,6 +32,7 @@ import { requireStore } from '../services/stores';
 import { paymentView, updatePaymentSettings } from '../services/update-payment-settings';
 import type { Settings } from '../settings';
 import { storeHandlers } from '../shops/handlers';
+import { reportVisits } from '../stats/report';
 import { handlesWithoutRate, issueDueInvoice } from '../tax/issue-invoice';
 import { missingInvoice } from '../tax/missing-rates';
 import { listInvoices, readInvoice } from '../tax/read-invoice';
@@ -69,6 +70,8 @@ export function databaseMerchant(
     reportCampaigns: async ({ store, ...period }) =>
       reportCampaigns(database, { storeId: await idOf(store), ...period }),
     ...reviewHandlers(database, settings, storeOf, publish),
+    reportVisits: async ({ store, ...period }) =>
+      reportVisits(database, { storeId: await idOf(store), ...period }),
     listOrders: async ({ store, ...filter }) =>
       listStoreOrders(database, await idOf(store), filter),
     showOrder: async ({ store, number }) => readStoreOrder(database, await idOf(store), number),

@@ -11,3 +11,15 @@ export const store = text(253).meta({
 export const page = { store, after: z.number().int().min(0).default(0) };
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ rows: z.array(row), next: z.number().optional() });
+
+const maxReportDays = 400;
+const dayMs = 24 * 60 * 60 * 1000;
+const day = z.iso.date('Use a day such as 2026-11-28.');
+
+/** Days in India, the last one included. */
+export const reportInput = z
+  .object({ store, from: day, to: day })
+  .refine(
+    ({ from, to }) => Date.parse(to) - Date.parse(from) < maxReportDays * dayMs,
+    `Use a period of at most ${maxReportDays} days.`,
+  );

@@ -13,6 +13,7 @@ import {
 import { reviewOperations } from '../reviews/operations';
 import { normaliseOrderNumber } from '../services/order-number';
 import { storeOperations } from '../shops/operations';
+import { statsOperations } from '../stats/operations';
 import { page, pageOf, store, text } from './inputs';
 
 const shownReason = 'reason, shown to the shopper';
@@ -142,6 +143,7 @@ export const operations = {
   ...couponOperations,
   ...campaignOperations,
   ...reviewOperations,
+  ...statsOperations,
   listOrders: {
     input: z.object({
       store,

@@ -1,9 +1,10 @@
 import { countText } from '@/lib/rules/count-text';
 import { mailRetentionDays as mailDays } from '../mail/outbox';
 import type { ProviderName } from '../payments/payment-settings';
+import { countRetentionMonths } from '../services/daily-counts';
 import { confirmationHours } from '../services/double-opt-in';
 import { notifiedRetentionDays as noticeDays, noticeExpiryDays } from '../services/restock-notices';
-import { contactSettingsOf } from '../shops/default-copy';
+import { contactSettingsOf, countsPages } from '../shops/default-copy';
 import { analyticsRecipients } from './analytics';
 import type { PolicyContext } from './policy-values';
 
@@ -13,6 +14,12 @@ export const messageRetentionDays = 365;
 type Row = [what: string, why: string, duration: string];
 
 const noFixedTime = 'No fixed time';
+
+const countedPages: Row = [
+  'Totals by day of pages, products, searches without a result and steps to an order, with the campaign and the kind of device. They contain no IP address and nothing else that identifies you. A note in your browser keeps a visit from being counted twice; it ends with the tab.',
+  'To see what shoppers look for and what they miss. If your browser sends Do Not Track or Global Privacy Control, we count nothing.',
+  countText(countRetentionMonths, 'month'),
+];
 
 function rowsOf(context: PolicyContext): (Row | false)[] {
   const { info, settings, sendsMail } = context;
@@ -86,6 +93,7 @@ function rowsOf(context: PolicyContext): (Row | false)[] {
       'To keep others from flooding your mailbox',
       'At most two days',
     ],
+    countsPages(info) && countedPages,
     [
       'IP address, with the number of attempts',
       'To stop people guessing passwords and codes',

@@ -101,6 +101,8 @@ it('the privacy policy names the stored data and promises no deletion', () => {
   expect(privacy).toContain('We send no newsletter until you confirm the address');
   expect(privacy).toContain('At most 30 days');
   expect(privacy).not.toMatch(/delete your account|corrected or deleted/i);
+  expect(privacy).toMatch(/Totals by day[\s\S]*25 months/);
+  expect(policiesOf({ countsPages: false }).privacy).not.toContain('Totals by day');
   const closed = { newsletter: { takesSubscriptions: false }, takesContactMessages: false };
   expect(policiesOf(closed).privacy).not.toMatch(/newsletter|contact form/);
   expect(privacy).not.toContain('Your reviews');

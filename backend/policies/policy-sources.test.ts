@@ -59,6 +59,7 @@ const without = (provider: string): Partial<PolicyContext> => ({
 const days = { minDays: 21, maxDays: 30 };
 const hours = { from: 'Sunday', to: 'Sunday', opens: '01:00', closes: '02:00' } as const;
 const mails = { setting: 'SMTP_URL', change: { sendsMail: false } };
+const uncounted = { setting: 'countsPages', change: info({ countsPages: false }) };
 const rules = { law: 'Consumer Protection (E-Commerce) Rules, 2020, rule 4' };
 const schema = 'backend/database/schema.ts';
 
@@ -183,6 +184,18 @@ const sources: [beginning: string, source: Source][] = [
   ['A record of the emails', mails],
   ['To send each email once', mails],
   ['30 days', { code: 'backend/mail/outbox.ts', contains: 'mailRetentionDays = 30' }],
+  ['Totals by day', uncounted],
+  ['They contain no IP', uncounted],
+  [
+    'A note in your browser',
+    { code: 'components/client-effects/count-page.ts', contains: 'sessionStorage' },
+  ],
+  ['To see what shoppers', uncounted],
+  ['If your browser sends', { code: 'lib/opts-out-of-tracking.ts', contains: 'doNotTrack' }],
+  [
+    '25 months',
+    { code: 'backend/services/daily-counts.ts', contains: 'countRetentionMonths = 25' },
+  ],
   ['IP address', { code: 'backend/http/rate-limit.ts', contains: 'RateLimiter' }],
   ['To stop people guessing', { code: 'backend/http/rate-limit.ts', contains: 'RateLimiter' }],
   ['At most a day', { code: 'backend/http/rate-limit.ts', contains: 'points, duration }' }],

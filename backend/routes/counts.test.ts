@@ -6,8 +6,11 @@ import { testApi } from '../testing/api';
 import { addProducts, addStore } from '../testing/shop';
 
 const api = testApi();
-const browser =
-  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
+const [browser, desktop, tablet] = [
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
+  'Mozilla/5.0 (Linux; Android 14; Cubot Tab) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
+] as const;
 const diwali = { source: 'whatsapp', medium: 'social', name: 'diwali-2026' };
 let store: number;
 
@@ -25,7 +28,7 @@ afterEach(async () => {
 
 const count = (body: object, { headers = {}, ...sent }: { host?: string; headers?: object } = {}) =>
   api.send('/counts', {
-    body: { device: 'phone', ...body },
+    body,
     headers: { 'user-agent': browser, ...headers },
     ...sent,
   });
@@ -46,15 +49,19 @@ async function counted(): Promise<string[]> {
 }
 
 it('adds up pages by store, device and campaign', async () => {
-  const visit = { page: 'product', product: 'pot', steps: ['visit', 'product'], campaign: diwali };
+  const visit = { page: 'product', product: 'pot', first: ['visit', 'product'], campaign: diwali };
   expect(await count(visit)).toMatchObject({ status: 200, body: { success: true } });
-  await count({ ...visit, device: 'desktop' });
+  await count(visit, { headers: { 'user-agent': desktop } });
   await count({ page: 'product', product: 'pot', added: ['pot', 'pot'] });
-  await count({ added: ['pot'], steps: ['cart'] });
+  await count({ added: ['pot'], first: ['added'] });
+  await count({ page: '' }, { headers: { 'user-agent': tablet } });
+  await count({ page: 'orders', first: ['orders'] });
   await count({ page: 'product', product: 'lamp' }, { host: 'other.localhost' });
   const campaign = 'whatsapp/social/diwali-2026';
-  const expected = [
+  expect(await counted()).toEqual([
     'localhost added pot phone 2',
+    'localhost page home tablet 1',
+    'localhost page other phone 1',
     `localhost page product desktop ${campaign} 1`,
     'localhost page product phone 1',
     `localhost page product phone ${campaign} 1`,
@@ -67,23 +74,21 @@ it('adds up pages by store, device and campaign', async () => {
     `localhost step visit phone ${campaign} 1`,
     'other.localhost page product phone 1',
     'other.localhost product lamp phone 1',
-  ];
-  expect(await counted()).toEqual(expected);
+  ]);
   await count(visit);
   expect(await counted()).toContain(`localhost step visit phone ${campaign} 2`);
 });
 
 it('adds up the totals of several processes', async () => {
-  const page = { page: 'home', device: 'tablet' } as const;
   const processes = [new PageCounter(), new PageCounter()];
-  for (const process of processes) process.add(store, page);
+  for (const process of processes) process.add(store, { page: '' }, browser);
   await Promise.all(processes.map((process) => process.flush(api.database)));
-  expect(await counted()).toEqual(['localhost page home tablet 2']);
+  expect(await counted()).toEqual(['localhost page home phone 2']);
 });
 
 it('keeps what could not be written', async () => {
   const counter = new PageCounter();
-  counter.add(store, { page: 'home', device: 'tablet' });
+  counter.add(store, { page: '' }, browser);
   const closed = new Proxy(api.database, {
     get() {
       throw new Error('closed');
@@ -91,7 +96,7 @@ it('keeps what could not be written', async () => {
   });
   await expect(counter.flush(closed)).rejects.toThrow('closed');
   await counter.flush(api.database);
-  expect(await counted()).toEqual(['localhost page home tablet 1']);
+  expect(await counted()).toEqual(['localhost page home phone 1']);
 });
 
 it.each([
@@ -101,7 +106,7 @@ it.each([
   ['Do Not Track', { dnt: '1' }],
   ['Global Privacy Control', { 'sec-gpc': '1' }],
 ])('does not count %s', async (_, headers) => {
-  expect((await count({ page: 'home' }, { headers })).status).toBe(200);
+  expect((await count({ page: '' }, { headers })).status).toBe(200);
   expect(await counted()).toEqual([]);
 });
 
@@ -114,7 +119,7 @@ it('counts nothing in a store that turns it off', async () => {
   const host = 'uncounted.localhost';
   const info = async (at: string) => (await api.send('/storeInfo', { host: at })).body.countsPages;
   expect([await info('localhost'), await info(host)]).toEqual([true, false]);
-  await count({ page: 'home' }, { host });
+  await count({ page: '' }, { host });
   expect(await counted()).toEqual([]);
 });
 
@@ -129,8 +134,7 @@ it('bounds the different searches and campaigns of a day', async () => {
   const add = (from: number, to: number) => {
     for (let index = from; index < to; index += 1) {
       const campaign = { ...diwali, name: `c${index}` };
-      counter.add(store, { search: `word ${index}x`, device: 'phone' });
-      counter.add(store, { page: 'home', campaign, device: 'phone' });
+      counter.add(store, { search: `word ${index}x`, page: '', campaign }, browser);
     }
   };
   add(0, 400);
@@ -146,11 +150,10 @@ it('bounds the different searches and campaigns of a day', async () => {
 });
 
 it.each([
-  ['page', { page: 'admin' }],
-  ['search', { search: 'x'.repeat(101) }],
-  ['added', { added: Array(21).fill('pot') }],
-  ['steps.0', { steps: ['profit'] }],
-  ['device', { device: 'watch' }],
+  ['page', { page: 'x'.repeat(61) }],
+  ['search', { search: 'x'.repeat(201) }],
+  ['added', { added: Array(101).fill('pot') }],
+  ['first', { first: ['visit', 'product', 'added', 'cart'] }],
   ['campaign.source', { campaign: { ...diwali, source: 'x'.repeat(101) } }],
 ])('rejects an invalid %s', async (field, body) => {
   expect(await count(body)).toMatchObject({ status: 400, body: { field } });
@@ -160,10 +163,10 @@ it('limits the pages of a client network', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.9' };
   const statuses = [];
   for (let page = 0; page < 301; page += 1)
-    statuses.push((await count({ page: 'home' }, { headers })).status);
+    statuses.push((await count({ page: '' }, { headers })).status);
   expect(statuses.lastIndexOf(200)).toBe(299);
   expect(statuses[300]).toBe(429);
-  expect((await count({ page: 'home' })).status).toBe(200);
+  expect((await count({ page: '' })).status).toBe(200);
 });
 
 it('deletes totals after 25 months', async () => {

@@ -12,7 +12,10 @@ export function countRoutes(
   app.openapi(apiRoutes.countPage, async (context) => {
     const { store, clientAddress } = context.var;
     await limits.countPage(clientAddress);
-    if (isCountedVisit(context.req)) counts.add(store.id, context.req.valid('json'));
+    const { req } = context;
+    if (isCountedVisit(req)) {
+      counts.add(store.id, req.valid('json'), req.header('user-agent') ?? '');
+    }
     return context.json(success);
   });
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { DeviceClass, pageCountSchema } from '@/lib/contract/page-count';
+import type { pageCountSchema } from '@/lib/contract/page-count';
 import { dayInIndia } from '@/lib/rules/dates';
 import type { Database } from '../database/open';
-import type { CountKind } from '../database/schema';
+import type { CountKind, DeviceClass, VisitStep } from '../database/schema';
 import { writeDailyCounts } from './daily-counts';
 
 /** One total of a day. */
@@ -21,6 +21,7 @@ export type DailyCount = {
 /** More are dropped until the next write. */
 const maxPending = 10_000;
 const minNumberDigits = 8;
+const maxSearchLength = 100;
 
 /** Shoppers may type an address or a phone number into the search field. */
 const isPersonal = (words: string) =>
@@ -30,18 +31,47 @@ const searchKey = (words: string) =>
   words
     .normalize('NFC')
     .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .toLowerCase()
     .trim()
-    .toLowerCase();
+    .slice(0, maxSearchLength)
+    .trim();
 
-function countsOf({ page, product, added = [], search = '', steps = [] }: Counted) {
+/** By the first segment of the path; all others are 'other'. */
+const pageKinds = new Map([
+  ['', 'home'],
+  ['products', 'listing'],
+  ['product', 'product'],
+  ['collections', 'collection'],
+  ['cart', 'cart'],
+  ['checkout', 'checkout'],
+  ['payment', 'payment'],
+  ['order-success', 'order'],
+]);
+
+const steps = new Map<string, VisitStep>([
+  ['visit', 'visit'],
+  ['product', 'product'],
+  ['added', 'cart'],
+  ['checkout', 'checkout'],
+  ['order-success', 'order'],
+]);
+
+function countsOf({ page, product, added = [], search = '', first = [] }: Counted) {
   const words = searchKey(search);
+  const reached = [...new Set(first)].flatMap((name) => steps.get(name) ?? []);
   return [
-    ...(page ? [['page', page] as const] : []),
-    ...[...new Set(steps)].map((step) => ['step', step] as const),
+    ...(page === undefined ? [] : [['page', pageKinds.get(page) ?? 'other'] as const]),
+    ...reached.map((step) => ['step', step] as const),
     ...(product ? [['product', product] as const] : []),
     ...[...new Set(added)].map((handle) => ['added', handle] as const),
     ...(words && !isPersonal(words) ? [['search', words] as const] : []),
   ];
+}
+
+/** iPads with iPadOS 13 and later present themselves as a Mac. */
+function deviceOf(userAgent: string): DeviceClass {
+  if (/iPad|Tablet|Android(?!.*Mobile)/.test(userAgent)) return 'tablet';
+  return /Mobi/.test(userAgent) ? 'phone' : 'desktop';
 }
 
 const noCampaign = { source: '', medium: '', name: '' };
@@ -53,9 +83,9 @@ type Counted = z.output<typeof pageCountSchema>;
 export class PageCounter {
   #pending = new Map<string, DailyCount>();
 
-  add(storeId: number, counted: Counted): void {
+  add(storeId: number, counted: Counted, userAgent: string): void {
     const day = dayInIndia();
-    const { device } = counted;
+    const device = deviceOf(userAgent);
     for (const [kind, key] of countsOf(counted)) {
       const {
         source,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { DailyResult } from '@/backend/campaigns/operations';
-import { operations } from '@/backend/merchant/operations';
 import { decimalRupees, formatPaise } from '@/backend/services/paise';
-import { dayInIndia } from '@/lib/rules/dates';
 import { defineCommand, exitCode, UsageError } from '../command';
 import { flag } from '../fields';
 import { campaignLabel, columns, csvText } from '../orders/format';
+import { reportFields, reportPeriod } from '../report-period';
 
 type Result = Omit<DailyResult, 'day'>;
 
@@ -88,29 +87,17 @@ function toCsv(results: DailyResult[]): string {
 
 const toJson = (results: DailyResult[]) => `${JSON.stringify(results, null, 2)}\n`;
 
-const { store, from, to } = operations.reportCampaigns.input.shape;
-const shownDays = 30;
-const dayMs = 24 * 60 * 60 * 1000;
-
 export const reportCampaignsCommand = defineCommand({
   name: 'report',
   description: 'shows by campaign and day how many visited and what they bought',
   input: z.object({
-    store,
-    from: from.optional().meta({
-      description: `first day, such as 2026-11-28 (default ${shownDays} days ago)`,
-      value: 'DAY',
-    }),
-    to: to.optional().meta({ description: 'last day (default today)', value: 'DAY' }),
+    ...reportFields,
     csv: flag('as CSV, amounts in rupees'),
     json: flag('as JSON, amounts in paise'),
   }),
   async run({ merchant, stdout, stderr }, { csv, json, store, ...period }) {
     if (csv && json) throw new UsageError('Choose one of --csv and --json.');
-    const { to = dayInIndia() } = period;
-    const { from = dayInIndia(Date.parse(to) - shownDays * dayMs) } = period;
-    if (from > to) throw new UsageError('--to is before --from.');
-    const results = await merchant.reportCampaigns({ store, from, to });
+    const results = await merchant.reportCampaigns({ store, ...reportPeriod(period) });
     if (results.length === 0) stderr.write('No visits and no orders in this period.\n');
     const write = csv ? toCsv : json ? toJson : toText;
     stdout.write(write(results));

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ShopLink } from '@/components/ui/shop-link';
+import { optsOutOfTracking } from '@/lib/opts-out-of-tracking';
 import type { AnalyticsIds } from '@/lib/shop/store-info';
-import { type Consent, optsOutOfTracking, useConsent } from '@/stores/consent';
+import { type Consent, useConsent } from '@/stores/consent';
 import styles from './cookie-choices.module.scss';
 
 const services = [

@@ -153,6 +153,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     invoicesAll: received.gst?.rate !== undefined,
     /** Undefined if unknown to the backend. */
     takesContactMessages: received.takesContactMessages,
+    countsPages: received.countsPages ?? false,
     sendsMail: received.sendsMail ?? true,
     search: received.search ?? false,
     features: received.offers ?? [],

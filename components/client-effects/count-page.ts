@@ -1,0 +1,53 @@
+import type { PageCount } from '@/lib/contract/page-count';
+import { uncounted } from '@/lib/uncounted';
+import { tryStorage } from '@/stores/persist-options';
+import type { StorageKey } from '@/stores/storage-keys';
+
+const countedKey: StorageKey = 'counted-pages';
+const attributionKey: StorageKey = 'attribution';
+
+/** The page on the screen, until it is sent. */
+let page: Pick<PageCount, 'page' | 'product'> = {};
+
+/** The campaign of the visit, and what happens for the first time in it. */
+function readVisit(reached: (string | undefined)[]): Pick<PageCount, 'first' | 'campaign'> {
+  // A link that opens another tab continues the visit.
+  const initial = document.referrer.startsWith(location.origin) ? 'visit' : '';
+  const counted = (sessionStorage.getItem(countedKey) ?? initial).split(' ');
+  const first = reached.filter((name) => name && !counted.includes(name)) as string[];
+  sessionStorage.setItem(countedKey, [...counted, ...first].join(' '));
+  const attribution = JSON.parse(sessionStorage.getItem(attributionKey) ?? '{}');
+  return { first, campaign: attribution.last };
+}
+
+/** Sends what has not been sent yet. */
+function sendCount(): void {
+  const { added, search } = uncounted;
+  if (page.page === undefined && !search && added.size === 0) return;
+  const reached = ['visit', page.page, added.size > 0 ? 'added' : ''];
+  const visit = tryStorage(() => readVisit(reached));
+  const count: PageCount = { ...page, ...visit, search, added: [...added] };
+  page = {};
+  added.clear();
+  uncounted.search = '';
+  const body = new Blob([JSON.stringify(count)], { type: 'application/json' });
+  navigator.sendBeacon('/api/v1/counts', body);
+}
+
+function startPage(): void {
+  const [, segment = '', id = ''] = location.pathname.split('/');
+  page = { page: segment, ...(segment === 'product' && { product: decodeURIComponent(id) }) };
+}
+
+/** Starts to count the page at the current address, and sends the one before. */
+export function countPage(): void {
+  if (page.page !== undefined) sendCount();
+  startPage();
+}
+
+// No later event is reliable. A page that is prerendered or in the background has none of its own.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') sendCount();
+});
+// The back/forward cache shows the page again.
+addEventListener('pageshow', ({ persisted }) => persisted && startPage());

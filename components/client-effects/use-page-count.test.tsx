@@ -1,0 +1,140 @@
+import { act, render } from '@testing-library/react';
+import { CountEmptySearch } from '@/components/catalogue/count-empty-search';
+import { recordCampaign } from '@/stores/attribution';
+import { useCart } from '@/stores/cart';
+import { usePageCount } from './use-page-count';
+
+jest.mock('next/navigation', () => ({
+  usePathname: () => location.pathname,
+  useSearchParams: () => new URLSearchParams(location.search),
+}));
+
+function Page() {
+  usePageCount();
+  return null;
+}
+
+const sent: object[] = [];
+const NativeBlob = globalThis.Blob;
+let { rerender } = render(<i />);
+
+async function visit(url: string): Promise<void> {
+  history.replaceState(null, '', url);
+  rerender(<Page />);
+  // The script is loaded when the page is idle.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+}
+
+function setVisibility(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+const leave = () => setVisibility('hidden');
+const comeBack = () => setVisibility('visible');
+
+beforeAll(() => {
+  // That of jsdom cannot be read.
+  globalThis.Blob = class extends NativeBlob {
+    constructor(readonly texts: BlobPart[] = []) {
+      super(texts);
+    }
+  };
+  navigator.sendBeacon = (url, body) => {
+    const [text = ''] = (body as unknown as { texts: string[] }).texts;
+    sent.push({ url, ...JSON.parse(text) });
+    return true;
+  };
+});
+beforeEach(() => {
+  leave();
+  comeBack();
+  sent.length = 0;
+  sessionStorage.clear();
+  document.documentElement.dataset.counts = 'true';
+  ({ rerender } = render(<i />));
+});
+afterAll(() => {
+  globalThis.Blob = NativeBlob;
+});
+
+const url = '/api/v1/counts';
+const nothing = { url, search: '', added: [] };
+
+it('sends a page once, when it is left', async () => {
+  await visit('/product/clay%20pot');
+  expect(sent).toEqual([]);
+  leave();
+  comeBack();
+  leave();
+  const product = { page: 'product', product: 'clay pot' };
+  expect(sent).toEqual([{ ...nothing, ...product, first: ['visit', 'product'] }]);
+});
+
+it('sends later what happens after the page came back', async () => {
+  await visit('/products');
+  leave();
+  comeBack();
+  useCart.getState().add({ id: 'pot', name: 'Pot', image: '', price: 99 });
+  leave();
+  expect(sent).toEqual([
+    { ...nothing, page: 'products', first: ['visit', 'products'] },
+    { ...nothing, added: ['pot'], first: ['added'] },
+  ]);
+});
+
+it('sends each page of a visit at the next one, and what is new in the visit', async () => {
+  const campaign = { source: 'whatsapp', medium: '', name: 'diwali' };
+  recordCampaign(campaign, false);
+  for (const path of ['/', '/product/a', '/product/b', '/orders/A7K3-9QWD', '/about'])
+    await visit(path);
+  expect(sent).toEqual([
+    { ...nothing, campaign, page: '', first: ['visit'] },
+    { ...nothing, campaign, page: 'product', product: 'a', first: ['product'] },
+    { ...nothing, campaign, page: 'product', product: 'b', first: [] },
+    { ...nothing, campaign, page: 'orders', first: ['orders'] },
+  ]);
+});
+
+it('sends search words that found nothing', async () => {
+  render(<CountEmptySearch words="teak submarine" />);
+  await visit('/products?search=teak+submarine');
+  leave();
+  const search = 'teak submarine';
+  expect(sent).toEqual([{ ...nothing, page: 'products', search, first: ['visit', 'products'] }]);
+});
+
+it('counts a page again that the back/forward cache restores', async () => {
+  await visit('/cart');
+  leave();
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  comeBack();
+  leave();
+  expect(sent).toMatchObject([{ page: 'cart' }, { page: 'cart', first: [] }]);
+});
+
+it('continues the visit in a tab that a link of the shop opened', async () => {
+  Object.defineProperty(document, 'referrer', {
+    value: `${location.origin}/products`,
+    configurable: true,
+  });
+  await visit('/product/pot');
+  leave();
+  Reflect.deleteProperty(document, 'referrer');
+  expect(sent).toMatchObject([{ first: ['product'] }]);
+});
+
+it.each(['doNotTrack', 'globalPrivacyControl'])('sends nothing with %s', async (name) => {
+  const value = name === 'doNotTrack' ? '1' : true;
+  Object.defineProperty(navigator, name, { value, configurable: true });
+  await visit('/');
+  leave();
+  Reflect.deleteProperty(navigator, name);
+  expect(sent).toEqual([]);
+});
+
+it('sends nothing where the store does not count', async () => {
+  delete document.documentElement.dataset.counts;
+  await visit('/');
+  leave();
+  expect(sent).toEqual([]);
+});
