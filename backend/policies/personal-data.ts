@@ -52,7 +52,7 @@ function rowsOf(context: PolicyContext): (Row | false)[] {
     ],
     [
       'The first and the last campaign or website that brought you, with your order',
-      'To see which campaigns sell',
+      'To see which campaigns sell; not if your browser sends Do Not Track or Global Privacy Control',
       `As long as we keep the order. Until you order, only your browser has it: until you close the tab${analyticsRecipients(context).length > 0 ? ', or for 30 days if you accept cookies' : ''}.`,
     ],
     [

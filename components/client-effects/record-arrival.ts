@@ -1,3 +1,4 @@
+import { optsOutOfTracking } from '@/lib/opts-out-of-tracking';
 import { isGuarded } from '@/lib/routing/routes';
 import { parseCampaign } from '@/lib/rules/campaign';
 import { recordCampaign } from '@/stores/attribution';
@@ -11,6 +12,7 @@ type Arrival = { url: URL; referrer: string; cookie: string };
 const isReturn = (path: string) => isGuarded(path) || path === '/order-success';
 
 export function recordArrival({ url, referrer, cookie }: Arrival): void {
+  if (optsOutOfTracking()) return;
   const campaign = parseCampaign({
     url,
     referrer: isReturn(url.pathname) ? '' : referrer,

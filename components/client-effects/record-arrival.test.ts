@@ -1,0 +1,32 @@
+import { readAttribution } from '@/stores/attribution';
+import { recordArrival } from './record-arrival';
+
+const arrive = (path: string, referrer = '', cookie = '') =>
+  recordArrival({ url: new URL(`https://shop.example${path}`), referrer, cookie });
+const lastSource = () => readAttribution(false)?.last.source;
+
+beforeEach(() => sessionStorage.clear());
+
+it('records the campaign of a link, a coupon link and another website', () => {
+  arrive('/product/pot?utm_source=whatsapp');
+  expect(lastSource()).toBe('whatsapp');
+  arrive('/', '', 'a=1; coupon-link=DIWALI10');
+  expect(readAttribution(false)?.last).toMatchObject({ source: 'coupon', name: 'diwali10' });
+  arrive('/', 'https://www.youtube.com/');
+  expect(lastSource()).toBe('youtube.com');
+});
+
+it('does not take the return from a payment page for a campaign', () => {
+  arrive('/?utm_source=whatsapp');
+  for (const path of ['/payment?orderId=1', '/order-success?orderId=1', '/orders/1']) {
+    arrive(path, 'https://secure.payu.in/');
+  }
+  expect(lastSource()).toBe('whatsapp');
+});
+
+it('records nothing where the browser opts out of tracking', () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+  arrive('/?utm_source=whatsapp');
+  expect(lastSource()).toBeUndefined();
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+});
