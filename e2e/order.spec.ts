@@ -126,6 +126,6 @@ test('the success page shows the thanks or the open payment', once, async ({ pag
   await expect(main).toContainText(`Order ${orderId} is paid.`);
   await expect(main).toContainText('Balcony Railing Planter Box');
   await expect(main).toContainText('Total₹999.00');
-  await main.getByRole('link', { name: 'Track Order' }).click();
+  await main.getByRole('link', { name: 'View order' }).click();
   await expect(page).toHaveURL(`/orders/${orderId}`);
 });

@@ -32,9 +32,7 @@ test('a declined payment can be retried on the same order', async ({
   await expect(page).toHaveURL(`${paymentPath(orderId)}&result=declined`);
   await expect(heading(page)).toHaveText('Complete Your Payment');
   const notice = page.getByRole('main').getByRole('alert');
-  await expect(notice).toHaveText(
-    'The payment was declined. Your order is saved: try again, or choose another payment method.',
-  );
+  await expect(notice).toHaveText('The payment was declined. Try again, or choose another method.');
   await expect(notice).toBeInViewport({ ratio: 1 });
   await expect(method(page, 'Card')).toBeChecked();
   await expect(phone(page)).toHaveValue('+919876543210');

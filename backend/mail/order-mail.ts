@@ -106,7 +106,10 @@ const refundDetails = ({ refund }: MailedOrder, { symbol }: Brand): Details =>
   refund
     ? [
         ['Refund', formatAmount(refund.amountPaise, symbol)],
-        ...refund.paidBy.map((method): Details[number] => ['Original payment method', method]),
+        ...refund.paidBy.map((method): Details[number] => [
+          'Original payment method',
+          method.charAt(0).toUpperCase() + method.slice(1),
+        ]),
         ...(refund.reference ? [['Reference', refund.reference] as Details[number]] : []),
       ]
     : [];

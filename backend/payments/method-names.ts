@@ -19,18 +19,19 @@ export function methodNames({ providers }: PaymentSettings): string[] {
   return displayOrder.filter((name) => used.has(name));
 }
 
+/** In the middle of a sentence. */
 const methodLabels: Record<string, string> = {
-  card: 'Card',
+  card: 'card',
   upi: 'UPI',
   'upi-qr': 'UPI',
   'upi-app': 'UPI',
-  netbanking: 'Net banking',
-  cash,
-  transfer,
-  'bank-transfer': transfer,
+  netbanking: 'net banking',
+  cash: 'cash on delivery',
+  transfer: 'bank transfer',
+  'bank-transfer': 'bank transfer',
   payu: 'PayU',
   razorpay: 'Razorpay',
 };
 
-/** Label of a payment's method; undefined if unknown. */
+/** "UPI", "net banking"; undefined if unknown. */
 export const paymentMethodLabel = (method: string): string | undefined => methodLabels[method];

@@ -412,7 +412,12 @@ describe('cancelling an own order', () => {
     await confirmPayment(api.database, store, placed.id, undefined);
     const path = `/orders/${placed.id}`;
     const paid = await api.send(path, { token: shopper.token });
-    expect(paid.body).toMatchObject({ status: 1, payment: 'paid', canCancel: true });
+    expect(paid.body).toMatchObject({
+      status: 1,
+      payment: 'paid',
+      paymentMethod: 'bank transfer',
+      canCancel: true,
+    });
     expect((await cancel(placed.id)).body).toMatchObject({ status: 4, payment: 'refund due' });
   });
 

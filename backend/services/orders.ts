@@ -3,6 +3,7 @@ import type { OrderListQuery, PaymentState } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { orderEvents, orderItems, orders, payments } from '../database/schema';
+import { paymentMethodLabel } from '../payments/method-names';
 import { readInvoiceRecords } from '../tax/read-invoice';
 import { expectedDate } from './expected-date';
 import {
@@ -57,15 +58,17 @@ export async function listOrders(
 /** A shopper is identified by contact details or as the owner. */
 export type OrderReader = { contact?: string | undefined; userId?: string | undefined };
 
+const readAttempts = (database: Database, orderId: string): Promise<Attempt[]> =>
+  database
+    .select({ state: payments.state, method: payments.method, refundReason: payments.refundReason })
+    .from(payments)
+    .where(eq(payments.orderId, orderId));
+
 export async function readPaymentState(
   database: Database,
   { id, status }: OrderRow,
 ): Promise<PaymentState | undefined> {
-  const attempts = await database
-    .select({ state: payments.state, method: payments.method, refundReason: payments.refundReason })
-    .from(payments)
-    .where(eq(payments.orderId, id));
-  return paymentState(attempts, status);
+  return paymentState(await readAttempts(database, id), status);
 }
 
 type Attempt = Pick<typeof payments.$inferSelect, 'state' | 'method' | 'refundReason'>;
@@ -97,6 +100,12 @@ function statusEvents(events: readonly OrderEvent[]) {
   });
 }
 
+/** The method of the payment that settled the order. */
+function paidMethod(attempts: readonly Attempt[]): string | undefined {
+  const paid = attempts.find(({ state, refundReason }) => state === 'paid' && !refundReason);
+  return paid && paymentMethodLabel(paid.method);
+}
+
 /** Adds what only the page of one order shows: events, payment, invoice. */
 async function withDetails(
   database: Database,
@@ -109,10 +118,12 @@ async function withDetails(
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.id));
   const { invoice, creditNote } = await readInvoiceRecords(database, order.id);
+  const attempts = await readAttempts(database, order.id);
   return {
     ...(await withItems(database, order)),
     events: statusEvents(events),
-    payment: await readPaymentState(database, order),
+    payment: paymentState(attempts, order.status),
+    paymentMethod: paidMethod(attempts),
     expectedDate: expectedDate(order, events),
     invoice: invoice && { number: invoice.number, creditNote: creditNote?.number },
     canCancel: isOwner && isCancellable(order.status),

@@ -67,7 +67,10 @@ export function AccountScreen({ hasAddresses }: { hasAddresses: boolean }) {
   const placeholder = isLoading ? 'Loading...' : 'Not available';
   const details = [
     { term: 'Name', value: data && fullName(data), change: 'name' },
-    { term: 'Email', value: data?.email, change: 'password' },
+    { term: 'Email', value: data?.email },
+    ...(hasAddresses && !addresses.error
+      ? [{ term: 'Password', value: '••••••••', change: 'password' } as const]
+      : []),
     { term: 'Member since', value: formatLongDate(data?.createdAt) },
   ] as const;
 

@@ -190,20 +190,37 @@ it('saves a line for later, with undo', async () => {
   expect(useWishlist.getState().ids).toEqual([]);
 });
 
-it('leads from an empty cart to the order that is not paid', async () => {
-  document.documentElement.toggleAttribute('data-signed-in', true);
-  useCart.getState().clear();
+describe('an empty cart of a signed-in shopper', () => {
+  beforeEach(() => {
+    document.documentElement.toggleAttribute('data-signed-in', true);
+    useCart.getState().clear();
+  });
+  afterEach(() => document.documentElement.removeAttribute('data-signed-in'));
+
   const items = [{ id: 'p1', productTitle: 'Hand Trowel', quantity: 2, price: 499.5 }];
-  const orders = [
-    { id: 'PAID-2345', status: 1, items },
-    { id: 'OPEN-2345', status: 0, items },
-  ];
-  jest.mocked(callShop).mockResolvedValue({ ok: true, data: orders });
-  show();
-  const pay = await screen.findByRole('link', { name: 'Pay Now' });
-  expect(pay).toHaveAttribute('href', '/payment?orderId=OPEN-2345');
-  expect(screen.getByText('You have an order waiting for payment: ₹999.00.')).toBeInTheDocument();
-  document.documentElement.removeAttribute('data-signed-in');
+  const paid = { id: 'PAID-2345', status: 1, items };
+  const open = { id: 'OPEN-2345', status: 0, items };
+
+  it('leads to the order that is not paid', async () => {
+    jest.mocked(callShop).mockResolvedValue({ ok: true, data: [paid, open] });
+    show();
+    const pay = await screen.findByRole('link', { name: 'Pay Now' });
+    expect(pay).toHaveAttribute('href', '/payment?orderId=OPEN-2345');
+    expect(
+      screen.getByText('Order OPEN-2345 is waiting for payment: ₹999.00.'),
+    ).toBeInTheDocument();
+  });
+
+  it('leads to all orders that are not paid', async () => {
+    const orders = [paid, open, { ...open, id: 'ALSO-2345' }];
+    jest.mocked(callShop).mockResolvedValue({ ok: true, data: orders });
+    show();
+    expect(await screen.findByText('You have 2 orders waiting for payment.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View orders' })).toHaveAttribute(
+      'href',
+      '/orders?status=pending',
+    );
+  });
 });
 
 it('is cleared and links to the shop', async () => {

@@ -7,7 +7,6 @@ import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { useShopData, useShopQuery } from '@/lib/api/use-shop-data';
 import { checkoutSteps } from '@/lib/checkout/checkout-steps';
 import { readOrders } from '@/lib/orders/read-orders';
-import { orderStatus } from '@/lib/rules/order-status';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useBusinessDraft } from '@/stores/business-draft';
 import { useCart } from '@/stores/cart';
@@ -43,10 +42,7 @@ function CheckoutStart({ hasAddresses, ...props }: CheckoutScreenProps) {
   const addresses = useShopData('addresses', hasAddresses ? {} : null);
   const EmptyCheckout = useLazyComponent(loadEmptyCheckout, isEmpty, () => setEmpty(false));
   if (isLoading || addresses.isLoading || (isEmpty && !EmptyCheckout)) return <CheckoutLoading />;
-  if (isEmpty && EmptyCheckout) {
-    const unpaidOrder = data?.find(({ status }) => status === orderStatus.pending);
-    return <EmptyCheckout order={unpaidOrder} />;
-  }
+  if (isEmpty && EmptyCheckout) return <EmptyCheckout orders={data} />;
   return <CheckoutForm {...props} addresses={addresses.data} />;
 }
 

@@ -1,11 +1,12 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ReceivedOrder } from '@/lib/contract/order';
-import { UnpaidOrder } from './unpaid-order';
+import { UnpaidOrders, unpaidOrders } from './unpaid-orders';
 
-/** The checkout of an empty cart: the order that is not paid yet, such as after leaving payment. */
-export default function EmptyCheckout({ order }: { order: ReceivedOrder | undefined }) {
-  if (order) return <UnpaidOrder order={order} />;
+/** The checkout of an empty cart, such as after leaving payment. */
+export default function EmptyCheckout({ orders }: { orders: ReceivedOrder[] | undefined }) {
+  const unpaid = unpaidOrders(orders);
+  if (unpaid) return <UnpaidOrders title="Payment pending" orders={unpaid} />;
   return (
     <EmptyState
       icon="cart"

@@ -17,7 +17,8 @@ type ShippingFieldsProps = {
  */
 export function ShippingFields({ form, editedFields = [] }: ShippingFieldsProps) {
   const field = bindFields(form);
-  const announcement = usePinAutofill(form, editedFields);
+  const { announcement, warning } = usePinAutofill(form, editedFields);
+  const pinCode = field('postalCode');
 
   function normaliseState(event: FocusEvent<HTMLInputElement>): Promise<unknown> {
     const official = parseIndianState(event.target.value);
@@ -34,7 +35,8 @@ export function ShippingFields({ form, editedFields = [] }: ShippingFieldsProps)
         inputMode="numeric"
         autoComplete="shipping postal-code"
         maxLength={7}
-        {...field('postalCode')}
+        {...pinCode}
+        error={pinCode.error ?? warning}
       />
       <span role="status" className="visually-hidden">
         {announcement}

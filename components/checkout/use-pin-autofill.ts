@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isMissing } from '@/lib/api/result';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { hasPinCodes } from '@/lib/checkout/pin-codes';
 import { stateOfPin } from '@/lib/checkout/state-of-pin';
@@ -11,19 +12,22 @@ const fields = ['city', 'state'] as const;
 export type AutofilledField = (typeof fields)[number];
 
 /**
- * Fills in city and state from the PIN code, but no field that the shopper edited. Returns an
- * announcement.
+ * Fills in city and state from the PIN code, but no field that the shopper edited. An unknown PIN
+ * code is a warning: the list may lack a new one.
  */
 export function usePinAutofill(
   form: ShippingFormState,
   editedFields: readonly AutofilledField[],
-): string | undefined {
+): { announcement: string | undefined; warning: string | undefined } {
   const { subscribe, setValue, formState } = form;
   const { isSubmitted: shouldValidate } = formState;
   const [pin, setPin] = useState<string>();
   const [filledIn, setFilledIn] = useState<string>();
   const [edited] = useState(() => new Set(editedFields));
-  const { data: place } = useShopData('pinCode', pin && hasPinCodes() ? { path: { pin } } : null);
+  const { data: place, error } = useShopData(
+    'pinCode',
+    pin && hasPinCodes() ? { path: { pin } } : null,
+  );
 
   useEffect(
     () =>
@@ -60,5 +64,7 @@ export function usePinAutofill(
     if (filled.length > 0) setFilledIn(`${filled.join(', ')} filled in from the PIN code.`);
   }, [place, setValue, shouldValidate, edited]);
 
-  return filledIn;
+  const isUnknown = error && isMissing(error.failure);
+  const warning = isUnknown ? "We couldn't find this PIN code. Please check it." : undefined;
+  return { announcement: warning ?? filledIn, warning };
 }

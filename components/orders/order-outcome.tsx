@@ -42,7 +42,10 @@ export function OrderOutcome({ currencySymbol, sendsMail }: OrderOutcomeProps) {
         action={
           <>
             <PayLink order={order} />
-            <ButtonLink href="/" variant={isOpen ? 'quiet' : 'filled'}>
+            <ButtonLink href={orderPath(order.id)} variant={isOpen ? 'quiet' : 'filled'}>
+              View order
+            </ButtonLink>
+            <ButtonLink href="/" variant="quiet">
               Continue Shopping
             </ButtonLink>
           </>
@@ -61,9 +64,6 @@ export function OrderOutcome({ currencySymbol, sendsMail }: OrderOutcomeProps) {
       <p className={styles.links}>
         <ButtonLink href="/orders" variant="plain">
           View My Orders
-        </ButtonLink>
-        <ButtonLink href={orderPath(order.id)} variant="plain">
-          Track Order
         </ButtonLink>
       </p>
     </div>

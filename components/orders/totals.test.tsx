@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { UnpaidOrder } from '@/components/checkout/unpaid-order';
+import { UnpaidOrders } from '@/components/checkout/unpaid-orders';
 import { PaymentScreen } from '@/components/payment/payment-screen';
 import { receivedOrderSchema } from '@/lib/contract/order';
 import { toOrder } from '@/lib/orders/order';
@@ -69,9 +69,9 @@ it('the tracked order and the unpaid order at checkout show the same total', () 
   const received = receivedOrderSchema.parse({ ...sent, total: 1099 });
   render(<OrderCard order={toOrder(received, 'localhost')} {...symbol} />);
   expect(screen.getByText('Total').parentElement).toHaveTextContent('₹1,099.00');
-  render(<UnpaidOrder order={received} />);
-  expect(screen.getByText(/We have received/)).toHaveTextContent(
-    'We have received order AB-1 for ₹1,099.00',
+  render(<UnpaidOrders title="Payment pending" orders={[received]} />);
+  expect(screen.getByText(/is waiting for payment/)).toHaveTextContent(
+    'Order AB-1 is waiting for payment: ₹1,099.00',
   );
 });
 

@@ -131,14 +131,6 @@ describe('the code', () => {
     expect(screen.getByText('Order AB-1')).toBeInTheDocument();
   });
 
-  it('follows the payment status', async () => {
-    await waitFor({ type: 'qr', qr: upi });
-    const order = screen
-      .getByText(/^Waiting for your payment/)
-      .compareDocumentPosition(screen.getByRole('img', { name: /^QR code/ }));
-    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  });
-
   it('links back to the payment methods', async () => {
     await waitFor({ type: 'qr', qr: upi });
     fireEvent.click(screen.getByRole('button', { name: 'Choose another payment method' }));

@@ -50,8 +50,8 @@ export function AwaitPayment(props: AwaitPaymentProps) {
       ref={element}
       title={kind === 'qr' ? 'Scan QR Code to Complete Payment' : 'Pay in Your Payment App'}
       orderId={orderId}
+      isShort
     >
-      <PollingStatus orderId={orderId} />
       {secondsRemaining === 0 ? (
         <div className={styles.expired} role="alert">
           <Icon name="clock" size={32} />
@@ -99,6 +99,7 @@ export function AwaitPayment(props: AwaitPaymentProps) {
           {payee && CopyRows && <CopyRows rows={manualDetails(payee, orderId)} />}
         </div>
       )}
+      <PollingStatus orderId={orderId} />
       {externalPayment.canReport && <ReportPayment orderId={orderId} />}
       <Button variant="plain" onClick={onBack}>
         Choose another payment method

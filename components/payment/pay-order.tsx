@@ -50,7 +50,7 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
     );
   }
   return (
-    <PaymentFrame title="Complete Your Payment" orderId={orderId}>
+    <PaymentFrame title="Complete Your Payment" orderId={orderId} isShort={Boolean(note)}>
       {fields ? (
         <PaymentForm
           form={form}

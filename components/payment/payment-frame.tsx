@@ -12,12 +12,14 @@ import { usePayableOrder } from './use-payable-order';
 type PaymentFrameProps = {
   title: string;
   orderId: string;
+  /** On phones, a code or a refused payment takes the place of the address, which is below. */
+  isShort?: boolean;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 };
 
 /** The amount and the way to pay it; the order is beside them on desktops, else below. */
-export function PaymentFrame({ title, orderId, ref, children }: PaymentFrameProps) {
+export function PaymentFrame({ title, orderId, isShort, ref, children }: PaymentFrameProps) {
   const { order, isLoading } = usePayableOrder(orderId);
   const hasItems = (order?.received.items.length ?? 0) > 0;
   return (
@@ -27,7 +29,7 @@ export function PaymentFrame({ title, orderId, ref, children }: PaymentFrameProp
         <Steps steps={checkoutSteps} current="Payment" />
       </div>
       <div className={styles.payment}>
-        <AmountDue orderId={orderId} />
+        <AmountDue orderId={orderId} hidesAddress={isShort} />
         {children}
       </div>
       {isLoading && <Skeleton height={240} isPanel />}
@@ -36,7 +38,9 @@ export function PaymentFrame({ title, orderId, ref, children }: PaymentFrameProp
   );
 }
 
-function AmountDue({ orderId }: { orderId: string }) {
+type AmountDueProps = { orderId: string; hidesAddress: boolean | undefined };
+
+function AmountDue({ orderId, hidesAddress }: AmountDueProps) {
   const { order, isLoading } = usePayableOrder(orderId);
   const amount = order?.amount;
   const address = order?.received.shippingAddress;
@@ -59,7 +63,7 @@ function AmountDue({ orderId }: { orderId: string }) {
         <dt>Order number</dt>
         <dd className={styles.order}>{orderId}</dd>
       </div>
-      {(address?.city || isLoading) && (
+      {!hidesAddress && (address?.city || isLoading) && (
         <div className={styles.delivery}>
           <dt>Deliver to</dt>
           <dd>

@@ -45,8 +45,7 @@ export function ReturnNote({ orderId, result }: ReturnNoteProps) {
   if (isRejection(result)) {
     return (
       <Banner tone="error">
-        <strong>{reasons[result]}</strong> Your order is saved: try again, or choose another payment
-        method.
+        <strong>{reasons[result]}</strong> Try again, or choose another method.
       </Banner>
     );
   }

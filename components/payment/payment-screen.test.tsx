@@ -148,7 +148,7 @@ describe('after returning from a payment page', () => {
     showPayment({}, `orderId=AB-1&result=${result}`);
     await advanceSeconds(0.1);
     expect(screen.getByRole('alert')).toHaveTextContent(
-      `${reason} Your order is saved: try again, or choose another payment method.`,
+      `${reason} Try again, or choose another method.`,
     );
     expect(screen.getByLabelText('UPI ID')).toBeInTheDocument();
   });

@@ -7,15 +7,20 @@ import styles from './toasts.module.scss';
 /** Long enough to read and reach the button. */
 const actionDurationMs = 10_000;
 
-const errorToastIds: (string | number)[] = [];
+/** A tap right after an error does not take it away. */
+const minErrorDurationMs = 5000;
 
-/** Errors stay until the next user action. */
+const errorToasts: { id: string | number; shownAt: number }[] = [];
+
+/** Errors stay until they are closed, or until a user action after a while. */
 function showToast(
   { title, description, tone = 'neutral', action }: Notice,
   goTo: (href: string) => void,
 ): void {
   if (tone === 'error') {
-    errorToastIds.push(toast.error(title, { description, duration: Number.POSITIVE_INFINITY }));
+    const duration = Number.POSITIVE_INFINITY;
+    const id = toast.error(title, { description, duration, closeButton: true });
+    errorToasts.push({ id, shownAt: performance.now() });
     return;
   }
   const send = tone === 'success' ? toast.success : toast;
@@ -34,7 +39,14 @@ function dismissOutdated({ type, target }: Event): void {
     type === 'popstate' ||
     (type === 'click' && target instanceof Element && target.closest('a[href]'));
   if (isLeaving) toast.dismiss();
-  for (const id of errorToastIds.splice(0)) toast.dismiss(id);
+  for (const { id, shownAt } of errorToasts.splice(0)) {
+    const remainingMs = shownAt + minErrorDurationMs - performance.now();
+    setTimeout(() => toast.dismiss(id), Math.max(0, remainingMs));
+  }
+}
+
+function dismissOnEscape({ key }: KeyboardEvent): void {
+  if (key === 'Escape') toast.dismiss();
 }
 
 const dismissEvents = ['click', 'input', 'popstate'] as const;
@@ -56,7 +68,9 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
   useEffect(() => {
     // In the capture phase: toasts of the action itself stay.
     for (const type of dismissEvents) addEventListener(type, dismissOutdated, true);
+    addEventListener('keydown', dismissOnEscape);
     return () => {
+      removeEventListener('keydown', dismissOnEscape);
       for (const type of dismissEvents) removeEventListener(type, dismissOutdated, true);
     };
   }, []);
@@ -76,12 +90,14 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
       mobileOffset={{ top: 'var(--toast-top)', left: 8, right: 8 }}
       toastOptions={{
         unstyled: true,
+        closeButtonAriaLabel: 'Close message',
         classNames: {
           toast: styles.toast,
           title: styles.title,
           description: 'muted',
           icon: styles.icon,
           actionButton: styles.action,
+          closeButton: styles.close,
         },
       }}
     />

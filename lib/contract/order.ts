@@ -125,6 +125,8 @@ export const receivedOrderSchema = z.object({
   ),
   /** Additive: a PaymentState. */
   payment: optional(z.string()),
+  /** Additive: how it was paid, in the middle of a sentence, such as 'UPI' or 'net banking'. */
+  paymentMethod: optional(z.string().max(80)),
   /** Additive: while the order awaits a transfer; for its owner only. */
   paymentInstructions: optional(paymentInstructionsSchema),
   expectedDate: optional(z.string()),

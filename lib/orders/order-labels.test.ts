@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { cancelLabel, outcomeLabel, refundLabel } from './order-labels';
+import { cancelLabel, outcomeLabel, paymentLabel, refundLabel } from './order-labels';
 
 const price = { subtotal: 999, adjustments: [], total: 999 };
 const order = { id: 'A-1', status: 1, price, payment: 'paid' as string | undefined };
@@ -38,4 +38,12 @@ it('names a pending and a completed refund', () => {
   expect(refundLabel({ ...order, payment: 'refund due' }, '₹')).toContain('You have paid ₹999.00');
   expect(refundLabel({ ...order, payment: 'refunded' }, '₹')).toContain('refunded ₹999.00');
   expect(refundLabel(order, '₹')).toBeUndefined();
+});
+
+it.each([
+  [{ payment: 'paid', paymentMethod: 'UPI' }, 'Paid by UPI'],
+  [{ payment: 'paid', paymentMethod: undefined }, 'Paid'],
+  [{ payment: 'refunded', paymentMethod: 'UPI' }, 'Refunded'],
+])('labels the payment of %j "%s"', (order, label) => {
+  expect(paymentLabel(order)).toBe(label);
 });

@@ -12,7 +12,11 @@ const paymentLabels: Partial<Record<string, string>> = {
   refunded: 'Refunded',
 };
 
-export function paymentLabel({ payment = '' }: Pick<Order, 'payment'>): string | undefined {
+export function paymentLabel({
+  payment = '',
+  paymentMethod,
+}: Pick<Order, 'payment' | 'paymentMethod'>): string | undefined {
+  if (payment === 'paid' && paymentMethod) return `Paid by ${paymentMethod}`;
   return paymentLabels[payment];
 }
 

@@ -53,6 +53,7 @@ export function toOrder(received: ReceivedOrder, store: string) {
     statusDates: statusDatesOf(received),
     cancellationNote: received.events?.find(({ status }) => status === orderStatus.cancelled)?.note,
     payment: received.payment,
+    paymentMethod: received.paymentMethod,
     paymentInstructions: received.paymentInstructions,
     expectedDate: formatDay(received.expectedDate),
     invoice: received.invoice,

@@ -55,11 +55,15 @@ export function contactDays({ from, to }: Pick<ContactHours, 'from' | 'to'>) {
   return [...weekdays, ...weekdays].slice(first, first + count);
 }
 
-/** "Free delivery in 0-7 working days". */
+/** "Free delivery within 7 working days", or "in 2-5 working days". */
 export function deliveryLabel({ delivery }: StoreTerms): string | undefined {
   if (!delivery) return undefined;
-  const days = dayRangeLabel(delivery, 'working day');
-  return `${delivery.free ? 'Free delivery' : 'Delivery'} in ${days}`;
+  const { free, minDays, maxDays } = delivery;
+  const days =
+    minDays === 0 && maxDays > 0
+      ? `within ${dayRangeLabel({ minDays: maxDays, maxDays }, 'working day')}`
+      : `in ${dayRangeLabel(delivery, 'working day')}`;
+  return `${free ? 'Free delivery' : 'Delivery'} ${days}`;
 }
 
 export function returnLabel({ returns }: StoreTerms): string | undefined {

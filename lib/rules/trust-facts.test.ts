@@ -28,7 +28,7 @@ const store = makeStore({
 
 it('lists what the store states', () => {
   expect(textsOf(store)).toEqual([
-    'Free delivery in 0-7 working days',
+    'Free delivery within 7 working days',
     'Returns within 7 days',
     'Plants arrive alive, or we replace them',
     'Made in India',

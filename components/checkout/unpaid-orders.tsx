@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { ReceivedOrder } from '@/lib/contract/order';
+import { ordersPath } from '@/lib/orders/orders-view';
+import { priceBreakdown } from '@/lib/price-breakdown';
+import { orderPath, paymentPath } from '@/lib/routing/routes';
+import { countText } from '@/lib/rules/count-text';
+import { formatOrderAmount } from '@/lib/rules/money';
+import { orderStatus } from '@/lib/rules/order-status';
+
+type UnpaidOrdersProps = {
+  title: string;
+  orders: readonly [ReceivedOrder, ...ReceivedOrder[]];
+  /** A further action. */
+  children?: ReactNode;
+};
+
+/** Undefined without an order that waits for payment. */
+export function unpaidOrders(orders: readonly ReceivedOrder[] = []) {
+  const [first, ...rest] = orders.filter(({ status }) => status === orderStatus.pending);
+  return first && ([first, ...rest] as const);
+}
+
+/** An empty cart or checkout whose items are in orders that are not paid. */
+export function UnpaidOrders({ title, orders, children }: UnpaidOrdersProps) {
+  const [order, ...rest] = orders;
+  if (rest.length > 0) {
+    return (
+      <EmptyState
+        icon="clock"
+        title={title}
+        text={`You have ${countText(orders.length, 'order')} waiting for payment.`}
+        action={
+          <>
+            <ButtonLink href={ordersPath({ status: 'pending' })}>View orders</ButtonLink>
+            {children}
+          </>
+        }
+      />
+    );
+  }
+  const amount = formatOrderAmount(priceBreakdown(order).total);
+  return (
+    <EmptyState
+      icon="clock"
+      title={title}
+      text={`Order ${order.id} is waiting for payment: ${amount}.`}
+      action={
+        <>
+          <ButtonLink href={paymentPath(order.id)}>Pay Now</ButtonLink>
+          <ButtonLink href={orderPath(order.id)} variant="quiet">
+            View order
+          </ButtonLink>
+          {children}
+        </>
+      }
+    />
+  );
+}
