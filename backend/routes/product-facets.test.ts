@@ -99,7 +99,6 @@ it.each([
   ['price-desc', ['steel', 'basket', 'shirt', 'clay']],
   ['newest', ['shirt', 'basket', 'steel', 'clay']],
   ['saving', ['basket', 'clay', 'shirt', 'steel']],
-  ['featured', ['steel', 'clay', 'basket', 'shirt']],
   ['relevance', ['clay', 'steel', 'basket', 'shirt']],
   ['recommended', ['steel', 'shirt', 'clay', 'basket']],
 ])('sorts by %s', async (sort, expected) => {
@@ -199,11 +198,6 @@ it('counts up to 10,000 and reports more; sorted lists end with page 50', async 
   const red = await list('color=red&sort=price-desc&limit=2', many);
   expect(red.body.pagination).toMatchObject({ total: 10_000, more: true, pages: 50 });
   expect(red.ids).toEqual(['many-10500', 'many-10499']);
-  expect((await list('color=red&sort=featured&limit=3', many)).ids).toEqual([
-    'many-1000',
-    'many-2000',
-    'many-3000',
-  ]);
   const sorted = await list('category=many&sort=price-asc&page=50', many);
   expect(sorted.body.pagination).toEqual({ page: 50, limit: 12, total: 10_500, pages: 50 });
   expect(sorted.ids[0]).toBe('many-589');

@@ -31,6 +31,7 @@ beforeAll(async () => {
     { handle: 'chair', title: 'Teak folding chair', category: 'Outdoor Furniture' },
     { handle: 'cover', title: 'Cushion', description: 'For a folding chair made of teak.' },
     { handle: 'tulsi', title: 'Tulsi planter', category: 'Plants' },
+    { handle: 'cactus', title: 'Bunny ear cactus', category: 'Plants' },
     { handle: 'cleaner', title: 'Toilet cleaner', category: 'Cleaning' },
     { handle: 'brush-sold', title: 'Bottle brush', stock: 0 },
     { handle: 'brush', title: 'Bottle brush' },
@@ -65,6 +66,8 @@ it.each([
   ['teracota pott', 'large', 'terracotta pot'],
   ['terakota', 'large', 'terracotta'],
   ['tulsee', 'tulsi', 'tulsi'],
+  ['kaktus', 'cactus', 'cactus'],
+  ['chare', 'chair', 'chair'],
 ])('corrects “%s” and returns the correction', async (words, id, corrected) => {
   const { ids, found } = await search(words);
   expect(ids[0]).toBe(id);
@@ -81,6 +84,7 @@ it.each([
   ['kursee', 'chair'],
   ['hose pipe', 'hose'],
   ['garden pipe', 'hose'],
+  ['gardan chare', 'chair'],
   ['facewash', 'wash'],
   ['loreal facewash', 'wash'],
   ['5l can', 'can'],

@@ -66,18 +66,9 @@ async function readByIndex(
   { offset, limit }: PageWindow,
 ): Promise<number[]> {
   const order = orderByOf(sort) ?? sql`${products.id}`;
-  const sortedHalf = (order: SQL, condition?: SQL) => sql`(
-    select ${sortedColumns}
-    from ${products} where ${and(filters, condition)} order by ${order} limit ${offset + limit}
-  )`;
-  const { id, featured } = products;
-  // Each half has an index of the order; the whole list has none.
-  const from =
-    sort === 'featured'
-      ? sql`(${sortedHalf(sql`${id}`, sql`${featured}`)} union all ${sortedHalf(sql`${id}`, sql`not ${featured}`)}) as ${products}`
-      : sql`${sortedHalf(order)} as ${products}`;
   const { rows } = (await database.execute(sql`
-    select ${products.id} from ${from} order by ${order} offset ${offset} limit ${limit}`)) as {
+    select ${products.id} from ${products} where ${filters}
+    order by ${order} offset ${offset} limit ${limit}`)) as {
     rows: { id: unknown }[];
   };
   return rows.map(({ id }) => Number(id));

@@ -12,7 +12,6 @@ export const sortedColumns = sql.join(
 
 /** Prices, savings and ratings have indexes of this order. */
 const orderBys: Record<ChosenSort, SQL[]> = {
-  featured: [desc(featured), asc(id)],
   'price-asc': [asc(pricePaise), asc(id)],
   'price-desc': [desc(pricePaise), desc(id)],
   newest: [desc(id)],

@@ -46,7 +46,7 @@ export function CartLineRow({ line, product, hasSiblings, actions }: CartLineRow
         href={productPath(id)}
         details={[
           selectedColor && `Colour: ${selectedColor}`,
-          displayedSize(selectedSize) && `Size: ${selectedSize}`,
+          displayedSize(selectedSize) && `${product?.sizeLabel ?? 'Size'}: ${selectedSize}`,
           // One line avoids layout shift when the live product arrives.
           [`${formatRupees(price)} each`, lineSavingLabel(line, product), stockLabel(line, product)]
             .filter(Boolean)

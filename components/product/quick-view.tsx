@@ -18,6 +18,8 @@ import { DetailRows } from './product-details';
 import styles from './quick-view.module.scss';
 
 const shownDetails = 4;
+/** Beside the details, which are higher than a picture. */
+const shownPictures = 2;
 
 export default function QuickView({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error } = useShopData('product', { path: { id } });
@@ -25,6 +27,8 @@ export default function QuickView({ id, onClose }: { id: string; onClose: () => 
   // The toast with the link lies behind the dialog.
   const isSaved = useWishlist(({ ids }) => ids.includes(id));
   const product = data && toProduct(data, currentStore());
+  const shown = picture ?? product?.image ?? '';
+  const others = product?.images.filter((image) => image !== shown).slice(0, shownPictures);
   return (
     <Dialog title={product ? `Quick view: ${product.name}` : 'Quick view'} onClose={onClose}>
       {error ? (
@@ -39,12 +43,15 @@ export default function QuickView({ id, onClose }: { id: string; onClose: () => 
           <div className={styles.media}>
             {product && (
               <Picture
-                src={picture ?? product.image}
+                src={shown}
                 alt={product.name}
                 isSquare
-                sizes="(min-width: 768px) 400px, 100vw"
+                sizes="(min-width: 768px) 440px, 100vw"
               />
             )}
+            {others?.map((image) => (
+              <Picture key={image} src={image} alt="" isSquare sizes="220px" />
+            ))}
           </div>
           {product ? (
             <div className={styles.details}>

@@ -27,3 +27,14 @@ it('lists details side by side, and marks differences', () => {
     { name: 'Care', values: ['', 'Rinse'], differs: true },
   ]);
 });
+
+it.each([
+  ['Width', 'Width', 'Width'],
+  ['Width', 'Length', 'Sizes'],
+  [undefined, undefined, 'Sizes'],
+])('names the sizes of %s and %s "%s"', (first, second, name) => {
+  const rows = comparisonRows(
+    [first, second].map((sizeLabel) => makeProduct({ sizes: ['1 m', '2 m'], sizeLabel })),
+  );
+  expect(rows.map((row) => row.name)).toContain(name);
+});

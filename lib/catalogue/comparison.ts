@@ -4,12 +4,21 @@ import { detailsOf } from './product-details';
 
 type ComparisonRow = { name: string; values: string[]; differs: boolean };
 
+/** The label that all compared products with sizes share, such as 'Width'. */
+function sizesLabel(products: readonly Product[]): string {
+  const labels = new Set(
+    products.filter(({ sizes }) => sizes.length > 0).map(({ sizeLabel }) => sizeLabel),
+  );
+  return (labels.size === 1 && [...labels][0]) || 'Sizes';
+}
+
 export function comparisonRows(products: readonly Product[]): ComparisonRow[] {
+  const sizesName = sizesLabel(products);
   const details = products.map(
     (product) =>
       new Map([
         ['Availability', product.available ? 'In stock' : 'Sold out'],
-        ['Sizes', product.sizes.filter((size) => size !== oneSize).join(', ')],
+        [sizesName, product.sizes.filter((size) => size !== oneSize).join(', ')],
         ['Colours', product.colors.join(', ')],
         ...detailsOf(product),
       ]),

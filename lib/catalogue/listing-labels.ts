@@ -3,7 +3,6 @@ import { formatRupees } from '../rules/money';
 import { type Filters, type PriceRange, selectedPrice } from './filters';
 
 export const sortLabels: Record<ChosenSort, string> = {
-  featured: 'Featured first',
   'price-asc': 'Price: low to high',
   'price-desc': 'Price: high to low',
   newest: 'Newest first',

@@ -1,12 +1,5 @@
 /** Orders that a shopper chooses. */
-export const chosenSorts = [
-  'featured',
-  'price-asc',
-  'price-desc',
-  'newest',
-  'saving',
-  'rating',
-] as const;
+export const chosenSorts = ['price-asc', 'price-desc', 'newest', 'saving', 'rating'] as const;
 export type ChosenSort = (typeof chosenSorts)[number];
 export const productSorts = ['relevance', 'recommended', ...chosenSorts] as const;
 export type ProductSort = (typeof productSorts)[number];

@@ -5,6 +5,8 @@ tulsi, tulasi, holy basil, तुलसी
 plant, paudha, podha, पौधा, पौधे
 tree, ped, पेड़
 seed, beej, बीज
+garden, outdoor, patio, bagicha, bageecha, बगीचा
+cactus, nagphani, नागफनी
 flower, phool, phul, फूल
 leaf, patta, patti, पत्ता, पत्ती
 soil, mitti, potting mix, मिट्टी

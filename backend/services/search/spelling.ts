@@ -35,6 +35,7 @@ const sounds: readonly [RegExp, string][] = [
   [/z/g, 's'],
   [/ee|ie|y/g, 'i'],
   [/oo/g, 'u'],
+  [/a(?:ir|re)(?=s?$)/g, 'er'],
   [/([bdgkt])h/g, '$1'],
   [/(.)\1+/g, '$1'],
 ];

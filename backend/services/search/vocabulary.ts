@@ -41,7 +41,7 @@ const maxEndingLength = 2;
 export const closeForms = (forms: string[]): string[] =>
   forms.filter((form) => Math.abs(form.length - (forms[0] ?? '').length) <= maxEndingLength);
 
-/** Candidates of similar spelling or sound, with false positives. */
+/** Candidates of similar spelling or sound ('kaktus' is two letters from 'cactus'), with false positives. */
 export async function findSimilarWords(
   database: Database,
   storeId: number,
@@ -54,7 +54,7 @@ export async function findSimilarWords(
     select requested, word, products
     from jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) as words (requested text, sound text, edits integer), lateral (
       select word, products from ${searchWords}
-      where spelling_keys(word, 2) && (spelling_keys(requested, edits) || spelling_keys(sound, edits))
+      where spelling_keys(word, 2) && (spelling_keys(requested, edits) || spelling_keys(sound, 2))
         and store_id = ${storeId}
         and length(word) between length(sound) - edits and length(requested) + edits
     ) as alike`)) as { rows: Row[] };
