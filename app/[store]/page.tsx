@@ -13,6 +13,7 @@ import { listingPath } from '@/lib/catalogue/listing';
 import { readFeatured, readSeason } from '@/lib/catalogue/read-catalogue';
 import { listingMessages } from '@/lib/messages/listing';
 import { picturePlaceholder } from '@/lib/picture-placeholder';
+import { withPictureColors } from '@/lib/read-picture-colors';
 import { summarise } from '@/lib/seo/descriptions';
 import { organizationData, webSiteData } from '@/lib/seo/organization-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -34,8 +35,8 @@ export default async function HomePage({ params }: StoreParams) {
   const { store } = await params;
   const info = await readStore(store);
   const [featured, season] = await Promise.all([
-    readFeatured(store, info),
-    readSeason(store, info),
+    readFeatured(store, info).then(withPictureColors),
+    readSeason(store, info).then(withPictureColors),
   ]);
   return (
     <>
@@ -43,7 +44,7 @@ export default async function HomePage({ params }: StoreParams) {
       <Hero store={info} placeholder={await picturePlaceholder(info.hero.imageUrl)} />
       <TrustBadges store={info} />
       <Section id="categories" heading={info.categoriesHeading}>
-        <CategoryTiles tiles={categoryTiles(info)} />
+        <CategoryTiles tiles={await withPictureColors(categoryTiles(info))} />
       </Section>
       <Section
         id="featured"

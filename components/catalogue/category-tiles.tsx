@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
+import { placeholderStyle } from '@/components/ui/placeholder-style';
 import { ShopLink } from '@/components/ui/shop-link';
 import type { CategoryTile } from '@/lib/shop/category-tiles';
 import styles from './category-tiles.module.scss';
@@ -14,10 +15,10 @@ export function CategoryTiles({ tiles, isFirstView = false }: CategoryTilesProps
   const hasWideTile = tiles.length % 2 === 1;
   return (
     <ul className={styles.tiles}>
-      {tiles.map(({ name, image, path }, index) => (
+      {tiles.map(({ name, image, path, imageColors }, index) => (
         <li key={name}>
           <ShopLink href={path} className={styles.tile}>
-            <span className={styles.picture}>
+            <span className={styles.picture} style={placeholderStyle(imageColors)}>
               <Picture
                 src={image}
                 alt=""

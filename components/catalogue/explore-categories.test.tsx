@@ -1,7 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
+import type { ProductList } from '@/lib/catalogue/read-catalogue';
+import { categoryTiles } from '@/lib/shop/category-tiles';
+import type { StoreInfo } from '@/lib/shop/store-info';
 import { makeProduct } from '@/lib/testing/make-product';
 import { makeStore } from '@/lib/testing/make-store';
 import { ExploreCategories } from './explore-categories';
+
+const explore = (store: StoreInfo, page: ProductList) => (
+  <ExploreCategories {...{ store, page }} tiles={categoryTiles(store)} />
+);
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
@@ -9,7 +16,7 @@ const nothing = { products: [], total: 0 };
 const categories = ['Garden Tools', 'Pots', 'Lighting', 'Gifts & More'];
 
 it('shows three categories as tiles, the others as smaller links', () => {
-  render(<ExploreCategories store={makeStore({ categories })} page={nothing} />);
+  render(explore(makeStore({ categories }), nothing));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Explore Categories');
   const links = screen.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -25,7 +32,7 @@ it('shows the first products and links to the others', () => {
     makeProduct({ id: '1', name: 'Trowel' }),
     makeProduct({ id: '2', name: 'Pot' }),
   ];
-  render(<ExploreCategories store={makeStore({ categories })} page={{ products, total: 30 }} />);
+  render(explore(makeStore({ categories }), { products, total: 30 }));
   const section = screen.getByRole('region', { name: 'All Products' });
   expect(within(section).getAllByRole('article')).toHaveLength(2);
   const pages = within(section).getByRole('navigation', { name: 'Pages' });
@@ -39,9 +46,9 @@ it('shows the first products and links to the others', () => {
 it('shows search only for stores that support it', () => {
   // jsdom does not support <search>, and React warns.
   const error = jest.spyOn(console, 'error').mockImplementation();
-  const { rerender } = render(<ExploreCategories store={makeStore()} page={nothing} />);
+  const { rerender } = render(explore(makeStore(), nothing));
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
-  rerender(<ExploreCategories store={makeStore({ search: true })} page={nothing} />);
+  rerender(explore(makeStore({ search: true }), nothing));
   expect(screen.getByRole('searchbox', { name: 'Search products' })).toBeInTheDocument();
   error.mockRestore();
 });

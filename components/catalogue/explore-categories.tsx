@@ -1,7 +1,7 @@
 import { offeredSorts } from '@/lib/catalogue/filters';
 import { parseListing } from '@/lib/catalogue/listing';
 import type { ProductList } from '@/lib/catalogue/read-catalogue';
-import { categoryTiles, shownCategories } from '@/lib/shop/category-tiles';
+import { type CategoryTile, categoryTiles, shownCategories } from '@/lib/shop/category-tiles';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import { CategoryChips } from './category-chips';
 import { CategoryTiles } from './category-tiles';
@@ -9,19 +9,23 @@ import styles from './explore-categories.module.scss';
 import { ListingResults } from './listing-results';
 import { SearchForm } from './search-form';
 
-type ExploreCategoriesProps = { store: StoreInfo; page: ProductList };
+type ExploreCategoriesProps = {
+  store: StoreInfo;
+  page: ProductList;
+  tiles: readonly CategoryTile[];
+};
 
 /**
  * /products without a category: up to three tiles, the other categories as links, the first page of
  * all products with sorting and filters (§2).
  */
-export function ExploreCategories({ store, page }: ExploreCategoriesProps) {
+export function ExploreCategories({ store, page, tiles }: ExploreCategoriesProps) {
   const others = categoryTiles(store, store.categories.length).slice(shownCategories);
   return (
     <div className={styles.explore}>
       <h1>Explore Categories</h1>
       {store.search && <SearchForm />}
-      <CategoryTiles tiles={categoryTiles(store)} isFirstView />
+      <CategoryTiles tiles={tiles} isFirstView />
       {others.length > 0 && (
         <section aria-labelledby="more-categories">
           <h2 id="more-categories" className={styles.more}>

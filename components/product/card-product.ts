@@ -10,6 +10,7 @@ import { toCartLine } from './cart-line';
 /** A page contains the props of its cards once more as data: only what a card shows. */
 export type CardProduct = Pick<Product, 'id' | 'name' | 'image' | 'price'> & {
   secondImage?: string;
+  imageColors?: string;
   /** Pictures that next/image cannot optimise. */
   hasRawPictures?: true;
   compareAtPrice?: number;
@@ -32,7 +33,7 @@ function saleLabel(offer: ReturnType<typeof offerFor>): string | undefined {
 }
 
 export function toCardProduct(product: Product): CardProduct {
-  const { id, name, images, ecoFriendly, available, rating } = product;
+  const { id, name, images, imageColors, ecoFriendly, available, rating } = product;
   const offer = offerFor(product, {});
   const { price, compareAtPrice, isStartingPrice } = offer;
   const image = product.image || fallbackPicture;
@@ -47,6 +48,7 @@ export function toCardProduct(product: Product): CardProduct {
   return {
     ...card,
     ...(secondImage && { secondImage }),
+    ...(imageColors && { imageColors }),
     ...(isRaw && { hasRawPictures: true }),
     ...(compareAtPrice !== undefined && { compareAtPrice }),
     ...(isStartingPrice && { isStartingPrice }),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { placeholderStyle } from '@/components/ui/placeholder-style';
 import { Price } from '@/components/ui/price';
 import { Stars } from '@/components/ui/stars';
 import { CardPicture } from './card-picture';
@@ -21,14 +22,14 @@ type ProductCardProps = {
 /** The product card (§2). */
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes, isFirstRow, prefetchesInView, headingLevel, children } = props;
-  const { name, image, secondImage, price, compareAtPrice, isStartingPrice } = product;
+  const { name, image, imageColors, secondImage, price, compareAtPrice, isStartingPrice } = product;
   const { rating, ratingCount = 0 } = product;
   const Heading = `h${headingLevel}` as const;
   const link = { id: product.id };
   const isOptimisable = !product.hasRawPictures;
   return (
     <article className={styles.card}>
-      <div className={styles.media}>
+      <div className={styles.media} style={placeholderStyle(imageColors)}>
         <ProductLink product={link} className={styles.picture} tabIndex={-1}>
           <CardPicture
             src={image}

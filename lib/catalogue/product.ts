@@ -85,4 +85,7 @@ export function toProduct(received: ReceivedProduct, store: string) {
   };
 }
 
-export type Product = ReturnType<typeof toProduct>;
+export type Product = ReturnType<typeof toProduct> & {
+  /** Three colours of six hex digits: the upper and lower half of the object, the background. */
+  imageColors?: string | undefined;
+};

@@ -5,7 +5,13 @@ import type { StoreInfo } from './store-info';
 /** Specification §9. */
 export const shownCategories = 3;
 
-export type CategoryTile = { name: string; image: string; path: string };
+export type CategoryTile = {
+  name: string;
+  image: string;
+  path: string;
+  /** As of a product. */
+  imageColors?: string | undefined;
+};
 
 /** Specification §3; the store's own pictures precede these. */
 const builtInImages: Record<string, string> = {

@@ -12,6 +12,7 @@ import {
   readProductList,
   readTypes,
 } from '@/lib/catalogue/read-catalogue';
+import { withPictureColors } from '@/lib/read-picture-colors';
 import {
   breadcrumbData,
   categoryIntro,
@@ -90,7 +91,7 @@ export async function ListingPage(props: ListingProps) {
       )}
       <ListingScreen
         listing={listing}
-        page={page}
+        page={{ ...page, products: await withPictureColors(page.products) }}
         types={types}
         sorts={offeredSorts(info.features)}
         storeCategories={storeCategories}

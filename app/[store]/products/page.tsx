@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { ExploreCategories } from '@/components/catalogue/explore-categories';
 import { readFirstProducts } from '@/lib/catalogue/read-catalogue';
+import { withPictureColors } from '@/lib/read-picture-colors';
 import { categoriesDescription } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { categoryTiles } from '@/lib/shop/category-tiles';
 import { readStore } from '@/lib/shop/read-store';
 import type { StoreParams } from '../layout';
 
@@ -19,5 +21,8 @@ export async function generateMetadata({ params }: StoreParams): Promise<Metadat
 export default async function CategoriesPage({ params }: StoreParams) {
   const { store } = await params;
   const info = await readStore(store);
-  return <ExploreCategories store={info} page={await readFirstProducts(store, info)} />;
+  const page = await readFirstProducts(store, info);
+  const products = await withPictureColors(page.products);
+  const tiles = await withPictureColors(categoryTiles(info));
+  return <ExploreCategories store={info} page={{ ...page, products }} tiles={tiles} />;
 }

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { CollectionScreen } from '@/components/collections/collection-screen';
 import { JsonLd } from '@/components/seo/json-ld';
 import { readCollection } from '@/lib/catalogue/read-collection';
+import { withPictureColors } from '@/lib/read-picture-colors';
 import { listingDescription } from '@/lib/seo/descriptions';
 import { breadcrumbData, itemListData } from '@/lib/seo/listing';
 import { collectionSharePicture, pageMetadata } from '@/lib/seo/page-metadata';
@@ -38,13 +39,14 @@ export async function generateMetadata(props: CollectionParams): Promise<Metadat
 
 export default async function CollectionPage(props: CollectionParams) {
   const { info, collection, page } = await read(props);
+  const products = await withPictureColors(page.products);
   const crumbs = [{ name: 'Home', path: '/' }, { name: collection.title }];
   return (
     <>
       <JsonLd
         things={[breadcrumbData(crumbs, info.origin), itemListData(page.products, info.origin)]}
       />
-      <CollectionScreen collection={collection} page={page} crumbs={crumbs} />
+      <CollectionScreen collection={collection} page={{ ...page, products }} crumbs={crumbs} />
     </>
   );
 }

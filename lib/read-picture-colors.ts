@@ -1,0 +1,40 @@
+import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { unstable_cache } from 'next/cache';
+import { log } from './log';
+import { colorsOf } from './picture-colors';
+import { isOptimisable } from './pictures';
+import { readPicture } from './read-picture';
+import { storefrontSettings } from './settings';
+
+/** A page does not wait longer for all of its pictures. */
+const timeoutMs = 500;
+
+const readColors = unstable_cache(
+  async (url: string) => colorsOf(await readPicture(url)),
+  ['picture-colors'],
+  { revalidate: 30 * 24 * 60 * 60 },
+);
+
+async function pictureColors(url: string): Promise<string | undefined> {
+  if (!isOptimisable(url, storefrontSettings().IMAGE_HOSTS)) return undefined;
+  try {
+    return await readColors(url);
+  } catch (error) {
+    log.warn({ picture: url, err: error }, 'failed to read the colours of a picture');
+    return undefined;
+  }
+}
+
+/** Adds the colours that cards and tiles show while their pictures load. */
+export async function withPictureColors<Item extends { image: string }>(
+  items: readonly Item[],
+): Promise<(Item & { imageColors?: string | undefined })[]> {
+  const timeout = sleep(timeoutMs, undefined, { ref: false });
+  return Promise.all(
+    items.map(async (item) => ({
+      ...item,
+      imageColors: await Promise.race([pictureColors(item.image), timeout]),
+    })),
+  );
+}
