@@ -1,4 +1,3 @@
-import { usePathname } from 'next/navigation';
 import { useState } from 'react';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { mayHaveToken } from '@/lib/analytics/page-location';
@@ -22,9 +21,8 @@ function useConsentInForce(): Consent | undefined {
 /** The shopper's choice about analytics, and the services once they are accepted. */
 export default function Analytics({ ids }: { ids: AnalyticsIds }) {
   const consent = useConsentInForce();
-  const pathname = usePathname();
-  // Services read the address of the document and its history.
-  const [mayLoad] = useState(() => !mayHaveToken(pathname));
+  // Scripts of others read the address of the document, and of the one before.
+  const [mayLoad] = useState(() => ![location.href, document.referrer].some(mayHaveToken));
   const isAccepted = consent === 'accepted' && mayLoad;
   const ShopEvents = useLazyComponent(loadShopEvents, isAccepted, ignoreFailure);
   return (

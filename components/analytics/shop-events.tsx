@@ -4,7 +4,7 @@ import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { afterPaint } from '@/lib/after-paint';
 import { startGoogleAnalytics } from '@/lib/analytics/google-analytics';
 import { startMetaPixel } from '@/lib/analytics/meta-pixel';
-import { isPersonal, pageLocation } from '@/lib/analytics/page-location';
+import { isPersonal, pageLocation, pageReferrer } from '@/lib/analytics/page-location';
 import type { EventItem, ShopEvent, Tracker } from '@/lib/analytics/tracker';
 import { totalRupees } from '@/lib/rules/money';
 import type { AnalyticsIds } from '@/lib/shop/store-info';
@@ -57,7 +57,7 @@ function PageEvents() {
   useEffect(() => {
     const page = pageLocation(new URL(`${pathname}?${query}`, window.location.origin));
     if (page === lastLocation.current) return;
-    const referrer = lastLocation.current ?? document.referrer;
+    const referrer = lastLocation.current ?? pageReferrer(document.referrer, window.location);
     lastLocation.current = page;
     // The title of the new page is set by then.
     afterPaint(() => sendPage(pathname, { location: page, referrer }));

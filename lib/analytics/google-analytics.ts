@@ -36,7 +36,10 @@ function toItem(item: EventItem) {
   };
 }
 
-/** Google Analytics 4 by gtag.js. */
+/**
+ * Google Analytics 4 by gtag.js. `@next/third-parties` 16 has neither consent nor
+ * `send_page_view: false`, and its inline script is blocked by the Content-Security-Policy.
+ */
 export function startGoogleAnalytics(id: string): Tracker {
   gtag('consent', 'default', denied);
   gtag('js', new Date());

@@ -1,4 +1,4 @@
-import { pageLocation } from './page-location';
+import { mayHaveToken, pageLocation, pageReferrer } from './page-location';
 
 const sent = (path: string) => pageLocation(new URL(path, 'https://shop.example'));
 
@@ -18,4 +18,20 @@ it.each([
   ['/forgot-password#secret', '/forgot-password'],
 ])('%s is sent as %s', (path, location) => {
   expect(sent(path)).toBe(`https://shop.example${location}`);
+});
+
+it.each([
+  ['https://www.google.com/', 'https://www.google.com/'],
+  ['https://shop.example/orders/ABC-123', 'https://shop.example/orders'],
+  ['', ''],
+])('the referrer %s is sent as %s', (referrer, expected) => {
+  expect(pageReferrer(referrer, { origin: 'https://shop.example' } as Location)).toBe(expected);
+});
+
+it.each([
+  ['https://shop.example/unsubscribe?token=x', true],
+  ['https://shop.example/product/unsubscribe', false],
+  ['', false],
+])('%s may have a token: %s', (address, expected) => {
+  expect(mayHaveToken(address)).toBe(expected);
 });

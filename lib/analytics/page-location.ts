@@ -17,7 +17,8 @@ const sentParameter = /^(?:utm_[a-z_]+|gclid|category|page|search)$/;
 
 const areaOf = (pathname: string) => pathname.split('/')[1] ?? '';
 
-export const mayHaveToken = (pathname: string) => isOneOf(tokenPages, areaOf(pathname));
+export const mayHaveToken = (address: string) =>
+  URL.canParse(address) && isOneOf(tokenPages, areaOf(new URL(address).pathname));
 
 export const isPersonal = (pathname: string) => isOneOf(personalPages, areaOf(pathname));
 
@@ -27,4 +28,10 @@ export function pageLocation({ origin, pathname, searchParams }: URL): string {
   const sent = [...searchParams].filter(([name]) => sentParameter.test(name));
   const query = new URLSearchParams(sent).toString();
   return origin + pathname + (query && `?${query}`);
+}
+
+/** The page that led to the document; one of the shop is sent as its pages are. */
+export function pageReferrer(referrer: string, { origin }: Location): string {
+  const url = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  return url?.origin === origin ? pageLocation(url) : referrer;
 }
