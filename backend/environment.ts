@@ -184,7 +184,7 @@ export const apiEnvironmentSchema = z
     MAILS_PER_ADDRESS_PER_DAY: count
       .default(5)
       .describe(
-        'Emails of one kind to one address in 24 hours that strangers can cause: confirmation requests, password links, verification links, confirmations of cash orders. Beyond that, confirmation requests are dropped and the others go once an hour.',
+        'Emails of one kind to one address in 24 hours that strangers can cause: password links, verification links, confirmations of cash orders. Beyond that they go once an hour. Of confirmation links for the newsletter and restock notices an address gets one a day.',
       ),
     PIECES_PER_LINE: count
       .max(9999)
