@@ -42,3 +42,16 @@ it('limits the catalogue reads of a network, but neither its cart nor the storef
   expect((await read('/products', '203.0.113.9')).status).toBe(200);
   for (let call = 0; call < 5; call += 1) expect((await read('/products')).status).toBe(200);
 });
+
+it('limits reviews, which may contain pictures, before it reads them', async () => {
+  const save = async () =>
+    (
+      await api.send('/products/pot/review', {
+        method: 'PUT',
+        body: '{"unread',
+        headers: { 'x-forwarded-for': '203.0.113.11' },
+      })
+    ).status;
+  for (let attempt = 0; attempt < 3; attempt++) expect(await save()).toBe(401);
+  expect(await save()).toBe(429);
+});
