@@ -14,6 +14,7 @@ test('an announcement stays dismissed, without a shift', async ({ page, testStor
 
   await line.getByRole('button', { name: 'Dismiss announcement' }).click();
   await expect(line).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
   expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

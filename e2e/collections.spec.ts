@@ -26,11 +26,23 @@ test('a Diwali collection opens and closes by its days', once, async ({ page, te
   );
   const path = `${origin}/collections/diwali`;
   const open = (period: object) =>
-    applyStore(host, { storeName: 'Lamps', collections: { diwali: { ...diwali, ...period } } });
+    applyStore(host, {
+      storeName: 'Lamps',
+      collections: {
+        diwali: { ...diwali, ...period },
+        empty: { title: 'Nothing yet', products: ['vase'] },
+        stone: { title: 'Stone', products: ['urn'] },
+      },
+    });
 
   await open({ from: day(1) });
   expect((await page.goto(path))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Collection Not Found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Stone', exact: true })).toHaveAttribute(
+    'href',
+    '/collections/stone',
+  );
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await page.goto(origin);
   await expect(page.getByRole('link', { name: 'Diwali' })).toHaveCount(0);
 
@@ -44,7 +56,9 @@ test('a Diwali collection opens and closes by its days', once, async ({ page, te
   const metadata = readPage((await fetchRaw(path)).text, path);
   expect(metadata).toMatchObject({ isIndexed: true, canonical: [path] });
   expect(metadata.description).toBe('Lamps for the steps.');
-  expect((await fetchRaw(`${origin}/sitemaps/pages.xml`)).text).toContain(`<loc>${path}</loc>`);
+  const sitemap = (await fetchRaw(`${origin}/sitemaps/pages.xml`)).text;
+  expect(sitemap).toContain(`<loc>${path}</loc>`);
+  expect(sitemap).not.toContain('/collections/empty');
   const picture = metadata.properties['og:image'] ?? '';
   expect((await fetchRaw(picture)).status).toBe(200);
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { CategoryTiles } from '@/components/catalogue/category-tiles';
 import { Hero } from '@/components/home/hero';
+import { HomeCollections } from '@/components/home/home-collections';
 import { InfoTiles } from '@/components/home/info-tiles';
 import { Newsletter } from '@/components/home/newsletter';
 import { Story } from '@/components/home/story';
@@ -18,7 +19,6 @@ import { summarise } from '@/lib/seo/descriptions';
 import { organizationData, webSiteData } from '@/lib/seo/organization-data';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { categoryTiles } from '@/lib/shop/category-tiles';
-import { collectionStory } from '@/lib/shop/collection-text';
 import { readStore } from '@/lib/shop/read-store';
 import type { StoreParams } from './layout';
 
@@ -46,6 +46,7 @@ export default async function HomePage({ params }: StoreParams) {
       <Section id="categories" heading={info.categoriesHeading}>
         <CategoryTiles tiles={await withPictureColors(categoryTiles(info))} />
       </Section>
+      <HomeCollections store={info} />
       <Section
         id="featured"
         heading={<ShopLink href="/products?featured=true">Featured Products</ShopLink>}
@@ -57,17 +58,6 @@ export default async function HomePage({ params }: StoreParams) {
           <p>{listingMessages.noFeatured}</p>
         )}
       </Section>
-      {info.collections.map(
-        (collection) =>
-          collection.isOnHome && (
-            <Story
-              key={collection.slug}
-              id={`collection-${collection.slug}`}
-              story={collectionStory(collection)}
-              linkLabel="See the collection"
-            />
-          ),
-      )}
       {info.season && season.length > 0 && (
         <Section
           id="season"

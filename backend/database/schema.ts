@@ -603,6 +603,8 @@ export const newsletterSubscriptions = pgTable(
     token: linkToken(),
     /** Null until the owner of the address confirms. */
     confirmedAt: instant(),
+    /** The words that the owner confirmed. */
+    agreedTo: text(),
     createdAt: createdAt(),
   },
   (table) => [unique('newsletter_subscriptions_store_email').on(table.storeId, table.email)],

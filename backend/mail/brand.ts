@@ -26,9 +26,14 @@ export function publicPicture(
   return origin + (isOwn ? pathname.replace('/media/', `/media/${host}/`) : pathname) + search;
 }
 
+export const brandName = (
+  { storeName, companyName }: Pick<StoredStoreInfo, 'storeName' | 'companyName'>,
+  host: string,
+): string => storeName || companyName || host;
+
 export function brandOf(info: StoredStoreInfo, host: string, settings: UrlSettings): Brand {
-  const { storeName, companyName, companyAddress, companyPhone, companyEmail } = info;
-  const name = storeName || companyName || host;
+  const { companyName, companyAddress, companyPhone, companyEmail } = info;
+  const name = brandName(info, host);
   const home = storefrontOrigin(settings, host);
   return {
     name,

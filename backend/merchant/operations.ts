@@ -124,6 +124,8 @@ const contactSettingsSchema = z.object({ newsletter: z.boolean(), contact: z.boo
 const subscriberSchema = z.object({
   email: z.string(),
   createdAt: z.string(),
+  confirmedAt: z.string(),
+  agreedTo: z.string(),
   unsubscribe: z.string(),
 });
 const messageSchema = z.object({

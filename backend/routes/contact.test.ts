@@ -104,7 +104,9 @@ describe('the newsletter', () => {
     expect(await subscribers()).toEqual([]);
     const token = tokenIn(mail?.text);
     expect(await confirm(token)).toMatchObject({ status: 200, body: { confirmed: 'newsletter' } });
-    expect(await subscribers()).toMatchObject([{ email }]);
+    expect(await subscribers()).toMatchObject([
+      { email, agreedTo: 'Confirm your subscription to the Open newsletter' },
+    ]);
 
     // A confirmed address gets no further mail.
     await subscribe();

@@ -8,6 +8,8 @@ import { readContactSettings, saveContactMessage } from '../services/contact-set
 import { confirmByLink, unsubscribeByLink } from '../services/email-links';
 import { requestSubscription } from '../services/newsletter';
 
+const invalidLink = () => new HttpError(422, 'This link is no longer valid.', { field: 'token' });
+
 export function contactRoutes(
   app: ContractHono,
   dependencies: Dependencies,
@@ -40,17 +42,16 @@ export function contactRoutes(
   app.openapi(apiRoutes.confirmEmail, async (context) => {
     const { store, clientAddress } = context.var;
     await limits.countAttempt('email-link', clientAddress);
-    const confirmed = await confirmByLink(database, store.id, context.req.valid('json').token);
-    if (!confirmed) {
-      throw new HttpError(422, 'This link is no longer valid.', { field: 'token' });
-    }
+    const confirmed = await confirmByLink(database, store, context.req.valid('json').token);
+    if (!confirmed) throw invalidLink();
     return context.json({ confirmed: confirmed.subject, product: confirmed.product });
   });
 
   app.openapi(apiRoutes.unsubscribe, async (context) => {
     const { store, clientAddress } = context.var;
     await limits.countAttempt('email-link', clientAddress);
-    await unsubscribeByLink(database, store.id, context.req.valid('json').token);
+    const { token } = context.req.valid('json');
+    if (!(await unsubscribeByLink(database, store.id, token))) throw invalidLink();
     return context.json(success);
   });
 }

@@ -79,13 +79,20 @@ export async function listSubscribers(database: Database, storeId: number, after
       id: table.id,
       createdAt: table.createdAt,
       email: table.email,
+      confirmedAt: table.confirmedAt,
+      agreedTo: table.agreedTo,
       token: table.token,
     })
     .from(table)
     .where(and(eq(table.storeId, storeId), gt(table.id, after), isNotNull(table.confirmedAt)))
     .orderBy(asc(table.id))
     .limit(pageSize);
-  return toPage(rows);
+  const texts = rows.map(({ confirmedAt, agreedTo, ...row }) => ({
+    ...row,
+    confirmedAt: confirmedAt?.toISOString() ?? '',
+    agreedTo: agreedTo ?? '',
+  }));
+  return toPage(texts);
 }
 
 /** Oldest first. */

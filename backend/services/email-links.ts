@@ -4,6 +4,7 @@ import { stopReviewMails } from '../reviews/review-mails';
 import { verifyByToken } from './account-verification';
 import { cancelSubscription, confirmSubscription } from './newsletter';
 import { cancelRestockNotices, confirmRestockNotice } from './restock-notices';
+import type { Store } from './stores';
 
 const tokenSchema = z.uuid();
 
@@ -18,26 +19,27 @@ type Confirmed = {
 /** Undefined for an unknown or expired link. */
 export async function confirmByLink(
   database: Database,
-  storeId: number,
+  store: Store,
   text: string,
 ): Promise<Confirmed | undefined> {
   const token = parseLinkToken(text);
   if (!token) return undefined;
-  if (await confirmSubscription(database, storeId, token)) return { subject: 'newsletter' };
-  const product = await confirmRestockNotice(database, storeId, token);
+  if (await confirmSubscription(database, store, token)) return { subject: 'newsletter' };
+  const product = await confirmRestockNotice(database, store.id, token);
   if (product) return { subject: 'restock', product };
-  return (await verifyByToken(database, storeId, token)) ? { subject: 'account' } : undefined;
+  return (await verifyByToken(database, store.id, token)) ? { subject: 'account' } : undefined;
 }
 
-/** An unknown link has no effect. */
+/** False for a text that is no link; a second call and an unknown link have no effect. */
 export async function unsubscribeByLink(
   database: Database,
   storeId: number,
   text: string,
-): Promise<void> {
+): Promise<boolean> {
   const token = parseLinkToken(text);
-  if (!token) return;
+  if (!token) return false;
   await cancelSubscription(database, storeId, token);
   await cancelRestockNotices(database, storeId, token);
   await stopReviewMails(database, storeId, token);
+  return true;
 }

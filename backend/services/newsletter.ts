@@ -1,8 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { newsletterSubscriptions } from '../database/schema';
+import { brandName } from '../mail/brand';
+import { newsletterConsent } from '../mail/newsletter-mail';
 import { queueMails } from '../mail/outbox';
 import { isConfirmable, isExpired, isResendable } from './double-opt-in';
+import { readStoredInfo, type Store } from './stores';
 
 const table = newsletterSubscriptions;
 
@@ -32,13 +35,19 @@ const ofLink = (storeId: number, token: string) =>
 /** False for an unknown or expired link. */
 export async function confirmSubscription(
   database: Database,
-  storeId: number,
+  store: Store,
   token: string,
 ): Promise<boolean> {
+  const consent = newsletterConsent(
+    brandName(await readStoredInfo(database, store.id), store.host),
+  );
   const confirmed = await database
     .update(table)
-    .set({ confirmedAt: sql`coalesce(${table.confirmedAt}, now())` })
-    .where(and(ofLink(storeId, token), isConfirmable(table)))
+    .set({
+      confirmedAt: sql`coalesce(${table.confirmedAt}, now())`,
+      agreedTo: sql`coalesce(${table.agreedTo}, ${consent})`,
+    })
+    .where(and(ofLink(store.id, token), isConfirmable(table)))
     .returning({ id: table.id });
   return confirmed.length > 0;
 }

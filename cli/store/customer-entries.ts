@@ -22,12 +22,19 @@ const entriesCommand = (name: string, description: string, columns: string[], re
       store: operations.listMessages.input.shape.store,
       file: outputFile('the standard output without it'),
     }),
-    async run({ merchant, stdout }, { store, file }) {
+    async run({ merchant, stdout, stderr }, { store, file }) {
       await merchant.showPayment({ store }); // fails before the file for an unknown store
       const isFile = file !== undefined;
       const csv = stringify({ header: true, columns, bom: isFile, escape_formulas: true });
-      const rows = allRows((after) => read(merchant, { store, after }));
-      await pipeline(rows, csv, isFile ? createWriteStream(file) : stdout, { end: isFile });
+      let count = 0;
+      async function* rows() {
+        for await (const row of allRows((after) => read(merchant, { store, after }))) {
+          count += 1;
+          yield row;
+        }
+      }
+      await pipeline(rows(), csv, isFile ? createWriteStream(file) : stdout, { end: isFile });
+      if (isFile) stderr.write(`${count === 1 ? '1 row' : `${count} rows`} in ${file}\n`);
       return exitCode.ok;
     },
   });
@@ -35,7 +42,7 @@ const entriesCommand = (name: string, description: string, columns: string[], re
 export const subscribersCommand = entriesCommand(
   'subscribers',
   'writes the subscriptions as CSV',
-  ['createdAt', 'email', 'unsubscribe'],
+  ['createdAt', 'confirmedAt', 'email', 'agreedTo', 'unsubscribe'],
   (merchant, page) => merchant.listSubscribers(page),
 );
 

@@ -64,14 +64,15 @@ it('opens and closes the inbox and notifies the storefront', async () => {
 it('exports entries as CSV without formulas', async () => {
   const { stdout } = await command('subscribers');
   const lines = stdout.trim().split('\n');
-  expect(lines[0]).toBe('createdAt,email,unsubscribe');
-  expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual([
+  expect(lines[0]).toBe('createdAt,confirmedAt,email,agreedTo,unsubscribe');
+  expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual([
     'asha@example.in',
     'meera@example.in',
   ]);
   expect(lines[1]).toMatch(/,http:\/\/localhost:\d+\/unsubscribe\?token=[\da-f-]{36}$/);
   const path = join(folder, 'messages.csv');
-  expect((await command('messages', path)).code).toBe(exitCode.ok);
+  const written = await command('messages', path);
+  expect(written).toMatchObject({ code: exitCode.ok, stderr: `1 row in ${path}\n` });
   const csv = readFileSync(path, 'utf8');
   expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")",asha@example.in,"Bench, teak"`);
   expect(csv).toContain('"Does it\nfit?"');

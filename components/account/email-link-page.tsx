@@ -1,6 +1,10 @@
 import { Banner } from '@/components/ui/banner';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { type EmailLinkResult, emailLinkMessages } from '@/lib/messages/email-links';
+import {
+  type EmailLinkResult,
+  emailLinkHeadings,
+  emailLinkMessages,
+} from '@/lib/messages/email-links';
 import { isOneOf, productPath } from '@/lib/routing/routes';
 import { AuthFrame } from './auth-frame';
 import styles from './form.module.scss';
@@ -30,7 +34,7 @@ export async function EmailLinkPage(props: EmailLinkPageProps) {
   const product = firstValue(params.product);
   const isProblem = result === 'failed' || result === 'expired';
   return (
-    <AuthFrame heading={heading} text={token ? text : ''}>
+    <AuthFrame heading={(result && emailLinkHeadings[result]) ?? heading} text={token ? text : ''}>
       {result && (
         <Banner tone={isProblem ? 'error' : 'success'}>{emailLinkMessages[result]}</Banner>
       )}

@@ -2,6 +2,7 @@ import { offeredSorts } from '@/lib/catalogue/filters';
 import { parseListing } from '@/lib/catalogue/listing';
 import type { ProductList } from '@/lib/catalogue/read-catalogue';
 import { type CategoryTile, categoryTiles, shownCategories } from '@/lib/shop/category-tiles';
+import { collectionTiles } from '@/lib/shop/collections';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import { CategoryChips } from './category-chips';
 import { CategoryTiles } from './category-tiles';
@@ -32,6 +33,14 @@ export function ExploreCategories({ store, page, tiles }: ExploreCategoriesProps
             More to explore
           </h2>
           <CategoryChips tiles={others} />
+        </section>
+      )}
+      {store.collections.length > 0 && (
+        <section aria-labelledby="collections">
+          <h2 id="collections" className={styles.more}>
+            Collections
+          </h2>
+          <CategoryChips tiles={collectionTiles(store.collections, store)} />
         </section>
       )}
       {page.products.length > 0 && (

@@ -52,7 +52,7 @@ export function CollectionScreen({ collection, page, crumbs }: CollectionScreenP
         {products.length > 0 ? (
           <BuyableProductGrid products={products} headingLevel={2} />
         ) : (
-          <p>Everything in this collection is sold out at the moment.</p>
+          <p>Nothing in this collection is available at the moment.</p>
         )}
         {(products.length === 0 || total > products.length) && (
           <ButtonLink

@@ -39,7 +39,7 @@ it('subscribes if supported and shows a failure at the field', async () => {
   expect(notices).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
   await waitFor(() => expect(notices).toMatchObject([{ title: 'Subscribed!' }]));
-  expect(screen.getByRole('status')).toHaveTextContent('Check your email and confirm');
+  expect(screen.getByRole('status')).toHaveTextContent('Almost done: check your email and confirm');
   expect(mockSubscribe.mock.calls).toEqual([['asha@example.in'], ['asha@example.in']]);
 });
 

@@ -63,12 +63,20 @@ export function Newsletter({ heading, text, takesSubscriptions = false }: Newsle
             autoComplete="email"
             placeholder="you@example.com"
             // The browser's own message disappears after a moment.
-            onInvalid={({ currentTarget }) => setError(currentTarget.validationMessage)}
+            onInvalid={(event) => {
+              event.preventDefault();
+              setError(event.currentTarget.validationMessage);
+              event.currentTarget.focus();
+            }}
             onInput={() => setError(undefined)}
           />
           <div className={styles.error}>
             <FieldError id={id} error={error} />
-            {isRequested && <p role="status">{formMessages.confirmSubscription}</p>}
+            {isRequested && (
+              <p role="status" className={styles.next}>
+                {formMessages.confirmSubscription}
+              </p>
+            )}
           </div>
           <Button type="submit" size="large" disabled={isSending}>
             Subscribe

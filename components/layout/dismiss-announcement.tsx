@@ -8,6 +8,8 @@ type DismissAnnouncementProps = { text: string; className: string | undefined };
 export function DismissAnnouncement({ text, className }: DismissAnnouncementProps) {
   function dismiss(): void {
     document.documentElement.dataset.dismissed = '';
+    // Else the focus would return to the top of the document with the button.
+    document.querySelector<HTMLElement>('header a[href="/"]')?.focus();
     // By its text, so that the next announcement is shown.
     try {
       localStorage.setItem('announcement' satisfies StorageKey, text);

@@ -69,14 +69,15 @@ function fetchProducts(
 }
 
 /** Additive parts of the query, which the backend supports. */
-type QueryAdditions = { facets?: boolean; recommended?: boolean };
+type QueryAdditions = { facets?: boolean; recommended?: boolean; limit?: number };
 
 function toQuery(
   listing: Listing,
-  { facets = false, recommended = false }: QueryAdditions,
+  { facets = false, recommended = false, limit }: QueryAdditions,
 ): ProductListQuery {
   return {
     ...listingQuery(listing),
+    ...(limit && { limit }),
     ...(recommended && hasRecommendedOrder(listing) && { sort: 'recommended' }),
     ...(facets && { facets: 'true' }),
   };
@@ -169,7 +170,7 @@ export type Related = {
 };
 
 /** Bounds the tags of a cached read. */
-const maxIds = 48;
+export const maxIds = 48;
 
 /** Available products, in this order. */
 export async function readByIds(store: string, allIds: readonly string[]): Promise<Product[]> {

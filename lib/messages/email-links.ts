@@ -3,11 +3,20 @@ import type { ConfirmedSubject } from '../contract/email-link';
 /** The result in the URL of an email link's page. */
 export type EmailLinkResult = ConfirmedSubject | 'expired' | 'failed' | 'unsubscribed';
 
+/** Headings of the page after its button was pressed. */
+export const emailLinkHeadings: Partial<Record<EmailLinkResult, string>> = {
+  newsletter: 'Email address confirmed',
+  restock: 'Email address confirmed',
+  account: 'Email address confirmed',
+  unsubscribed: 'Unsubscribed',
+};
+
 export const emailLinkMessages: Record<EmailLinkResult, string> = {
   newsletter: 'Thank you. You are subscribed to our newsletter.',
   restock: "Thank you. We'll email you once when the product is back in stock.",
   account: 'Thank you. Your email address is confirmed.',
   unsubscribed: "You're unsubscribed. We won't send you these emails again.",
-  expired: 'This link is no longer valid. Please start again.',
+  expired:
+    'This link is incomplete or no longer valid. Open it from the email again, or start again.',
   failed: 'No response from server. Please try again later.',
 };

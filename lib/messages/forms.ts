@@ -5,7 +5,8 @@ export const formMessages = {
     description: 'Thank you for subscribing to our newsletter.',
   },
   /** In addition to the toast, if the backend takes subscriptions. */
-  confirmSubscription: 'Check your email and confirm your subscription with the link in it.',
+  confirmSubscription:
+    'Almost done: check your email and confirm your subscription with the link in it. An address gets one such link a day.',
   restockRequested: (name: string) => ({
     title: 'Check your email and confirm',
     description: `We'll email you once when ${name} is back. An address gets one such link a day; sign in to do without.`,

@@ -76,9 +76,11 @@ export function breadcrumbData(crumbs: readonly Crumb[], origin: string): Breadc
 export function itemListData(
   products: readonly Pick<Product, 'id' | 'name'>[],
   origin: string,
+  listName?: string,
 ): ItemList {
   return {
     '@type': 'ItemList',
+    name: listName,
     itemListElement: products.map(({ id, name }, index) => ({
       '@type': 'ListItem',
       position: index + 1,

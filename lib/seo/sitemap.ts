@@ -5,6 +5,7 @@ import {
   pageSize,
   parseListing,
 } from '../catalogue/listing';
+import { readCollection } from '../catalogue/read-collection';
 import { countProducts } from '../catalogue/walk-catalogue';
 import type { ReceivedProduct } from '../contract/product';
 import { toPictureUrl } from '../pictures';
@@ -71,6 +72,20 @@ export function productEntry(
   };
 }
 
+/** Empty ones are not indexed. */
+async function collectionEntries(
+  store: string,
+  { collections, origin }: StoreInfo,
+): Promise<SitemapEntry[]> {
+  const pages = await Promise.all(collections.map((one) => readCollection(store, one)));
+  return collections
+    .filter((_, index) => pages[index]?.products.length)
+    .map(({ path, imageUrl }) => ({
+      url: origin + path,
+      ...(imageUrl && { picture: new URL(imageUrl, origin).href }),
+    }));
+}
+
 const maxEntries = 50_000;
 
 export async function* sitemapPages(
@@ -79,13 +94,12 @@ export async function* sitemapPages(
 ): AsyncGenerator<SitemapEntry[]> {
   const { origin } = info;
   const policies = policyTypes.filter((type) => toPolicy(type, info));
-  const collections = info.collections.map(({ path }) => path);
+  const paths = ['/', '/products', '/contact', ...policies.map((type) => `/${type}`)];
   const fixed = [
-    ...['/', '/products', '/contact'],
-    ...collections,
-    ...policies.map((type) => `/${type}`),
+    ...paths.map((path) => ({ url: origin + path })),
+    ...(await collectionEntries(store, info)),
   ];
-  yield fixed.map((path) => ({ url: origin + path }));
+  yield fixed;
   let remaining = maxEntries - fixed.length;
   for (const name of new Set(info.categories.map((category) => category.toLowerCase()))) {
     const listing = parseListing({ category: name });

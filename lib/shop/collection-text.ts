@@ -12,5 +12,7 @@ export const lastDayLabel = ({ until }: Collection): string | undefined =>
 
 export function collectionStory(collection: Collection) {
   const { title, imageUrl, imageAlt, path } = collection;
-  return { heading: title, text: collectionSummary(collection), imageUrl, imageAlt, path };
+  const lastDay = lastDayLabel(collection);
+  const text = [collectionSummary(collection), lastDay && `${lastDay}.`].filter(Boolean).join(' ');
+  return { heading: title, text, imageUrl, imageAlt, path };
 }

@@ -24,7 +24,7 @@ export function toCollections(received: Received, store: string) {
     imageUrl: collection.imageUrl && toPictureUrl(collection.imageUrl, store),
     imageAlt: collection.imageAlt ?? '',
     /** Of its products; without it the listing has them. */
-    ids: collection.products,
+    ids: collection.products && [...new Set(collection.products)],
     listing: listingOf(collection),
     menuLabel: collection.menu || undefined,
     isOnHome: collection.home ?? false,
@@ -33,6 +33,17 @@ export function toCollections(received: Received, store: string) {
 }
 
 export type Collection = ReturnType<typeof toCollections>[number];
+
+/** Tiles of open collections, with the picture of the shop for those without one. */
+export const collectionTiles = (
+  collections: readonly Collection[],
+  { hero }: { hero: { imageUrl: string } },
+) =>
+  collections.map(({ title, path, imageUrl }) => ({
+    name: title,
+    path,
+    image: imageUrl ?? hero.imageUrl,
+  }));
 
 /** Those that the menus have. */
 export function collectionLinks({ collections }: { collections: readonly Collection[] }) {

@@ -1,9 +1,13 @@
 import type { Metadata } from 'next';
 import { CollectionNotFound } from '@/components/collections/collection-not-found';
+import { readStore } from '@/lib/shop/read-store';
+import type { StoreParams } from '../layout';
 
-export const metadata: Metadata = { title: 'Collection Not Found', robots: { index: false } };
+/** Next.js adds noindex to a response with status 404. */
+export const metadata: Metadata = { title: 'Collection Not Found' };
 
 /** Collections that are closed or do not exist, with status 404. */
-export default function CollectionNotFoundPage() {
-  return <CollectionNotFound />;
+export default async function CollectionNotFoundPage({ params }: StoreParams) {
+  const { collections } = await readStore((await params).store);
+  return <CollectionNotFound collections={collections} />;
 }

@@ -44,7 +44,12 @@ export default async function CollectionPage(props: CollectionParams) {
   return (
     <>
       <JsonLd
-        things={[breadcrumbData(crumbs, info.origin), itemListData(page.products, info.origin)]}
+        things={[
+          breadcrumbData(crumbs, info.origin),
+          ...(page.products.length > 0
+            ? [itemListData(page.products, info.origin, collection.title)]
+            : []),
+        ]}
       />
       <CollectionScreen collection={collection} page={{ ...page, products }} crumbs={crumbs} />
     </>
