@@ -47,9 +47,14 @@ test(
     const order = await merchant.showOrder({ store, number });
     expect(order.attribution).toEqual({ first: diwali, last: diwali });
     const day = dayInIndia();
-    const report = await merchant.reportCampaigns({ store, from: day, to: day });
-    const result = { ...diwali, clicks: 1, orders: 1, revenuePaise: 63_000, couponOrders: 1 };
-    expect(report).toEqual([expect.objectContaining(result)]);
+    const result = {
+      ...{ ...diwali, clicks: 1, orders: 1, revenuePaise: 63_000, couponOrders: 1 },
+      ...{ visits: 1, carts: 1, checkouts: 1 },
+    };
+    // Visits are written every few seconds.
+    await expect
+      .poll(() => merchant.reportCampaigns({ store, from: day, to: day }), { timeout: 20_000 })
+      .toEqual([expect.objectContaining(result)]);
   },
 );
 

@@ -153,6 +153,9 @@ it('writes the report as CSV without formulas, and as JSON', async () => {
     ...{ orders: '2', revenue: '950.00', average_order: '475.00', orders_with_coupon: '1' },
   });
   expect(third).toMatchObject({ source: "'=cmd" });
+  const file = join(folder, 'report.csv');
+  await command('report', file, ...period);
+  expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFday,source,medium,campaign,clicks,/);
   const [json] = JSON.parse((await command('report', ...period, '--json')).stdout);
   expect(json).toMatchObject({ ...diwali, orders: 2, revenuePaise: 95_000 });
 });

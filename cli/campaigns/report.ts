@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { DailyResult } from '@/backend/campaigns/operations';
 import { decimalRupees, formatPaise } from '@/backend/services/paise';
 import { defineCommand, exitCode, UsageError } from '../command';
-import { flag } from '../fields';
-import { campaignLabel, columns, csvText } from '../orders/format';
+import { flag, outputFile } from '../fields';
+import { campaignLabel, columns, csvText, writeListing } from '../orders/format';
 import { reportFields, reportPeriod } from '../report-period';
 
 type Result = Omit<DailyResult, 'day'>;
@@ -89,18 +89,22 @@ const toJson = (results: DailyResult[]) => `${JSON.stringify(results, null, 2)}\
 
 export const reportCampaignsCommand = defineCommand({
   name: 'report',
-  description: 'shows by campaign and day how many visited and what they bought',
+  description:
+    'shows by campaign and day how many visited and what they bought, or writes it to a file, as CSV',
+  positionals: ['file'],
   input: z.object({
     ...reportFields,
-    csv: flag('as CSV, amounts in rupees'),
+    file: outputFile('as CSV, or with --json as JSON'),
+    csv: z.boolean().optional().meta({ description: 'as CSV; amounts in rupees' }),
     json: flag('as JSON, amounts in paise'),
   }),
-  async run({ merchant, stdout, stderr }, { csv, json, store, ...period }) {
-    if (csv && json) throw new UsageError('Choose one of --csv and --json.');
+  async run({ merchant, stdout, stderr }, { file, json, store, ...options }) {
+    if (options.csv && json) throw new UsageError('Choose one of --csv and --json.');
+    const { csv = file !== undefined && !json, ...period } = options;
     const results = await merchant.reportCampaigns({ store, ...reportPeriod(period) });
     if (results.length === 0) stderr.write('No visits and no orders in this period.\n');
     const write = csv ? toCsv : json ? toJson : toText;
-    stdout.write(write(results));
+    await writeListing({ text: write(results), file, csv }, { stdout });
     return exitCode.ok;
   },
 });
