@@ -38,6 +38,8 @@ test(
     await expect(page).toHaveURL(`${origin}/cart`);
     await signIn(context, await new TestStore(store).register(), store);
     await page.goto(`${origin}/checkout`);
+    const summary = page.getByRole('region', { name: 'Order summary' });
+    await expect(summary).toContainText('Discount (DIWALI10)−₹70');
     await fillAddress(page);
     const number = await createOrder(page);
     await payButton(page).tap();
