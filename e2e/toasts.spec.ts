@@ -73,3 +73,17 @@ test('a link ends the messages of the page that it leaves', async ({ page }) => 
   await expect(page).toHaveURL(/\/products\?/);
   await expect(toast(page, 'Saved')).toHaveCount(0);
 });
+
+test('an error is closed by its button or by Escape', async ({ page, signIn }) => {
+  await page.route('/api/v1/users/register', (route) => route.abort());
+  await signIn.open('/register');
+  await signIn.fillRegistration(newShopper());
+  const failure = toast(page, 'Registration Error');
+  await signIn.submitRegistration();
+  await failure.getByRole('button', { name: 'Close message' }).click();
+  await expect(failure).toHaveCount(0);
+  await signIn.submitRegistration();
+  await expect(failure).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(failure).toHaveCount(0);
+});

@@ -45,6 +45,17 @@ it.each([
   expect(additive.sort()).toEqual(expected);
 });
 
+it('warns of a PIN code that the backend does not know', async () => {
+  document.documentElement.toggleAttribute('data-pin-codes', true);
+  stubShop({ 'GET /pin-codes/999999': [{ status: 404, body: { error: 'Not found' } }] });
+  show(false);
+  const pinCode = await screen.findByLabelText('PIN code');
+  await userEvent.setup().type(pinCode, '999999');
+  await waitFor(() =>
+    expect(pinCode).toHaveAccessibleDescription("We couldn't find this PIN code. Please check it."),
+  );
+});
+
 it('fills in the PIN code of the delivery date for a first order', async () => {
   document.documentElement.toggleAttribute('data-pin-codes', true);
   stubShop({
