@@ -124,7 +124,7 @@ test('Back from payment shows the unpaid order', once, async ({ page, signedIn }
   await expect(page).toHaveURL('/checkout');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment pending');
   await expect(page.getByRole('main')).toContainText(
-    `We have received order ${order?.id} for ₹999.00.`,
+    `Order ${order?.id} is waiting for payment: ₹999.00.`,
   );
   await expect(createButton(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Pay Now' }).click();
