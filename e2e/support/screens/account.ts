@@ -90,7 +90,7 @@ export const accountScreens: Screen[] = [
   { name: 'unsubscribe', show: opensAt('/unsubscribe?token=abc', 'Unsubscribe') },
   {
     name: 'unsubscribed',
-    show: opensAt('/unsubscribe?result=unsubscribed', 'Unsubscribe'),
+    show: opensAt('/unsubscribe?result=unsubscribed', 'Unsubscribed'),
   },
   {
     name: 'new-password',
