@@ -188,7 +188,7 @@ const sources: [beginning: string, source: Source][] = [
   ['They contain no IP', uncounted],
   [
     'A note in your browser',
-    { code: 'components/client-effects/count-page.ts', contains: 'sessionStorage' },
+    { code: 'components/client-effects/use-page-count.ts', contains: 'sessionStorage' },
   ],
   ['To see what shoppers', uncounted],
   ['If your browser sends', { code: 'lib/opts-out-of-tracking.ts', contains: 'doNotTrack' }],

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { CountEmptySearch } from '@/components/catalogue/count-empty-search';
 import { recordCampaign } from '@/stores/attribution';
 import { useCart } from '@/stores/cart';
@@ -18,11 +18,9 @@ const sent: object[] = [];
 const NativeBlob = globalThis.Blob;
 let { rerender } = render(<i />);
 
-async function visit(url: string): Promise<void> {
+function visit(url: string): void {
   history.replaceState(null, '', url);
   rerender(<Page />);
-  // The script is loaded when the page is idle.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 }
 
 function setVisibility(state: DocumentVisibilityState): void {
@@ -60,8 +58,8 @@ afterAll(() => {
 const url = '/api/v1/counts';
 const nothing = { url, search: '', added: [] };
 
-it('sends a page once, when it is left', async () => {
-  await visit('/product/clay%20pot');
+it('sends a page once, when it is left', () => {
+  visit('/product/clay%20pot');
   expect(sent).toEqual([]);
   leave();
   comeBack();
@@ -70,8 +68,8 @@ it('sends a page once, when it is left', async () => {
   expect(sent).toEqual([{ ...nothing, ...product, first: ['visit', 'product'] }]);
 });
 
-it('sends later what happens after the page came back', async () => {
-  await visit('/products');
+it('sends later what happens after the page came back', () => {
+  visit('/products');
   leave();
   comeBack();
   useCart.getState().add({ id: 'pot', name: 'Pot', image: '', price: 99 });
@@ -82,11 +80,10 @@ it('sends later what happens after the page came back', async () => {
   ]);
 });
 
-it('sends each page of a visit at the next one, and what is new in the visit', async () => {
+it('sends each page of a visit at the next one, and what is new in the visit', () => {
   const campaign = { source: 'whatsapp', medium: '', name: 'diwali' };
   recordCampaign(campaign, false);
-  for (const path of ['/', '/product/a', '/product/b', '/orders/A7K3-9QWD', '/about'])
-    await visit(path);
+  for (const path of ['/', '/product/a', '/product/b', '/orders/A7K3-9QWD', '/about']) visit(path);
   expect(sent).toEqual([
     { ...nothing, campaign, page: '', first: ['visit'] },
     { ...nothing, campaign, page: 'product', product: 'a', first: ['product'] },
@@ -95,16 +92,16 @@ it('sends each page of a visit at the next one, and what is new in the visit', a
   ]);
 });
 
-it('sends search words that found nothing', async () => {
+it('sends search words that found nothing', () => {
   render(<CountEmptySearch words="teak submarine" />);
-  await visit('/products?search=teak+submarine');
+  visit('/products?search=teak+submarine');
   leave();
   const search = 'teak submarine';
   expect(sent).toEqual([{ ...nothing, page: 'products', search, first: ['visit', 'products'] }]);
 });
 
-it('counts a page again that the back/forward cache restores', async () => {
-  await visit('/cart');
+it('counts a page again that the back/forward cache restores', () => {
+  visit('/cart');
   leave();
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   comeBack();
@@ -112,29 +109,29 @@ it('counts a page again that the back/forward cache restores', async () => {
   expect(sent).toMatchObject([{ page: 'cart' }, { page: 'cart', first: [] }]);
 });
 
-it('continues the visit in a tab that a link of the shop opened', async () => {
+it('continues the visit in a tab that a link of the shop opened', () => {
   Object.defineProperty(document, 'referrer', {
     value: `${location.origin}/products`,
     configurable: true,
   });
-  await visit('/product/pot');
+  visit('/product/pot');
   leave();
   Reflect.deleteProperty(document, 'referrer');
   expect(sent).toMatchObject([{ first: ['product'] }]);
 });
 
-it.each(['doNotTrack', 'globalPrivacyControl'])('sends nothing with %s', async (name) => {
+it.each(['doNotTrack', 'globalPrivacyControl'])('sends nothing with %s', (name) => {
   const value = name === 'doNotTrack' ? '1' : true;
   Object.defineProperty(navigator, name, { value, configurable: true });
-  await visit('/');
+  visit('/');
   leave();
   Reflect.deleteProperty(navigator, name);
   expect(sent).toEqual([]);
 });
 
-it('sends nothing where the store does not count', async () => {
+it('sends nothing where the store does not count', () => {
   delete document.documentElement.dataset.counts;
-  await visit('/');
+  visit('/');
   leave();
   expect(sent).toEqual([]);
 });
