@@ -67,6 +67,8 @@ export function useCartPrice(
     delivery,
     /** Standard where the PIN code has no express delivery. */
     speed: express ? speed : ('standard' as const),
+    /** Whether a discount or charge is still to come. */
+    isPending: coupon.isPending || delivery.isPending,
     /** Computed from the prices of the cart. */
     price: priceBreakdown({
       items: lines,

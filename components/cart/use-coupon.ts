@@ -26,6 +26,7 @@ export function useCoupon(lines: readonly CartLine[], isEnabled: boolean) {
     error:
       failure &&
       ((failure.kind === 'rejected' && failure.message) || orderMessages.couponNotChecked),
+    isPending: isRequested && !applied && !failure,
     checkAgain: () => mutate(),
   };
 }

@@ -63,11 +63,8 @@ export function CheckoutForm({
   const { form, editedFields, isComplete } = useShippingForm(
     addresses?.[0] && toShippingAddress(addresses[0]),
   );
-  const { coupon, delivery, price, speed, chooseSpeed, checkDelivery } = useCheckoutPrice(
-    form,
-    lines,
-    { hasCoupons, hasQuotes },
-  );
+  const { coupon, delivery, price, isPending, speed, chooseSpeed, checkDelivery } =
+    useCheckoutPrice(form, lines, { hasCoupons, hasQuotes });
   const { quote } = delivery;
   const express = quote?.express;
   const problem = error ?? delivery.error?.message;
@@ -151,7 +148,7 @@ export function CheckoutForm({
             type="submit"
             size="large"
             wide
-            disabled={isSubmitting || delivery.isPending || changes.length > 0}
+            disabled={isSubmitting || isPending || changes.length > 0}
           >
             {isSubmitting ? 'Processing...' : 'Create Order'}
           </Button>

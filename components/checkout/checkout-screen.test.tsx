@@ -4,12 +4,13 @@ import { SWRConfig } from 'swr';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useCart } from '@/stores/cart';
+import { useStoredCoupon } from '@/stores/coupon';
 import { useDeliveryPin } from '@/stores/delivery-pin';
 import { CheckoutScreen } from './checkout-screen';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
-function show(hasAddresses: boolean) {
+function show(hasAddresses: boolean, hasCoupons = false) {
   useCheckoutDraft.getState().clear();
   useCart.persist.rehydrate();
   useCart.getState().add({ id: 'p1', name: 'Hand Trowel', image: '', price: 499 });
@@ -19,7 +20,7 @@ function show(hasAddresses: boolean) {
         storePolicies={undefined}
         deliveryDays={undefined}
         sellsToBusinesses={false}
-        hasCoupons={false}
+        hasCoupons={hasCoupons}
         hasQuotes={false}
         hasAddresses={hasAddresses}
       />
@@ -43,6 +44,23 @@ it.each([
   await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue(city));
   const additive = calls.flatMap(({ call }) => (additiveCall.test(call) ? call : []));
   expect(additive.sort()).toEqual(expected);
+});
+
+it('creates no order before its coupon is checked', async () => {
+  useStoredCoupon.getState().set('MONSOON10');
+  const trowel = { id: 'p1', title: 'Hand Trowel', regularPrice: 499, available: true };
+  stubShop({
+    'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
+    'GET /orders?limit=1': [{ body: [] }],
+    'POST /coupons/check': [
+      { body: { code: 'MONSOON10', discount: 49.9, total: 449.1, text: '10% off' } },
+    ],
+  });
+  show(false, true);
+  const button = await screen.findByRole('button', { name: 'Create Order' });
+  expect(button).toBeDisabled();
+  await screen.findByText('Discount (MONSOON10)');
+  await waitFor(() => expect(button).toBeEnabled());
 });
 
 it('warns of a PIN code that the backend does not know', async () => {
