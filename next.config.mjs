@@ -25,7 +25,7 @@ export default {
   reactMaxHeadersLength: 0,
   experimental: {
     // A first page contains its style sheets; a later one requests two to four.
-    cssChunking: { type: 'graph', requestCost: 3000 },
+    cssChunking: { type: 'graph', requestCost: 1000 },
     // Next.js 16.4 inlines by a list of the build, and prefetches no page that the build did not make.
     prefetchInlining: false,
     // server/rsc-request.ts validates `_rsc` and then changes the hashed headers.

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/select';
 import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
 import type { ReviewSort } from '@/lib/contract/review';
 import { reviewsPerPage } from '@/lib/rules/rating';
@@ -35,8 +34,9 @@ export function ReviewPages({ productId, count, children }: ReviewPagesProps) {
     <div className={styles.pages}>
       <p className={styles.sort}>
         <label htmlFor="review-sort">Sort by</label>
-        <Select
+        <select
           id="review-sort"
+          className={styles.select}
           value={sort}
           onChange={({ target }) => {
             setSort(target.value as ReviewSort);
@@ -48,7 +48,7 @@ export function ReviewPages({ productId, count, children }: ReviewPagesProps) {
               {label}
             </option>
           ))}
-        </Select>
+        </select>
       </p>
       {(isRendered || !ReviewPage) && children}
       {ReviewPage &&

@@ -28,17 +28,21 @@ const every = {
   thirdParty: 0,
 };
 const browsing = { ...every, script: 20_000, lcpPicture: 60_000 };
-const catalogue = { ...browsing, styledHtml: 20_500, rawHtml: 156_000 };
+// With the colours of the pictures that still load.
+const catalogue = { ...browsing, styledHtml: 20_600, rawHtml: 158_000 };
 
 /** @type {Record<import('./visit-pages.mjs').PageName, Budget>} */
 export const budgets = {
   home: catalogue,
   // Includes sort order and filters. Its cards are script instead of 43 KB of payload for each page.
-  listing: { ...catalogue, script: 22_400, styledHtml: 21_500, rawHtml: 166_000 },
-  product: { ...catalogue, rawHtml: 135_000, requests: 25 },
+  // 1.2 KB of it count visits, recognise campaigns, ask for consent and show ratings.
+  listing: { ...catalogue, script: 23_600, styledHtml: 21_500, rawHtml: 166_000 },
+  // Four pictures, reviews.
+  product: { ...catalogue, script: 20_300, styledHtml: 20_800, rawHtml: 142_500, requests: 26 },
   policy: browsing,
-  cart: { ...every, script: 30_000 },
-  checkout: { ...every, script: 60_000 },
+  cart: { ...every, script: 30_300 },
+  // With delivery charges by PIN code.
+  checkout: { ...every, script: 62_000 },
   payment: { ...every, script: 60_000 },
 };
 

@@ -10,6 +10,8 @@ export function summarise(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;
   const cut = line.slice(0, maxLength - 1);
+  const sentence = cut.lastIndexOf('. ');
+  if (sentence > maxLength / 2) return cut.slice(0, sentence + 1);
   const end = cut.lastIndexOf(' ');
   return `${cut.slice(0, end > maxLength / 2 ? end : undefined).replace(/[\s,;:.–-]+$/, '')}…`;
 }

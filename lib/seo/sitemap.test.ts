@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { receivedProductSchema } from '../contract/product';
 import { collectText } from '../testing/collect-text';
 import { parseXml, textsOf } from '../testing/parse-xml';
