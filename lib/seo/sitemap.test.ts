@@ -1,8 +1,10 @@
-/** @jest-environment node */
 import { receivedProductSchema } from '../contract/product';
 import { collectText } from '../testing/collect-text';
 import { parseXml, textsOf } from '../testing/parse-xml';
 import { productEntry, type SitemapEntry, sitemapFiles, sitemapIndex, urlSet } from './sitemap';
+
+// Its cache of Next.js does not load here.
+jest.mock('../catalogue/read-collection', () => ({}));
 
 const origin = 'https://shop.example.in';
 
