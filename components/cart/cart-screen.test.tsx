@@ -80,7 +80,7 @@ it('shows low stock as the backend reports it', async () => {
   expect(await screen.findByText('₹499.50 each · Only 3 left')).toBeInTheDocument();
 });
 
-it('requires a size and merges with the line of that size', async () => {
+it('requires a size before the checkout, and merges with the line of that size', async () => {
   useCart.getState().add(shirt, 2);
   offer({
     id: 'p2',
@@ -90,8 +90,12 @@ it('requires a size and merges with the line of that size', async () => {
   });
   const user = show();
   const choice = await screen.findByRole('combobox', { name: 'Choose a size of Shirt' });
+  await user.click(screen.getByRole('button', { name: 'Checkout' }));
+  expect(push).not.toHaveBeenCalled();
+  expect(screen.getByText('Choose a size before you order.')).toBeInTheDocument();
   await user.selectOptions(choice, 'M');
   expect(choice).not.toBeInTheDocument();
+  expect(screen.queryByText('Choose a size before you order.')).not.toBeInTheDocument();
   expect(useCart.getState().lines).toMatchObject([
     { id: 'p1', quantity: 2 },
     { selectedSize: 'S', quantity: 1 },

@@ -1,5 +1,7 @@
 'use client';
 
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { LiveSuggestionsProps } from '@/components/catalogue/live-suggestions';
 import { ActionBar } from '@/components/ui/action-bar';
 import { Button } from '@/components/ui/button';
@@ -20,6 +22,7 @@ import { ChangesNotice } from './changes-notice';
 import { CouponEntry } from './coupon-entry';
 import { DeliverToPin } from './deliver-to-pin';
 import { EmptyCart } from './empty-cart';
+import { OptionsNotice } from './options-notice';
 import { type CartActions, useCartActions } from './use-cart-actions';
 import { unknownShipping, useCartPrice } from './use-cart-price';
 import { useCheckout } from './use-checkout';
@@ -68,17 +71,26 @@ function FilledCart(props: FilledCartProps) {
   const { lines, actions, deliveryDays, couponOffers } = props;
   const { hasCoupons = false, hasQuotes = false } = props;
   const checkout = useCheckout();
-  const { changes, products } = useLiveCart(lines);
+  const { changes, missingSize, missingColor, products } = useLiveCart(lines);
+  const notice = useRef<HTMLDivElement>(null);
+  const [asksForOptions, setAsksForOptions] = useState(false);
+  const lacksOption = missingSize.length + missingColor.length > 0;
   const count = itemCount(lines);
   const { pin } = useDeliveryPin();
   const { coupon, delivery, price } = useCartPrice(lines, { hasCoupons, hasQuotes, pin });
   const { subtotal, adjustments } = price;
   const total = formatRupees(price.total);
 
+  function askForOptions(): void {
+    flushSync(() => setAsksForOptions(true));
+    notice.current?.focus();
+  }
+
   return (
     <>
-      <div className={styles.notice}>
+      <div ref={notice} tabIndex={-1} className={styles.notice}>
         <ChangesNotice changes={changes} />
+        {asksForOptions && <OptionsNotice {...{ missingSize, missingColor }} />}
       </div>
       <ul ref={actions.listRef} className={styles.lines}>
         {lines.map((line) => (
@@ -112,7 +124,7 @@ function FilledCart(props: FilledCartProps) {
         {(hasQuotes || deliveryDays !== undefined) && <DeliverToPin isAsked={hasQuotes} />}
         <CouponEntry {...{ coupon, subtotal }} offers={couponOffers} />
         <ActionBar label="Total" amount={total}>
-          <Button size="large" wide onClick={checkout}>
+          <Button size="large" wide onClick={lacksOption ? askForOptions : checkout}>
             Checkout
           </Button>
         </ActionBar>
