@@ -69,7 +69,7 @@ export function AccountScreen({ hasAddresses }: { hasAddresses: boolean }) {
     { term: 'Name', value: data && fullName(data), change: 'name' },
     { term: 'Email', value: data?.email },
     ...(hasAddresses && !addresses.error
-      ? [{ term: 'Password', value: data && '••••••••', change: 'password' } as const]
+      ? [{ term: 'Password', value: '••••••••', change: 'password' } as const]
       : []),
     { term: 'Member since', value: formatLongDate(data?.createdAt) },
   ] as const;
