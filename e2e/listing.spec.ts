@@ -17,6 +17,7 @@ test('products begin in the upper part of a phone', onPhone, async ({ page }) =>
   const top = await cards(page)
     .first()
     .getByRole('img')
+    .first()
     .evaluate((picture) => picture.getBoundingClientRect().top);
   expect(top).toBeLessThan(300);
 });
