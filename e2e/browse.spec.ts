@@ -6,8 +6,8 @@ test('the home page shows its sections in order', once, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transform Your Outdoor Space');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Premium Garden & Outdoor Products',
-    'Featured Products',
     'For Small Balconies',
+    'Featured Products',
     'Clay for the Cool Months',
     'Made by People We Know',
     'Garden Essentials',

@@ -18,7 +18,6 @@ type ShippingFieldsProps = {
 export function ShippingFields({ form, editedFields = [] }: ShippingFieldsProps) {
   const field = bindFields(form);
   const { announcement, warning } = usePinAutofill(form, editedFields);
-  const pinCode = field('postalCode');
 
   function normaliseState(event: FocusEvent<HTMLInputElement>): Promise<unknown> {
     const official = parseIndianState(event.target.value);
@@ -35,8 +34,8 @@ export function ShippingFields({ form, editedFields = [] }: ShippingFieldsProps)
         inputMode="numeric"
         autoComplete="shipping postal-code"
         maxLength={7}
-        {...pinCode}
-        error={pinCode.error ?? warning}
+        {...field('postalCode')}
+        {...(warning && !form.formState.errors.postalCode && { error: warning })}
       />
       <span role="status" className="visually-hidden">
         {announcement}
