@@ -5,7 +5,12 @@ import { HttpError } from '../http-error';
 import { lineAmountPaise, type OrderLine } from '../services/order-lines';
 import { toPaise } from '../services/paise';
 
-const rupeesSchema = z.number().nonnegative().max(100_000);
+const isWholePaise = (rupees: number) => Math.abs(Math.round(rupees * 100) - rupees * 100) < 1e-6;
+const rupeesSchema = z
+  .number()
+  .nonnegative()
+  .max(100_000)
+  .refine(isWholePaise, 'must have two decimals at most');
 const pinPrefixSchema = z
   .string()
   .regex(/^[1-9]\d{0,5}$/, 'must be the first digits of a PIN code, such as 560');
@@ -13,7 +18,7 @@ const pinPrefixesSchema = z.array(pinPrefixSchema).min(1).max(2000);
 
 /** What an order costs to deliver, in rupees. */
 const rateShape = {
-  charge: rupeesSchema,
+  charge: rupeesSchema.optional(),
   /** Instead of `charge`, by the weight of the items, ascending; the last also for heavier ones. */
   weightSteps: z
     .array(z.object({ upToKg: z.number().positive().max(1000), charge: rupeesSchema }))
@@ -29,25 +34,47 @@ const rateShape = {
 };
 const rateSchema = z.object(rateShape);
 
+const hasCharge = ({ charge, weightSteps }: z.output<typeof rateSchema>) =>
+  charge !== undefined || weightSteps !== undefined;
+const missingCharge = { path: ['charge'], message: 'is missing, and there are no weightSteps' };
+
+/** A PIN code has one rate, or is not served. */
+function repeatedPrefix(charges: {
+  zones?: { pinPrefixes: string[] }[] | undefined;
+  notServed?: string[] | undefined;
+}): string | undefined {
+  const zones = (charges.zones ?? []).map(({ pinPrefixes }) => new Set(pinPrefixes));
+  const prefixes = [...zones, new Set(charges.notServed)].flatMap((some) => [...some]);
+  return prefixes.find((prefix, index) => prefixes.indexOf(prefix) !== index);
+}
+
 /** `delivery.charges` of a store; categories are names, also of parent categories. */
-export const deliveryChargesSchema = rateSchema.extend({
-  /** Other rates by the beginning of the PIN code; the longest match counts. */
-  zones: z
-    .array(rateSchema.extend({ pinPrefixes: pinPrefixesSchema }))
-    .max(50)
-    .optional(),
-  notServed: pinPrefixesSchema.optional(),
-  /** Added for each piece, whatever the rate, such as for furniture. */
-  categories: z.record(z.string().min(1).max(100), rupeesSchema).optional(),
-  /** A faster way, in addition to the rate. */
-  express: z
-    .object({
-      charge: rupeesSchema,
-      maxDays: z.number().int().min(0).max(90),
-      pinPrefixes: pinPrefixesSchema.optional(),
-    })
-    .optional(),
-});
+export const deliveryChargesSchema = rateSchema
+  .extend({
+    /** Other rates by the beginning of the PIN code; the longest match counts. */
+    zones: z
+      .array(rateSchema.extend({ pinPrefixes: pinPrefixesSchema }).refine(hasCharge, missingCharge))
+      .max(50)
+      .optional(),
+    notServed: pinPrefixesSchema.optional(),
+    /** Added for each piece, whatever the rate, such as for furniture. */
+    categories: z.record(z.string().min(1).max(100), rupeesSchema).optional(),
+    /** A faster way, in addition to the rate. */
+    express: z
+      .object({
+        charge: rupeesSchema,
+        maxDays: z.number().int().min(0).max(90),
+        pinPrefixes: pinPrefixesSchema.optional(),
+      })
+      .optional(),
+  })
+  .refine(hasCharge, missingCharge)
+  .superRefine((charges, { addIssue }) => {
+    const prefix = repeatedPrefix(charges);
+    if (prefix === undefined) return;
+    const message = `has ${prefix} in two zones, or in a zone and in notServed`;
+    addIssue({ code: 'custom', path: ['zones'], message });
+  });
 export type DeliveryCharges = z.output<typeof deliveryChargesSchema>;
 type Rate = z.output<typeof rateSchema>;
 
@@ -80,7 +107,7 @@ function ratePaise({ charge, weightSteps, freeFrom }: Rate, lines: Line[], paise
   if (freeFrom !== undefined && paise >= toPaise(freeFrom)) return 0;
   const weight = lines.reduce((sum, { product, quantity }) => sum + grams(product) * quantity, 0);
   const step = weightSteps?.find(({ upToKg }) => weight <= upToKg * 1000) ?? weightSteps?.at(-1);
-  return toPaise(step?.charge ?? charge);
+  return toPaise(step?.charge ?? charge ?? 0);
 }
 
 function surcharges({ categories }: DeliveryCharges, lines: Line[]): Charge[] {
@@ -145,7 +172,7 @@ export const sumCharges = (charges: readonly Charge[]): number =>
 export function chargesText(charges: DeliveryCharges): string {
   const rates: Rate[] = [charges, ...(charges.zones ?? [])];
   const amounts = rates.flatMap(({ charge, weightSteps }) =>
-    weightSteps ? weightSteps.map((step) => step.charge) : [charge],
+    weightSteps ? weightSteps.map((step) => step.charge) : [charge ?? 0],
   );
   const least = Math.min(...amounts);
   const isOne = amounts.every((amount) => amount === least) && !charges.categories;

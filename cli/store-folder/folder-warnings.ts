@@ -48,6 +48,9 @@ export function folderWarnings(info: StoredStoreInfo, names: CatalogueNames) {
   /** Categories or parent categories. */
   const either = [
     ...keysOf(info.categoryImages).map((name): Named => [`categoryImages.${name}`, name]),
+    ...keysOf(info.delivery?.charges?.categories).map(
+      (name): Named => [`delivery.charges.categories.${name}`, name],
+    ),
     ...namesIn('returns.exceptionCategories', info.returns?.exceptionCategories),
     ...(info.guarantees ?? []).flatMap(({ categories }, index) =>
       namesIn(`guarantees.${index}.categories`, categories),
