@@ -50,7 +50,7 @@ export default function QuickView({ id, onClose }: { id: string; onClose: () => 
               />
             )}
             {others?.map((image) => (
-              <Picture key={image} src={image} alt="" isSquare sizes="220px" />
+              <Picture key={image} src={image} alt="" isSquare width={220} />
             ))}
           </div>
           {product ? (
