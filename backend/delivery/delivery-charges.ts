@@ -3,7 +3,7 @@ import type { DeliverySpeed } from '@/lib/contract/common';
 import { formatRupees } from '@/lib/rules/money';
 import { HttpError } from '../http-error';
 import { lineAmountPaise, type OrderLine } from '../services/order-lines';
-import { toPaise } from '../services/paise';
+import { toPaise, toRupees } from '../services/paise';
 
 const isWholePaise = (rupees: number) => Math.abs(Math.round(rupees * 100) - rupees * 100) < 1e-6;
 const rupeesSchema = z
@@ -17,7 +17,7 @@ const pinPrefixSchema = z
 const pinPrefixesSchema = z.array(pinPrefixSchema).min(1).max(2000);
 
 /** What an order costs to deliver, in rupees. */
-const rateShape = {
+const rateSchema = z.object({
   charge: rupeesSchema.optional(),
   /** Instead of `charge`, by the weight of the items, ascending; the last also for heavier ones. */
   weightSteps: z
@@ -31,8 +31,7 @@ const rateShape = {
     .optional(),
   /** Free where the items cost as much, after the discount. */
   freeFrom: rupeesSchema.optional(),
-};
-const rateSchema = z.object(rateShape);
+});
 
 const hasCharge = ({ charge, weightSteps }: z.output<typeof rateSchema>) =>
   charge !== undefined || weightSteps !== undefined;
@@ -111,7 +110,7 @@ function ratePaise({ charge, weightSteps, freeFrom }: Rate, lines: Line[], paise
 }
 
 function surcharges({ categories }: DeliveryCharges, lines: Line[]): Charge[] {
-  return Object.entries(categories ?? {}).flatMap(([name, rupees]) => {
+  return Object.entries(categories ?? {}).map(([name, rupees]) => {
     const key = name.trim().toLowerCase();
     const quantity = lines
       .filter(({ product }) => [product.categoryKey, product.parentCategoryKey].includes(key))
@@ -164,6 +163,9 @@ export function deliveryCharges(
     },
   ].filter(({ amountPaise }) => amountPaise > 0);
 }
+
+export const chargesInRupees = (charges: readonly Charge[]) =>
+  charges.map(({ label, amountPaise }) => ({ label, amount: toRupees(amountPaise) }));
 
 export const sumCharges = (charges: readonly Charge[]): number =>
   charges.reduce((sum, { amountPaise }) => sum + amountPaise, 0);

@@ -86,7 +86,7 @@ it('adds up the totals of several processes', async () => {
   expect(await counted()).toEqual(['localhost page home phone 2']);
 });
 
-it('keeps what could not be written', async () => {
+it('sends later what could not be written', async () => {
   const counter = new PageCounter();
   counter.add(store, { page: '' }, browser);
   const closed = new Proxy(api.database, {

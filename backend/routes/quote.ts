@@ -1,15 +1,12 @@
 import { readCartLines } from '../coupons/coupon-uses';
-import { type Charge, deliveryCharges, expressAt } from '../delivery/delivery-charges';
+import { chargesInRupees, deliveryCharges, expressAt } from '../delivery/delivery-charges';
 import { readDelivery } from '../delivery/order-delivery';
 import { apiRoutes } from '../http/api-routes';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';
 import { countCatalogueReads } from '../http/limit-catalogue-reads';
 import type { AttemptLimits } from '../http/rate-limit';
-import { toPaise, toRupees } from '../services/paise';
-
-const inRupees = (charges: Charge[]) =>
-  charges.map(({ label, amountPaise }) => ({ label, amount: toRupees(amountPaise) }));
+import { toPaise } from '../services/paise';
 
 export function quoteRoutes(
   app: ContractHono,
@@ -26,10 +23,10 @@ export function quoteRoutes(
     const cart = { lines, discountPaise: toPaise(discount), postalCode };
     const express = rules && expressAt(rules, postalCode);
     return context.json({
-      charges: inRupees(deliveryCharges(rules, cart)),
+      charges: chargesInRupees(deliveryCharges(rules, cart)),
       ...(express && {
         express: {
-          charges: inRupees(deliveryCharges(rules, { ...cart, speed: 'express' })),
+          charges: chargesInRupees(deliveryCharges(rules, { ...cart, speed: 'express' })),
           maxDays: express.maxDays,
         },
       }),

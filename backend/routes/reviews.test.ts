@@ -169,7 +169,7 @@ it('moderates a change again, and nothing that did not change', async () => {
   });
 });
 
-it('publishes at once where the store says so, and shows a reply', async () => {
+it('publishes at once where that is set, and shows a reply', async () => {
   const apply = (publish: string) =>
     merchant('applyStore', { info: { storeName: 'Aangan', reviews: { publish } } });
   await apply('at once');
@@ -258,7 +258,7 @@ it('sorts and pages the reviews, and lists by rating only from three reviews on'
   expect(sorted.map(({ id }: { id: string }) => id)).toEqual(['pot', 'bench']);
 });
 
-it('keeps the reviews of a product that is removed and imported again', async () => {
+it('a product that is removed and imported again has its reviews', async () => {
   await save(asha.token);
   await approveAll();
   await api.database.delete(products).where(eq(products.handle, 'pot'));

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { receivedOrderSchema } from '@/lib/contract/order';
 import type { orderItems, orders } from '../database/schema';
+import { chargesInRupees } from '../delivery/delivery-charges';
 import { toRupees } from './paise';
 
 export type OrderResponse = z.input<typeof receivedOrderSchema>;
@@ -34,12 +35,7 @@ export function toOrderResponse(order: OrderRow, items: OrderItemRow[]): OrderRe
       discount: toRupees(order.discountPaise),
       coupon: order.couponCode,
     }),
-    ...(order.charges.length > 0 && {
-      charges: order.charges.map(({ label, amountPaise }) => ({
-        label,
-        amount: toRupees(amountPaise),
-      })),
-    }),
+    ...(order.charges.length > 0 && { charges: chargesInRupees(order.charges) }),
     tracking: order.tracking,
   };
 }
