@@ -34,11 +34,12 @@ const maxDensity = 1.65;
 
 /** Returns images that are blurred or needlessly large. */
 function findBadlySized(images: readonly ImageDensity[], scale: number): ImageDensity[] {
-  return images.filter(({ file, density, isSmall, isWhole }) => {
+  return images.filter(({ file, density, isSmall, isLoadedBehind, isWhole }) => {
     if (density < Math.min(scale, maxUsefulDensity) * 0.97) return !isWhole;
     // Small images have one size for most screens.
     if (isSmall) return false;
     // A browser reuses a larger file that it has loaded for another place.
+    if (isLoadedBehind) return false;
     const others = images.filter((other) => other.file === file);
     return others.every((other) => other.density > scale * maxDensity);
   });

@@ -63,7 +63,7 @@ export function CheckoutForm({
   const { form, editedFields, isComplete } = useShippingForm(
     addresses?.[0] && toShippingAddress(addresses[0]),
   );
-  const { coupon, delivery, price, isPending, speed, chooseSpeed, checkDelivery } =
+  const { coupon, delivery, price, isPending, speed, unserved, chooseSpeed, checkDelivery } =
     useCheckoutPrice(form, lines, { hasCoupons, hasQuotes });
   const { quote } = delivery;
   const express = quote?.express;
@@ -128,7 +128,7 @@ export function CheckoutForm({
           {showsMissingOptions && <OptionsNotice {...{ missingSize, missingColor }} />}
         </div>
         <h2>Shipping address</h2>
-        <ShippingAddressSection {...{ form, editedFields, addresses, isComplete }} />
+        <ShippingAddressSection {...{ form, editedFields, addresses, isComplete, unserved }} />
         {SpeedField && quote && express && (
           <SpeedField {...{ quote, express, deliveryDays, speed }} onChoose={chooseSpeed} />
         )}

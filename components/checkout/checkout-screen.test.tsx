@@ -10,7 +10,7 @@ import { CheckoutScreen } from './checkout-screen';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
-function show(hasAddresses: boolean, hasCoupons = false) {
+function show(hasAddresses: boolean, { hasCoupons = false, hasQuotes = false } = {}) {
   useCheckoutDraft.getState().clear();
   useCart.persist.rehydrate();
   useCart.getState().add({ id: 'p1', name: 'Hand Trowel', image: '', price: 499 });
@@ -21,12 +21,14 @@ function show(hasAddresses: boolean, hasCoupons = false) {
         deliveryDays={undefined}
         sellsToBusinesses={false}
         hasCoupons={hasCoupons}
-        hasQuotes={false}
+        hasQuotes={hasQuotes}
         hasAddresses={hasAddresses}
       />
     </SWRConfig>,
   );
 }
+
+const trowel = { id: 'p1', title: 'Hand Trowel', regularPrice: 499, available: true };
 
 const additiveCall = /^GET \/(?:users|pin-codes)\//;
 
@@ -48,13 +50,12 @@ it.each([
 
 it('creates no order before its coupon is checked', async () => {
   useStoredCoupon.getState().set('MONSOON10');
-  const trowel = { id: 'p1', title: 'Hand Trowel', regularPrice: 499, available: true };
   stubShop({
     'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
     'GET /orders?limit=1': [{ body: [] }],
     'POST /coupons/check': ['waiting'],
   });
-  show(false, true);
+  show(false, { hasCoupons: true });
   const button = await screen.findByRole('button', { name: 'Create Order' });
   expect(button).toBeDisabled();
   act(() => useStoredCoupon.getState().clear());
@@ -70,6 +71,32 @@ it('warns of a PIN code that the backend does not know', async () => {
   await waitFor(() =>
     expect(pinCode).toHaveAccessibleDescription("We couldn't find this PIN code. Please check it."),
   );
+});
+
+it('refuses a PIN code that the store does not serve until another is entered', async () => {
+  document.documentElement.toggleAttribute('data-pin-codes', false);
+  const rejection = { error: "We don't deliver to PIN code 744101.", field: 'postalCode' };
+  stubShop({
+    'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
+    'GET /orders?limit=1': [{ body: [] }],
+    'POST /quote': [
+      { body: { charges: [] } },
+      { status: 422, body: rejection },
+      { body: { charges: [] } },
+    ],
+  });
+  show(false, { hasQuotes: true });
+  const user = userEvent.setup();
+  const pinCode = await screen.findByLabelText('PIN code');
+  await user.type(pinCode, '744101');
+  await waitFor(() => expect(pinCode).toHaveAccessibleDescription(rejection.error));
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'Create Order' }));
+  await screen.findAllByText(/^Enter/);
+  expect(pinCode).toHaveAccessibleDescription(rejection.error);
+  await user.clear(pinCode);
+  await user.type(pinCode, '560001');
+  await waitFor(() => expect(pinCode).toHaveAccessibleDescription(''));
 });
 
 it('fills in the PIN code of the delivery date for a first order', async () => {

@@ -15,18 +15,20 @@ type ShippingAddressSectionProps = {
   editedFields: readonly AutofilledField[];
   addresses: readonly SavedAddress[] | undefined;
   isComplete: boolean;
+  /** Says that the store does not deliver to the PIN code. */
+  unserved: string | undefined;
 };
 
 /** A complete address is a card; 'Change' opens the saved ones and the fields of another. */
 export function ShippingAddressSection(props: ShippingAddressSectionProps) {
-  const { form, editedFields, addresses = [], isComplete } = props;
+  const { form, editedFields, addresses = [], isComplete, unserved } = props;
   const [isOpen, setOpen] = useState(!isComplete);
   const [chosenId, setChosenId] = useState(
     () => findSavedAddress(addresses, form.getValues())?.id ?? '',
   );
   const [previous, setPrevious] = useState<{ address: ShippingForm; id: string }>();
   const section = useRef<HTMLDivElement>(null);
-  const hasErrors = Object.keys(form.formState.errors).length > 0;
+  const hasErrors = Object.keys(form.formState.errors).length > 0 || unserved !== undefined;
   const hasFields = isOpen && (chosenId === '' || hasErrors);
 
   function change(): void {
@@ -54,7 +56,7 @@ export function ShippingAddressSection(props: ShippingAddressSectionProps) {
         <SavedAddressChoice {...{ form, addresses, chosenId }} onChoose={setChosenId} />
       )}
       <div hidden={!hasFields}>
-        <ShippingFields {...{ form, editedFields }} />
+        <ShippingFields {...{ form, editedFields, unserved }} />
       </div>
       {isOpen && previous && (
         <Button variant="plain" className={styles.cancel} onClick={() => cancel(previous)}>

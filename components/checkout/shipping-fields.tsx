@@ -10,14 +10,17 @@ type ShippingFieldsProps = {
   form: ShippingFormState;
   /** Fields that the shopper edited before a reload: the PIN code does not overwrite them. */
   editedFields?: readonly AutofilledField[];
+  /** Says that the store does not deliver to the PIN code. */
+  unserved?: string | undefined;
 };
 
 /**
  * The six fields of the shipping address (§2); the PIN code comes early to fill in city and state.
  */
-export function ShippingFields({ form, editedFields = [] }: ShippingFieldsProps) {
+export function ShippingFields({ form, editedFields = [], unserved }: ShippingFieldsProps) {
   const field = bindFields(form);
   const { announcement, warning } = usePinAutofill(form, editedFields);
+  const pinProblem = unserved ?? warning;
 
   function normaliseState(event: FocusEvent<HTMLInputElement>): Promise<unknown> {
     const official = parseIndianState(event.target.value);
@@ -35,7 +38,7 @@ export function ShippingFields({ form, editedFields = [] }: ShippingFieldsProps)
         autoComplete="shipping postal-code"
         maxLength={7}
         {...field('postalCode')}
-        {...(warning && !form.formState.errors.postalCode && { error: warning })}
+        {...(pinProblem && !form.formState.errors.postalCode && { error: pinProblem })}
       />
       <span role="status" className="visually-hidden">
         {announcement}

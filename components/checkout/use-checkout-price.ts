@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCartPrice } from '@/components/cart/use-cart-price';
 import type { DeliverySpeed } from '@/lib/contract/common';
@@ -7,7 +7,7 @@ import type { ShippingFormState } from './use-shipping-form';
 
 type Options = { hasCoupons: boolean; hasQuotes: boolean };
 
-/** The price at the form's PIN code, whose field shows where the store does not deliver. */
+/** The price at the form's PIN code; `unserved` says that the store does not deliver there. */
 export function useCheckoutPrice(
   form: ShippingFormState,
   lines: readonly CartLine[],
@@ -18,19 +18,12 @@ export function useCheckoutPrice(
   const cart = useCartPrice(lines, { ...options, pin, speed: wantedSpeed });
   const { error } = cart.delivery;
   const unserved = error?.field === 'postalCode' ? error.message : undefined;
-  const { setError, clearErrors } = form;
 
-  useEffect(() => {
-    if (!unserved) return;
-    setError('postalCode', { type: 'unserved', message: unserved });
-    return () => clearErrors('postalCode');
-  }, [unserved, setError, clearErrors]);
-
-  /** Whether the delivery is known; else shows the reason, at its field or by `showError`. */
+  /** Whether the delivery is known; else focuses the PIN code or shows the reason by `showError`. */
   function checkDelivery(showError: (message: string) => void): boolean {
     if (!error) return true;
     if (unserved) {
-      setError('postalCode', { type: 'unserved', message: unserved }, { shouldFocus: true });
+      form.setFocus('postalCode');
     } else {
       showError(error.message);
       void cart.delivery.retry();
@@ -38,5 +31,5 @@ export function useCheckoutPrice(
     return false;
   }
 
-  return { ...cart, chooseSpeed, checkDelivery };
+  return { ...cart, unserved, chooseSpeed, checkDelivery };
 }

@@ -31,11 +31,17 @@ export async function serveImagePlaceholders(page: Page): Promise<void> {
 
 export type ImageDensity = Awaited<ReturnType<typeof measureImageDensities>>[number];
 
-/** Returns file pixels per CSS pixel of each image; `isWhole`: the file has no more pixels. */
+/**
+ * Returns file pixels per CSS pixel of each image; `isWhole`: the file has no more pixels;
+ * `isLoadedBehind`: the page behind the dialog shows the same file.
+ */
 export function measureImageDensities(page: Page) {
   return page.evaluate(async () => {
     const densities = [];
     const scope = document.querySelector('dialog[open]') ?? document;
+    const filesBehind = [...document.images]
+      .filter((image) => !scope.contains(image))
+      .map((image) => image.currentSrc);
     for (const image of scope.querySelectorAll('img')) {
       if (!image.checkVisibility()) continue;
       image.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -59,6 +65,7 @@ export function measureImageDensities(page: Page) {
         picture: `${searchParams.get('url')} as ${file.naturalWidth} in ${box}`,
         density: 1 / scale,
         isSmall,
+        isLoadedBehind: filesBehind.includes(image.currentSrc),
         isWhole: file.naturalWidth < Number(searchParams.get('w')),
       });
     }
