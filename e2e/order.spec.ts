@@ -1,6 +1,7 @@
-import { confirmPayment, shipOrder, showOrder } from './support/merchant';
+import { applyStore, confirmPayment, shipOrder, showOrder } from './support/merchant';
 import { cartCount, toast } from './support/page-helpers';
 import { heading, paymentPath, successPath, test } from './support/payment';
+import { receiveOrder } from './support/receive-order';
 import { demoShopper } from './support/shop-api';
 import { expect, once, signIn } from './support/test';
 
@@ -36,11 +37,16 @@ test('the order page shows every detail of the order', once, async ({ page, cont
   await expect(page.getByLabel('Message')).toHaveValue('Order ASHA-3456: ');
 });
 
-test('a return begins a message about it', once, async ({ page, context }) => {
-  await signIn(context, demoShopper);
-  await page.goto('/orders/ASHA-2345');
+test('a return begins a message about it', once, async ({ page, context, testStore }) => {
+  const { host, origin } = testStore;
+  await applyStore(host, { storeName: 'Journey Store', returns: { days: 7 } });
+  await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 1200 });
+  const shopper = await testStore.register();
+  const number = await receiveOrder(testStore, shopper, 'urn');
+  await signIn(context, shopper, host);
+  await page.goto(`${origin}/orders/${number}`);
   await page.getByRole('link', { name: 'Return', exact: true }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue('Return of order ASHA-2345');
+  await expect(page.getByLabel('Subject')).toHaveValue(`Return of order ${number}`);
 });
 
 test('an order opens only for its own shopper', once, async ({ page, signedIn: _, context }) => {

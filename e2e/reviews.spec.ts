@@ -2,27 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { endpoints } from '@/lib/contract/endpoints';
-import { applyStore, confirmPayment } from './support/merchant';
+import { applyStore } from './support/merchant';
 import { readLatestMail } from './support/read-mail';
-import { type Credentials, merchant } from './support/shop-api';
+import { receiveOrder } from './support/receive-order';
+import { merchant } from './support/shop-api';
 import { expect, onPhone, test } from './support/test';
 import type { TestStore } from './support/test-store';
 
 const urn = { id: 'urn', title: 'Stone Urn', price: 1200, category: 'Pots' };
 
-/** Orders the urn, and receives it. */
-async function receive(store: TestStore, shopper: Credentials): Promise<void> {
-  const token = await store.authorize(shopper);
-  const number = await store.placeOrder(token, urn.id);
-  const order = { store: store.host, number };
-  await confirmPayment(number, store.host);
-  await merchant.shipOrder({ ...order, tracking: { number: 'AWB1' } });
-  await merchant.deliverOrder(order);
-}
-
 async function reviewBy(store: TestStore, rating: number): Promise<void> {
   const shopper = await store.register();
-  await receive(store, shopper);
+  await receiveOrder(store, shopper, urn.id);
   const call = { ...endpoints.saveReview, path: '/products/urn/review' };
   await store.send(call, {
     token: await store.authorize(shopper),
@@ -46,7 +37,7 @@ test(
     await applyStore(host, { storeName: 'Journey Store', reviews: { mailAfterDays: 0 } });
     await testStore.saveProducts(urn);
     const shopper = await testStore.register();
-    await receive(testStore, shopper);
+    await receiveOrder(testStore, shopper, urn.id);
     const confirmation = await readLatestMail(shopper.email, 'We have received order');
     const [verifyLink = ''] = /\S+\/confirm-email\S+/.exec(confirmation) ?? [];
     await page.goto(verifyLink);

@@ -8,6 +8,7 @@ import { OrderTotals } from '@/components/ui/order-totals';
 import { ShopLink } from '@/components/ui/shop-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatusBadge } from '@/components/ui/status-badge';
+import { isReturnable } from '@/lib/orders/order';
 import { refundLabel } from '@/lib/orders/order-labels';
 import { statusBadge } from '@/lib/orders/order-status';
 import { contactPath, invoicePath } from '@/lib/routing/routes';
@@ -27,14 +28,14 @@ import { useOrder } from './use-order';
 type OrderScreenProps = {
   orderId: string;
   currencySymbol: string;
-  /** Whether the store states a return time. */
-  takesReturns: boolean;
+  /** After the delivery; undefined for a store without returns. */
+  returnDays: number | undefined;
   /** Of delivered products. */
   takesReviews: boolean;
 };
 
 export function OrderScreen(props: OrderScreenProps) {
-  const { orderId, currencySymbol, takesReturns, takesReviews } = props;
+  const { orderId, currencySymbol, returnDays, takesReviews } = props;
   const { order, error, isLoading, refresh } = useOrder(orderId);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -122,7 +123,7 @@ export function OrderScreen(props: OrderScreenProps) {
                 Credit note
               </ButtonAnchor>
             )}
-            {takesReturns && order.status === orderStatus.delivered && (
+            {isReturnable(order, returnDays) && (
               <ButtonLink variant="quiet" href={contactPath(order.id, 'return')}>
                 Return
               </ButtonLink>

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { receivedOrderSchema } from '../contract/order';
-import { toOrder } from './order';
+import { isReturnable, toOrder } from './order';
 import { statusBadge } from './order-status';
 
 const derive = (received: object) => toOrder(receivedOrderSchema.parse(received), 'tv.localhost');
@@ -105,4 +105,31 @@ it("uses the server's total, with charges beyond the items", () => {
   expect(derive({ id: 17, items, total: 1099 }).price.adjustments).toEqual([
     { label: 'Other charges', amount: 100 },
   ]);
+});
+
+describe('a return', () => {
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-26T18:29:00Z') }));
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['on its last day in India', 3, '2026-11-19T05:00:00Z', 7, true],
+    ['a day later', 3, '2026-11-18T05:00:00Z', 7, false],
+    ['of an order without a date of delivery', 3, undefined, 7, true],
+    ['before delivery', 2, undefined, 7, false],
+    ['to a store without returns', 3, '2026-11-26T05:00:00Z', undefined, false],
+  ])('%s', (_, status, at, returnDays, expected) => {
+    const order = derive({
+      id: 17,
+      status,
+      createdAt: '2026-11-01T05:00:00Z',
+      items: [{ quantity: 1, price: 5 }],
+      ...(at && {
+        events: [
+          { status: 2, at: '2026-11-02T05:00:00Z' },
+          { status: 3, at },
+        ],
+      }),
+    });
+    expect(isReturnable(order, returnDays)).toBe(expected);
+  });
 });

@@ -1,7 +1,7 @@
 import type { ReceivedOrder } from '../contract/order';
 import { toPictureUrl } from '../pictures';
 import { priceBreakdown } from '../price-breakdown';
-import { formatDate, formatDay } from '../rules/dates';
+import { dayInIndia, formatDate, formatDay, startOfDay } from '../rules/dates';
 import { orderStatus } from '../rules/order-status';
 import { choiceLabel } from '../rules/variants';
 
@@ -23,6 +23,11 @@ function trackingOf({ tracking }: ReceivedOrder) {
 
 function statusDatesOf({ events = [] }: ReceivedOrder): Map<number, string | undefined> {
   return new Map([...events].reverse().map(({ status, at }) => [status, formatDate(at)]));
+}
+
+function deliveryTimeOf({ events = [] }: ReceivedOrder): number | undefined {
+  const delivery = events.findLast(({ status }) => status === orderStatus.delivered);
+  return delivery && (Date.parse(delivery.at) || undefined);
 }
 
 /** Maps the wire format to the domain model (specification §3); amounts in rupees. */
@@ -51,6 +56,8 @@ export function toOrder(received: ReceivedOrder, store: string) {
     },
     price: priceBreakdown(received),
     statusDates: statusDatesOf(received),
+    /** In milliseconds; undefined where the backend does not state it. */
+    deliveredAt: deliveryTimeOf(received),
     cancellationNote: received.events?.find(({ status }) => status === orderStatus.cancelled)?.note,
     payment: received.payment,
     paymentMethod: received.paymentMethod,
@@ -62,3 +69,18 @@ export function toOrder(received: ReceivedOrder, store: string) {
 }
 
 export type Order = ReturnType<typeof toOrder>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Whether the order has arrived within the store's return time; the day of delivery is not
+ * counted. `returnDays` is undefined for a store without returns.
+ */
+export function isReturnable(
+  { status, deliveredAt }: Pick<Order, 'status' | 'deliveredAt'>,
+  returnDays: number | undefined,
+): boolean {
+  if (status !== orderStatus.delivered || returnDays === undefined) return false;
+  if (deliveredAt === undefined) return true;
+  return Date.now() < startOfDay(dayInIndia(deliveredAt)) + (returnDays + 1) * dayMs;
+}

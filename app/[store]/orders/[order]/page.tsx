@@ -16,7 +16,7 @@ export default async function OrderPage({ params }: OrderParams) {
     <OrderScreen
       orderId={decodeURIComponent(order)}
       currencySymbol={orderCurrencySymbol}
-      takesReturns={returns !== undefined}
+      returnDays={returns?.days}
       takesReviews={features.includes('reviews')}
     />
   );
