@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { startOfDay as startOfIndianDay } from '@/lib/rules/dates';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs, startOfDay as startOfIndianDay } from '@/lib/rules/dates';
 
 /** A day; read as an ISO time: its beginning in India, or that of the next day. */
 const dayField = (later: number) =>

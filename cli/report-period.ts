@@ -1,9 +1,8 @@
 import { reportInput } from '@/backend/merchant/inputs';
-import { dayInIndia } from '@/lib/rules/dates';
+import { dayInIndia, dayMs } from '@/lib/rules/dates';
 import { UsageError } from './command';
 
 const shownDays = 30;
-const dayMs = 24 * 60 * 60 * 1000;
 
 const { store, from, to } = reportInput.shape;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayMs } from '@/lib/rules/dates';
 import { orderStatus } from '@/lib/rules/order-status';
 import { matchingVariants } from '@/lib/rules/variants';
 import type { CatalogueProduct } from '../catalogue/product';
@@ -46,7 +47,6 @@ export const demoOrdersSchema = z.array(
 );
 type DemoOrder = z.infer<typeof demoOrdersSchema>[number];
 
-const dayMs = 24 * 60 * 60 * 1000;
 export const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 
 function itemOf(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayMs } from '@/lib/rules/dates';
 
 export const text = (max: number) => z.string().trim().min(1).max(max);
 
@@ -13,7 +14,6 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ rows: z.array(row), next: z.number().optional() });
 
 const maxReportDays = 400;
-const dayMs = 24 * 60 * 60 * 1000;
 const day = z.iso.date('Use a day such as 2026-11-28.');
 
 /** Days in India, the last one included. */

@@ -1,12 +1,10 @@
 import { and, eq, gte, lt, notInArray } from 'drizzle-orm';
-import { startOfDay } from '@/lib/rules/dates';
+import { dayMs, startOfDay } from '@/lib/rules/dates';
 import { orderStatus } from '@/lib/rules/order-status';
 import { orders } from '../database/schema';
 
 /** Days in India, the last one included. */
 export type ReportPeriod = { storeId: number; from: string; to: string };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The orders of reports: neither pending nor cancelled. */
 export const confirmedOrders = ({ storeId, from, to }: ReportPeriod) =>

@@ -1,7 +1,5 @@
-import { startOfDay } from '@/lib/rules/dates';
+import { dayMs, startOfDay } from '@/lib/rules/dates';
 import type { StoredStoreInfo } from '../database/schema';
-
-const dayMs = 24 * 3_600_000;
 
 /** First and last day in India. */
 export type Period = { from?: string | null | undefined; until?: string | null | undefined };

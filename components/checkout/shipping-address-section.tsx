@@ -15,7 +15,7 @@ type ShippingAddressSectionProps = {
   editedFields: readonly AutofilledField[];
   addresses: readonly SavedAddress[] | undefined;
   isComplete: boolean;
-  /** Says that the store does not deliver to the PIN code. */
+  /** The error at a PIN code to which the store does not deliver. */
   unserved: string | undefined;
 };
 

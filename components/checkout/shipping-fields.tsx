@@ -10,7 +10,7 @@ type ShippingFieldsProps = {
   form: ShippingFormState;
   /** Fields that the shopper edited before a reload: the PIN code does not overwrite them. */
   editedFields?: readonly AutofilledField[];
-  /** Says that the store does not deliver to the PIN code. */
+  /** The error at a PIN code to which the store does not deliver. */
   unserved?: string | undefined;
 };
 

@@ -7,7 +7,7 @@ import type { ShippingFormState } from './use-shipping-form';
 
 type Options = { hasCoupons: boolean; hasQuotes: boolean };
 
-/** The price at the form's PIN code; `unserved` says that the store does not deliver there. */
+/** The price at the form's PIN code; `unserved` is the error where the store does not deliver. */
 export function useCheckoutPrice(
   form: ShippingFormState,
   lines: readonly CartLine[],

@@ -1,7 +1,7 @@
 import type { ReceivedOrder } from '../contract/order';
 import { toPictureUrl } from '../pictures';
 import { priceBreakdown } from '../price-breakdown';
-import { dayInIndia, formatDate, formatDay, startOfDay } from '../rules/dates';
+import { dayInIndia, dayMs, formatDate, formatDay, startOfDay } from '../rules/dates';
 import { orderStatus } from '../rules/order-status';
 import { choiceLabel } from '../rules/variants';
 
@@ -69,8 +69,6 @@ export function toOrder(received: ReceivedOrder, store: string) {
 }
 
 export type Order = ReturnType<typeof toOrder>;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Whether the order has arrived within the store's return time; the day of delivery is not

@@ -1,5 +1,7 @@
 const timeZone = 'Asia/Kolkata';
 
+export const dayMs = 24 * 60 * 60 * 1000;
+
 /** Beginning of a day such as 2026-11-28, in milliseconds. */
 export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
 
@@ -22,7 +24,7 @@ const nearDay = new Intl.DateTimeFormat('en-IN', {
   timeZone,
 });
 
-const nearMs = 60 * 24 * 60 * 60 * 1000;
+const nearMs = 60 * dayMs;
 
 /** '24 Nov 2026' in Indian time; undefined for an invalid text. */
 export function formatDate(date: Date | number): string;
