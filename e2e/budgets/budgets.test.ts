@@ -98,3 +98,12 @@ it('reports each browser error once', () => {
     cart: ['cart: Refused to run an inline script'],
   });
 });
+
+it('sizes a page alike at every port', () => {
+  const at = (origin: string) => {
+    const body = Buffer.from(`<link rel="canonical" href="${origin}/pot">`.repeat(3));
+    return summarise(`${origin}/pot`, [{ url: `${origin}/pot`, type: 'text/html', body }]).html;
+  };
+  const ports = Array.from({ length: 20 }, (_, index) => 20_000 + 487 * index);
+  expect(new Set(ports.map((port) => at(`http://localhost:${port}`))).size).toBe(1);
+});
