@@ -6,25 +6,22 @@ import { address } from '../support/shipping';
 import { authorize, newShopper, register, type Shopper } from '../support/shop-api';
 import { stores } from '../support/urls';
 import { Tab } from './tab';
-import { startDriver } from './web-driver';
+import { openSession } from './web-driver';
 
 type Fixtures = { tab: Tab; shopper: Shopper };
 
-const test = base.extend<Fixtures, { driver: string }>({
-  driver: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern
-    async ({}, use) => {
-      const driver = await startDriver(process.env.WEBKIT_DRIVER ?? '');
-      await use(driver.url);
-      driver.stop();
-    },
-    { scope: 'worker' },
-  ],
-  tab: async ({ driver }, use) => {
-    const tab = await Tab.open(driver, stores.garden);
-    await tab.resize(1280, 1000);
-    await use(tab);
-    await tab.close();
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern
+  tab: async ({}, use) => {
+    const { url, stop } = await openSession(process.env.WEBKIT_DRIVER ?? '');
+    try {
+      const tab = new Tab(url, stores.garden);
+      await tab.resize(1280, 1000);
+      await use(tab);
+      await tab.close();
+    } finally {
+      stop();
+    }
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern
   shopper: async ({}, use) => {
@@ -88,12 +85,13 @@ test('filters stay open in their sheet and narrow a listing', async ({ tab }) =>
 test('a search suggests products', async ({ tab }) => {
   await tab.goto('/');
   await tab.click('link', 'Search');
-  await tab.expectCount(1, 'combobox', 'Search products');
+  await tab.expectFocus('Search products');
   await tab.press('teak ben');
   await tab.click('option', /Two-Seater Teak Garden Bench/);
   await tab.expectHeading('Two-Seater Teak Garden Bench');
   await tab.expectCount(0, 'dialog', 'Search');
   await tab.click('link', 'Search');
+  await tab.expectFocus('Search products');
   await tab.press(`trowel${keys.enter}`);
   await tab.expectHeading('Results for “trowel”');
 });
@@ -126,8 +124,7 @@ test('checkout names the fields in error and then places the order', async ({ ta
   await tab.click('button', 'Create Order');
   await tab.expectText('Enter a 6-digit PIN code, such as 560003');
   await tab.expectText('Enter a 10-digit phone number');
-  const focused = () => tab.evaluate('return document.activeElement.labels?.[0]?.textContent');
-  await expect.poll(focused).toBe('PIN code');
+  await tab.expectFocus('PIN code');
   await tab.fill('PIN code', address['PIN code']);
   await tab.fill('Phone', address.Phone);
   await tab.click('button', 'Create Order');

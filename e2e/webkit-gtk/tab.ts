@@ -30,17 +30,10 @@ const idOf = (element: Element) => Object.values(element)[0];
 
 /** A window of WebKitGTK. Actions wait for their element, like those of Playwright. */
 export class Tab {
-  private constructor(
+  constructor(
     private readonly session: string,
     private readonly origin: string,
   ) {}
-
-  static async open(driver: string, origin: string): Promise<Tab> {
-    const { sessionId } = await callDriver<{ sessionId: string }>(`${driver}/session`, 'POST', {
-      capabilities: {},
-    });
-    return new Tab(`${driver}/session/${sessionId}`, origin);
-  }
 
   close(): Promise<void> {
     return callDriver(this.session, 'DELETE');
@@ -105,6 +98,11 @@ export class Tab {
   async press(text: string): Promise<void> {
     const focused = await callDriver<Element>(`${this.session}/element/active`);
     await callDriver(`${this.session}/element/${idOf(focused)}/value`, 'POST', { text });
+  }
+
+  async expectFocus(label: string): Promise<void> {
+    const focused = () => this.evaluate('return document.activeElement.labels?.[0]?.textContent');
+    await expect.poll(focused).toBe(label);
   }
 
   async expectHeading(name: Name): Promise<void> {

@@ -7,9 +7,11 @@ export async function callDriver<Result>(
   url: string,
   method: 'GET' | 'POST' | 'DELETE' = 'GET',
   body: object = {},
+  signal?: AbortSignal,
 ): Promise<Result> {
   const response = await fetch(url, {
     method,
+    signal,
     ...(method === 'POST' && { body: JSON.stringify(body) }),
   });
   const { value } = await response.json();
@@ -31,7 +33,7 @@ async function waitUntilReady(url: string): Promise<void> {
 }
 
 /** Starts WebKitWebDriver on a display of its own. */
-export async function startDriver(program: string) {
+async function startDriver(program: string) {
   const size = ['-screen', '0', '1400x1200x24'];
   const display = spawn('Xvfb', ['-displayfd', '1', ...size, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -53,4 +55,24 @@ export async function startDriver(program: string) {
     throw error;
   });
   return { url, stop };
+}
+
+/** Opens a browser with a driver of its own; tries once more where the browser does not connect. */
+export async function openSession(program: string, tries = 2) {
+  const { url, stop } = await startDriver(program);
+  try {
+    const signal = AbortSignal.timeout(15_000);
+    const options = { capabilities: {} };
+    const { sessionId } = await callDriver<{ sessionId: string }>(
+      `${url}/session`,
+      'POST',
+      options,
+      signal,
+    );
+    return { url: `${url}/session/${sessionId}`, stop };
+  } catch (error) {
+    stop();
+    if (tries === 1) throw error;
+    return openSession(program, tries - 1);
+  }
 }
