@@ -26,6 +26,7 @@ const mediaUrl = z.string().transform((text, context) => {
 const { PORT, STORE_HOSTS, STOREFRONT_PUBLIC_URL, REDIS_URL, TRUSTED_PROXIES, ...shared } =
   sharedSettings;
 const count = z.coerce.number().int().min(1);
+const days = count.max(3650);
 const flag = z.enum(['true', 'false']);
 
 /** An empty variable counts as not set. Descriptions become docs/configuration.md. */
@@ -186,6 +187,26 @@ export const apiEnvironmentSchema = z
       .describe(
         'Emails of one kind to one address in 24 hours that strangers can cause: password links, verification links, confirmations of cash orders. Beyond that they go once an hour. Of confirmation links for the newsletter and restock notices an address gets one a day.',
       ),
+    CONTACT_MESSAGE_DAYS: days
+      .default(365)
+      .describe('Days until a message of the contact form is deleted; it was also mailed to you.'),
+    MAIL_RECORD_DAYS: days
+      .min(7)
+      .default(30)
+      .describe('Days until the record of a sent or given-up email is deleted; at least 7.'),
+    UNCONFIRMED_HOURS: count
+      .min(24)
+      .max(720)
+      .default(48)
+      .describe(
+        'Hours in which a newsletter subscription or restock request can be confirmed; then it is deleted. At least 24.',
+      ),
+    RESTOCK_REQUEST_DAYS: days
+      .default(365)
+      .describe('Days until a restock request for a product that stays sold out is deleted.'),
+    FULFILLED_REQUEST_DAYS: days
+      .default(30)
+      .describe('Days until a restock request is deleted after its email.'),
     PIECES_PER_LINE: count
       .max(9999)
       .default(100)

@@ -19,6 +19,7 @@ import { warnAboutSandbox } from './payments/sandbox/warn-about-sandbox';
 import { openRedis } from './redis';
 import { cancelUnpaidOrders } from './services/cancel-unpaid';
 import { startCounting } from './services/counting';
+import { startCleanup } from './services/delete-old-data';
 import { PageCounter } from './services/page-counter';
 import { periodCheck } from './services/publish-periods';
 import { revalidateStorefronts } from './services/revalidate-storefronts';
@@ -136,12 +137,14 @@ async function start(): Promise<void> {
       periodCheckIntervalMs,
       (err) => log.error({ err }, 'failed to check the periods of stores'),
     );
+    const stopCleanup = startCleanup({ database, settings, log });
     const stopCounting = startCounting({ database, counts, log });
     const stopMailing = startMailing({ database, settings, log });
     stopOnSignal(log, async () => {
       removeAnnouncement();
       await stopListening(server);
-      await Promise.all([stopCancelling(), stopPeriods(), stopCounting(), stopMailing()]);
+      const stops = [stopCancelling, stopPeriods, stopCleanup, stopCounting, stopMailing];
+      await Promise.all(stops.map((stop) => stop()));
       metricsServer?.close();
       redis?.destroy();
       await close();

@@ -97,6 +97,14 @@ const settingsSchema = apiEnvironmentSchema.transform((env) => ({
   ordersPerHour: env.ORDERS_PER_ACCOUNT_PER_HOUR,
   networkLimits: networkLimits(env),
   mailsPerAddress: env.MAILS_PER_ADDRESS_PER_DAY,
+  /** `deleteOldData` applies them, and the privacy policy names them. */
+  retention: {
+    messageDays: env.CONTACT_MESSAGE_DAYS,
+    mailDays: env.MAIL_RECORD_DAYS,
+    unconfirmedHours: env.UNCONFIRMED_HOURS,
+    noticeDays: env.RESTOCK_REQUEST_DAYS,
+    notifiedDays: env.FULFILLED_REQUEST_DAYS,
+  },
   /** Over all sizes and colours. */
   maxQuantityPerLine: env.PIECES_PER_LINE,
   razorpayUrl: env.RAZORPAY_API_URL,
@@ -105,6 +113,7 @@ const settingsSchema = apiEnvironmentSchema.transform((env) => ({
   revalidateSecret: env.REVALIDATE_SECRET,
 }));
 export type Settings = z.output<typeof settingsSchema>;
+export type Retention = Settings['retention'];
 
 function explain(issue: Parameters<z.core.$ZodErrorMap>[0]): string | undefined {
   switch (issue.code) {

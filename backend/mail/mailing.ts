@@ -2,19 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dependencies } from '../http/context';
 import { interval } from '../interval';
 import { queueReviewMails } from '../reviews/review-mails';
-import { deleteOldMessages } from '../services/contact-settings';
-import { deleteExpiredSubscriptions } from '../services/newsletter';
 import { queueRestockMails } from '../services/restock-mails';
-import { deleteOldNotices } from '../services/restock-notices';
-import { deleteOldMailCounts } from './limit-mails';
 import { createMailer } from './mailer';
-import { deleteOldMails } from './outbox';
 import { sendOutbox } from './send-outbox';
 
 const sendIntervalMs = 2_000;
 const restockIntervalMs = 15_000;
 const reviewIntervalMs = 30_000;
-const cleanupIntervalMs = 60 * 60 * 1000;
 const graceMs = 5_000;
 
 /** Starts sending the outbox; returns the function that stops it. */
@@ -46,20 +40,9 @@ export function startMailing({
     reviewIntervalMs,
     (err) => log.error({ err }, 'checking for delivered orders failed'),
   );
-  const stopCleanup = interval(
-    async () => {
-      await deleteOldMails(database);
-      await deleteOldNotices(database);
-      await deleteExpiredSubscriptions(database);
-      await deleteOldMessages(database);
-      await deleteOldMailCounts(database);
-    },
-    cleanupIntervalMs,
-    (err) => log.error({ err }, 'deleting old mails failed'),
-  );
   return async () => {
     closing.abort();
-    const stopped = Promise.all([stopSending(), stopRestock(), stopReviews(), stopCleanup()]);
+    const stopped = Promise.all([stopSending(), stopRestock(), stopReviews()]);
     // The next process retries a mail that takes longer.
     await Promise.race([stopped, sleep(graceMs, undefined, { ref: false })]);
   };

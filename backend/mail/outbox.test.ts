@@ -9,7 +9,7 @@ import { testApi } from '../testing/api';
 import { openTestDatabase } from '../testing/database';
 import { FakeMailServer } from '../testing/mail-server';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
-import { claimMail, deleteOldMails } from './outbox';
+import { claimMail } from './outbox';
 
 const mailServer = new FakeMailServer();
 const logged: Record<string, unknown>[] = [];
@@ -325,7 +325,7 @@ it('deletes mails after thirty days', async () => {
     .update(outbox)
     .set({ createdAt: sql`now() - interval '31 days'` })
     .where(eq(outbox.id, old?.id ?? 0));
-  await deleteOldMails(api.database);
+  await api.deleteOldData();
   expect(await rows()).toHaveLength(1);
 });
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-o
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { orders, outbox } from '../database/schema';
+import type { Retention } from '../settings';
 import { countAllowedMails, maxHeldDays } from './hold-mails';
 import { type MailKind, needsVerification, type QueuedMail } from './mail-kinds';
 
@@ -15,7 +16,6 @@ const firstRetrySeconds = 30;
 const maxRetrySeconds = 60 * 60;
 /** Delay of a mail over its address's limit. */
 const limitedRetrySeconds = 15 * 60;
-export const mailRetentionDays = 30;
 
 type Subject =
   | { orderId: string }
@@ -180,8 +180,11 @@ export async function postponeDue(database: Database): Promise<void> {
 }
 
 /** Deletes old mails, expired held mails and expired password links. */
-export async function deleteOldMails(database: Database): Promise<void> {
-  const isOld = lt(outbox.createdAt, sql`now() - make_interval(days => ${mailRetentionDays})`);
+export async function deleteOldMails(
+  database: Database,
+  { mailDays }: Pick<Retention, 'mailDays'>,
+): Promise<void> {
+  const isOld = lt(outbox.createdAt, sql`now() - make_interval(days => ${mailDays}::int)`);
   const isExpiredReset = and(
     eq(outbox.kind, 'password reset'),
     lt(outbox.expiresAt, sql`now() - make_interval(hours => ${hoursToSendReset})`),

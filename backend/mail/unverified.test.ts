@@ -4,7 +4,6 @@ import { queueRestockMails } from '../services/restock-mails';
 import { testApi } from '../testing/api';
 import { FakeMailServer } from '../testing/mail-server';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
-import { deleteOldMails } from './outbox';
 
 const api = testApi();
 const strict = testApi({ MAILS_PER_ADDRESS_PER_DAY: '2' });
@@ -155,7 +154,7 @@ it('deletes mails held longer than a week', async () => {
     .update(outbox)
     .set({ expiresAt: sql`${outbox.expiresAt} - interval '8 days'` })
     .where(eq(outbox.held, true));
-  await deleteOldMails(api.database);
+  await api.deleteOldData();
   expect(await api.database.$count(outbox, eq(outbox.held, true))).toBe(0);
   expect(await mailsTo(shopper)).toHaveLength(1);
 });

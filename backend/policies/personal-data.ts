@@ -1,15 +1,9 @@
 import { countText } from '@/lib/rules/count-text';
-import { mailRetentionDays as mailDays } from '../mail/outbox';
 import type { ProviderName } from '../payments/payment-settings';
 import { countRetentionMonths } from '../services/daily-counts';
-import { confirmationHours } from '../services/double-opt-in';
-import { notifiedRetentionDays as noticeDays, noticeExpiryDays } from '../services/restock-notices';
 import { contactSettingsOf, countsPages } from '../shops/default-copy';
 import { analyticsRecipients } from './analytics';
 import type { PolicyContext } from './policy-values';
-
-/** Messages are also mailed to the merchant. */
-export const messageRetentionDays = 365;
 
 type Row = [what: string, why: string, duration: string];
 
@@ -23,10 +17,11 @@ const countedPages: Row = [
 
 function rowsOf(context: PolicyContext): (Row | false)[] {
   const { info, settings, sendsMail } = context;
+  const { retention } = settings;
   const { newsletter, contact } = contactSettingsOf(info);
   const confirmed =
     'We send nothing else until you confirm the address through a link in the first email.';
-  const unconfirmed = `If not confirmed, ${countText(confirmationHours, 'hour')}.`;
+  const unconfirmed = `If not confirmed, ${countText(retention.unconfirmedHours, 'hour')}.`;
   return [
     [
       'Your account: name, email address, password (only as a hash)',
@@ -63,7 +58,7 @@ function rowsOf(context: PolicyContext): (Row | false)[] {
     sendsMail && [
       'Email address left for a sold-out product',
       `To email you once when it is back in stock. ${confirmed}`,
-      `Until you unsubscribe, at most ${countText(noticeDays, 'day')} after that email, or ${countText(noticeExpiryDays, 'day')} if none is sent. ${unconfirmed}`,
+      `Until you unsubscribe, at most ${countText(retention.notifiedDays, 'day')} after that email, or ${countText(retention.noticeDays, 'day')} if none is sent. ${unconfirmed}`,
     ],
     sendsMail &&
       newsletter && [
@@ -74,7 +69,7 @@ function rowsOf(context: PolicyContext): (Row | false)[] {
     contact && [
       'Messages of the contact form: name, email address and text',
       'To answer you',
-      `${countText(messageRetentionDays, 'day')}`,
+      countText(retention.messageDays, 'day'),
     ],
     info.reviews
       ? [
@@ -86,7 +81,7 @@ function rowsOf(context: PolicyContext): (Row | false)[] {
     sendsMail && [
       'A record of the emails we sent you',
       'To send each email once',
-      `${countText(mailDays, 'day')}`,
+      countText(retention.mailDays, 'day'),
     ],
     sendsMail && [
       'Number of emails sent to an address (the address only as a hash)',

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PaymentSettings } from '../payments/payment-settings';
+import { readApiSettings } from '../settings';
 import { readPolicies } from '../store-config/policies';
 import { storeFileSchema } from '../store-config/store-file';
 import { durationText, fillPolicies, type PolicyContext } from './policy-values';
@@ -12,7 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const settings = { unpaidMinutes: 60, unpaidDays: 3, tokenDays: 30 };
+const { retention } = readApiSettings({});
+const settings = { unpaidMinutes: 60, unpaidDays: 3, tokenDays: 30, retention };
 const accounts: Pick<PaymentSettings, 'payu' | 'razorpay'> = {
   payu: { key: 'k', salt: 's', live: false },
   razorpay: { keyId: 'rzp_test_a', keySecret: 's', webhookSecret: 'secret12' },

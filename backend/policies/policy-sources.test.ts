@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root';
+import { readApiSettings } from '../settings';
 import { builtInPolicies } from '../store-config/policies';
 import { toHtml } from '../store-config/text-files';
 import { fillPolicies, type PolicyContext } from './policy-values';
@@ -13,6 +14,7 @@ const policies = Object.fromEntries(
 const everyProvider: PolicyContext['payment'] = {
   providers: ['payu', 'razorpay', 'upi', 'cod', 'bank'],
 };
+const { retention } = readApiSettings({});
 const initial: PolicyContext = {
   info: {
     returns: { days: 7, exceptions: 'Not for seeds and soil.', pickupDays: 2 },
@@ -20,7 +22,7 @@ const initial: PolicyContext = {
     grievanceOfficer: 'Ms Hegde',
   },
   payment: everyProvider,
-  settings: { unpaidMinutes: 60, unpaidDays: 3, tokenDays: 30 },
+  settings: { unpaidMinutes: 60, unpaidDays: 3, tokenDays: 30, retention },
   sendsMail: true,
 };
 
@@ -58,6 +60,9 @@ const without = (provider: string): Partial<PolicyContext> => ({
 });
 const days = { minDays: 21, maxDays: 30 };
 const hours = { from: 'Sunday', to: 'Sunday', opens: '01:00', closes: '02:00' } as const;
+const retain = (change: Partial<typeof retention>): Partial<PolicyContext> => ({
+  settings: { ...initial.settings, retention: { ...retention, ...change } },
+});
 const mails = { setting: 'SMTP_URL', change: { sendsMail: false } };
 const uncounted = { setting: 'countsPages', change: info({ countsPages: false }) };
 const rules = { law: 'Consumer Protection (E-Commerce) Rules, 2020, rule 4' };
@@ -146,11 +151,11 @@ const sources: [beginning: string, source: Source][] = [
   ],
   [
     'If not confirmed, 48 hours',
-    { code: 'backend/services/double-opt-in.ts', contains: 'confirmationHours = 48' },
+    { setting: 'UNCONFIRMED_HOURS', change: retain({ unconfirmedHours: 24 }) },
   ],
   [
     'Until you unsubscribe, at most 30 days',
-    { code: 'backend/services/restock-notices.ts', contains: 'cancelRestockNotices' },
+    { setting: 'FULFILLED_REQUEST_DAYS', change: retain({ notifiedDays: 7 }) },
   ],
   ['Number of emails sent', { code: 'backend/mail/limit-mails.ts', contains: 'sha256(subject)' }],
   [
@@ -176,14 +181,11 @@ const sources: [beginning: string, source: Source][] = [
     { setting: 'inbox', change: info({ takesContactMessages: false }) },
   ],
   ['To answer you', { setting: 'inbox', change: info({ takesContactMessages: false }) }],
-  [
-    '365 days',
-    { code: 'backend/policies/personal-data.ts', contains: 'messageRetentionDays = 365' },
-  ],
+  ['365 days', { setting: 'CONTACT_MESSAGE_DAYS', change: retain({ messageDays: 90 }) }],
   ['No fixed time', 'none'],
   ['A record of the emails', mails],
   ['To send each email once', mails],
-  ['30 days', { code: 'backend/mail/outbox.ts', contains: 'mailRetentionDays = 30' }],
+  ['30 days', { setting: 'MAIL_RECORD_DAYS', change: retain({ mailDays: 60 }) }],
   ['Totals by day', uncounted],
   ['They contain no IP', uncounted],
   [

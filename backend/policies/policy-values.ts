@@ -22,7 +22,7 @@ export const defaultTerms = {
 export type PolicyContext = {
   info: StoredStoreInfo;
   payment: PaymentSettings;
-  settings: Pick<Settings, 'unpaidMinutes' | 'unpaidDays' | 'tokenDays'>;
+  settings: Pick<Settings, 'unpaidMinutes' | 'unpaidDays' | 'tokenDays' | 'retention'>;
   sendsMail: boolean;
 };
 

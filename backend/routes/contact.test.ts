@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { contactMessages, newsletterSubscriptions, outbox } from '../database/schema';
-import {
-  deleteOldMessages,
-  listSubscribers,
-  setContactSettings,
-} from '../services/contact-settings';
-import { deleteExpiredSubscriptions } from '../services/newsletter';
+import { listSubscribers, setContactSettings } from '../services/contact-settings';
 import { testApi } from '../testing/api';
 import { addStore } from '../testing/shop';
 
@@ -125,7 +120,7 @@ describe('the newsletter', () => {
       .update(newsletterSubscriptions)
       .set({ createdAt: sql`${createdAt} - interval '49 hours'` });
     expect((await confirm(token)).status).toBe(422);
-    await deleteExpiredSubscriptions(api.database);
+    await api.deleteOldData();
     expect(await api.database.$count(newsletterSubscriptions)).toBe(0);
   });
 });
@@ -175,10 +170,10 @@ describe('messages of a stranger', () => {
         .set({ createdAt: sql`now() - make_interval(days => ${days}::int)` });
     expect((await write('203.0.113.10')).status).toBe(200);
     await age(364);
-    await deleteOldMessages(api.database);
+    await api.deleteOldData();
     expect(await api.database.$count(contactMessages)).toBeGreaterThan(0);
     await age(366);
-    await deleteOldMessages(api.database);
+    await api.deleteOldData();
     expect(await api.database.$count(contactMessages)).toBe(0);
   });
 });

@@ -42,7 +42,8 @@ export function contactRoutes(
   app.openapi(apiRoutes.confirmEmail, async (context) => {
     const { store, clientAddress } = context.var;
     await limits.countAttempt('email-link', clientAddress);
-    const confirmed = await confirmByLink(database, store, context.req.valid('json').token);
+    const { token } = context.req.valid('json');
+    const confirmed = await confirmByLink(database, store, token, settings.retention);
     if (!confirmed) throw invalidLink();
     return context.json({ confirmed: confirmed.subject, product: confirmed.product });
   });

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { outbox, passwordResets } from '../database/schema';
-import { deleteOldMails } from '../mail/outbox';
 import { testApi } from '../testing/api';
 import { openTestDatabase } from '../testing/database';
 import { FakeMailServer } from '../testing/mail-server';
@@ -180,7 +179,7 @@ describe('without a mail server', () => {
       ) ?? [];
     expect(token).not.toBe('');
     await database.update(outbox).set({ expiresAt: sql`${outbox.expiresAt} - interval '2 hours'` });
-    await deleteOldMails(database);
+    await withoutMail.deleteOldData();
     expect(await lastMail()).toBeUndefined();
   });
 

@@ -1,7 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { mailCounts, outbox, products, restockNotices, users } from '../database/schema';
 import { queueRestockMails } from '../services/restock-mails';
-import { deleteOldNotices } from '../services/restock-notices';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 
@@ -179,7 +178,7 @@ it('deletes an unconfirmed request after two days', async () => {
     .update(restockNotices)
     .set({ createdAt: sql`${restockNotices.createdAt} - interval '49 hours'` });
   expect((await confirm(token)).status).toBe(422);
-  await deleteOldNotices(api.database);
+  await api.deleteOldData();
   expect(await waiting()).toEqual([]);
 });
 
@@ -303,6 +302,6 @@ it('deletes notices a month after the mail, or after a year', async () => {
     api.database.update(restockNotices).set(set).where(eq(restockNotices.email, address));
   await age(email, { notifiedAt: sql`now() - interval '31 days'` });
   await age('meera@example.in', { createdAt: sql`now() - interval '366 days'` });
-  await deleteOldNotices(api.database);
+  await api.deleteOldData();
   expect(await waiting()).toMatchObject([{ email: 'ravi@example.in' }]);
 });

@@ -4,7 +4,7 @@ import type { contactMessageSchema } from '@/lib/contract/contact';
 import type { Database } from '../database/open';
 import { contactMessages, newsletterSubscriptions, stores } from '../database/schema';
 import { queueMails } from '../mail/outbox';
-import { messageRetentionDays } from '../policies/personal-data';
+import type { Retention } from '../settings';
 import { type ContactSettings, contactSettingsOf } from '../shops/default-copy';
 import { lockStore, readStoredInfo } from './stores';
 
@@ -22,10 +22,13 @@ export function saveContactMessage(
   });
 }
 
-export async function deleteOldMessages(database: Database): Promise<void> {
+export async function deleteOldMessages(
+  database: Database,
+  { messageDays }: Pick<Retention, 'messageDays'>,
+): Promise<void> {
   const isOld = lt(
     contactMessages.createdAt,
-    sql`now() - make_interval(days => ${messageRetentionDays}::int)`,
+    sql`now() - make_interval(days => ${messageDays}::int)`,
   );
   await database.delete(contactMessages).where(isOld);
 }

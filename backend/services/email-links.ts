@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../database/open';
 import { stopReviewMails } from '../reviews/review-mails';
+import type { Retention } from '../settings';
 import { verifyByToken } from './account-verification';
 import { cancelSubscription, confirmSubscription } from './newsletter';
 import { cancelRestockNotices, confirmRestockNotice } from './restock-notices';
@@ -21,11 +22,13 @@ export async function confirmByLink(
   database: Database,
   store: Store,
   text: string,
+  retention: Retention,
 ): Promise<Confirmed | undefined> {
   const token = parseLinkToken(text);
   if (!token) return undefined;
-  if (await confirmSubscription(database, store, token)) return { subject: 'newsletter' };
-  const product = await confirmRestockNotice(database, store.id, token);
+  if (await confirmSubscription(database, store, token, retention))
+    return { subject: 'newsletter' };
+  const product = await confirmRestockNotice(database, store.id, token, retention);
   if (product) return { subject: 'restock', product };
   return (await verifyByToken(database, store.id, token)) ? { subject: 'account' } : undefined;
 }

@@ -4,6 +4,7 @@ import { newsletterSubscriptions } from '../database/schema';
 import { brandName } from '../mail/brand';
 import { newsletterConsent } from '../mail/newsletter-mail';
 import { queueMails } from '../mail/outbox';
+import type { Retention } from '../settings';
 import { isConfirmable, isExpired, isResendable } from './double-opt-in';
 import { readStoredInfo, type Store } from './stores';
 
@@ -37,6 +38,7 @@ export async function confirmSubscription(
   database: Database,
   store: Store,
   token: string,
+  { unconfirmedHours }: Pick<Retention, 'unconfirmedHours'>,
 ): Promise<boolean> {
   const consent = newsletterConsent(
     brandName(await readStoredInfo(database, store.id), store.host),
@@ -47,7 +49,7 @@ export async function confirmSubscription(
       confirmedAt: sql`coalesce(${table.confirmedAt}, now())`,
       agreedTo: sql`coalesce(${table.agreedTo}, ${consent})`,
     })
-    .where(and(ofLink(store.id, token), isConfirmable(table)))
+    .where(and(ofLink(store.id, token), isConfirmable(table, unconfirmedHours)))
     .returning({ id: table.id });
   return confirmed.length > 0;
 }
@@ -60,6 +62,9 @@ export async function cancelSubscription(
   await database.delete(table).where(ofLink(storeId, token));
 }
 
-export async function deleteExpiredSubscriptions(database: Database): Promise<void> {
-  await database.delete(table).where(isExpired(table));
+export async function deleteExpiredSubscriptions(
+  database: Database,
+  { unconfirmedHours }: Pick<Retention, 'unconfirmedHours'>,
+): Promise<void> {
+  await database.delete(table).where(isExpired(table, unconfirmedHours));
 }

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { attributeValues, optionKeys } from '@/lib/rules/product-attributes';
 import { optionAttributes } from '../catalogue/variants';
 import type { Database } from '../database/open';
 import { outbox, products, restockNotices } from '../database/schema';
 import { HttpError } from '../http-error';
 import { queueMails } from '../mail/outbox';
+import type { Retention } from '../settings';
 import { isConfirmable, isExpired, isResendable } from './double-opt-in';
 import type { ProductRow } from './order-lines';
 import { isShown } from './product-filters';
 
 import { isForSale } from './restock-mails';
-
-/** Notices without a restock expire after this. */
-export const noticeExpiryDays = 365;
-/** As long as the record of the mail. */
-export const notifiedRetentionDays = 30;
 
 type RestockRequest = {
   email: string;
@@ -135,20 +131,19 @@ async function resendConfirmation(
 }
 
 /** Undefined for unknown tokens and other stores. */
-async function findNotice(database: Database, storeId: number, token: string) {
+async function findNotice(database: Database, storeId: number, token: string, condition?: SQL) {
   const [found] = await database
     .select({
       id: restockNotices.id,
       productId: restockNotices.productId,
       email: restockNotices.email,
       confirmedAt: restockNotices.confirmedAt,
-      isConfirmable: sql<boolean>`${isConfirmable(restockNotices)}`,
       handle: products.handle,
       title: products.title,
     })
     .from(restockNotices)
     .innerJoin(products, eq(products.id, restockNotices.productId))
-    .where(and(eq(products.storeId, storeId), eq(restockNotices.token, token)))
+    .where(and(eq(products.storeId, storeId), eq(restockNotices.token, token), condition))
     .for('update', { of: restockNotices });
   return found;
 }
@@ -158,10 +153,12 @@ export function confirmRestockNotice(
   database: Database,
   storeId: number,
   token: string,
+  { unconfirmedHours }: Pick<Retention, 'unconfirmedHours'>,
 ): Promise<{ id: string; title: string } | undefined> {
   return database.transaction(async (transaction) => {
-    const notice = await findNotice(transaction, storeId, token);
-    if (!notice?.isConfirmable) return undefined;
+    const isValid = isConfirmable(restockNotices, unconfirmedHours);
+    const notice = await findNotice(transaction, storeId, token, isValid);
+    if (!notice) return undefined;
     const { id, productId, email, confirmedAt, handle, title } = notice;
     if (!confirmedAt) {
       await transaction
@@ -197,14 +194,17 @@ export function cancelRestockNotices(
   });
 }
 
-export async function deleteOldNotices(database: Database): Promise<void> {
+export async function deleteOldNotices(
+  database: Database,
+  { noticeDays, notifiedDays, unconfirmedHours }: Retention,
+): Promise<void> {
   const isOlder = (days: number) =>
-    lt(restockNotices.createdAt, sql`now() - make_interval(days => ${days})`);
+    lt(restockNotices.createdAt, sql`now() - make_interval(days => ${days}::int)`);
   const isNotified = and(
     isNotNull(restockNotices.notifiedAt),
-    lt(restockNotices.notifiedAt, sql`now() - make_interval(days => ${notifiedRetentionDays})`),
+    lt(restockNotices.notifiedAt, sql`now() - make_interval(days => ${notifiedDays}::int)`),
   );
   await database
     .delete(restockNotices)
-    .where(or(isOlder(noticeExpiryDays), isNotified, isExpired(restockNotices)));
+    .where(or(isOlder(noticeDays), isNotified, isExpired(restockNotices, unconfirmedHours)));
 }

@@ -9,8 +9,9 @@ import { createMailer } from '../mail/mailer';
 import { type Sending, sendOutbox } from '../mail/send-outbox';
 import { openPictureStore } from '../media/picture-store';
 import { openRedis, type Redis } from '../redis';
+import { deleteOldData } from '../services/delete-old-data';
 import { PageCounter } from '../services/page-counter';
-import { readApiSettings } from '../settings';
+import { readApiSettings, type Settings } from '../settings';
 import { SharedReads } from '../shared-reads';
 import { openTestDatabase, type TestDatabase } from './database';
 
@@ -33,6 +34,7 @@ export type Received = { status: number; headers: Headers; body: any };
 /** The app on a real port with its own database. */
 export class TestApi {
   #opened: TestDatabase | undefined;
+  #settings: Settings | undefined;
   #server: Server | undefined;
   #sending: Sending | undefined;
   #redis: Redis | undefined;
@@ -48,6 +50,11 @@ export class TestApi {
   get database(): Database {
     if (!this.#opened) throw new Error('The API has not started.');
     return this.#opened.database;
+  }
+
+  get settings(): Settings {
+    if (!this.#settings) throw new Error('The API has not started.');
+    return this.#settings;
   }
 
   get dataDir(): string {
@@ -74,6 +81,7 @@ export class TestApi {
       ...opened.environment,
       ...this.environment,
     });
+    this.#settings = settings;
     const { database, ping, copyTo, followChanges } = opened;
     await this.#sharedReads.follow(followChanges);
     const keys = readKeys(settings);
@@ -102,6 +110,10 @@ export class TestApi {
   async sendMails(): Promise<void> {
     if (!this.#sending) throw new Error('The API has not started.');
     await sendOutbox(this.#sending);
+  }
+
+  async deleteOldData(): Promise<void> {
+    await deleteOldData(this.database, this.settings.retention);
   }
 
   /** Writes counted pages immediately. */

@@ -1,0 +1,37 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/open';
+import { passwordResets, tokens } from '../database/schema';
+import type { Dependencies } from '../http/context';
+import { interval } from '../interval';
+import { deleteOldMailCounts } from '../mail/limit-mails';
+import { deleteOldMails } from '../mail/outbox';
+import type { Retention } from '../settings';
+import { deleteOldMessages } from './contact-settings';
+import { deleteExpiredSubscriptions } from './newsletter';
+import { deleteOldNotices } from './restock-notices';
+
+const cleanupIntervalMs = 60 * 60 * 1000;
+
+/** Deletes what the privacy policy says is deleted by now. */
+export async function deleteOldData(database: Database, retention: Retention): Promise<void> {
+  await deleteOldMails(database, retention);
+  await deleteOldNotices(database, retention);
+  await deleteExpiredSubscriptions(database, retention);
+  await deleteOldMessages(database, retention);
+  await deleteOldMailCounts(database);
+  for (const table of [tokens, passwordResets]) {
+    await database.delete(table).where(lt(table.expiresAt, sql`now()`));
+  }
+}
+
+/** Returns the function that stops it. */
+export const startCleanup = ({
+  database,
+  settings,
+  log,
+}: Pick<Dependencies, 'database' | 'settings' | 'log'>): (() => Promise<void>) =>
+  interval(
+    () => deleteOldData(database, settings.retention),
+    cleanupIntervalMs,
+    (err) => log.error({ err }, 'failed to delete old data'),
+  );
