@@ -1,4 +1,4 @@
-import { fetchRaw } from './support/fetch-raw';
+import { fetchRaw, redirectTarget } from './support/fetch-raw';
 import { applyStore } from './support/merchant';
 import { addToCart } from './support/page-helpers';
 import { expect, once, test } from './support/test';
@@ -29,6 +29,22 @@ test('a hidden product appears nowhere and leaves the cart', once, async ({ page
   await expect(notice).toContainText('Clay Bowl is no longer available and will be removed.');
   await notice.getByRole('button', { name: 'Accept changes' }).click();
   await expect(page.getByTestId('cart-line')).toHaveCount(1);
+});
+
+test('the address of a renamed product redirects', once, async ({ page, testStore }) => {
+  const { origin } = testStore;
+  await testStore.saveProducts(urn);
+  await page.goto(`${origin}/product/urn`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stone Urn');
+  await testStore.rename('urn', 'stone-urn');
+  const former = `${origin}/product/urn`;
+  await expect
+    .poll(async () => redirectTarget(former, await fetchRaw(former)))
+    .toBe(`${origin}/product/stone-urn`);
+  expect((await fetchRaw(former)).status).toBe(308);
+  await page.goto(former);
+  await expect(page).toHaveURL(`${origin}/product/stone-urn`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stone Urn');
 });
 
 test('a hidden category has no links but keeps its page', once, async ({ page, testStore }) => {

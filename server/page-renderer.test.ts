@@ -113,3 +113,11 @@ describe('the deadline of backend calls', () => {
     expect(deadlinesOf(seen)[1]).toBeGreaterThan(6000);
   });
 });
+
+it('redirects to the canonical address of a page that has moved', async () => {
+  const shell =
+    '<html id="__next_error__"><head><link rel="canonical" href="https://a.example/product/new"/></head>';
+  const { port } = await startTestHandler(page(shell, {}, 308));
+  const { status, headers } = await sendRequest(port, '/product/old');
+  expect([status, headers.location]).toEqual([308, '/product/new']);
+});

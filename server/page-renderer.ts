@@ -36,6 +36,16 @@ export function fallbackUrl(url: string, status: number): string | undefined {
   return `/404${area && `/${area}`}${area === 'products' && query ? `?${query}` : ''}`;
 }
 
+/**
+ * The target of a redirect. Next.js loses it when it revalidates a page; the page names it as its
+ * canonical address.
+ */
+function locationOf({ statusCode = 0, headers }: IncomingMessage, body: Buffer) {
+  if (statusCode < 300 || statusCode >= 400 || headers.location) return {};
+  const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(body.toString()) ?? [];
+  return canonical && URL.canParse(canonical) ? { location: new URL(canonical).pathname } : {};
+}
+
 function isEmptyShell(body: Buffer): boolean {
   return body.includes('<html id="__next_error__">');
 }
@@ -82,7 +92,8 @@ export class PageRenderer {
     const { headers, ttl } = this.#cacheable(address, status, message, startedAt);
     const { scriptHashes, onPage } = this.options;
     if (ttl && isHtml(headers)) onPage?.(body.toString('utf8'));
-    const response = await createCachedResponse(status, headers, body, scriptHashes);
+    const sent = { ...headers, ...locationOf(message, body) };
+    const response = await createCachedResponse(status, sent, body, scriptHashes);
     return { response, ttl, isFromCache: message.headers['x-nextjs-cache'] === 'HIT' };
   }
 

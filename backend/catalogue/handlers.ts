@@ -84,6 +84,16 @@ async function removeProducts(database: Database, storeId: number, handles: Hand
   return removed;
 }
 
+/** Adds the addresses that redirect to the products. */
+async function withFormerHandles(database: Database, storeId: number, handles: HandleSelection) {
+  if (handles === 'all' || handles.length > maxNamedChanges) return handles;
+  const rows = await database
+    .select({ formerHandles: products.formerHandles })
+    .from(products)
+    .where(and(eq(products.storeId, storeId), inArray(products.handle, handles)));
+  return [...handles, ...rows.flatMap(({ formerHandles }) => formerHandles)];
+}
+
 /** The revalidation event; a moved product changes its former lists, too. */
 function toRevalidation(
   store: string,
@@ -121,7 +131,8 @@ export function catalogueHandlers(
     syncCatalogue: async ({ store, changed, categories }) => {
       const { id, host } = await storeOf(store);
       const { before, after } = await syncCategories(database, id, categories);
-      const storefrontNotified = await publish(toRevalidation(host, changed, before, after));
+      const stale = await withFormerHandles(database, id, changed);
+      const storefrontNotified = await publish(toRevalidation(host, stale, before, after));
       return { categories: after, storefrontNotified, storefrontUrls };
     },
   };

@@ -25,6 +25,14 @@ const flag = (value: boolean) => ({
 
 const noValues: never[] = [];
 
+/** Handles of other products. */
+const handles = {
+  schema: z.array(filled(200)).max(20),
+  default: noValues,
+  parse: (cell: string) => [...new Set(cell.split(/[\s,|]+/).filter(Boolean))],
+  format: joinValues,
+};
+
 /**
  * Fields of a product that the merchant writes, in the order of an export's columns.
  * - `schema`, `default`: value in the merchant API; fields without a default are required.
@@ -171,14 +179,9 @@ export const productFields = {
     detail: true,
   },
   /** Handles of related products, which may not exist yet. */
-  goesWith: {
-    schema: z.array(filled(200)).max(20),
-    default: noValues,
-    column: 'goesWith',
-    names: ['goes_with'],
-    parse: (cell: string) => [...new Set(cell.split(/[\s,|]+/).filter(Boolean))],
-    format: joinValues,
-  },
+  goesWith: { ...handles, column: 'goesWith', names: ['goes_with'] },
+  /** Their addresses redirect to the product. */
+  formerHandles: { ...handles, column: 'formerHandles', names: ['former_handles'] },
   hsn: {
     schema: z
       .string()

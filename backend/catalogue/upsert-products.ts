@@ -8,6 +8,7 @@ import type { Batch, Upserted } from './operations';
 import { type ExistingProduct, planUpsert, type UpsertPlan, writesVariants } from './plan-upsert';
 import type { CatalogueProduct } from './product';
 import { type CatalogueField, catalogueFields } from './product-fields';
+import { findRenamings, renameProducts } from './rename-products';
 import { maxStock } from './value-schemas';
 
 type Column = {
@@ -204,6 +205,8 @@ export function upsertProducts(
   batch: Batch,
 ): Promise<Upserted> {
   return withCatalogueLock(database, storeId, async (transaction) => {
+    const renamings = await findRenamings(transaction, storeId, batch.products);
+    await renameProducts(transaction, storeId, renamings);
     const { planned, changes, differences, upserted } = await prepareUpsert(
       transaction,
       storeId,
@@ -223,7 +226,18 @@ export async function checkProducts(
   storeId: number,
   batch: Batch,
 ): Promise<Upserted> {
-  const { upserted, differences } = await prepareUpsert(database, storeId, batch, false);
+  const renamings = await findRenamings(database, storeId, batch.products);
+  const former = new Map(renamings.map(({ from, to }) => [to, from]));
+  const products = batch.products.map((change) => ({
+    ...change,
+    handle: former.get(change.handle) ?? change.handle,
+  }));
+  const { upserted, differences } = await prepareUpsert(
+    database,
+    storeId,
+    { ...batch, products },
+    false,
+  );
   return { ...upserted, differences };
 }
 

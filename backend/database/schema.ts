@@ -139,6 +139,8 @@ export const products = pgTable(
     seoDescription: text(),
     /** Handles of cross-sell products. */
     goesWith: jsonb().$type<string[]>().notNull().default([]),
+    /** Handles before it was renamed, whose addresses redirect. */
+    formerHandles: jsonb().$type<string[]>().notNull().default([]),
     /** HSN code, 4 to 8 digits. */
     hsn: text(),
     /** Hundredths of a percent, included in the price. Null: unknown. */
@@ -205,6 +207,9 @@ export const products = pgTable(
       table.hidden,
     ),
     index('products_featured').on(table.storeId, table.id, table.hidden).where(sql`featured`),
+    index('products_former_handles')
+      .using('gin', table.formerHandles)
+      .where(sql`former_handles <> '[]'`),
     index('products_search').using('gin', table.search),
     index('products_facets').using('gin', table.facets),
     index('products_price').on(table.storeId, table.pricePaise, table.id),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { lastSortedPage } from '@/lib/contract/facets';
 import type { CatalogueQuery, Facets } from '@/lib/contract/product';
 import type { Database } from '../database/open';
@@ -160,19 +160,32 @@ export async function readCatalogueBatch(
   return { data: await loadProducts(database, storeId, ids), next };
 }
 
+const formerly = (handle: string) =>
+  and(
+    sql`${products.formerHandles} <> '[]'`,
+    sql`${products.formerHandles} @> ${JSON.stringify([handle])}::jsonb`,
+  );
+
+/** Finds a renamed product by its former handles too. */
 export async function findProduct(
   database: Database,
   storeId: number,
   handle: string,
 ): Promise<ProductResponse | undefined> {
-  const [row] = await database
-    .select({ ...productColumns, ...detailColumns, hasReviews: hasReviews(storeId) })
-    .from(products)
-    .where(and(eq(products.storeId, storeId), isShown, eq(products.handle, handle)));
-  if (!row) return undefined;
+  const find = (named: SQL | undefined) =>
+    database
+      .select({ ...productColumns, ...detailColumns, hasReviews: hasReviews(storeId) })
+      .from(products)
+      .where(and(eq(products.storeId, storeId), isShown, named))
+      .orderBy(asc(products.id))
+      .limit(1);
+  const [row] = await find(eq(products.handle, handle));
+  const [renamed] = row ? [] : await find(formerly(handle));
+  const found = row ?? renamed;
+  if (!found) return undefined;
   return {
-    ...toProductResponse(row),
-    ...toDetails(row),
-    ...(await readCrossSell(database, storeId, row)),
+    ...toProductResponse(found),
+    ...toDetails(found),
+    ...(await readCrossSell(database, storeId, found)),
   };
 }

@@ -1,13 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { type Address, addressOf } from '../address';
-import { recompress, type ServedResponse, sendCachedResponse } from '../cached-response';
+import { isHtml, recompress, type ServedResponse, sendCachedResponse } from '../cached-response';
 import type { Fetched, FetchOptions } from '../page-cache';
 import type { PageRenderer } from '../page-renderer';
 import type { Handler } from '../pipeline';
 import type { ServerOptions } from '../request-handler';
 import { pageTimeoutMs } from '../upstream';
 
-const isRedirect = ({ response: { status } }: ServedResponse) => status >= 300 && status < 400;
+/** Whether the routing redirects, to a target that depends on the requested port. */
+const isRouted = ({ response: { status, headers } }: ServedResponse) =>
+  status >= 300 && status < 400 && !isHtml(headers);
 
 /** Synchronous for a page in memory. */
 export function serveCachedPages(
@@ -54,8 +56,7 @@ export function serveCachedPages(
       return send(cached);
     }
     return fetchPage(request, address).then<unknown>((page) =>
-      // The target of a redirect depends on the requested port.
-      isRedirect(page) ? forward(request, response) : send(page),
+      isRouted(page) ? forward(request, response) : send(page),
     );
   };
 }

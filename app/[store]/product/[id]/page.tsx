@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
 import { ProductScreen } from '@/components/product/product-screen';
 import { RecentlyViewed } from '@/components/product/recently-viewed';
 import { RelatedProducts } from '@/components/product/related-products';
@@ -54,7 +54,8 @@ export async function generateMetadata(props: ProductParams): Promise<Metadata> 
 export default async function ProductPage(props: ProductParams) {
   const { product, info } = await read(props);
   if (!product) notFound();
-  const { store } = await props.params;
+  const { store, id } = await props.params;
+  if (product.id !== decodeURIComponent(id)) permanentRedirect(productPath(product.id));
   const [reviews, related, setItems, placeholder] = await Promise.all([
     readReviews(store, product, info),
     readRelated(store, product),
