@@ -40,7 +40,10 @@ export function fallbackUrl(url: string, status: number): string | undefined {
  * The target of a redirect. Next.js loses it when it revalidates a page; the page names it as its
  * canonical address.
  */
-function locationOf({ statusCode = 0, headers }: IncomingMessage, body: Buffer) {
+function locationOf(
+  { statusCode = 0, headers }: IncomingMessage,
+  body: Buffer,
+): CachedResponse['headers'] {
   if (statusCode < 300 || statusCode >= 400 || headers.location) return {};
   const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(body.toString()) ?? [];
   return canonical && URL.canParse(canonical) ? { location: new URL(canonical).pathname } : {};
