@@ -7,8 +7,26 @@ import { coupons, couponUses, products } from '../database/schema';
 import { HttpError } from '../http-error';
 import type { Handlers } from '../merchant/operations';
 import type { Store } from '../services/stores';
-import { couponText } from './coupon-rules';
+import { type Coupon, couponText } from './coupon-rules';
 import type { CouponTerms, couponOperations } from './operations';
+
+/** As they were given, with category names in lower case. */
+function termsOf(coupon: Coupon): CouponTerms {
+  const { basisPoints, mostPaise, amountPaise, leastOrderPaise, startsAt, endsAt } = coupon;
+  const { products, categories, usesInAll, usesAShopper } = coupon;
+  return {
+    basisPoints: basisPoints ?? undefined,
+    mostPaise: mostPaise ?? undefined,
+    amountPaise: amountPaise ?? undefined,
+    leastOrderPaise: leastOrderPaise || undefined,
+    products: products ?? undefined,
+    categories: categories ?? undefined,
+    startsAt: startsAt?.toISOString(),
+    endsAt: endsAt?.toISOString(),
+    usesInAll: usesInAll ?? undefined,
+    usesAShopper: usesAShopper ?? undefined,
+  };
+}
 
 async function readCoupons(database: Database, storeId: number, code?: string) {
   const rows = await database
@@ -24,10 +42,7 @@ async function readCoupons(database: Database, storeId: number, code?: string) {
   return rows.map(({ coupon, uses }) => ({
     code: coupon.code,
     text: couponText(coupon),
-    startsAt: coupon.startsAt?.toISOString() ?? null,
-    endsAt: coupon.endsAt?.toISOString() ?? null,
-    usesInAll: coupon.usesInAll,
-    usesAShopper: coupon.usesAShopper,
+    terms: termsOf(coupon),
     uses,
     announced: coupon.announced,
     isStopped: coupon.stoppedAt !== null,

@@ -29,10 +29,7 @@ export type CouponTerms = z.infer<typeof couponTermsSchema>;
 const couponViewSchema = z.object({
   code: z.string(),
   text: z.string(),
-  startsAt: z.string().nullable(),
-  endsAt: z.string().nullable(),
-  usesInAll: z.number().nullable(),
-  usesAShopper: z.number().nullable(),
+  terms: couponTermsSchema,
   /** Orders that use it, without those cancelled before dispatch. */
   uses: z.number(),
   announced: z.boolean(),

@@ -14,7 +14,7 @@ const qrFile = z.string().regex(/\.(?:svg|png)$/i, 'Use a file name that ends in
 async function warnAboutCoupon({ merchant, stderr }: Context, store: string, code: string) {
   const coupons = await merchant.listCoupons({ store });
   const found = coupons.find((coupon) => coupon.code === code);
-  const hasEnded = found?.endsAt && new Date(found.endsAt) <= new Date();
+  const hasEnded = found?.terms.endsAt && new Date(found.terms.endsAt) <= new Date();
   const problem = found ? (found.isStopped || hasEnded) && 'no longer valid' : 'not in this store';
   if (problem) stderr.write(`Coupon ${code} is ${problem}: the link opens without a discount.\n`);
 }

@@ -8,6 +8,7 @@ const readNames = [
   'products.csv',
   'payment.json',
   'synonyms.csv',
+  'coupons.csv',
   'policies',
   'size-guides',
   'collections',

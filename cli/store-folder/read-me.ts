@@ -55,6 +55,8 @@ Errors stop apply; warnings do not. Each names its file and line or field.
   A size or colour with its own price or stock has its own row below: handle, variant_size,
   variant_color, price, stock, variant_sku, variant_image. Products that leave the file stay in the shop
   until \`npm run catalogue -- remove\`. Existing products keep their stock.
+- \`coupons.csv\`: coupons, with the columns code, percent or rupees, most, least, uses, per_shopper,
+  products, categories, from, until, announced and stopped.
 - \`synonyms.csv\`: search synonyms, one group per line, such as \`pot, planter, gamla, गमला\`. Your
   groups replace the built-in ones.
 - \`payment.json\`: the payment methods. \`providers\` lists one or more of upi, payu, razorpay, cod (cash

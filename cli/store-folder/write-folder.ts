@@ -21,6 +21,7 @@ import {
 import { synonymsFile } from '@/backend/store-config/synonyms-file';
 import { exportProducts } from '../catalogue/export-products';
 import { MerchantApiError } from '../connect';
+import { couponsFile } from './coupons-file';
 import { toMarkdown, toPolicyFile } from './policy-file';
 import { readMe } from './read-me';
 
@@ -139,6 +140,7 @@ export async function exportFolder(
     ...filesIn(sizeGuidesFolder, guides),
     ...filesIn(collectionsFolder, collections),
     ...synonymsFile(synonyms),
+    ...couponsFile(await merchant.listCoupons({ store })),
   });
   const listProducts: Merchant['listProducts'] = async (page) => {
     const { rows, next } = await merchant.listProducts(page);

@@ -11,6 +11,7 @@ import { rejectedRows } from '../catalogue/rejected-rows';
 import { type Context, defineCommand, exitCode } from '../command';
 import type { Merchant } from '../merchant';
 import { addPictures, placePictures } from '../store-folder/place-pictures';
+import { planCoupons } from './apply-coupons';
 import { checkFolder, describeWarnings } from './check-folder';
 import { describeChanges, firstLines } from './describe-changes';
 import { folderInput } from './files';
@@ -74,13 +75,18 @@ export const applyCommand = defineCommand({
       const categories = input.info.categories ?? undefined;
       await merchant.syncCatalogue({ store, changed: changedHandles, categories });
     }
+    const coupons = await planCoupons(merchant, store, checked.coupons, isNew);
+    for (const { run } of coupons.steps) await run();
+    stderr.write(firstLines([...coupons.steps.map(({ text }) => text), ...coupons.warnings]));
     const [stats] = await merchant.showStats({ store });
     stderr.write(stats ? describeMissingRates(stats) : '');
-    const isSame = !isNew && changes.length + missing.length + changedHandles.length === 0;
+    const isSame =
+      !isNew &&
+      changes.length + missing.length + changedHandles.length + coupons.steps.length === 0;
     stdout.write(
       isSame
         ? `No changes: ${url}\n`
-        : `${isNew ? 'New store' : `Changes: ${changes.length}`}; new pictures: ${missing.length}; ` +
+        : `${isNew ? 'New store' : `Changes: ${changes.length + coupons.steps.length}`}; new pictures: ${missing.length}; ` +
             `products: ${added} added, ${changed} changed, ${unchanged} unchanged, ` +
             `${rejected} rejected\n${url}\n`,
     );

@@ -1,11 +1,12 @@
 import { stat } from 'node:fs/promises';
 import type { StoredStoreInfo } from '@/backend/database/schema';
 import type { AppliedStore } from '@/backend/shops/apply-store';
-import { FolderError } from '@/backend/store-config/folder-error';
+import { collectProblems, FolderError } from '@/backend/store-config/folder-error';
 import { type CatalogueNames, checkProducts, readStore } from '@/backend/store-config/read-folder';
 import type { Environment } from '../connect';
 import type { Merchant } from '../merchant';
 import { checkFileNames } from '../store-folder/check-file-names';
+import { type FileCoupon, readCouponsFile } from '../store-folder/coupons-file';
 import { folderWarnings } from '../store-folder/folder-warnings';
 import { type FolderPicture, newPictureUrls, readPictures } from '../store-folder/place-pictures';
 import { allLines } from './describe-changes';
@@ -13,6 +14,7 @@ import { allLines } from './describe-changes';
 type CheckedFolder = {
   pictures: FolderPicture[];
   names: CatalogueNames;
+  coupons: FileCoupon[];
   warnings: string[];
 };
 
@@ -28,9 +30,17 @@ export async function checkFolder(
   if (errors.length > 0) throw new FolderError(errors);
   const pictures = await readPictures(folder);
   const pictureUrls = newPictureUrls(pictures);
-  readStore(folder, pictureUrls, environment);
+  const [coupons] = collectProblems(
+    () => readCouponsFile(folder),
+    () => readStore(folder, pictureUrls, environment),
+  );
   const products = await checkProducts(folder, pictureUrls, signal);
-  return { pictures, names: products.names, warnings: [...warnings, ...products.warnings] };
+  return {
+    pictures,
+    coupons,
+    names: products.names,
+    warnings: [...warnings, ...products.warnings],
+  };
 }
 
 type ApplyPreview = Pick<AppliedStore, 'host' | 'isNew' | 'warnings'>;

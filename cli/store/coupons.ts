@@ -1,19 +1,19 @@
-import { z } from 'zod';
 import type { CouponView } from '@/backend/coupons/operations';
 import { operations } from '@/backend/merchant/operations';
 import { type Context, defineCommand, exitCode, UsageError } from '../command';
-import { commaList, endOfDay, hundredths, onOff, startOfDay } from '../fields';
+import { onOff } from '../fields';
 import { columns, readableDay, readableLastDay } from '../orders/format';
+import { couponInput, toTerms } from '../store-folder/coupon-terms';
 
 function toRow(coupon: CouponView): string[] {
-  const { code, text, startsAt, endsAt, uses, usesInAll, usesAShopper, announced, isStopped } =
-    coupon;
+  const { code, text, uses, announced, isStopped } = coupon;
+  const { startsAt, endsAt, usesInAll, usesAShopper } = coupon.terms;
   return [
     code,
     text,
-    usesInAll === null ? `${uses} used` : `${uses} of ${usesInAll} used`,
+    usesInAll === undefined ? `${uses} used` : `${uses} of ${usesInAll} used`,
     [
-      usesAShopper !== null && `${usesAShopper} per shopper`,
+      usesAShopper !== undefined && `${usesAShopper} per shopper`,
       startsAt && `from ${readableDay(startsAt)}`,
       endsAt && `until ${readableLastDay(endsAt)}`,
       announced && 'announced',
@@ -55,51 +55,14 @@ export const announceCouponCommand = defineCommand({
   },
 });
 
-const { store, code, products, categories, usesInAll, usesAShopper } =
-  operations.addCoupon.input.shape;
-const rupees = hundredths.optional();
-
 export const addCouponCommand = defineCommand({
   name: 'coupons add',
   description: 'adds a coupon with --percent or --rupees',
   positionals: ['code'],
-  input: z.object({
-    store,
-    code,
-    percent: rupees.meta({ description: 'discount in percent, such as 10' }),
-    most: rupees.meta({ description: 'maximum discount of --percent, in rupees', value: 'RUPEES' }),
-    rupees: rupees.meta({ description: 'discount in rupees, such as 200' }),
-    least: rupees.meta({ description: 'minimum order value in rupees', value: 'RUPEES' }),
-    products: commaList
-      .pipe(products.unwrap())
-      .optional()
-      .meta({ description: 'these products only', value: 'HANDLE,HANDLE' }),
-    categories: commaList
-      .pipe(categories.unwrap())
-      .optional()
-      .meta({ description: 'products of these categories only', value: 'NAME,NAME' }),
-    from: startOfDay.optional().meta({ description: 'first day, such as 2026-11-01' }),
-    until: endOfDay.optional().meta({ description: 'last day, such as 2026-11-28' }),
-    uses: usesInAll,
-    perShopper: usesAShopper,
-  }),
-  async run(context, { store, code, percent, most, rupees, least, from, until, ...terms }) {
-    if ((percent === undefined) === (rupees === undefined)) {
-      throw new UsageError('Use either --percent or --rupees.');
-    }
-    if (percent !== undefined && percent > 10_000) {
-      throw new UsageError('--percent must be at most 100.');
-    }
-    if (most !== undefined && percent === undefined) {
-      throw new UsageError('--most requires --percent.');
-    }
-    if (from && until && from >= until) throw new UsageError('--until is before --from.');
-    const { uses, perShopper, products, categories } = terms;
-    const coupon = await context.merchant.addCoupon({
-      ...{ store, code, products, categories },
-      ...{ basisPoints: percent, mostPaise: most, amountPaise: rupees, leastOrderPaise: least },
-      ...{ startsAt: from, endsAt: until, usesInAll: uses, usesAShopper: perShopper },
-    });
-    return show(context, [coupon]);
+  input: couponInput.extend({ store: operations.addCoupon.input.shape.store }),
+  async run(context, { store, code, ...fields }) {
+    const terms = toTerms(fields, (name) => `--${name}`);
+    if ('problem' in terms) throw new UsageError(terms.problem);
+    return show(context, [await context.merchant.addCoupon({ store, code, ...terms })]);
   },
 });

@@ -3,6 +3,7 @@ import { defineCommand, exitCode } from '../command';
 import { compareProducts } from '../store-folder/compare-products';
 import { describeProduct } from '../store-folder/describe-product';
 import { placePictures } from '../store-folder/place-pictures';
+import { planCoupons } from './apply-coupons';
 import { checkFolder, describeWarnings } from './check-folder';
 import { allLines, describeChanges } from './describe-changes';
 import { folderInput } from './files';
@@ -23,6 +24,7 @@ export const diffCommand = defineCommand({
     stderr.write(await describeWarnings(checked, input.info, merchant, preview));
     const file = await openProducts(folder, pictureUrls);
     const products = file && (await compareProducts(file, merchant, { store, isNew, signal }));
+    const coupons = await planCoupons(merchant, store, checked.coupons, isNew);
     const rejected = products?.rejected.map(
       ({ line, reason }) => `products.csv line ${line}: ${reason}`,
     );
@@ -32,11 +34,12 @@ export const diffCommand = defineCommand({
     const text = [
       isNew ? `New store ${store}\n` : '',
       section('Store', allLines(describeChanges(changes))),
+      section('Coupons', allLines(coupons.steps.map(({ text }) => text))),
       section('New pictures', allLines(missing.map(({ name }) => name))),
       section('New products', allLines(products?.added ?? [])),
       section('Changed products', allLines((products?.changed ?? []).map(describeProduct))),
       section('Rejected rows', allLines(rejected ?? [])),
-      section('Warnings', allLines(warnings ?? [])),
+      section('Warnings', allLines([...(warnings ?? []), ...coupons.warnings])),
       section(
         'Only in the store (apply does not remove them)',
         allLines(products?.onlyInStore ?? []),

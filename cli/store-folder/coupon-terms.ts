@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { CouponTerms } from '@/backend/coupons/operations';
+import { operations } from '@/backend/merchant/operations';
+import { commaList, endOfDay, hundredths, startOfDay } from '../fields';
+
+const { code, products, categories, usesInAll, usesAShopper } = operations.addCoupon.input.shape;
+const rupees = hundredths.optional();
+
+/** A coupon as a merchant writes it: options of `coupons add`, columns of coupons.csv. */
+export const couponInput = z.object({
+  code,
+  percent: rupees.meta({ description: 'discount in percent, such as 10' }),
+  most: rupees.meta({ description: 'maximum discount of --percent, in rupees', value: 'RUPEES' }),
+  rupees: rupees.meta({ description: 'discount in rupees, such as 200' }),
+  least: rupees.meta({ description: 'minimum order value in rupees', value: 'RUPEES' }),
+  products: commaList
+    .pipe(products.unwrap())
+    .optional()
+    .meta({ description: 'these products only', value: 'HANDLE,HANDLE' }),
+  categories: commaList
+    .pipe(categories.unwrap())
+    .optional()
+    .meta({ description: 'products of these categories only', value: 'NAME,NAME' }),
+  from: startOfDay.optional().meta({ description: 'first day, such as 2026-11-01' }),
+  until: endOfDay.optional().meta({ description: 'last day, such as 2026-11-28' }),
+  uses: usesInAll,
+  perShopper: usesAShopper,
+});
+
+/** `nameOf` gives a field the name that the merchant knows. */
+export function toTerms(
+  {
+    percent,
+    most,
+    rupees,
+    least,
+    from,
+    until,
+    uses,
+    perShopper,
+    ...selection
+  }: Omit<z.output<typeof couponInput>, 'code'>,
+  nameOf: (field: string) => string,
+): CouponTerms | { problem: string } {
+  if ((percent === undefined) === (rupees === undefined)) {
+    return { problem: `Use either ${nameOf('percent')} or ${nameOf('rupees')}.` };
+  }
+  if (percent !== undefined && percent > 10_000) {
+    return { problem: `${nameOf('percent')} must be at most 100.` };
+  }
+  if (most !== undefined && percent === undefined) {
+    return { problem: `${nameOf('most')} requires ${nameOf('percent')}.` };
+  }
+  if (from && until && from >= until) {
+    return { problem: `${nameOf('until')} is before ${nameOf('from')}.` };
+  }
+  return {
+    ...selection,
+    ...{ basisPoints: percent, mostPaise: most, amountPaise: rupees, leastOrderPaise: least },
+    ...{ startsAt: from, endsAt: until, usesInAll: uses, usesAShopper: perShopper },
+  };
+}
