@@ -25,22 +25,26 @@ test('furniture with a surcharge goes only where the store delivers', onPhone, a
       },
     },
   });
-  await store.saveProducts({
-    id: 'stool',
-    title: 'Teak Stool',
-    price: 2400,
-    category: 'Furniture',
-  });
+  await store.saveProducts(
+    { id: 'stool', title: 'Teak Stool', price: 2400, category: 'Furniture' },
+    { id: 'oil', title: 'Teak Oil', price: 400, category: 'Care' },
+  );
   await signIn(page.context(), await store.register(), store.host);
 
-  await addToCart(page, 'stool', store);
   const cart = page.getByRole('region', { name: 'Summary' });
+  await addToCart(page, 'oil', store);
+  await expect(cart).toContainText('Add ₹599 more for free delivery.');
+  await cart.getByRole('button', { name: 'Clear Cart' }).tap();
+  await page.goto(`${store.origin}/product/stool`);
+  await expect(page.getByRole('main')).toContainText('Delivery from ₹499');
+  await addToCart(page, 'stool', store);
   await expect(cart).toContainText('Shipping of Furniture₹499');
   await expect(cart).toContainText('Total₹2,899');
   await cart.getByText('Check delivery charge for your PIN code').tap();
   await cart.getByLabel('PIN code').fill('744101');
   await cart.getByRole('button', { name: 'Check', exact: true }).tap();
   await expect(cart).toContainText("We don't deliver to PIN code 744101.");
+  await expect(cart).not.toContainText('Get it by');
 
   await page.goto(`${store.origin}/checkout`);
   await fillAddress(page, portBlair);
@@ -61,4 +65,5 @@ test('furniture with a surcharge goes only where the store delivers', onPhone, a
   const orderId = new URL(page.url()).searchParams.get('orderId');
   await page.goto(`${store.origin}/orders/${orderId}`);
   await expect(page.getByRole('main')).toContainText('Express₹150');
+  await expect(page.getByRole('main')).toContainText('MethodExpress Shipping');
 });

@@ -18,6 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import { deliverySpeeds } from '@/lib/contract/common';
 import type { ShippingAddress } from '@/lib/contract/order';
 import type { Revalidation } from '@/lib/contract/revalidation';
 import { reviewStatuses } from '@/lib/contract/review';
@@ -387,6 +388,7 @@ export const orders = pgTable(
     gst: jsonb().$type<OrderGst>(),
     /** The store's maximum of working days when the order was placed. */
     deliveryDays: integer(),
+    speed: text({ enum: deliverySpeeds }).notNull().default('standard'),
     idempotencyKey: text(),
     requestHash: text(),
     /** When the mail that asks for reviews was queued. */

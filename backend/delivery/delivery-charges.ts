@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { DeliverySpeed } from '@/lib/contract/common';
 import { formatRupees } from '@/lib/rules/money';
 import { HttpError } from '../http-error';
+import { hasPrefix, longestPrefix, pinPrefixSchema } from '../pin-codes/pin-prefixes';
 import { lineAmountPaise, type OrderLine } from '../services/order-lines';
 import { toPaise, toRupees } from '../services/paise';
 
@@ -11,9 +12,6 @@ const rupeesSchema = z
   .nonnegative()
   .max(100_000)
   .refine(isWholePaise, 'must have two decimals at most');
-const pinPrefixSchema = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/, 'must be the first digits of a PIN code, such as 560');
 const pinPrefixesSchema = z.array(pinPrefixSchema).min(1).max(2000);
 
 /** What an order costs to deliver, in rupees. */
@@ -80,15 +78,9 @@ type Rate = z.output<typeof rateSchema>;
 export type Charge = { label: string; amountPaise: number };
 type Line = Pick<OrderLine, 'product' | 'variant' | 'quantity'>;
 
-const isWithin = (pin: string, prefixes: readonly string[]) =>
-  prefixes.some((prefix) => pin.startsWith(prefix));
-
-const longestMatch = (pin: string, prefixes: readonly string[]) =>
-  Math.max(0, ...prefixes.filter((prefix) => pin.startsWith(prefix)).map(({ length }) => length));
-
 function rateAt(charges: DeliveryCharges, pin: string): Rate {
   const [zone] = (charges.zones ?? [])
-    .map((rate) => ({ rate, match: longestMatch(pin, rate.pinPrefixes) }))
+    .map((rate) => ({ rate, match: longestPrefix(pin, rate.pinPrefixes) }))
     .filter(({ match }) => match > 0)
     .sort((one, other) => other.match - one.match);
   return zone?.rate ?? charges;
@@ -127,10 +119,22 @@ type Delivery = {
   speed?: DeliverySpeed | undefined;
 };
 
+const itemsPaise = ({ lines, discountPaise }: Pick<Delivery, 'lines' | 'discountPaise'>) =>
+  lines.reduce((sum, line) => sum + lineAmountPaise(line), -discountPaise);
+
+/** What the items lack until their delivery is free; undefined where it is, or cannot be. */
+export function paiseUntilFree(charges: DeliveryCharges, delivery: Delivery): number | undefined {
+  const { freeFrom } = rateAt(charges, delivery.postalCode ?? '');
+  const [{ label } = { label: '' }, ...others] = deliveryCharges(charges, delivery);
+  if (freeFrom === undefined || label !== 'Shipping' || others.length > 0) return undefined;
+  return toPaise(freeFrom) - itemsPaise(delivery);
+}
+
 /** The express delivery of a PIN code, if the store has one there. */
 export function expressAt({ express }: DeliveryCharges, postalCode: string | undefined) {
-  if (!express || (express.pinPrefixes && !postalCode)) return undefined;
-  return isWithin(postalCode ?? '', express.pinPrefixes ?? ['']) ? express : undefined;
+  return !express?.pinPrefixes || hasPrefix(postalCode ?? '', express.pinPrefixes)
+    ? express
+    : undefined;
 }
 
 /**
@@ -143,7 +147,7 @@ export function deliveryCharges(
 ): Charge[] {
   if (!charges && speed === 'standard') return [];
   const pin = postalCode ?? '';
-  if (pin && isWithin(pin, charges?.notServed ?? [])) {
+  if (pin && hasPrefix(pin, charges?.notServed ?? [])) {
     throw new HttpError(422, `We don't deliver to PIN code ${pin}.`, { field: 'postalCode' });
   }
   const express = charges && expressAt(charges, postalCode);
@@ -153,9 +157,9 @@ export function deliveryCharges(
     });
   }
   if (!charges) return [];
-  const itemsPaise = lines.reduce((sum, line) => sum + lineAmountPaise(line), -discountPaise);
+  const paise = itemsPaise({ lines, discountPaise });
   return [
-    { label: 'Shipping', amountPaise: ratePaise(rateAt(charges, pin), lines, itemsPaise) },
+    { label: 'Shipping', amountPaise: ratePaise(rateAt(charges, pin), lines, paise) },
     ...surcharges(charges, lines),
     {
       label: 'Express',
@@ -170,23 +174,38 @@ export const chargesInRupees = (charges: readonly Charge[]) =>
 export const sumCharges = (charges: readonly Charge[]): number =>
   charges.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
-/** A summary such as "Delivery from ₹49, free on orders of ₹999 or more". */
+const allRates = (charges: DeliveryCharges): Rate[] => [charges, ...(charges.zones ?? [])];
+
+const rateAmounts = ({ charge = 0, weightSteps }: Rate) =>
+  weightSteps ? weightSteps.map((step) => step.charge) : [charge];
+
+const listed = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+
+/** "Delivery from ₹49, free on orders of ₹999 or more; more for Furniture". */
 export function chargesText(charges: DeliveryCharges): string {
-  const rates: Rate[] = [charges, ...(charges.zones ?? [])];
-  const amounts = rates.flatMap(({ charge, weightSteps }) =>
-    weightSteps ? weightSteps.map((step) => step.charge) : [charge ?? 0],
-  );
+  const rates = allRates(charges);
+  const amounts = rates.flatMap(rateAmounts);
   const least = Math.min(...amounts);
-  const isOne = amounts.every((amount) => amount === least) && !charges.categories;
-  const freeFrom = rates.every((rate) => rate.freeFrom === charges.freeFrom)
-    ? charges.freeFrom
-    : undefined;
+  const isOne = amounts.every((amount) => amount === least);
+  const { freeFrom } = charges;
+  const isFree = freeFrom !== undefined && rates.every((rate) => rate.freeFrom === freeFrom);
+  const surcharged = Object.keys(charges.categories ?? {});
   return [
     `Delivery ${isOne ? '' : 'from '}${formatRupees(least)}`,
-    freeFrom !== undefined && !charges.categories
-      ? `free on orders of ${formatRupees(freeFrom)} or more`
-      : undefined,
-  ]
-    .filter(Boolean)
-    .join(', ');
+    isFree ? `, free on orders of ${formatRupees(freeFrom)} or more` : '',
+    surcharged.length > 0 ? `; more for ${listed.format(surcharged)}` : '',
+  ].join('');
 }
+
+/** What the store information publishes of the charges, in rupees. */
+export const publicCharges = (charges: DeliveryCharges) => ({
+  text: chargesText(charges),
+  ...(charges.categories && {
+    leastCharge: Math.min(
+      ...allRates(charges).flatMap((rate) =>
+        rate.freeFrom === undefined ? rateAmounts(rate) : [0],
+      ),
+    ),
+    surcharges: charges.categories,
+  }),
+});

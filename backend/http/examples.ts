@@ -332,6 +332,7 @@ export const examples: { [Name in keyof typeof apiRoutes]: Example<(typeof apiRo
     body: { lines: [{ id: 'terracotta-pot', quantity: 2 }], postalCode: '560038' },
     response: {
       charges: [{ label: 'Shipping', amount: 79 }],
+      untilFree: 201,
       express: {
         charges: [
           { label: 'Shipping', amount: 79 },

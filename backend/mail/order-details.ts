@@ -83,6 +83,7 @@ export function orderDetails(
       ['Order', order.id],
       ['Ordered on', formatDate(order.createdAt)],
       ...(payment ? [['Payment', payments[payment]] as [string, string]] : []),
+      ...(order.speed === 'express' ? [['Delivery', 'Express'] as [string, string]] : []),
       ...trackingDetails(order),
       ...(expected ? [['Expected by', expected] as [string, string]] : []),
       ['Address', addressLines(order.shipping)],

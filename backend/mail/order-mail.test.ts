@@ -39,6 +39,7 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
       tracking: null,
       gst: null,
       deliveryDays: null,
+      speed: 'standard',
       idempotencyKey: null,
       requestHash: null,
       reviewMailedAt: null,
@@ -130,6 +131,12 @@ it('shows the coupon discount', async () => {
   expect(text).toContain('Discount, Coupon MONSOON10: −₹300.00\nTotal: ₹1,29,699.00');
   expect(html).toContain('−₹300.00');
   expect((await write('order placed')).text).not.toContain('Discount');
+});
+
+it('names express delivery only', async () => {
+  const { text } = await write('order confirmed', mailed({ speed: 'express' }));
+  expect(text).toMatch(/^Delivery: Express$/m);
+  expect((await write('order confirmed')).text).not.toContain('Delivery:');
 });
 
 it('links the tracking number to https addresses only', async () => {

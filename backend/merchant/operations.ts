@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attributionSchema } from '@/lib/contract/campaign';
+import { deliverySpeedSchema } from '@/lib/contract/common';
 import { emailSchema } from '@/lib/contract/credentials';
 import { invoiceSchema } from '@/lib/contract/invoice';
 import { shippingAddressSchema } from '@/lib/contract/order';
@@ -44,6 +45,7 @@ const orderSummarySchema = z.object({
   totalPaise: z.number(),
   discountPaise: z.number(),
   charges: z.array(z.object({ label: z.string(), amountPaise: z.number() })),
+  speed: deliverySpeedSchema,
   couponCode: z.string().nullable(),
   /** Null: unknown. */
   attribution: attributionSchema.nullable(),
@@ -78,6 +80,7 @@ const orderDetailsSchema = z.object({
   totalPaise: z.number(),
   discountPaise: z.number(),
   charges: z.array(z.object({ label: z.string(), amountPaise: z.number() })),
+  speed: deliverySpeedSchema,
   couponCode: z.string().nullable(),
   /** Null: unknown. */
   attribution: attributionSchema.nullable(),

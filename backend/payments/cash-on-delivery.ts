@@ -1,11 +1,11 @@
 import { formatRupees } from '@/lib/rules/money';
+import { hasPrefix } from '../pin-codes/pin-prefixes';
 import { toPaise } from '../services/paise';
 import type { CashRules, PaymentSettings } from './payment-settings';
 import type { PaymentProvider } from './provider';
 
 export function collectsCashAt({ pinPrefixes }: CashRules, postalCode: string): boolean {
-  const pin = postalCode.replaceAll(/\D/g, '');
-  return !pinPrefixes || pinPrefixes.some((prefix) => pin.startsWith(prefix));
+  return !pinPrefixes || hasPrefix(postalCode.replaceAll(/\D/g, ''), pinPrefixes);
 }
 
 /** Limits of open cash orders where a store sets none (docs/merchant/payments.md). */

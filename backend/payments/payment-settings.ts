@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pinPrefixSchema } from '../pin-codes/pin-prefixes';
 
 const vpaSchema = z
   .string()
@@ -30,10 +31,7 @@ export type RazorpayAccount = z.infer<typeof razorpayAccountSchema>;
 
 export const cashRulesSchema = z.object({
   maxRupees: z.number().positive().max(10_000_000).optional(),
-  pinPrefixes: z
-    .array(z.string().regex(/^[1-9]\d{0,5}$/, 'must be the first digits of a PIN code'))
-    .min(1)
-    .optional(),
+  pinPrefixes: z.array(pinPrefixSchema).min(1).optional(),
   /** Open cash orders per account, phone number and address. */
   maxOpenOrders: z.number().int().min(1).max(10_000).optional(),
   /** Items in these orders. */

@@ -69,6 +69,15 @@ it("the built-in policies use a store's own terms", () => {
   expect(Object.values(policies).join()).not.toContain('Delivery is free');
 });
 
+it('the shipping policy leaves out the PIN codes that are not served', () => {
+  const shippingTo = (charges: object) =>
+    policiesOf({ delivery: { minDays: 3, maxDays: 6, charges } }).shipping;
+  expect(shippingTo({ charge: 79 })).toContain('delivers across India, wherever');
+  expect(shippingTo({ charge: 79, notServed: ['744', '682'] })).toContain(
+    'delivers across India, except to PIN codes that begin with 744 or 682, wherever',
+  );
+});
+
 it('the built-in policies write a single day in the singular', () => {
   const day = { minDays: 1, maxDays: 1 };
   const terms = { delivery: day, bulkDelivery: day, refundDays: day, returns: { days: 1 } };

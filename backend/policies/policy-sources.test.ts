@@ -292,7 +292,10 @@ const sources: [beginning: string, source: Source][] = [
   // Shipping
   [
     '{{companyName}} delivers across India',
-    { code: 'backend/pin-codes/towns.txt', contains: 'Leh|Ladakh' },
+    {
+      setting: 'delivery.charges.notServed',
+      change: info({ delivery: { ...days, charges: { charge: 79, notServed: ['744'] } } }),
+    },
   ],
   ['Normal orders', 'none'],
   ['0-7 working days', { setting: 'delivery', change: info({ delivery: days }) }],

@@ -26,6 +26,8 @@ export type PolicyContext = {
   sendsMail: boolean;
 };
 
+const anyOf = new Intl.ListFormat('en-IN', { type: 'disjunction' });
+
 const units = [
   ['day', 24 * 60],
   ['hour', 60],
@@ -73,6 +75,12 @@ const values = {
     const { free, charges } = info.delivery ?? { ...defaultTerms.delivery, charges: undefined };
     if (free) return 'Delivery is free.';
     return charges ? `${chargesText(charges)}; the cart shows the exact charge.` : '';
+  },
+  notServed: ({ info }) => {
+    const prefixes = info.delivery?.charges?.notServed ?? [];
+    return prefixes.length > 0
+      ? `, except to PIN codes that begin with ${anyOf.format(prefixes)}`
+      : '';
   },
   bulkDeliveryTime: ({ info }) =>
     dayRangeLabel(info.bulkDelivery ?? defaultTerms.bulkDelivery, 'business day'),

@@ -111,7 +111,24 @@ it('quotes nothing in a store without charges, which does not offer quotes', asy
 it('publishes a summary instead of the rules', async () => {
   const { offers, delivery } = (await api.send('/storeInfo')).body;
   expect(offers).toContain('quote');
-  expect(delivery).toEqual({ minDays: 1, maxDays: 7, text: 'Delivery from ₹60' });
+  expect(delivery).toEqual({
+    minDays: 1,
+    maxDays: 7,
+    text: 'Delivery from ₹60; more for Outdoor Furniture',
+    surcharges: { 'Outdoor Furniture': 499 },
+    leastCharge: 0,
+  });
+});
+
+it.each([
+  ['an order below it', { pot: 1 }, {}, 599],
+  ['an order that a discount brings below it', { pot: 3 }, { discount: 300 }, 99],
+  ['a free order', { pot: 3 }, {}, undefined],
+  ['a zone without it', { pot: 1 }, { postalCode: '700001' }, undefined],
+  ['an order with a surcharge', { pot: 1, bench: 1 }, {}, undefined],
+])('quotes what is missing to the free amount: %s', async (_, lines, body, untilFree) => {
+  const quoted = await quote(lines as Record<string, number>, body);
+  expect(quoted.body.untilFree).toBe(untilFree);
 });
 
 const placeOrder = (products: Record<string, number>, body: object = {}) =>
@@ -133,7 +150,10 @@ it('adds the charges to the order, which the shopper has seen', async () => {
   });
   // A later change of the store does not change it.
   await api.database.update(stores).set({ info: { storeName: 'Aangan', gst } });
-  expect((await api.send(`/orders/${body.id}`, { token })).body).toMatchObject({ total: 599 });
+  expect((await api.send(`/orders/${body.id}`, { token })).body).toMatchObject({
+    total: 599,
+    speed: 'express',
+  });
   await api.database
     .update(stores)
     .set({ info: { storeName: 'Aangan', gst, delivery: { minDays: 1, maxDays: 7, charges } } })

@@ -1,12 +1,17 @@
 import { readCartLines } from '../coupons/coupon-uses';
-import { chargesInRupees, deliveryCharges, expressAt } from '../delivery/delivery-charges';
+import {
+  chargesInRupees,
+  deliveryCharges,
+  expressAt,
+  paiseUntilFree,
+} from '../delivery/delivery-charges';
 import { readDelivery } from '../delivery/order-delivery';
 import { apiRoutes } from '../http/api-routes';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';
 import { countCatalogueReads } from '../http/limit-catalogue-reads';
 import type { AttemptLimits } from '../http/rate-limit';
-import { toPaise } from '../services/paise';
+import { toPaise, toRupees } from '../services/paise';
 
 export function quoteRoutes(
   app: ContractHono,
@@ -22,7 +27,9 @@ export function quoteRoutes(
     const lines = await readCartLines(database, store.id, requested);
     const cart = { lines, discountPaise: toPaise(discount), postalCode };
     const express = rules && expressAt(rules, postalCode);
+    const untilFree = rules && paiseUntilFree(rules, cart);
     return context.json({
+      ...(untilFree !== undefined && { untilFree: toRupees(untilFree) }),
       charges: chargesInRupees(deliveryCharges(rules, cart)),
       ...(express && {
         express: {

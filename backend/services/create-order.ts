@@ -137,6 +137,7 @@ export function createOrder(database: Database, placement: OrderPlacement): Prom
       gst,
       charges,
       deliveryDays,
+      speed: request.speed,
     });
     const items = await transaction
       .insert(orderItems)

@@ -36,6 +36,7 @@ export function toOrderResponse(order: OrderRow, items: OrderItemRow[]): OrderRe
       coupon: order.couponCode,
     }),
     ...(order.charges.length > 0 && { charges: chargesInRupees(order.charges) }),
+    speed: order.speed,
     tracking: order.tracking,
   };
 }

@@ -3,7 +3,7 @@ import { normaliseHost } from '@/lib/rules/host';
 import { hasActiveCoupons, readCouponOffers } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { type StoredStoreInfo, storeAliases, stores } from '../database/schema';
-import { chargesText } from '../delivery/delivery-charges';
+import { publicCharges } from '../delivery/delivery-charges';
 import { HttpError } from '../http-error';
 import { sendsMail } from '../mail/mail-transport';
 import { cashLimits } from '../payments/cash-on-delivery';
@@ -63,7 +63,7 @@ const supportedFeatures = [
 ];
 
 function publicDelivery({ charges, ...delivery }: NonNullable<StoredStoreInfo['delivery']>) {
-  return { ...delivery, ...(charges && { text: chargesText(charges) }) };
+  return { ...delivery, ...(charges && publicCharges(charges)) };
 }
 
 async function readRow(database: Database, storeId: number) {

@@ -33,7 +33,9 @@ export const reviewSettingsSchema = z.object({
 /** As stored: what has a period is public only then; of the charges their summary is. */
 export const storedStoreInfoSchema = storeInfoSchema.extend({
   delivery: optional(
-    deliverySchema.omit({ text: true }).extend({ charges: deliveryChargesSchema.optional() }),
+    deliverySchema
+      .omit({ text: true, surcharges: true, leastCharge: true })
+      .extend({ charges: deliveryChargesSchema.optional() }),
   ),
   announcement: optional(announcementSchema.extend(period)),
   collections: optional(z.record(collectionSlugSchema, storedCollectionSchema)),

@@ -14,7 +14,7 @@ type Payment = Pick<typeof payments.$inferInsert, 'provider' | 'method' | 'state
 
 /** Orders by what is known of their money, the oldest first. */
 const cases = {
-  open: { status: pending, attempts: [] },
+  open: { status: pending, attempts: [], speed: 'express' },
   failed: {
     status: pending,
     attempts: [{ provider: 'razorpay', method: 'razorpay', state: 'failed' }],
@@ -55,7 +55,7 @@ const cases = {
     status: cancelled,
     attempts: [{ provider: 'sandbox', method: 'card', state: 'refunded' }],
   },
-} satisfies Record<string, { status: number; attempts: Payment[] }>;
+} satisfies Record<string, { status: number; attempts: Payment[]; speed?: 'express' }>;
 type Case = keyof typeof cases;
 const names = Object.keys(cases) as Case[];
 
@@ -93,9 +93,12 @@ async function prepare(database: Database, numbers: Map<string, Case>) {
   for (const [index, name] of names.entries()) {
     const placement = { storeId, user, request, idempotencyKey: undefined, limits };
     const number = String((await createOrder(database, placement)).order.id);
-    const { status, attempts } = cases[name];
+    const { status, attempts, ...speed } = cases[name];
     const createdAt = new Date(Date.UTC(2026, 0, index + 1, 20));
-    await database.update(orders).set({ status, createdAt }).where(eq(orders.id, number));
+    await database
+      .update(orders)
+      .set({ status, createdAt, ...speed })
+      .where(eq(orders.id, number));
     for (const [at, attempt] of attempts.entries()) {
       await database.insert(payments).values({
         ...attempt,
@@ -127,6 +130,14 @@ const inText = async (...args: string[]) =>
 const csv = async (...args: string[]): Promise<Row[]> =>
   parse(await list('--csv', ...args), { columns: true });
 const json = async (...args: string[]): Promise<Row[]> => JSON.parse(await list('--json', ...args));
+
+it('names express delivery', async () => {
+  const [number] = [...numbers].find(([, name]) => name === 'open') ?? [''];
+  expect(await list('--text', number)).toMatch(/Asha Rao +express$/m);
+  expect((await csv('--text', number))[0]?.delivery_speed).toBe('express');
+  const { stdout } = await shop.run('orders', 'show', number, '--store', 'localhost');
+  expect(stdout).toMatch(/^Delivery +Express$/m);
+});
 
 it.each<[string[], Case[]]>([
   [['--unpaid'], ['cash', 'failed', 'open']],

@@ -28,7 +28,12 @@ const row = (order: OrderSummary) => {
     statusLabel(status),
     formatPaise(totalPaise),
     customer,
-    [refundDue && 'refund due', payment === 'later' && paymentLabel(order), couponLabel(order)]
+    [
+      order.speed === 'express' && 'express',
+      refundDue && 'refund due',
+      payment === 'later' && paymentLabel(order),
+      couponLabel(order),
+    ]
       .filter(Boolean)
       .join(', '),
   ];
@@ -56,6 +61,7 @@ const csvColumns: Record<string, (order: OrderSummary) => string> = {
   first_campaign: ({ attribution }) => campaignLabel(attribution?.first),
   last_campaign: ({ attribution }) => campaignLabel(attribution?.last),
   delivery: ({ charges }) => (sumCharges(charges) / 100).toFixed(2),
+  delivery_speed: ({ speed }) => speed,
 };
 
 const pageSize = 1000;

@@ -46,6 +46,7 @@ function orderText(order: OrderDetails): string {
       ['Placed', readableTime(createdAt)],
       ['Total', join([formatPaise(totalPaise), couponLabel(order)])],
       ['Customer', join([fullName, email, phone])],
+      ...(order.speed === 'express' ? [['Delivery', 'Express']] : []),
       ['Address', join([address, city, state, postalCode])],
       ...campaignRows(order),
       ['Tracking', join([tracking?.carrier, tracking?.number, tracking?.url]) || 'none'],

@@ -1,4 +1,5 @@
 import type { StoredStoreInfo } from '@/backend/database/schema';
+import { hasPrefix } from '@/backend/pin-codes/pin-prefixes';
 import type { CatalogueNames } from '@/backend/store-config/read-folder';
 import { inFile, placedLinks } from '@/backend/store-config/shop-links';
 import { didYouMean } from '@/backend/suggest';
@@ -42,6 +43,25 @@ function unknownNames(named: Named[], known: Set<string>, what: string): string[
     );
 }
 
+function deliveryWarnings(delivery: StoredStoreInfo['delivery']): string[] {
+  const { express, zones = [], notServed = [] } = delivery?.charges ?? {};
+  const place = 'delivery.charges';
+  const placed = [
+    ...zones.map(({ pinPrefixes }, index) => [`${place}.zones.${index}`, pinPrefixes] as const),
+    [`${place}.express`, express?.pinPrefixes ?? []] as const,
+  ];
+  const unreachable = placed.flatMap(([name, prefixes]) =>
+    prefixes
+      .filter((prefix) => hasPrefix(prefix, notServed))
+      .map((prefix) => `${inFile(`${name}.pinPrefixes`)}: ${prefix} lies within notServed.`),
+  );
+  if (!delivery || !express || express.maxDays < delivery.maxDays) return unreachable;
+  return [
+    ...unreachable,
+    `${inFile(`${place}.express.maxDays`)}: express is no faster than delivery.maxDays, ${delivery.maxDays}.`,
+  ];
+}
+
 export function folderWarnings(info: StoredStoreInfo, names: CatalogueNames) {
   const { categories, parents } = names;
   const parent = info.season?.parentCategory;
@@ -62,6 +82,7 @@ export function folderWarnings(info: StoredStoreInfo, names: CatalogueNames) {
     ...collectionWarnings(info, names),
     ...unknownNames(parent ? [['season.parentCategory', parent]] : [], parents, 'parent category'),
   ];
+  warnings.push(...deliveryWarnings(info.delivery));
   const returnPolicy = info.policies?.return;
   if (info.returns?.exceptions && returnPolicy && !returnPolicy.includes('{{returnExceptions}}')) {
     warnings.push(

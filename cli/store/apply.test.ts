@@ -321,6 +321,23 @@ it('imports and exports synonyms', async () => {
   });
 });
 
+it('warns of delivery charges without effect', async () => {
+  const charges = {
+    charge: 79,
+    zones: [{ pinPrefixes: ['74', '7441'], charge: 149 }],
+    notServed: ['744'],
+    express: { charge: 99, maxDays: 7, pinPrefixes: ['744101', '560'] },
+  };
+  const delivery = { minDays: 2, maxDays: 7, charges };
+  const path = makeFolder('charges', { store: { storeName: 'Parcels', delivery } });
+  const { stderr } = await command('apply', path, ...at('charges'));
+  expect(stderr.match(/delivery\.charges.*(?=\.$)/gm)).toEqual([
+    'delivery.charges.zones.0.pinPrefixes: 7441 lies within notServed',
+    'delivery.charges.express.pinPrefixes: 744101 lies within notServed',
+    'delivery.charges.express.maxDays: express is no faster than delivery.maxDays, 7',
+  ]);
+});
+
 it('finds nothing to change in variants that were applied', async () => {
   const rows = [
     'handle,title,category,mrp,price,stock,variant_size,attribute:size,attribute:fabric',

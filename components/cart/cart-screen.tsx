@@ -24,7 +24,7 @@ import { DeliverToPin } from './deliver-to-pin';
 import { EmptyCart } from './empty-cart';
 import { OptionsNotice } from './options-notice';
 import { type CartActions, useCartActions } from './use-cart-actions';
-import { unknownShipping, useCartPrice } from './use-cart-price';
+import { isServed, unknownShipping, useCartPrice } from './use-cart-price';
 import { useCheckout } from './use-checkout';
 import { useLiveCart } from './use-live-cart';
 
@@ -118,8 +118,13 @@ function FilledCart(props: FilledCartProps) {
             <dt>Total</dt>
             <dd>{total}</dd>
           </div>
-          <ArrivesBy deliveryDays={deliveryDays} />
+          {isServed(delivery) && <ArrivesBy deliveryDays={deliveryDays} />}
         </dl>
+        {delivery.quote?.untilFree !== undefined && (
+          <p className="quiet" role="status">
+            Add {formatRupees(delivery.quote.untilFree)} more for free delivery.
+          </p>
+        )}
         {delivery.error && <FormError>{delivery.error.message}</FormError>}
         {(hasQuotes || deliveryDays !== undefined) && <DeliverToPin isAsked={hasQuotes} />}
         <CouponEntry {...{ coupon, subtotal }} offers={couponOffers} />

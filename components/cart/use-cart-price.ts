@@ -37,6 +37,10 @@ export function useQuote(lines: readonly Quoted[] | null, pin: string, discount?
   };
 }
 
+/** Whether the store delivers to the PIN code, as far as is known. */
+export const isServed = ({ error }: Pick<ReturnType<typeof useQuote>, 'error'>) =>
+  error?.field !== 'postalCode';
+
 /** In place of 'Free' while the charge is not known. */
 export const unknownShipping = ({ error, isPending }: ReturnType<typeof useQuote>) => {
   if (error) return 'Not known';

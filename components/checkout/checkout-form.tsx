@@ -140,7 +140,9 @@ export function CheckoutForm({
         <OrderSummary
           {...{ lines, products, coupon, price }}
           shipping={unknownShipping(delivery)}
-          deliveryDays={speed === 'express' ? express?.maxDays : deliveryDays}
+          deliveryDays={
+            speed === 'express' ? express?.maxDays : unserved ? undefined : deliveryDays
+          }
         />
         {problem && <FormError>{problem}</FormError>}
         <ActionBar label="Total" amount={formatRupees(price.total)}>

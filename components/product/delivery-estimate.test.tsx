@@ -43,3 +43,17 @@ it('omits cash on delivery if it is not offered', () => {
   expect(screen.queryByText(/Cash/)).not.toBeInTheDocument();
   expect(calls).toEqual([]);
 });
+
+it('promises no date where the store does not deliver', async () => {
+  useDeliveryPin.getState().set('744101', 'Port Blair');
+  const rejection = { error: "We don't deliver to PIN code 744101.", field: 'postalCode' };
+  stubShop({ 'POST /quote': [{ status: 422, body: rejection }] });
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <DeliveryEstimate deliveryDays={7} quotedId="stool" startsOpen={false} cashOnDelivery={{}} />
+    </SWRConfig>,
+  );
+  expect(screen.queryByText(/Get it by/)).not.toBeInTheDocument();
+  expect(await screen.findByText(rejection.error)).toBeInTheDocument();
+  expect(screen.queryByText(/Get it by|Cash on delivery/)).not.toBeInTheDocument();
+});

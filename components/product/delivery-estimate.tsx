@@ -1,6 +1,6 @@
 import clsx from 'clsx/lite';
 import { useEffect, useState } from 'react';
-import { useQuote } from '@/components/cart/use-cart-price';
+import { isServed, useQuote } from '@/components/cart/use-cart-price';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { arrivalDay } from '@/lib/rules/arrival';
 import { formatDay } from '@/lib/rules/dates';
@@ -41,9 +41,10 @@ export default function DeliveryEstimate({
   const isCashAccepted = cashOnDelivery && (cashOnDelivery.isByPin ? place?.cashOnDelivery : true);
 
   const lines = pin && quotedId ? [{ id: quotedId, quantity: 1 }] : null;
-  const { quote, error } = useQuote(lines, pin);
+  const delivery = useQuote(lines, pin);
+  const { quote, error } = delivery;
   const charge = quote?.charges.reduce((sum, { amount }) => sum + amount, 0);
-  const isServed = error?.field !== 'postalCode';
+  const delivers = isServed(delivery);
 
   useEffect(() => void useDeliveryPin.persist.rehydrate(), []);
 
@@ -58,7 +59,7 @@ export default function DeliveryEstimate({
           {pin ? (
             <>
               <span role="status" className={styles.promise}>
-                {isServed && (
+                {delivers && !delivery.isPending && (
                   <span>
                     Get it by <strong>{formatDay(arrivalDay(new Date(), deliveryDays))}</strong>
                   </span>
@@ -81,7 +82,7 @@ export default function DeliveryEstimate({
           {charge > 0 ? `Delivery ${formatRupees(charge)} for one.` : 'Free delivery.'}
         </p>
       )}
-      {isServed && pin && cashOnDelivery && isCashAccepted !== undefined && (
+      {delivers && pin && cashOnDelivery && isCashAccepted !== undefined && (
         <p className="quiet" role="status">
           {isCashAccepted
             ? `Cash on delivery available${cashOnDelivery.limit ? ` for ${cashOnDelivery.limit}` : ''}.`

@@ -34,5 +34,6 @@ export type ApiError = z.infer<typeof apiErrorSchema>;
 
 export const couponCodeSchema = z.string().trim().toUpperCase().min(1).max(40);
 
-export const deliverySpeedSchema = z.enum(['standard', 'express']);
+export const deliverySpeeds = ['standard', 'express'] as const;
+export const deliverySpeedSchema = z.enum(deliverySpeeds);
 export type DeliverySpeed = z.infer<typeof deliverySpeedSchema>;

@@ -116,6 +116,8 @@ export const receivedOrderSchema = z.object({
   discount: optional(rupeesSchema),
   coupon: optional(z.string()),
   charges: optional(chargesSchema),
+  /** Additive: a DeliverySpeed. */
+  speed: optional(z.string()),
   tracking: optional(trackingSchema),
   /**
    * Additive: status history, oldest first; `note` gives a reason, such as that of a cancellation.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chargesSchema, optional } from './common';
+import { chargesSchema, optional, rupeesSchema } from './common';
 import { orderLineSchema } from './order';
 
 /** POST /quote. */
@@ -18,6 +18,8 @@ export const quoteRequestSchema = z.object({
 export const quoteSchema = z.object({
   /** Of the standard delivery; empty: it is free. */
   charges: chargesSchema,
+  /** What the items lack until the standard delivery is free. */
+  untilFree: optional(rupeesSchema),
   /** The faster way, where the PIN code has one. */
   express: optional(z.object({ charges: chargesSchema, maxDays: z.number().int().min(0) })),
 });

@@ -50,6 +50,10 @@ export const deliverySchema = dayRangeSchema.extend({
   free: optional(z.boolean()),
   /** What it costs, such as 'Delivery ₹79, free on orders of ₹999 or more'. */
   text: z.string().nullish(),
+  /** Additive: rupees that each piece of a category or parent category adds. */
+  surcharges: z.record(z.string(), z.number()).nullish(),
+  /** Additive: the least in rupees that an order costs before `surcharges`. */
+  leastCharge: z.number().nullish(),
 });
 
 /** Additive: the seller on tax invoices; prices include GST. */

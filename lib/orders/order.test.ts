@@ -64,6 +64,10 @@ it.each([
   expect(shipping.trackingUrl).toBe(trackingUrl);
 });
 
+it('names the speed of an express order', () => {
+  expect(derive({ id: 17, speed: 'express' }).shipping.method).toBe('Express Shipping');
+});
+
 it.each([
   [0, 'Pending', 'yellow'],
   [1, 'Processing', 'blue'],

@@ -51,7 +51,7 @@ export function toOrder(received: ReceivedOrder, store: string) {
     shipping: {
       name: received.shippingAddress?.fullName ?? '',
       address: addressLine(received),
-      method: 'Standard Shipping',
+      method: received.speed === 'express' ? 'Express Shipping' : 'Standard Shipping',
       ...trackingOf(received),
     },
     price: priceBreakdown(received),

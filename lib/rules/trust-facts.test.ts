@@ -73,3 +73,15 @@ it('names payment methods of a product, cash on delivery up to its limit', () =>
   expect(textsOf(terms, clogs)).toEqual(['Pay by UPI or cash on delivery (orders up to ₹5,000)']);
   expect(textsOf(terms, { ...clogs, price: 5999 })).toEqual(['Pay by UPI']);
 });
+
+it('says what delivery costs, with the surcharges of the product', () => {
+  const text = 'Delivery ₹79, free on orders of ₹999 or more; more for Garden Tools and Wear';
+  const surcharges = { 'garden tools': 499, "Gardener's Wear": 20 };
+  const charging = makeStore({
+    delivery: { minDays: 2, maxDays: 7, text, surcharges, leastCharge: 10 },
+  });
+  const delivery = 'Delivery in 2-7 working days: ';
+  expect(textsOf(charging)).toEqual([delivery + text]);
+  expect(textsOf(charging, plant)).toEqual([delivery + text]);
+  expect(textsOf(charging, clogs)).toEqual([`${delivery}Delivery from ₹529`]);
+});

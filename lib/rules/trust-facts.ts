@@ -1,5 +1,6 @@
 import type { ReceivedStoreInfo } from '../contract/store-info';
 import { phoneUrl } from './indian-phone';
+import { formatRupees } from './money';
 import {
   contactHoursLabel,
   deliveryLabel,
@@ -35,6 +36,16 @@ function concerns(
   return categories.some((name) => own.includes(name.toLowerCase()));
 }
 
+/** What delivery costs; of a product with a surcharge, what one piece costs at least. */
+function chargeLabel({ delivery }: StoreTerms, product?: TrustProduct): string | undefined {
+  const { text, surcharges, leastCharge } = delivery ?? {};
+  const surcharge = Object.entries(surcharges ?? {})
+    .filter(([category]) => product && concerns([category], product))
+    .reduce((sum, [, rupees]) => sum + rupees, 0);
+  if (surcharge > 0) return `Delivery from ${formatRupees((leastCharge ?? 0) + surcharge)}`;
+  return text ?? undefined;
+}
+
 /** The facts that the store states: about a product, or on its own about the whole store. */
 export function trustFacts(store: TrustStore, product?: TrustProduct): TrustFact[] {
   const { returns, guarantees = [], company, contactHours, socialLinks } = store;
@@ -44,7 +55,7 @@ export function trustFacts(store: TrustStore, product?: TrustProduct): TrustFact
     {
       kind: 'delivery',
       text: deliveryLabel(store),
-      detail: store.delivery?.text ?? undefined,
+      detail: chargeLabel(store, product),
     },
     {
       kind: 'returns',
