@@ -1,8 +1,16 @@
 import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { dayInIndia } from '@/lib/rules/dates';
 import { policyTypes, publicPages } from '@/lib/rules/shop-pages';
+import { variantId } from '@/lib/rules/variants';
+import { hasActiveCoupon } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
-import { campaignLinks, campaignVisits, products, stores } from '../database/schema';
+import {
+  campaignLinks,
+  campaignVisits,
+  products,
+  type StoredVariant,
+  stores,
+} from '../database/schema';
 import { HttpError } from '../http-error';
 import type { Handlers } from '../merchant/operations';
 import { storefrontOrigin, type UrlSettings } from '../public-urls';
@@ -23,34 +31,66 @@ function decode(segment: string): string {
   }
 }
 
-async function hasPage(database: Database, storeId: number, path: string): Promise<boolean> {
-  const [pathname = ''] = path.split('?');
-  const [first = '', second, ...deeper] = pathname.split('/').slice(1).map(decode);
-  if (deeper.length > 0) return false;
-  if (second === undefined) return pages.includes(first);
-  if (first === 'product') {
-    const product = and(eq(products.storeId, storeId), eq(products.handle, second));
-    return (await database.$count(products, product)) > 0;
-  }
-  if (first !== 'collections') return false;
+/** The path of an address, which may be one of this store in full. */
+function pathOf(address: string, ownOrigin: string): string {
+  const { host, pathname, search } = new URL(address, ownOrigin);
+  if (host === new URL(ownOrigin).host) return pathname + search;
+  throw new HttpError(
+    422,
+    `${host} is another website. Pages of this store begin with ${ownOrigin}/.`,
+  );
+}
+
+async function hasCollection(database: Database, storeId: number, id: string): Promise<boolean> {
   const [row] = await database
     .select({ info: stores.info })
     .from(stores)
     .where(eq(stores.id, storeId));
-  return Object.hasOwn(row?.info.collections ?? {}, second);
+  return Object.hasOwn(row?.info.collections ?? {}, id);
+}
+
+/** A mistyped variant would open the page without its choice. */
+function requireVariant(variants: StoredVariant[], chosen: string): void {
+  const ids = variants.map(variantId);
+  if (ids.includes(chosen)) return;
+  const hint = ids.length > 0 ? ` It has ${ids.join(', ')}.` : '';
+  throw new HttpError(422, `This product has no variant ${chosen}.${hint}`);
+}
+
+/** A mistyped path would lead visitors nowhere. */
+async function requirePage(database: Database, storeId: number, path: string): Promise<void> {
+  const [pathname = '', search] = path.split('?');
+  const [first = '', second, ...deeper] = pathname.split('/').slice(1).map(decode);
+  if (second === undefined && pages.includes(first)) return;
+  if (second !== undefined && deeper.length === 0) {
+    if (first === 'collections' && (await hasCollection(database, storeId, second))) return;
+    const [product] = await database
+      .select({ variants: products.variants })
+      .from(products)
+      .where(and(eq(products.storeId, storeId), eq(products.handle, second)));
+    if (first === 'product' && product) {
+      const chosen = new URLSearchParams(search).get('variant');
+      return chosen === null ? undefined : requireVariant(product.variants, chosen);
+    }
+  }
+  throw new HttpError(422, `This store has no page ${pathname}.`);
+}
+
+/** A link without its discount would disappoint shoppers. It may be shared before its coupon starts. */
+async function requireCoupon(database: Database, storeId: number, code: string): Promise<void> {
+  if (await hasActiveCoupon(database, storeId, code)) return;
+  throw new HttpError(422, `Coupon ${code} is not in this store, or it has ended.`);
 }
 
 const codeLength = 6;
 
-/** Creates the link, or resumes the same one. A mistyped path would lead visitors nowhere. */
+/** Creates the link, or resumes the same one. */
 export async function createLink(
   database: Database,
   storeId: number,
   link: NewLink,
 ): Promise<string> {
-  if (!(await hasPage(database, storeId, link.path))) {
-    throw new HttpError(422, `This store has no page ${link.path.split('?')[0]}.`);
-  }
+  await requirePage(database, storeId, link.path);
   const isSame = and(
     eq(campaignLinks.storeId, storeId),
     ...newLinkColumns.map((name) => eq(campaignLinks[name], link[name])),
@@ -148,9 +188,11 @@ export function linkHandlers(
   }
 
   return {
-    async linkCampaign({ store: host, coupon = '', ...link }) {
+    async linkCampaign({ store: host, path: address, coupon = '', ...link }) {
       const store = await storeOf(host);
-      return requireLink(store, await createLink(database, store.id, { ...link, coupon }));
+      const path = pathOf(address, storefrontOrigin(settings, store.host));
+      if (coupon) await requireCoupon(database, store.id, coupon);
+      return requireLink(store, await createLink(database, store.id, { ...link, path, coupon }));
     },
     async listCampaignLinks({ store, after }) {
       const rows = await readLinks(await storeOf(store), gt(campaignLinks.id, after));

@@ -44,24 +44,32 @@ export type DailyResult = z.infer<typeof dailyResultSchema>;
 /** Of an index. */
 const maxPath = 600;
 
-/** Escaped as in a browser's address. */
-function canonicalPath(path: string): string {
-  const { pathname, search } = new URL(path, 'https://shop.invalid');
-  return pathname + search;
+const anyOrigin = 'https://shop.invalid';
+
+const isAddress = (text: string) =>
+  /^(?:https?:\/)?\/(?!\/)[^\s\\#]*$/.test(text) && URL.canParse(text, anyOrigin);
+
+/** Escaped as in a browser's address; with the origin only if the address has one. */
+function canonicalAddress(address: string): string {
+  const { href, origin } = new URL(address, anyOrigin);
+  return origin === anyOrigin ? href.slice(origin.length) : href;
 }
 
 export const campaignOperations = {
-  /** The same link again returns the existing one, and resumes it; 422 for no page of the store. */
+  /** The same link again returns the existing one, and resumes it; 422 for no page or coupon of the store. */
   linkCampaign: {
     input: z.object({
       store,
       path: z
         .string()
         .max(maxPath)
-        .regex(/^\/(?!\/)[^\s\\#]*$/, 'Use the path of a page, such as /product/clay-pot.')
-        .transform(canonicalPath)
+        .refine(isAddress, 'Use the path of a page, such as /product/clay-pot.')
+        .transform(canonicalAddress)
         .pipe(z.string().max(maxPath))
-        .meta({ description: 'page of the store, such as /product/clay-pot', value: 'PATH' }),
+        .meta({
+          description: 'page of the store, such as /product/clay-pot, or its full address',
+          value: 'PATH',
+        }),
       source: source.meta({ description: 'where the link is shared, such as whatsapp' }),
       name: name
         .refine((text) => text !== '', 'Use a name such as diwali-2026.')

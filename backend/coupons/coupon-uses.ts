@@ -117,6 +117,10 @@ const isActive = (storeId: number) =>
     or(isNull(coupons.endsAt), gt(coupons.endsAt, sql`now()`)),
   );
 
+/** Whether a coupon is or will be valid. */
+export const hasActiveCoupon = async (database: Database, storeId: number, code: string) =>
+  (await database.$count(coupons, and(isActive(storeId), byCode(storeId, code)))) > 0;
+
 export const hasActiveCoupons = (database: Database, storeId: number) =>
   sql<boolean>`${exists(database.select({ id: coupons.id }).from(coupons).where(isActive(storeId)))}`;
 

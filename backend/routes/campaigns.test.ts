@@ -1,7 +1,7 @@
 import { createLink } from '../campaigns/links';
 import { campaignVisits } from '../database/schema';
 import { testApi } from '../testing/api';
-import { addProducts, addStore } from '../testing/shop';
+import { addProducts, addStore, newVariant } from '../testing/shop';
 
 const api = testApi();
 const browser = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile' };
@@ -10,7 +10,9 @@ const code: Record<string, string> = {};
 
 beforeAll(async () => {
   const store = await addStore(api.database);
-  await addProducts(api.database, store, [{ handle: 'pot' }]);
+  await addProducts(api.database, store, [
+    { handle: 'pot', variants: [newVariant({ size: 'M', color: 'Olive' })] },
+  ]);
   await addStore(api.database, 'other.localhost');
   code.pot = await createLink(api.database, store, {
     ...{ ...poster, path: '/product/pot?variant=Olive-M', medium: 'print', coupon: 'DIWALI10' },

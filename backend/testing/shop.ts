@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/open';
-import { products, type StoredStoreInfo, stores, users } from '../database/schema';
+import {
+  products,
+  type StoredStoreInfo,
+  type StoredVariant,
+  stores,
+  users,
+} from '../database/schema';
 import type { PaymentSettings } from '../payments/payment-settings';
 import { dummyHash } from '../services/passwords';
 import { startSession } from '../services/sessions';
@@ -34,6 +40,13 @@ export async function addProducts(
     })),
   );
 }
+
+/** Default price ₹100; options that are not given do not exist. */
+export const newVariant = (variant: Partial<StoredVariant>): StoredVariant => ({
+  ...{ size: null, color: null, sku: null, barcode: null, imgUrl: null, stock: null },
+  ...{ regularPricePaise: 10_000, discountedPricePaise: null },
+  ...variant,
+});
 
 /** Adds a signed-in shopper, verified by default. */
 export async function addShopper(

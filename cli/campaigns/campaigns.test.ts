@@ -6,7 +6,13 @@ import sharp from 'sharp';
 import type { Database } from '@/backend/database/open';
 import { campaignVisits, coupons, dailyCounts, orders } from '@/backend/database/schema';
 import { createOrder } from '@/backend/services/create-order';
-import { addProducts, addShopper, addStore, shippingAddress } from '@/backend/testing/shop';
+import {
+  addProducts,
+  addShopper,
+  addStore,
+  newVariant,
+  shippingAddress,
+} from '@/backend/testing/shop';
 import { orderStatus } from '@/lib/rules/order-status';
 import { exitCode } from '../command';
 import { testFolder, testShop } from '../testing';
@@ -16,8 +22,16 @@ const formula = { source: '=cmd', medium: '', name: '' };
 
 async function prepare(database: Database) {
   const storeId = await addStore(database);
-  await addProducts(database, storeId, [{ handle: 'pot', regularPricePaise: 50_000 }]);
-  await database.insert(coupons).values({ storeId, code: 'DIWALI10', basisPoints: 1000 });
+  await addProducts(database, storeId, [
+    { handle: 'pot', variants: [newVariant({ size: 'M', regularPricePaise: 50_000 })] },
+  ]);
+  const [lastYear, nextYear] = [new Date('2025-11-01'), new Date('2100-11-01')];
+  await database.insert(coupons).values([
+    { storeId, code: 'DIWALI10', basisPoints: 1000 },
+    { storeId, code: 'STOPPED', basisPoints: 1000, stoppedAt: lastYear },
+    { storeId, code: 'ENDED', basisPoints: 1000, endsAt: lastYear },
+    { storeId, code: 'LATER', basisPoints: 1000, startsAt: nextYear },
+  ]);
   const user = await addShopper(database, storeId);
   const place = async (campaign: typeof diwali | undefined, coupon?: string) => {
     const attribution = campaign && { first: formula, last: campaign };
@@ -66,12 +80,22 @@ it('makes, lists, stops and resumes a link', async () => {
   expect((await command('list')).stdout).not.toContain('stopped');
 });
 
+it('makes the same link of the full address', async () => {
+  const { stdout } = await command('link', '/contact?from=a', ...named);
+  const [address = ''] = /http\S+from=a/.exec(stdout) ?? [];
+  expect(address).toMatch(/^http:\/\/localhost:\d+\/contact/);
+  expect((await command('link', address, ...named)).stdout).toBe(stdout);
+});
+
 it.each([
-  ['https://evil.example/', 'Use the path of a page'],
+  ['https://evil.example/', 'evil.example is another website.'],
+  ['https://', 'Use the path of a page'],
+  ['https://[', 'Use the path of a page'],
   ['//evil.example', 'Use the path of a page'],
   ['/\\evil.example', 'Use the path of a page'],
   ['/product/gone', 'This store has no page /product/gone.'],
   ['/account', 'This store has no page /account.'],
+  ['/product/pot?variant=XL', 'This product has no variant XL. It has M.'],
 ])('rejects a link to %s', async (path, message) => {
   const { code, stderr } = await command('link', path, ...named);
   expect(code).not.toBe(exitCode.ok);
@@ -83,12 +107,15 @@ it('rejects a link without a name', async () => {
   expect(stderr).toContain('Use a name such as diwali-2026.');
 });
 
-it('warns about a coupon that the store does not have', async () => {
-  const { code, stderr } = await command('link', '/', ...named, '--coupon', 'GONE');
-  expect([code, stderr]).toEqual([
-    exitCode.ok,
-    'Coupon GONE is not in this store: the link opens without a discount.\n',
-  ]);
+it.each([['GONE'], ['STOPPED'], ['ENDED']])('makes no link with the coupon %s', async (coupon) => {
+  const { code, stderr } = await command('link', '/about', ...named, '--coupon', coupon);
+  expect(code).not.toBe(exitCode.ok);
+  expect(stderr).toContain(`Coupon ${coupon} is not in this store, or it has ended.`);
+  expect((await command('list')).stdout).not.toContain('/about');
+});
+
+it('makes a link whose coupon starts later', async () => {
+  expect((await command('link', '/', ...named, '--coupon', 'LATER')).code).toBe(exitCode.ok);
 });
 
 /** The share of the code's modules that a picture shows wrongly. */

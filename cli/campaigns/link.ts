@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { operations } from '@/backend/merchant/operations';
-import { type Context, defineCommand, exitCode, UsageError } from '../command';
+import { defineCommand, exitCode, UsageError } from '../command';
 import { outputFile } from '../fields';
 import { columns } from '../orders/format';
 import { drawQr } from './qr-poster';
@@ -9,15 +9,6 @@ import { drawQr } from './qr-poster';
 const { store, path, source, name, medium, coupon } = operations.linkCampaign.input.shape;
 
 const qrFile = z.string().regex(/\.(?:svg|png)$/i, 'Use a file name that ends in .svg or .png.');
-
-/** A link is shared before its coupon exists, or after its end. */
-async function warnAboutCoupon({ merchant, stderr }: Context, store: string, code: string) {
-  const coupons = await merchant.listCoupons({ store });
-  const found = coupons.find((coupon) => coupon.code === code);
-  const hasEnded = found?.terms.endsAt && new Date(found.terms.endsAt) <= new Date();
-  const problem = found ? (found.isStopped || hasEnded) && 'no longer valid' : 'not in this store';
-  if (problem) stderr.write(`Coupon ${code} is ${problem}: the link opens without a discount.\n`);
-}
 
 export const linkCampaignCommand = defineCommand({
   name: 'link',
@@ -35,12 +26,11 @@ export const linkCampaignCommand = defineCommand({
       .meta({ description: 'QR code of the short link, as .svg or .png', value: 'FILE' }),
     logo: outputFile('picture in the middle of the QR code'),
   }),
-  async run(context, { qr, logo, ...input }) {
+  async run({ merchant, stdout }, { qr, logo, ...input }) {
     if (logo !== undefined && qr === undefined) throw new UsageError('--logo requires --qr.');
-    const link = await context.merchant.linkCampaign(input);
-    if (link.coupon) await warnAboutCoupon(context, input.store, link.coupon);
+    const link = await merchant.linkCampaign(input);
     if (qr !== undefined) await writeFile(qr, await drawQr(link.shortUrl, qr, logo));
-    context.stdout.write(
+    stdout.write(
       columns([
         ['Link', link.url],
         ['Short link', link.shortUrl],

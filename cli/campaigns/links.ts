@@ -1,5 +1,6 @@
 import type { CampaignLink } from '@/backend/campaigns/operations';
 import { operations } from '@/backend/merchant/operations';
+import { countText } from '@/lib/rules/count-text';
 import { allRows } from '../all-rows';
 import { defineCommand, exitCode } from '../command';
 import { campaignLabel, columns } from '../orders/format';
@@ -7,7 +8,7 @@ import { campaignLabel, columns } from '../orders/format';
 const toRow = (link: CampaignLink): string[] => [
   link.code,
   campaignLabel(link),
-  `${link.visits} visits`,
+  countText(link.visits, 'visit'),
   link.url,
   link.isStopped ? 'stopped' : '',
 ];

@@ -101,5 +101,12 @@ it('shows a store without visits, and rejects a reversed period', async () => {
   const quiet = await shop.run('stats', '--store', 'quiet.localhost');
   expect(quiet).toMatchObject({ code: 0, stderr: 'No visits were counted in this period.\n' });
   expect(quiet.stdout).toContain('of fewer they would be chance');
+  expect(quiet.stdout).toContain(`
+Best products: none was added to a cart or ordered.
+
+Seen at least 50 times, and seldom ordered: no product.
+
+Searches that found nothing: none.
+`);
   expect((await stats('--from', '2026-02-01', '--to', '2026-01-01')).code).toBe(2);
 });

@@ -75,17 +75,17 @@ function toText({ funnel, orders, products, searches }: VisitReport): string {
     `Confirmed orders: ${orders.orders}, ${formatPaise(orders.revenuePaise)}. This includes visitors who are not counted.\n`,
     bestProducts.length > 0
       ? `Best products\n${columns([productHeadings, ...bestProducts.map(productRow)])}`
-      : '',
+      : 'Best products: none was added to a cart or ordered.\n',
     worstProducts.length > 0
       ? `Seen at least ${minBase} times, and seldom ordered\n${columns([productHeadings, ...worstProducts.map(productRow)])}`
-      : '',
+      : `Seen at least ${minBase} times, and seldom ordered: no product.\n`,
     searches.length > 0
       ? `Searches that found nothing\n${columns(
           searches
             .slice(0, shownSearches)
             .map(({ words, searches: times }) => [String(times), words]),
         )}`
-      : '',
+      : 'Searches that found nothing: none.\n',
   ];
   return parts.filter(Boolean).join('\n');
 }
