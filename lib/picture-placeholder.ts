@@ -1,8 +1,7 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
-import { log } from './log';
 import { isOptimisable } from './pictures';
-import { readPicture } from './read-picture';
+import { logUnreadablePicture, readPicture } from './read-picture';
 import { storefrontSettings } from './settings';
 import sharp from './sharp.mjs';
 
@@ -24,7 +23,7 @@ export async function picturePlaceholder(url: string): Promise<string | undefine
   try {
     return await makePlaceholder(url);
   } catch (error) {
-    log.warn({ picture: url, err: error }, 'failed to create a picture placeholder');
+    logUnreadablePicture(url, error);
     return undefined;
   }
 }

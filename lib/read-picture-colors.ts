@@ -1,10 +1,9 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unstable_cache } from 'next/cache';
-import { log } from './log';
 import { colorsOf } from './picture-colors';
 import { isOptimisable } from './pictures';
-import { readPicture } from './read-picture';
+import { logUnreadablePicture, readPicture } from './read-picture';
 import { storefrontSettings } from './settings';
 
 /** A page does not wait longer for all of its pictures. */
@@ -21,7 +20,7 @@ async function pictureColors(url: string): Promise<string | undefined> {
   try {
     return await readColors(url);
   } catch (error) {
-    log.warn({ picture: url, err: error }, 'failed to read the colours of a picture');
+    logUnreadablePicture(url, error);
     return undefined;
   }
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import { fetchMedia } from './api/media';
+import { log } from './log';
 import { hasTooManyPixels } from './picture-pixels.mjs';
 import { isOptimisable } from './pictures';
 import { storefrontSettings } from './settings';
@@ -43,4 +44,11 @@ export async function readPicture(url: string): Promise<Buffer> {
   const bytes = Buffer.from(await response.arrayBuffer());
   if (await hasTooManyPixels(bytes)) throw new PictureTooLarge(`${url} has too many pixels`);
   return bytes;
+}
+
+/** One line without a stack: the URL in the store's folder is to be mended, not the code. */
+export function logUnreadablePicture(url: string, error: unknown): void {
+  const { cause } = Object(error);
+  const reason = [error, cause].filter(Boolean).join(': ');
+  log.warn({ picture: url, reason }, 'failed to read a picture');
 }

@@ -262,6 +262,7 @@ export const examples: { [Name in keyof typeof apiRoutes]: Example<(typeof apiRo
       ],
       pagination: { total: 1 },
       distribution: [0, 0, 0, 0, 1],
+      hasPictures: true,
     },
   },
   ownReview: { path: { id: pot.id }, response: ownReview },

@@ -51,7 +51,7 @@ export async function listReviews(
     .offset((page - 1) * limit)
     .limit(limit);
   const counts = await database
-    .select({ rating, count: count() })
+    .select({ rating, count: count(), hasPictures: sql<boolean>`bool_or(${pictures} <> '[]')` })
     .from(reviews)
     .where(isPublished)
     .groupBy(rating);
@@ -74,5 +74,6 @@ export async function listReviews(
     distribution: [1, 2, 3, 4, 5].map(
       (stars) => counts.find((one) => one.rating === stars)?.count ?? 0,
     ),
+    hasPictures: counts.some((one) => one.hasPictures),
   };
 }

@@ -137,6 +137,7 @@ it('publishes a review after approval, under a short name without the email addr
     data: [{ ...written, name: 'Asha R.', verifiedBuyer: true }],
     pagination: { total: 1 },
     distribution: [0, 0, 0, 1, 0],
+    hasPictures: false,
   });
   expect(JSON.stringify(body)).not.toContain('@');
   expect(await product()).toMatchObject({ rating: { average: 4, count: 1 } });
@@ -252,6 +253,7 @@ it('sorts and pages the reviews, and lists by rating only from three reviews on'
   expect(await ratings('?sort=highest')).toEqual([5, 3, 1]);
   expect(await ratings('?sort=lowest')).toEqual([1, 3, 5]);
   expect(await ratings('?sort=pictures')).toEqual([3, 1, 5]);
+  expect((await listed()).body.hasPictures).toBe(true);
   expect(await ratings('?sort=highest&page=2&limit=2')).toEqual([1]);
   const { data: sorted } = (await api.send('/products?sort=rating')).body;
   expect((await api.send('/products?sort=rating&search=pot')).body.data).toHaveLength(1);

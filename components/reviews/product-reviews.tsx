@@ -1,16 +1,23 @@
 import { Section } from '@/components/ui/section';
 import { Stars } from '@/components/ui/stars';
 import type { Reviews } from '@/lib/catalogue/reviews';
+import type { ReviewSort } from '@/lib/contract/review';
 import { countText } from '@/lib/rules/count-text';
 import styles from './product-reviews.module.scss';
 import { ReviewItem } from './review-item';
 import { ReviewPages } from './review-pages';
 
+const sortLabels: Record<Exclude<ReviewSort, 'pictures'>, string> = {
+  newest: 'Newest',
+  highest: 'Highest rating',
+  lowest: 'Lowest rating',
+};
+
 type ProductReviewsProps = Reviews & { productId: string };
 
 /** The reviews of a product page, with their average and distribution. */
 export function ProductReviews(props: ProductReviewsProps) {
-  const { productId, average, count, distribution, reviews } = props;
+  const { productId, average, count, distribution, hasPictures, reviews } = props;
   const list = (
     <ul>
       {reviews.map((review) => (
@@ -46,7 +53,11 @@ export function ProductReviews(props: ProductReviewsProps) {
           </ul>
         </div>
         {count > reviews.length ? (
-          <ReviewPages productId={productId} count={count}>
+          <ReviewPages
+            productId={productId}
+            count={count}
+            sortLabels={hasPictures ? { ...sortLabels, pictures: 'With pictures' } : sortLabels}
+          >
             {list}
           </ReviewPages>
         ) : (

@@ -7,24 +7,18 @@ import type { ReviewSort } from '@/lib/contract/review';
 import { reviewsPerPage } from '@/lib/rules/rating';
 import styles from './review-pages.module.scss';
 
-const sortLabels: Record<ReviewSort, string> = {
-  newest: 'Newest',
-  highest: 'Highest rating',
-  lowest: 'Lowest rating',
-  pictures: 'With pictures',
-};
-
 const loadPage = () => import('./review-page');
 
 type ReviewPagesProps = {
   productId: string;
   count: number;
+  sortLabels: Partial<Record<ReviewSort, string>>;
   /** The first page of the newest reviews. */
   children: ReactNode;
 };
 
 /** Sorts the reviews, and shows more of them; its script loads with the first choice. */
-export function ReviewPages({ productId, count, children }: ReviewPagesProps) {
+export function ReviewPages({ productId, count, sortLabels, children }: ReviewPagesProps) {
   const [sort, setSort] = useState<ReviewSort>('newest');
   const [pages, setPages] = useState(1);
   const isRendered = sort === 'newest';

@@ -23,7 +23,7 @@ export type Review = ReturnType<typeof toReview>;
 
 /** The first page, with the average of all; undefined without any. */
 export function toReviews(
-  { data, distribution }: z.output<typeof reviewListSchema>,
+  { data, distribution, hasPictures }: z.output<typeof reviewListSchema>,
   store: string,
 ) {
   const count = distribution.reduce((sum, some) => sum + some, 0);
@@ -34,6 +34,7 @@ export function toReviews(
     count,
     /** Numbers of reviews with 1, 2, 3, 4 and 5 stars. */
     distribution,
+    hasPictures: hasPictures ?? false,
     reviews: data.map((received) => toReview(received, store)),
   };
 }

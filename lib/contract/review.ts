@@ -46,6 +46,8 @@ export const reviewListSchema = z.object({
   pagination: z.object({ total: z.coerce.number().int().min(0) }),
   /** Numbers of reviews with 1, 2, 3, 4 and 5 stars. */
   distribution: z.array(z.number().int().min(0)).length(5),
+  /** Whether any review of the product has one. */
+  hasPictures: optional(z.boolean()),
 });
 
 export const reviewStatuses = ['waiting', 'published', 'rejected'] as const;

@@ -22,7 +22,13 @@ it('contains the reviews that the page shows', () => {
     ...{ createdAt: '2026-11-30T08:10:00.000Z', date: '30 Nov 2026', isVerified: true },
     ...{ pictures: [], reply: undefined },
   };
-  const reviews = { average: 14 / 3, count: 3, distribution: [0, 0, 0, 1, 2], reviews: [review] };
+  const reviews = {
+    average: 14 / 3,
+    count: 3,
+    distribution: [0, 0, 0, 1, 2],
+    hasPictures: false,
+    reviews: [review],
+  };
   const store = { name: 'Aangan', origin, delivery: undefined, returns: undefined };
   expect(productData(makeProduct(), store, reviews)).toMatchObject({
     aggregateRating: { ratingValue: '4.67', reviewCount: 3 },

@@ -1,7 +1,6 @@
 import 'server-only';
 import { markFallbackPage } from '../../cache';
-import { log } from '../../log';
-import { readPicture } from '../../read-picture';
+import { logUnreadablePicture, readPicture } from '../../read-picture';
 
 /** Reads a picture, or creates a fallback that is cached for seconds. */
 export async function readPictureOrFallback<T>(
@@ -11,7 +10,7 @@ export async function readPictureOrFallback<T>(
   try {
     return await readPicture(url);
   } catch (error) {
-    log.warn({ picture: url, err: error }, 'failed to read a picture');
+    logUnreadablePicture(url, error);
     await markFallbackPage();
     return createFallback();
   }
