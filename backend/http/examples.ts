@@ -79,6 +79,7 @@ const order = {
   payment: 'paid',
   expectedDate: '2026-11-28',
   canCancel: true,
+  reviewed: [pot.id],
 };
 
 const tax = { taxable: 641.25, cgst: 38.47, sgst: 38.48, igst: 0 };

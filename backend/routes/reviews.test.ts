@@ -145,6 +145,18 @@ it('publishes a review after approval, under a short name without the email addr
   expect(pots).toMatchObject([{ rating: { average: 4, count: 1 } }]);
 });
 
+it('names the reviewed products of an order to its owner only', async () => {
+  const bought = await addOrder(asha, ['pot', 'bench']);
+  const order = async (query = '', token?: string) =>
+    (await api.send(`/orders/${bought}${query}`, { ...(token && { token }) })).body;
+  expect(await order('', asha.token)).toMatchObject({ reviewed: [] });
+  await save(asha.token);
+  expect(await order('', asha.token)).toMatchObject({ reviewed: ['pot'] });
+  const tracked = await order(`?contactInfo=${encodeURIComponent(asha.email)}`);
+  expect(tracked.items).toHaveLength(2);
+  expect(tracked).not.toHaveProperty('reviewed');
+});
+
 it('moderates a change again, and nothing that did not change', async () => {
   await save(asha.token);
   await approveAll();

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { OrderListQuery, PaymentState } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
-import { orderEvents, orderItems, orders, payments } from '../database/schema';
+import { orderEvents, orderItems, orders, payments, reviews } from '../database/schema';
 import { paymentMethodLabel } from '../payments/method-names';
 import { readInvoiceRecords } from '../tax/read-invoice';
 import { expectedDate } from './expected-date';
@@ -106,6 +106,25 @@ function paidMethod(attempts: readonly Attempt[]): string | undefined {
   return paid && paymentMethodLabel(paid.method);
 }
 
+/** Handles of the order's products that its shopper has reviewed. */
+async function readReviewed(database: Database, { id, storeId, userId }: OrderRow) {
+  const handles = database
+    .select({ handle: orderItems.productHandle })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, id));
+  const rows = await database
+    .select({ handle: reviews.productHandle })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.storeId, storeId),
+        eq(reviews.userId, userId),
+        inArray(reviews.productHandle, handles),
+      ),
+    );
+  return rows.map(({ handle }) => handle);
+}
+
 /** Adds what only the page of one order shows: events, payment, invoice. */
 async function withDetails(
   database: Database,
@@ -127,6 +146,7 @@ async function withDetails(
     expectedDate: expectedDate(order, events),
     invoice: invoice && { number: invoice.number, creditNote: creditNote?.number },
     canCancel: isOwner && isCancellable(order.status),
+    reviewed: isOwner ? await readReviewed(database, order) : undefined,
   };
 }
 

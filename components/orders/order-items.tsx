@@ -12,6 +12,9 @@ type OrderItemsProps = {
   takesReviews?: boolean;
 };
 
+const reviewLabel = ({ isReviewed }: Order['items'][number]) =>
+  isReviewed ? 'Edit your review' : 'Review';
+
 export function OrderItems({ items, currencySymbol, takesReviews = false }: OrderItemsProps) {
   const amount = (rupees: number) => formatOrderAmount(rupees, currencySymbol);
   return (
@@ -29,9 +32,9 @@ export function OrderItems({ items, currencySymbol, takesReviews = false }: Orde
               <ShopLink
                 href={reviewPath(item.productId)}
                 className={styles.review}
-                aria-label={`Review: ${item.name}`}
+                aria-label={`${reviewLabel(item)}: ${item.name}`}
               >
-                Review
+                {reviewLabel(item)}
               </ShopLink>
             )}
           </ItemLine>

@@ -136,6 +136,8 @@ export const receivedOrderSchema = z.object({
   invoice: optional(z.object({ number: z.string(), creditNote: optional(z.string()) })),
   /** Additive: POST /orders/{orderId}/cancel is allowed now. */
   canCancel: optional(z.boolean()),
+  /** Additive: ids of the products that the shopper has reviewed; for its owner only. */
+  reviewed: optional(z.array(idSchema)),
 });
 export type ReceivedOrder = z.infer<typeof receivedOrderSchema>;
 

@@ -42,6 +42,7 @@ export function toOrder(received: ReceivedOrder, store: string) {
     selectedSize: item.selectedSize,
     selectedColor: item.selectedColor,
     option: choiceLabel(item),
+    isReviewed: received.reviewed?.includes(item.productId ?? '') ?? false,
   }));
   return {
     id: received.id,
