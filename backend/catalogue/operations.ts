@@ -91,6 +91,15 @@ const statsSchema = z.object({
   withoutPicture: z.number(),
   /** With a GSTIN: products without a GST rate, and the first handles. */
   withoutGstRate: z.object({ products: z.number(), handles: z.array(z.string()) }).optional(),
+  /** Fewest first. */
+  lowOnStock: z.array(
+    z.object({
+      handle: z.string(),
+      title: z.string(),
+      stock: z.number(),
+      variants: z.array(z.string()),
+    }),
+  ),
   /** Largest first. */
   categories: z.array(z.object({ name: z.string(), products: z.number() })),
   attributeKeys: z.array(z.string()),

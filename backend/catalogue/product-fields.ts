@@ -182,6 +182,15 @@ export const productFields = {
   goesWith: { ...handles, column: 'goesWith', names: ['goes_with'] },
   /** Their addresses redirect to the product. */
   formerHandles: { ...handles, column: 'formerHandles', names: ['former_handles'] },
+  /** At most so many left: low on stock. Null: as in store.json. */
+  lowStockAt: {
+    schema: stock.nullable(),
+    default: null,
+    column: 'lowStockAt',
+    names: ['low_stock_at'],
+    parse: (cell: string) => parseStock(cell) ?? null,
+    format: (value: number | null) => value?.toString() ?? '',
+  },
   hsn: {
     schema: z
       .string()

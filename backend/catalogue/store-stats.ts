@@ -14,6 +14,7 @@ import type { Database } from '../database/open';
 import { productCounts, products, type StoredStoreInfo, stores } from '../database/schema';
 import { isShown } from '../services/product-filters';
 import { categoryRateBasisPoints } from '../tax/product-rates';
+import { readLowStock } from './low-stock';
 import type { StoreStats } from './operations';
 
 type Category = { name: string; products: number };
@@ -105,6 +106,7 @@ async function readStoreStats(database: Database, { id, host, info }: Store): Pr
     featured: 0,
     withoutPicture: 0,
     ...counts,
+    lowOnStock: await readLowStock(database, id),
     categories: await countCategories(database, id),
     attributeKeys: await readAttributeKeys(database, id),
     withoutGstRate: await findWithoutGstRate(database, { id, host, info }),

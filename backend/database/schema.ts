@@ -133,6 +133,9 @@ export const products = pgTable(
     available: boolean().notNull().default(true),
     /** Null: not tracked. */
     stock: integer(),
+    lowStockAt: integer(),
+    /** Until it is above its limit again. */
+    lowStockMailedAt: instant(),
     featured: boolean().notNull().default(false),
     /** Neither listed nor counted nor sold. */
     hidden: boolean().notNull().default(false),
@@ -674,6 +677,7 @@ export const outbox = pgTable(
       onDelete: 'cascade',
     }),
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    storeId: bigint({ mode: 'number' }).references(() => stores.id, { onDelete: 'cascade' }),
     noticeId: bigint({ mode: 'number' }).references(() => restockNotices.id, {
       onDelete: 'cascade',
     }),
@@ -699,6 +703,7 @@ export const outbox = pgTable(
     index('outbox_held').on(table.orderId).where(sql`held`),
     index('outbox_age').on(table.createdAt),
     index('outbox_user').on(table.userId),
+    index('outbox_store').on(table.storeId),
     index('outbox_notice').on(table.noticeId),
     index('outbox_subscription').on(table.subscriptionId),
   ],

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import { variantId } from '@/lib/rules/variants';
+import { readLowStock } from '../catalogue/low-stock';
 import { findVariant } from '../catalogue/variants';
 import type { Database } from '../database/open';
 import {
@@ -32,7 +33,7 @@ import {
 } from './compose-order-mail';
 import { frameMail } from './frame';
 import { limitedKinds } from './mail-kinds';
-import { contactMail } from './merchant-mail';
+import { contactMail, lowStockMail } from './merchant-mail';
 import { newsletterConfirmationMail } from './newsletter-mail';
 import type { OutboxRow } from './outbox';
 import { resetLinkMail } from './reset-link-mail';
@@ -189,18 +190,37 @@ async function composeReviewMail(
   return { host, mail: await frameMail(brand, { ...content, unsubscribeUrl }, { to, ...header }) };
 }
 
+/** Undefined once there are enough of all products again. */
+async function composeLowStockMail(
+  database: Database,
+  settings: MailSettings,
+  storeId: number,
+): Promise<ComposedMail> {
+  const [store] = await database
+    .select({ host: stores.host, info: stores.info })
+    .from(stores)
+    .where(eq(stores.id, storeId));
+  if (!store) throw new Error('The store no longer exists');
+  const { host, info } = store;
+  const low = await readLowStock(database, storeId);
+  if (low.length === 0) return { host, mail: undefined };
+  const brand = brandOf(info, host, settings);
+  return { host, mail: await toMerchant(brand, lowStockMail(low, host)) };
+}
+
 type Subject = Pick<
   OutboxRow,
-  'kind' | 'orderId' | 'messageId' | 'userId' | 'noticeId' | 'subscriptionId'
+  'kind' | 'orderId' | 'messageId' | 'userId' | 'storeId' | 'noticeId' | 'subscriptionId'
 >;
 
 function compose(database: Database, settings: MailSettings, row: Subject): Promise<ComposedMail> {
-  const { kind, orderId, messageId, userId, noticeId, subscriptionId } = row;
+  const { kind, orderId, messageId, userId, storeId, noticeId, subscriptionId } = row;
   if (kind === 'review request' && orderId !== null)
     return composeReviewMail(database, settings, orderId);
   if (orderId !== null) return composeOrderMail(database, settings, kind, orderId);
   if (messageId !== null) return composeContactMail(database, settings, messageId);
   if (userId !== null) return composeAccountMail(database, settings, kind, userId);
+  if (storeId !== null) return composeLowStockMail(database, settings, storeId);
   if (noticeId !== null) return composeRestockMail(database, settings, kind, noticeId);
   if (subscriptionId !== null) return composeNewsletterMail(database, settings, subscriptionId);
   throw new Error(`Outbox mail without a subject row: ${kind}`);

@@ -97,8 +97,11 @@ async function readOrder(database: Database, orderId: string) {
 export const toMerchant = (
   brand: Brand,
   content: Parameters<typeof frameMail>[1],
-  replyTo: string,
-) => (brand.email ? frameMail(brand, content, { to: brand.email, replyTo }) : undefined);
+  replyTo?: string,
+) =>
+  brand.email
+    ? frameMail(brand, content, { to: brand.email, ...(replyTo && { replyTo }) })
+    : undefined;
 
 const merchantMails: Partial<Record<OutboxRow['kind'], typeof newOrderMail>> = {
   'new order': newOrderMail,

@@ -10,13 +10,17 @@ export const orderMailKinds = [
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
-/** `new order`, `transfer awaited`, `payment reported` and `contact message` go to the merchant. */
+/**
+ * `new order`, `transfer awaited`, `payment reported`, `contact message` and `low stock` go to the
+ * merchant.
+ */
 export const mailKinds = [
   ...orderMailKinds,
   'new order',
   'transfer awaited',
   'payment reported',
   'contact message',
+  'low stock',
   'password reset',
   'email verification',
   'newsletter confirmation',

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { queueLowStockMails } from '../catalogue/low-stock-mails';
 import type { Dependencies } from '../http/context';
 import { interval } from '../interval';
 import { queueReviewMails } from '../reviews/review-mails';
@@ -9,6 +10,7 @@ import { sendOutbox } from './send-outbox';
 const sendIntervalMs = 2_000;
 const restockIntervalMs = 15_000;
 const reviewIntervalMs = 30_000;
+const lowStockIntervalMs = 600_000;
 const graceMs = 5_000;
 
 /** Starts sending the outbox; returns the function that stops it. */
@@ -40,9 +42,14 @@ export function startMailing({
     reviewIntervalMs,
     (err) => log.error({ err }, 'checking for delivered orders failed'),
   );
+  const stopLowStock = interval(
+    () => queueLowStockMails(database),
+    lowStockIntervalMs,
+    (err) => log.error({ err }, 'checking for products low on stock failed'),
+  );
   return async () => {
     closing.abort();
-    const stopped = Promise.all([stopSending(), stopRestock(), stopReviews()]);
+    const stopped = Promise.all([stopSending(), stopRestock(), stopReviews(), stopLowStock()]);
     // The next process retries a mail that takes longer.
     await Promise.race([stopped, sleep(graceMs, undefined, { ref: false })]);
   };

@@ -1,3 +1,4 @@
+import type { LowStock } from '../catalogue/low-stock';
 import type { contactMessages } from '../database/schema';
 import { formatAmount } from '../services/paise';
 import type { Brand } from './brand';
@@ -57,6 +58,24 @@ export function paymentReportedMail(mailed: MailedOrder, brand: Brand, host: str
       ['Email', order.email],
     ],
     ...content,
+  };
+}
+
+export function lowStockMail(low: LowStock[], host: string): MailContent {
+  const [first, ...others] = low;
+  const isOne = others.length === 0;
+  const left = low.map(({ title, handle, stock, variants }): [string, string] => [
+    handle,
+    `${sanitiseLine(title, subjectLength)}: ${stock} left${variants.length > 0 ? ` (${variants.join(', ')})` : ''}`,
+  ]);
+  return {
+    subject: isOne ? `Low on stock: ${first?.title}` : `Low on stock: ${low.length} products`,
+    heading: 'Low on stock',
+    paragraphs: [
+      'We write once for each product, and again when it was restocked and runs low anew.',
+      `New stock: npm run catalogue -- set ${first?.handle} stock=50 --store ${host}`,
+    ],
+    details: left,
   };
 }
 

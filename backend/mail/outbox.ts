@@ -21,6 +21,7 @@ type Subject =
   | { orderId: string }
   | { messageId: number }
   | { userId: string }
+  | { storeId: number }
   | { noticeId: number }
   | { subscriptionId: number };
 export type OutboxRow = typeof outbox.$inferSelect;

@@ -92,7 +92,7 @@ export async function readStoreInfo(
 ): Promise<StoredStoreInfo> {
   const { info, payment, coupons } = await readRow(database, id);
   const mails = sendsMail(settings, host);
-  const { reviews, delivery, ...shown } = withDefaultCopy(withinPeriods(info));
+  const { reviews, lowStockAt: _, delivery, ...shown } = withDefaultCopy(withinPeriods(info));
   return {
     search: true,
     offers: [

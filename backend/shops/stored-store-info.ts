@@ -7,6 +7,7 @@ import {
   deliverySchema,
   storeInfoSchema,
 } from '@/lib/contract/store-info';
+import { maxStock } from '../catalogue/value-schemas';
 import { deliveryChargesSchema } from '../delivery/delivery-charges';
 
 const daySchema = z.iso.date({ error: 'must be a day such as 2026-11-01', abort: true });
@@ -39,6 +40,8 @@ export const storedStoreInfoSchema = storeInfoSchema.extend({
   ),
   announcement: optional(announcementSchema.extend(period)),
   collections: optional(z.record(collectionSlugSchema, storedCollectionSchema)),
+  /** Products with at most so many left are mailed to the merchant once. */
+  lowStockAt: optional(z.number().int().min(0).max(maxStock)),
   /** Without it the store has no reviews. */
   reviews: optional(reviewSettingsSchema),
 });

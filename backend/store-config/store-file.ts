@@ -61,6 +61,8 @@ const descriptions: Record<string, string> = {
     'A line above the top bar; path: a page of the shop; from, until: its first and last day, such as 2026-11-01.',
   analytics:
     'Services that record visits, once the shopper accepts; googleAnalytics: measurement ID such as "G-AB12CD34EF"; metaPixel: pixel ID such as "123456789012345".',
+  lowStockAt:
+    'Stock at which an email names a product that runs low, such as 5; products may have their own low_stock_at.',
   reviews:
     'Turns on reviews by buyers. publish: "after approval" (if missing), or "at once"; mailAfterDays: days from delivery to the email that asks for a review (10 if missing, false for no email).',
   season: 'A row of the home page with products of one category or parent category.',

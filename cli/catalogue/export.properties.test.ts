@@ -90,6 +90,7 @@ const product: fc.Arbitrary<Omit<CatalogueProduct, 'handle'>> = fc
     seoDescription: orNull(words),
     goesWith: fc.uniqueArray(fc.constantFrom('p-0', 'p-1', 'elsewhere')),
     formerHandles: fc.uniqueArray(fc.constantFrom('once', 'earlier')),
+    lowStockAt: orNull(fc.integer({ min: 0, max: 100 })),
     hsn: orNull(fc.constantFrom('6302', '63026010')),
     gstRatePoints: orNull(fc.constantFrom(0, 25, 500, 1200, 1800)),
     netQuantity: orNull(words),

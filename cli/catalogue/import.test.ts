@@ -110,6 +110,7 @@ it('shows the statistics of the stores', async () => {
     /^Khadi House \(khadi\.localhost\)\n +2 {2}products\n +1 {2}reduced\n/,
   );
   expect(one.stdout).not.toContain('Bazaar');
+  expect(one.stdout).not.toContain('low on stock');
 });
 
 it('removes products by id together with their empty categories', async () => {

@@ -49,6 +49,11 @@ it('preserves HSN and GST rate and rejects invalid ones', async () => {
   expect((await importLines(whole.trimEnd().split('\n'))).stdout).toContain('2 unchanged');
 });
 
+it('lists products low on stock in the statistics', async () => {
+  await importLines(['handle,low_stock_at', 'sheet,4', 'towel,']);
+  expect((await command('stats')).stdout).toContain('  low on stock:\n        4  sheet\n  by');
+});
+
 it('preserves net quantity and manufacturer', async () => {
   const maker = '"Khadi Bhandar, 4 Mill Road, Erode 638001"';
   const lines = ['handle,Net Qty,Manufactured By', `towel,500 g,${maker}`, 'sheet,,'];

@@ -19,6 +19,10 @@ function describe(stats: StoreStats): string {
     row('without a picture', stats.withoutPicture),
     row('hidden', stats.hidden),
     stats.withoutGstRate ? row('without a GST rate', stats.withoutGstRate.products) : '',
+    stats.lowOnStock.length > 0 ? '  low on stock:\n' : '',
+    ...stats.lowOnStock.map(({ handle, stock, variants }) =>
+      row([handle, ...(variants.length > 0 ? [`(${variants.join('; ')})`] : [])].join(' '), stock),
+    ),
     '  by category:\n',
     ...stats.categories.map(({ name, products }) => row(name, products)),
     describeMissingRates(stats),
