@@ -43,7 +43,8 @@ export const limitedKinds: Partial<Record<MailKind, MailBudget>> = {
 
 const toShopper: ReadonlySet<MailKind> = new Set(orderMailKinds);
 
+/** A confirmed or paid order does not wait: the mail before it has named it unpaid. */
 export const needsVerification = (kind: MailKind): boolean =>
-  toShopper.has(kind) && !(kind in limitedKinds);
+  toShopper.has(kind) && kind !== 'order confirmed' && !(kind in limitedKinds);
 
 export type QueuedMail = { to: string; subject: string; text: string; html: string };

@@ -175,8 +175,8 @@ function unverifiedMail(
     greeting: 'Hello,',
     paragraphs: [
       ...paragraphs,
-      `Please confirm that this is your email address. We will send further order emails only after you confirm it.`,
-      `If you did not place an order with ${brand.name}, ignore this email. We will not email you again.`,
+      'Please confirm that this is your email address. Until you do, we will email you only when an order is paid or confirmed.',
+      `If you did not place an order with ${brand.name}, ignore this email.`,
     ],
     details: details.flatMap(([label, text, url]): Details => {
       if (label === 'Address') return [];

@@ -3,6 +3,7 @@ import { outbox, passwordResets, products, users } from '../database/schema';
 import { queueRestockMails } from '../services/restock-mails';
 import { testApi } from '../testing/api';
 import { FakeMailServer } from '../testing/mail-server';
+import { postForm } from '../testing/payments';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 
 const api = testApi();
@@ -12,10 +13,8 @@ const evil = 'Asha https://evil.example/win';
 let store: number;
 beforeAll(async () => {
   for (const { database } of [api, strict]) {
-    store = await addStore(database, 'localhost', {
-      storeName: 'Aangan',
-      companyEmail: 'namaste@aangan.example',
-    });
+    const info = { storeName: 'Aangan', companyEmail: 'namaste@aangan.example' };
+    store = await addStore(database, 'localhost', info, { providers: ['sandbox'] });
     await addProducts(database, store, [{ handle: 'bench', stock: 1000 }]);
   }
 });
@@ -58,6 +57,22 @@ it('sends one mail without typed text to an unverified address and holds the oth
   expect(mail?.text).toContain('Confirm my email address:\nhttp://localhost:3000/confirm-email?');
   expect(await verified(shopper)).toBe(false);
   expect(await api.database.$count(outbox, eq(outbox.held, true))).toBe(5);
+});
+
+it('confirms a paid order to an unverified address at once, without typed text', async () => {
+  const shopper = await newShopper();
+  const number = await order(shopper);
+  await api.sendMails();
+  const body = { orderId: number, fields: { method: 'netbanking' } };
+  const started = await api.send('/payments', { token: shopper.token, body });
+  const bankPage = new URL(new URL(started.body.redirectUrl).pathname, api.url);
+  await postForm(bankPage.href, { outcome: 'approve' });
+  const [placed, paid] = await mailsTo(shopper);
+  expect(placed?.text).toContain('we will email you only when an order is paid or confirmed');
+  expect(paid?.subject).toBe(`Payment received for order ${number}`);
+  expect(`${paid?.text}${paid?.html}`).not.toMatch(/evil|Asha|Lake View|98765/);
+  await confirm(linkIn(paid?.text));
+  expect(await verified(shopper)).toBe(true);
 });
 
 it('sends held mails once the address is confirmed, with names as plain text', async () => {

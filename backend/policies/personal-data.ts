@@ -26,7 +26,7 @@ function rowsOf(context: PolicyContext): (Row | false)[] {
     [
       'Your account: name, email address, password (only as a hash)',
       sendsMail
-        ? 'To sign you in and to write to you about your orders. The first email asks you to confirm the address; later ones wait until you do.'
+        ? 'To sign you in and to write to you about your orders. The first email asks you to confirm the address; later ones wait until you do, except the confirmation of an order.'
         : 'To sign you in',
       'As long as the account exists',
     ],
