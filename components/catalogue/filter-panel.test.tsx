@@ -26,7 +26,12 @@ const facets: Facets = {
   exact: true,
 };
 
-function show(query: string, input: Partial<Facets> = {}, sizeLabels: string[] = []) {
+const cables = [
+  { sizes: ['1 m', '3 m'], sizeLabel: 'Length' },
+  { sizes: ['One Size'], sizeLabel: undefined },
+];
+
+function show(query: string, input: Partial<Facets> = {}, products = cables) {
   const listing = parseListing(query);
   render(
     <>
@@ -35,7 +40,7 @@ function show(query: string, input: Partial<Facets> = {}, sizeLabels: string[] =
         listing={listing}
         facets={{ ...facets, ...input }}
         excludedFacets={[]}
-        sizeLabels={sizeLabels}
+        products={products}
         itemsLabel="24 items"
       />
     </>,
@@ -68,12 +73,24 @@ it('shows all values rather than one or two after "more"', () => {
 
 it('names sizes as their products do, and leaves out the only size', () => {
   const values = ['One Size', '1 m', '3 m'].map((value) => ({ value, count: 1 }));
-  show('category=cables', { groups: [{ key: 'size', values }] }, ['Length', 'Length']);
+  show('category=cables', { groups: [{ key: 'size', values }] });
   const group = within(screen.getByRole('group', { name: 'Length' }));
   expect(group.getAllByRole('checkbox').map((box) => box.getAttribute('value'))).toEqual([
     '1 m',
     '3 m',
   ]);
+});
+
+it.each([
+  ['of a further page', cables],
+  [
+    'of a product without a name for them',
+    [...cables, { sizes: ['7 inch'], sizeLabel: undefined }],
+  ],
+])('names sizes "Size" with one %s', (_, products) => {
+  const values = ['1 m', '7 inch'].map((value) => ({ value, count: 1 }));
+  show('category=cables', { groups: [{ key: 'size', values }] }, products);
+  expect(screen.getByRole('group', { name: 'Size' })).toBeInTheDocument();
 });
 
 it('keeps a selected value without results, so that it can be removed', () => {

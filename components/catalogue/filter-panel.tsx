@@ -7,10 +7,11 @@ import {
 } from '@/lib/catalogue/filters';
 import { type Listing, listingPath, listsProducts } from '@/lib/catalogue/listing';
 import { facetLabels, flagLabels, priceRangeLabel } from '@/lib/catalogue/listing-labels';
+import type { Product } from '@/lib/catalogue/product';
 import { swatchOf } from '@/lib/catalogue/swatch';
 import { type FlagFacet, flagFacets, type ValueFacet, valueFacets } from '@/lib/contract/facets';
 import type { Facets } from '@/lib/contract/product';
-import { oneSize } from '@/lib/rules/variants';
+import { displayedSize, oneSize } from '@/lib/rules/variants';
 import type { Choice, ChoiceGroup } from './choice-list';
 import { FilterSheet, type PriceChoice } from './filter-sheet';
 import { shownChoices } from './listing-ids';
@@ -23,21 +24,32 @@ type FilterPanelProps = {
   facets: Facets;
   /** Facets that have their own select. */
   excludedFacets: readonly ValueFacet[];
-  /** What the sizes of the shown products are, such as 'Length'. */
-  sizeLabels: readonly (string | undefined)[];
+  /** The products of this page; their sizes may have one name, such as 'Length'. */
+  products: readonly SizedProduct[];
   /** Such as '24 items'. */
   itemsLabel: string;
 };
 
+type SizedProduct = Pick<Product, 'sizes' | 'sizeLabel'>;
+
+/** The common name of all sizes of a listing, unless further pages have other sizes. */
+function commonSizeLabel(products: readonly SizedProduct[], { groups }: Facets) {
+  const sized = products.filter(({ sizes }) => sizes.some((size) => displayedSize(size)));
+  const [label, ...otherLabels] = new Set(sized.map(({ sizeLabel }) => sizeLabel));
+  const known = new Set(sized.flatMap(({ sizes }) => sizes));
+  const values = groups.find(({ key }) => key === 'size')?.values ?? [];
+  const isComplete = values.every(({ value }) => !displayedSize(value) || known.has(value));
+  return isComplete && otherLabels.length === 0 ? label : undefined;
+}
+
 /** The filters of a listing. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { listing, facets, excludedFacets, sizeLabels, itemsLabel } = props;
+  const { listing, facets, excludedFacets, products, itemsLabel } = props;
   const visibleFacets = valueFacets.filter((key) => !excludedFacets.includes(key));
-  const [sizeLabel, ...otherLabels] = new Set(sizeLabels.filter(Boolean));
-  const labels = otherLabels.length === 0 && sizeLabel ? { size: sizeLabel } : {};
+  const size = commonSizeLabel(products, facets) ?? facetLabels.size;
   const groups = visibleFacets.map((key) => ({
     ...valueChoices(key, listing, facets),
-    legend: { ...facetLabels, ...labels }[key],
+    legend: { ...facetLabels, size }[key],
   }));
   return (
     <FilterSheet

@@ -72,7 +72,7 @@ export function ListingResults(props: ListingResultsProps) {
               listing={listing}
               facets={facets}
               excludedFacets={types.length > 0 ? ['type'] : []}
-              sizeLabels={products.map(({ sizeLabel }) => sizeLabel)}
+              products={products}
               itemsLabel={items}
             />
           )}
