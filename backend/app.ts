@@ -28,6 +28,7 @@ import { orderRoutes } from './routes/orders';
 import { passwordResetRoutes } from './routes/password-reset';
 import { paymentRoutes } from './routes/payments';
 import { payuRoutes } from './routes/payu';
+import { personalDataRoutes } from './routes/personal-data';
 import { pinCodeRoutes } from './routes/pin-codes';
 import { productRoutes } from './routes/products';
 import { quoteRoutes } from './routes/quote';
@@ -53,6 +54,7 @@ function contractRoutes(dependencies: Dependencies, priority: Priority): Contrac
   reviewRoutes(app, { ...dependencies, priority }, limits);
   userRoutes(app, dependencies, limits);
   addressRoutes(app, dependencies);
+  personalDataRoutes(app, dependencies, limits);
   passwordResetRoutes(app, dependencies, limits);
   orderRoutes(app, dependencies, limits);
   couponRoutes(app, dependencies, limits);

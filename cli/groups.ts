@@ -22,6 +22,11 @@ import {
   replyToReviewCommand,
 } from './reviews/reviews';
 import { listScenariosCommand, makeScenarioCommand } from './scenario/make';
+import {
+  eraseShopperCommand,
+  exportShopperCommand,
+  listErasuresCommand,
+} from './shoppers/shoppers';
 import { statsCommand } from './stats/stats';
 import { applyCommand } from './store/apply';
 import {
@@ -99,6 +104,11 @@ export const groups: Partial<Record<string, Group>> = {
       rejectReviewsCommand,
       replyToReviewCommand,
     ],
+    notes: `${connectionHelp}${exitCodesHelp}.`,
+  },
+  shoppers: {
+    description: 'exports and erases personal data',
+    commands: [exportShopperCommand, eraseShopperCommand, listErasuresCommand],
     notes: `${connectionHelp}${exitCodesHelp}.`,
   },
   store: {

@@ -374,7 +374,8 @@ export const orders = pgTable(
   {
     id: text().primaryKey(),
     storeId: storeId(),
-    userId: userId(),
+    /** Null: the account was deleted; contact details are empty then (backend/shoppers/erase.ts). */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     email: text().notNull(),
     phone: text().notNull(),
     status: integer().notNull().default(orderStatus.pending),
@@ -508,7 +509,7 @@ export const couponUses = pgTable(
     couponId: bigint({ mode: 'number' })
       .notNull()
       .references(() => coupons.id, { onDelete: 'cascade' }),
-    userId: userId(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [index('coupon_uses_coupon').on(table.couponId, table.userId)],
 );
@@ -707,6 +708,23 @@ export const outbox = pgTable(
     index('outbox_notice').on(table.noticeId),
     index('outbox_subscription').on(table.subscriptionId),
   ],
+);
+
+export const erasedBy = ['shopper', 'merchant'] as const;
+
+/** Who erased a shopper's data and when; nothing identifies the shopper. */
+export const erasures = pgTable(
+  'erasures',
+  {
+    id: identity(),
+    storeId: storeId(),
+    by: text({ enum: erasedBy }).notNull(),
+    /** Null: an email address without an account. A restored backup has the account again. */
+    accountId: uuid(),
+    retainedOrders: integer().notNull(),
+    at: createdAt(),
+  },
+  (table) => [index('erasures_store').on(table.storeId, table.id)],
 );
 
 /** Revalidation events, for storefronts that missed a webhook. */

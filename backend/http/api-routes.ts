@@ -64,6 +64,7 @@ export const apiRoutes = {
   logoutEverywhere: { ...additiveCalls.logoutEverywhere, response: successSchema },
   rename: { ...additiveCalls.rename, response: successSchema },
   changePassword: { ...additiveCalls.changePassword, response: successSchema },
+  deleteAccount: { ...additiveCalls.deleteAccount, response: successSchema },
   forgotPassword: { ...additiveCalls.forgotPassword, response: successSchema },
   resetPassword: { ...additiveCalls.resetPassword, response: successSchema },
   subscribe: { ...additiveCalls.subscribe, response: successSchema },

@@ -140,6 +140,7 @@ export const examples: { [Name in keyof typeof apiRoutes]: Example<(typeof apiRo
         'goesWith',
         'restock',
         'addresses',
+        'personalData',
         'pinCodes',
         'reviews',
       ],
@@ -228,6 +229,14 @@ export const examples: { [Name in keyof typeof apiRoutes]: Example<(typeof apiRo
   logoutEverywhere: { body: {}, response: done },
   rename: { body: { firstName: 'Asha', lastName: 'Menon' }, response: done },
   changePassword: { body: { password: 'seedling7', newPassword: 'monsoon24' }, response: done },
+  personalData: {
+    response: {
+      account: { email: 'asha@example.in', firstName: 'Asha', lastName: 'Rao' },
+      addresses: [{ address: shippingAddress, isDefault: true }],
+      orders: [{ number: 'ASHA-2345', status: 'Processing', total: 718.2 }],
+    },
+  },
+  deleteAccount: { body: { password: 'seedling7' }, response: done },
   addresses: { response: [savedAddress] },
   addAddress: { body: { ...shippingAddress, isDefault: true }, response: [savedAddress] },
   changeAddress: {

@@ -73,6 +73,7 @@ const hourSeconds = 60 * 60;
 const messages = { perMinute: 5, perHour: 30 };
 /** Per network over all stores: carriers share an address among many shoppers. */
 const pageCountsPerMinute = 300;
+const personalDataPerHour = 10;
 /** Failures from all networks, as a multiple of those from one. */
 const allNetworksFactor = 10;
 
@@ -89,6 +90,7 @@ export class AttemptLimits {
   readonly #attempts: RateLimiterAbstract;
   readonly #catalogueReads: RateLimiterAbstract | undefined;
   readonly #pageCounts: RateLimiterAbstract;
+  readonly #personalData: RateLimiterAbstract;
   readonly #messagesPerMinute: RateLimiterAbstract;
   readonly #messagesPerHour: RateLimiterAbstract;
   readonly #failuresPerNetwork: RateLimiterAbstract;
@@ -113,6 +115,7 @@ export class AttemptLimits {
     if (catalogueReadsPerMinute > 0)
       this.#catalogueReads = limiter('catalogue-reads', catalogueReadsPerMinute, 60);
     this.#pageCounts = limiter('page-counts', pageCountsPerMinute, 60);
+    this.#personalData = limiter('personal-data', personalDataPerHour, hourSeconds);
     this.#messagesPerMinute = limiter('messages-minute', messages.perMinute, 60);
     this.#messagesPerHour = limiter('messages-hour', messages.perHour, 60 * 60);
     this.#failuresPerNetwork = limiter('failures-network', failuresPerAccount, guessWindowSeconds);
@@ -137,6 +140,10 @@ export class AttemptLimits {
   async countCatalogueRead(clientAddress: string): Promise<void> {
     const key = hash(networkOf(clientAddress));
     if (this.#catalogueReads) await consume(this.#catalogueReads, key, tooManyReads);
+  }
+
+  async countPersonalData(userId: string): Promise<void> {
+    await consume(this.#personalData, hash(userId));
   }
 
   async countPage(clientAddress: string): Promise<void> {

@@ -60,12 +60,13 @@ async function readOrder(database: Database, orderId: string) {
       order: orders,
       host: stores.host,
       info: stores.info,
+      userId: users.id,
       verifiedAt: users.verifiedAt,
       verificationToken: users.verificationToken,
     })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
-    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId));
   if (!found) throw new Error(`Unknown order ${orderId}`);
   const items = await database
@@ -115,7 +116,12 @@ export async function composeOrderMail(
   kind: OutboxRow['kind'],
   orderId: string,
 ): Promise<ComposedMail> {
-  const { host, info, verifiedAt, verificationToken, ...read } = await readOrder(database, orderId);
+  const { host, info, userId, verifiedAt, verificationToken, ...read } = await readOrder(
+    database,
+    orderId,
+  );
+  // The account was deleted.
+  if (userId === null || verificationToken === null) return { host, mail: undefined };
   const transfer = await pendingTransferInstructions(database, orderId, settings);
   if (kind === 'transfer details' && !transfer) return { host, mail: undefined };
   const brand = brandOf(info, host, settings);
@@ -143,6 +149,6 @@ export async function composeOrderMail(
   const shopperKind = orderMailKinds.find((known) => known === kind);
   if (!shopperKind) throw new Error(`Unknown order mail: ${kind}`);
   const mail = await frameMail(brand, orderMail(shopperKind, mailed, brand), { to: email });
-  if (verifiedAt) return { host, mail, verifiedAccount: read.order.userId };
+  if (verifiedAt) return { host, mail, verifiedAccount: userId };
   return { host, mail, budget: limitedKinds[shopperKind] ?? 'verification' };
 }

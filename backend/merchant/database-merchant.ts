@@ -7,7 +7,7 @@ import type { Database } from '../database/open';
 import { parseInput } from '../http/read-input';
 import { HttpError } from '../http-error';
 import type { PictureStore } from '../media/picture-store';
-import { newPasswordUrl, type UrlSettings, unsubscribeUrl } from '../public-urls';
+import { type UrlSettings, unsubscribeUrl } from '../public-urls';
 import { reviewHandlers } from '../reviews/handlers';
 import {
   type ChangedOrder,
@@ -24,13 +24,13 @@ import {
   setContactSettings,
 } from '../services/contact-settings';
 import { listStoreOrders, readStoreOrder, requireOrder } from '../services/merchant-orders';
-import { createResetToken, lockUserByEmail } from '../services/password-reset';
 import { readPaymentStore } from '../services/payments';
 import { recordRefund } from '../services/record-refund';
 import { type StaleProduct, stockRevalidation } from '../services/stock';
 import { requireStore } from '../services/stores';
 import { paymentView, updatePaymentSettings } from '../services/update-payment-settings';
 import type { Settings } from '../settings';
+import { shopperHandlers } from '../shoppers/handlers';
 import { storeHandlers } from '../shops/handlers';
 import { reportVisits } from '../stats/report';
 import { handlesWithoutRate, issueDueInvoice } from '../tax/issue-invoice';
@@ -70,6 +70,7 @@ export function databaseMerchant(
     reportCampaigns: async ({ store, ...period }) =>
       reportCampaigns(database, { storeId: await idOf(store), ...period }),
     ...reviewHandlers(database, settings, storeOf, publish),
+    ...shopperHandlers(database, settings, pictures, storeOf, publish),
     reportVisits: async ({ store, ...period }) =>
       reportVisits(database, { storeId: await idOf(store), ...period }),
     listOrders: async ({ store, ...filter }) =>
@@ -120,12 +121,6 @@ export function databaseMerchant(
       const inbox = await setContactSettings(database, id, change);
       await publish({ store: host, storeInfo: true });
       return inbox;
-    },
-    async makePasswordLink({ store, email }) {
-      const { id, host } = await storeOf(store);
-      const userId = await lockUserByEmail(database, id, email);
-      if (!userId) throw new HttpError(404, `An account for ${email} was not found in this store.`);
-      return { link: newPasswordUrl(settings, host, await createResetToken(database, userId)) };
     },
     async listSubscribers({ store, after }) {
       const { id, host } = await storeOf(store);

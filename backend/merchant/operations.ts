@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { attributionSchema } from '@/lib/contract/campaign';
 import { deliverySpeedSchema } from '@/lib/contract/common';
-import { emailSchema } from '@/lib/contract/credentials';
 import { invoiceSchema } from '@/lib/contract/invoice';
 import { shippingAddressSchema } from '@/lib/contract/order';
 import { campaignOperations } from '../campaigns/operations';
@@ -13,6 +12,7 @@ import {
 } from '../payments/payment-settings-update';
 import { reviewOperations } from '../reviews/operations';
 import { normaliseOrderNumber } from '../services/order-number';
+import { shopperOperations } from '../shoppers/operations';
 import { storeOperations } from '../shops/operations';
 import { statsOperations } from '../stats/operations';
 import { page, pageOf, store, text } from './inputs';
@@ -85,7 +85,8 @@ const orderDetailsSchema = z.object({
   /** Null: unknown. */
   attribution: attributionSchema.nullable(),
   email: z.string(),
-  shipping: shippingAddressSchema,
+  /** Empty fields are erased (docs/merchant/personal-data.md). */
+  shipping: z.record(z.enum(shippingAddressSchema.keyof().options), z.string()),
   tracking: trackingSchema.nullable(),
   items: z.array(
     z.object({
@@ -149,6 +150,7 @@ export const operations = {
   ...campaignOperations,
   ...reviewOperations,
   ...statsOperations,
+  ...shopperOperations,
   listOrders: {
     input: z.object({
       store,
@@ -231,10 +233,6 @@ export const operations = {
     response: contactSettingsSchema,
   },
   /** A one-time link for a new password, valid for an hour. */
-  makePasswordLink: {
-    input: z.object({ store, email: emailSchema }),
-    response: z.object({ link: z.string() }),
-  },
   listSubscribers: { input: z.object(page), response: pageOf(subscriberSchema) },
   listMessages: { input: z.object(page), response: pageOf(messageSchema) },
 } as const satisfies Record<string, Operation>;

@@ -3,6 +3,7 @@ import { apiRoutes, success } from '../http/api-routes';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';
 import type { AttemptLimits } from '../http/rate-limit';
+import { requirePassword } from '../http/require-password';
 import { taskOptions } from '../http/task-options';
 import { HttpError } from '../http-error';
 import { sendsMail } from '../mail/mail-transport';
@@ -71,17 +72,9 @@ export function userRoutes(
   });
 
   app.openapi(apiRoutes.changePassword, async (context) => {
-    const { store, user, clientAddress } = context.var;
-    const { email } = user;
     const { password, newPassword } = context.req.valid('json');
-    await limits.countAttempt('authorize', clientAddress);
-    // Shares the limit of the sign-in, so that a stolen token allows no extra guesses.
-    const isCorrect = await limits.limitGuesses(`account ${store.id} ${email}`, clientAddress, () =>
-      verifyCredentials(database, store.id, { email, password }, taskOptions(context)),
-    );
-    if (!isCorrect)
-      throw new HttpError(403, "That isn't your current password.", { field: 'password' });
-    await changePassword(database, user, newPassword, taskOptions(context));
+    await requirePassword(database, limits, context, password);
+    await changePassword(database, context.var.user, newPassword, taskOptions(context));
     return context.json(success);
   });
 

@@ -84,7 +84,7 @@ export async function cashRejection(
   const { phoneKey, addressKey } = customerKeys(order);
   const inStore = eq(cashOrders.storeId, order.storeId);
   const customers = [
-    eq(orders.userId, order.userId),
+    sql`${orders.userId} = ${order.userId}`,
     and(inStore, eq(cashOrders.phoneKey, phoneKey)),
     and(inStore, eq(cashOrders.addressKey, addressKey)),
   ];
@@ -181,7 +181,7 @@ export function confirmCashOrder(database: Database, orderId: string): Promise<n
       .select({ userId: orders.userId })
       .from(orders)
       .where(eq(orders.id, orderId));
-    if (order) await markVerified(transaction, order.userId);
+    if (order?.userId) await markVerified(transaction, order.userId);
     const note = 'To be paid later (cash), confirmed by mail';
     await transitionOrder(transaction, orderId, { from: [from], to, note });
     return to;

@@ -47,7 +47,7 @@ function hashRequest({ attribution: _, ...request }: OrderRequest): string {
 }
 
 /** Serialises the orders of one shopper. */
-const lockUser = (database: Database, userId: string) =>
+export const lockUser = (database: Database, userId: string) =>
   database.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${userId}`}, 0))`,
   );

@@ -41,7 +41,7 @@ const hasPayment = (database: Database, ...conditions: SQL[]) =>
       .where(and(eq(payments.orderId, orders.id), ...conditions)),
   );
 
-const isRefundDue = (database: Database) =>
+export const isRefundDue = (database: Database) =>
   hasPayment(database, eq(payments.state, 'paid'), isNotNull(payments.refundReason));
 
 const isUnpaid = (database: Database) =>

@@ -59,6 +59,7 @@ const supportedFeatures = [
   'goesWith',
   'restock',
   'addresses',
+  'personalData',
   'pinCodes',
 ];
 

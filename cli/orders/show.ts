@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type OrderDetails, operations } from '@/backend/merchant/operations';
 import { formatPaise } from '@/backend/services/paise';
+import { fieldLabel } from '@/lib/rules/field-label';
 import { statusLabel } from '@/lib/rules/order-status-label';
 import { defineCommand, exitCode } from '../command';
 import { campaignLabel, columns, couponLabel, readableTime } from './format';
@@ -9,12 +10,6 @@ const join = (texts: (string | null | undefined | false)[]) => texts.filter(Bool
 
 function section(title: string, rows: string[][]): string {
   return rows.length > 0 ? `\n${title}\n${columns(rows.map((row) => ['', ...row]))}` : '';
-}
-
-/** A field as words: `reportedAt` becomes Reported at. */
-function fieldLabel(name: string): string {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const readable = (value: string) =>
@@ -45,7 +40,7 @@ function orderText(order: OrderDetails): string {
       ['Status', statusLabel(status)],
       ['Placed', readableTime(createdAt)],
       ['Total', join([formatPaise(totalPaise), couponLabel(order)])],
-      ['Customer', join([fullName, email, phone])],
+      ['Customer', join([fullName, email, phone]) || 'account deleted'],
       ...(order.speed === 'express' ? [['Delivery', 'Express']] : []),
       ['Address', join([address, city, state, postalCode])],
       ...campaignRows(order),

@@ -61,6 +61,23 @@ export const additiveCalls = {
     body: z.object(passwordFields),
     response: z.unknown(),
   },
+  personalData: {
+    ...endpoints.personalData,
+    fromBrowser: true,
+    summary:
+      "Everything that the store holds about the shopper, where `offers` has 'personalData': an object of any shape, for a file to download",
+    bearer: 'required',
+    response: z.record(z.string(), z.unknown()),
+  },
+  deleteAccount: {
+    ...endpoints.deleteAccount,
+    fromBrowser: true,
+    summary:
+      "Delete the account and all personal data that no law keeps, where `offers` has 'personalData'; ends all sessions; 403 for a wrong password, 409 while an order is open",
+    bearer: 'required',
+    body: z.object({ password: passwordSchema }),
+    response: z.unknown(),
+  },
   addresses: {
     ...endpoints.addresses,
     fromBrowser: true,

@@ -16,6 +16,8 @@ export const endpoints = {
   logoutEverywhere: { method: 'POST', path: '/users/logout-everywhere' },
   rename: { method: 'PUT', path: '/users/name' },
   changePassword: { method: 'PUT', path: '/users/password' },
+  personalData: { method: 'GET', path: '/users/data' },
+  deleteAccount: { method: 'POST', path: '/users/delete' },
   addresses: { method: 'GET', path: '/users/addresses' },
   addAddress: { method: 'POST', path: '/users/addresses' },
   changeAddress: { method: 'PUT', path: '/users/addresses/{addressId}' },

@@ -190,7 +190,7 @@ export const storeInfoSchema = z.object({
   ),
   /**
    * Additive features: 'sort', 'recommended', 'facets', 'goesWith', 'restock', 'addresses',
-   * 'pinCodes', 'reviews', 'quote'.
+   * 'personalData', 'pinCodes', 'reviews', 'quote'.
    */
   offers: optional(z.array(z.string())),
   /** The backend has POST /contact. */

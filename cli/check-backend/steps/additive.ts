@@ -72,6 +72,9 @@ async function checkAnnounced(
   if (isOffered('addresses') && token) {
     await session.read(additiveCalls.addresses, 'a shopper', { token });
   }
+  if (isOffered('personalData') && token) {
+    await session.read(additiveCalls.personalData, 'a shopper', { token });
+  }
   if (info.coupons) {
     const body = { code: 'CHECKBACKEND', lines: [{ id: product.id, quantity: 1 }] };
     await session.expectError(additiveCalls.checkCoupon, 'an unknown coupon', { body }, [409]);

@@ -1,0 +1,40 @@
+import type { Revalidation } from '@/lib/contract/revalidation';
+import { apiRoutes, success } from '../http/api-routes';
+import type { Dependencies } from '../http/context';
+import type { ContractHono } from '../http/contract-hono';
+import type { AttemptLimits } from '../http/rate-limit';
+import { requirePassword, type SignedInContext } from '../http/require-password';
+import { revalidateStorefronts } from '../services/revalidate-storefronts';
+import { erasePerson } from '../shoppers/erase';
+import type { Person } from '../shoppers/person';
+import { readPersonalData } from '../shoppers/personal-data';
+
+const personOf = ({ var: { store, user } }: SignedInContext): Person => ({
+  storeId: store.id,
+  userId: user.id,
+  email: user.verifiedAt ? user.email : undefined,
+});
+
+export function personalDataRoutes(
+  app: ContractHono,
+  dependencies: Dependencies,
+  limits: AttemptLimits,
+): void {
+  const { database, replica, pictures, settings, keys, log } = dependencies;
+  const storefronts = { ...settings, ...keys, database, replica };
+  const publish = async (event: Revalidation) =>
+    void revalidateStorefronts(storefronts, event, log);
+
+  app.openapi(apiRoutes.personalData, async (context) => {
+    const { store, user } = context.var;
+    await limits.countPersonalData(user.id);
+    return context.json(await readPersonalData(database, settings, store, personOf(context)));
+  });
+
+  app.openapi(apiRoutes.deleteAccount, async (context) => {
+    await requirePassword(database, limits, context, context.req.valid('json').password);
+    const erasing = { database, pictures, publish };
+    await erasePerson(erasing, context.var.store, personOf(context), 'shopper');
+    return context.json(success);
+  });
+}

@@ -1,0 +1,155 @@
+import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import type { Revalidation } from '@/lib/contract/revalidation';
+import { orderStatus } from '@/lib/rules/order-status';
+import type { Database } from '../database/open';
+import {
+  cashOrders,
+  contactMessages,
+  type erasedBy,
+  erasures,
+  invoices,
+  newsletterSubscriptions,
+  orderEvents,
+  orders,
+  outbox,
+  payments,
+  restockNotices,
+  reviews,
+  users,
+} from '../database/schema';
+import { HttpError } from '../http-error';
+import type { PictureStore } from '../media/picture-store';
+import { lockUser } from '../services/create-order';
+import { isRefundDue } from '../services/merchant-orders';
+import { lockProducts, type StaleProduct, stockRevalidation } from '../services/stock';
+import type { Store } from '../services/stores';
+import { type Person, rowsOf } from './person';
+
+const { pending, processing, shipped, delivered } = orderStatus;
+
+/** An open order needs its address, and a refund its shopper. */
+async function requireNoOpenOrder(
+  database: Database,
+  ofPerson: ReturnType<typeof rowsOf>['orders'],
+) {
+  const open = await database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        ofPerson,
+        or(inArray(orders.status, [pending, processing, shipped]), isRefundDue(database)),
+      ),
+    )
+    .limit(3);
+  if (open.length === 0) return;
+  const numbers = open.map(({ id }) => id).join(', ');
+  throw new HttpError(
+    409,
+    `The account can be deleted once its orders are delivered or cancelled, and refunds are paid. Still open: ${numbers}.`,
+  );
+}
+
+/** Tax law: an invoice names the buyer; also one that waits for a GST rate. */
+const hasInvoice = (database: Database) =>
+  or(
+    and(sql`${orders.gst} is not null`, eq(orders.status, delivered)),
+    exists(
+      database.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orders.id)),
+    ),
+  );
+
+const noPhone = JSON.stringify({ phone: '' });
+const onlyState = JSON.stringify({
+  fullName: '',
+  address: '',
+  city: '',
+  postalCode: '',
+  phone: '',
+});
+
+/** Keeps what accounts and invoices need (docs/merchant/personal-data.md). */
+async function strip(database: Database, orderIds: string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  const isInvoiced = hasInvoice(database);
+  await database
+    .update(orders)
+    .set({
+      email: '',
+      phone: '',
+      attribution: null,
+      tracking: null,
+      idempotencyKey: null,
+      requestHash: null,
+      shipping: sql`${orders.shipping} || case when ${isInvoiced} then ${noPhone}::jsonb else ${onlyState}::jsonb end`,
+      gst: sql`case when ${isInvoiced} then ${orders.gst} else ${orders.gst} - 'buyer' end`,
+    })
+    .where(inArray(orders.id, orderIds));
+  await database
+    .update(orderEvents)
+    .set({ note: null })
+    .where(inArray(orderEvents.orderId, orderIds));
+  await database
+    .update(payments)
+    .set({
+      data: sql`jsonb_strip_nulls(jsonb_build_object('refundReference', ${payments.data} -> 'refundReference'))`,
+    })
+    .where(inArray(payments.orderId, orderIds));
+  await database.delete(cashOrders).where(inArray(cashOrders.orderId, orderIds));
+}
+
+/** Deletes the reviews with their pictures; returns the products that showed them. */
+async function eraseReviews(
+  database: Database,
+  pictures: PictureStore,
+  storeId: number,
+  ofPerson: ReturnType<typeof rowsOf>['reviews'],
+): Promise<StaleProduct[]> {
+  const written = await database.select().from(reviews).where(ofPerson);
+  // Triggers change the products, which orders lock in the same sequence.
+  const reviewed = await lockProducts(
+    database,
+    storeId,
+    written.map(({ productHandle }) => productHandle),
+  );
+  await database.delete(reviews).where(ofPerson);
+  for (const name of written.flatMap((review) => review.pictures)) await pictures.remove(name);
+  return reviewed.map(({ handle, category }) => ({ handle, category }));
+}
+
+export type Erasing = {
+  database: Database;
+  pictures: PictureStore;
+  publish: (event: Revalidation) => Promise<unknown>;
+};
+
+/** Erases a person; returns the number of orders that stay for the accounts. 409 for open orders. */
+export async function erasePerson(
+  { database, pictures, publish }: Erasing,
+  { host }: Store,
+  person: Person,
+  by: (typeof erasedBy)[number],
+): Promise<number> {
+  const { storeId, userId } = person;
+  const { retainedOrders, staleProducts } = await database.transaction(async (transaction) => {
+    if (userId) await lockUser(transaction, userId);
+    const of = rowsOf(transaction, person);
+    await requireNoOpenOrder(transaction, of.orders);
+    const finished = await transaction.select({ id: orders.id }).from(orders).where(of.orders);
+    await transaction.delete(outbox).where(of.mails);
+    await strip(
+      transaction,
+      finished.map(({ id }) => id),
+    );
+    const staleProducts = await eraseReviews(transaction, pictures, storeId, of.reviews);
+    await transaction.delete(newsletterSubscriptions).where(of.subscriptions);
+    await transaction.delete(restockNotices).where(of.notices);
+    await transaction.delete(contactMessages).where(of.messages);
+    if (userId) await transaction.delete(users).where(eq(users.id, userId));
+    const retainedOrders = finished.length;
+    await transaction.insert(erasures).values({ storeId, by, accountId: userId, retainedOrders });
+    return { retainedOrders, staleProducts };
+  });
+  if (staleProducts.length > 0) await publish(stockRevalidation(host, staleProducts));
+  return retainedOrders;
+}

@@ -1,0 +1,181 @@
+import { asc, eq, type SQL } from 'drizzle-orm';
+import { statusLabel } from '@/lib/rules/order-status-label';
+import type { Database } from '../database/open';
+import {
+  addresses,
+  contactMessages,
+  invoices,
+  newsletterSubscriptions,
+  orders,
+  outbox,
+  passwordResets,
+  products,
+  restockNotices,
+  reviews,
+  tokens,
+  users,
+} from '../database/schema';
+import { storefrontOrigin, type UrlSettings } from '../public-urls';
+import { readStoreOrder } from '../services/merchant-orders';
+import { toRupees } from '../services/paise';
+import type { Store } from '../services/stores';
+import { type Person, rowsOf } from './person';
+
+const unconfirmedNote =
+  'Your email address is not confirmed, so this leaves out messages, subscriptions and restock requests with that address. Confirm it to download or delete them, too.';
+
+export type PersonalData = Record<string, unknown>;
+
+/** Rupees instead of paise, ISO times, and no empty fields. */
+function readable(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(readable);
+  if (value === null || typeof value !== 'object') return value;
+  const fields = Object.entries(value).filter(([, field]) => field !== null && field !== undefined);
+  return Object.fromEntries(
+    fields.map(([name, field]) =>
+      name.endsWith('Paise')
+        ? [name.slice(0, -'Paise'.length), toRupees(Number(field))]
+        : [name, readable(field)],
+    ),
+  );
+}
+
+async function readAccount(database: Database, userId: string) {
+  const [account] = await database
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      createdAt: users.createdAt,
+      emailConfirmedAt: users.verifiedAt,
+      reviewMailsStoppedAt: users.reviewMailsStoppedAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return account;
+}
+
+async function readOrders(database: Database, { storeId, userId }: Person) {
+  if (userId === undefined) return [];
+  const rows = await database
+    .select({ id: orders.id, gst: orders.gst })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(orders.createdAt));
+  const read = [];
+  for (const { id, gst } of rows) {
+    const { status, events, ...order } = await readStoreOrder(database, storeId, id);
+    const issued = await database
+      .select({ kind: invoices.kind, number: invoices.number, issuedAt: invoices.issuedAt })
+      .from(invoices)
+      .where(eq(invoices.orderId, id));
+    read.push({
+      ...order,
+      status: statusLabel(status),
+      buyer: gst?.buyer,
+      invoices: issued,
+      history: events.map((event) => ({ ...event, status: statusLabel(event.status) })),
+    });
+  }
+  return read;
+}
+
+const mediaUrl = (settings: UrlSettings, host: string) =>
+  `${storefrontOrigin(settings, host)}/media/${host}/`;
+
+async function readReviews(database: Database, ofPerson: SQL, media: string) {
+  const rows = await database.select().from(reviews).where(ofPerson).orderBy(asc(reviews.id));
+  return rows.map(({ productHandle: product, pictures, ...review }) => ({
+    product,
+    rating: review.rating,
+    title: review.title,
+    text: review.text,
+    pictures: pictures.map((name) => media + name),
+    status: review.status,
+    reason: review.reason,
+    reply: review.reply,
+    repliedAt: review.repliedAt,
+    writtenAt: review.createdAt,
+  }));
+}
+
+/** Everything that the store holds about a person; lists without entries are empty. */
+export async function readPersonalData(
+  database: Database,
+  settings: UrlSettings,
+  { host }: Store,
+  person: Person,
+): Promise<PersonalData> {
+  const of = rowsOf(database, person);
+  const data = {
+    store: host,
+    exportedAt: new Date(),
+    currency: 'INR',
+    note: person.email === undefined ? unconfirmedNote : undefined,
+    account: person.userId && (await readAccount(database, person.userId)),
+    addresses: await database
+      .select({
+        address: addresses.address,
+        isDefault: addresses.isDefault,
+        savedAt: addresses.createdAt,
+      })
+      .from(addresses)
+      .where(of.addresses),
+    orders: await readOrders(database, person),
+    reviews: await readReviews(database, of.reviews, mediaUrl(settings, host)),
+    newsletter: await database
+      .select({
+        email: newsletterSubscriptions.email,
+        requestedAt: newsletterSubscriptions.createdAt,
+        confirmedAt: newsletterSubscriptions.confirmedAt,
+        agreedTo: newsletterSubscriptions.agreedTo,
+      })
+      .from(newsletterSubscriptions)
+      .where(of.subscriptions),
+    restockRequests: await database
+      .select({
+        product: products.handle,
+        size: restockNotices.size,
+        color: restockNotices.color,
+        email: restockNotices.email,
+        requestedAt: restockNotices.createdAt,
+        confirmedAt: restockNotices.confirmedAt,
+        notifiedAt: restockNotices.notifiedAt,
+      })
+      .from(restockNotices)
+      .innerJoin(products, eq(products.id, restockNotices.productId))
+      .where(of.notices),
+    messages: await database
+      .select({
+        name: contactMessages.name,
+        email: contactMessages.email,
+        subject: contactMessages.subject,
+        message: contactMessages.message,
+        sentAt: contactMessages.createdAt,
+      })
+      .from(contactMessages)
+      .where(of.messages),
+    emails: await database
+      .select({
+        kind: outbox.kind,
+        order: outbox.orderId,
+        queuedAt: outbox.createdAt,
+        sentAt: outbox.sentAt,
+        mail: outbox.composedMail,
+      })
+      .from(outbox)
+      .where(of.mails)
+      .orderBy(asc(outbox.id)),
+    sessions: await database
+      .select({ signedInAt: tokens.createdAt, expiresAt: tokens.expiresAt })
+      .from(tokens)
+      .where(of.sessions),
+    passwordLinks: await database
+      .select({ createdAt: passwordResets.createdAt, expiresAt: passwordResets.expiresAt })
+      .from(passwordResets)
+      .where(of.passwordLinks),
+  };
+  return readable(data) as PersonalData;
+}
