@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderListQuery, PaymentState } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
@@ -118,7 +118,7 @@ async function readReviewed(database: Database, { id, storeId, userId }: OrderRo
     .where(
       and(
         eq(reviews.storeId, storeId),
-        eq(reviews.userId, userId),
+        sql`${reviews.userId} = ${userId}`,
         inArray(reviews.productHandle, handles),
       ),
     );
