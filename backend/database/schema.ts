@@ -382,6 +382,8 @@ export const orders = pgTable(
     /** After the discount, with the charges. */
     totalPaise: paise().notNull(),
     discountPaise: paise().notNull().default(0),
+    /** Share of the total that belongs to cancelled and returned items. */
+    creditedPaise: paise().notNull().default(0),
     couponCode: text(),
     attribution: jsonb().$type<Attribution>(),
     charges: jsonb().$type<Charge[]>().notNull().default([]),
@@ -435,8 +437,9 @@ export const orderItems = pgTable(
     gstRatePoints: integer(),
     /** Share of the order's discount, for the whole quantity. */
     discountPaise: paise().notNull().default(0),
-    /** Whether cancelling returns the quantity to the stock. */
+    /** Whether cancelling returns the quantity to the stock, less `restocked`. */
     takenFromStock: boolean().notNull(),
+    restocked: integer().notNull().default(0),
   },
   (table) => [
     index('order_items_order').on(table.orderId),
@@ -526,6 +529,31 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderId)],
 );
 
+export const orderPartKinds = ['cancellation', 'return', 'shipment', 'refund'] as const;
+export type OrderPartKind = (typeof orderPartKinds)[number];
+export type PartItem = { itemId: number; quantity: number };
+
+/** What happened to some of an order's items, or how much money went back. */
+export const orderParts = pgTable(
+  'order_parts',
+  {
+    id: identity(),
+    orderId: orderId(),
+    kind: text({ enum: orderPartKinds }).notNull(),
+    /** Empty for a refund. */
+    items: jsonb().$type<PartItem[]>().notNull().default([]),
+    /** Of a cancellation, return or refund. */
+    amountPaise: paise().notNull().default(0),
+    /** The reason, or the reference of a refund. */
+    note: text(),
+    /** Of a shipment. */
+    tracking: jsonb().$type<OrderTracking>(),
+    deliveredAt: instant(),
+    at: createdAt(),
+  },
+  (table) => [index('order_parts_order').on(table.orderId)],
+);
+
 export const invoiceNumbers = pgTable(
   'invoice_numbers',
   {
@@ -550,10 +578,12 @@ export const invoices = pgTable(
     orderId: orderId(),
     kind: text({ enum: invoiceKinds }).notNull(),
     number: text().notNull(),
+    /** The cancellation or return of a credit note; null: the whole order. */
+    partId: bigint({ mode: 'number' }).references(() => orderParts.id, { onDelete: 'cascade' }),
     issuedAt: instant().notNull(),
   },
   (table) => [
-    unique('invoices_order').on(table.orderId, table.kind),
+    unique('invoices_order').on(table.orderId, table.kind, table.partId).nullsNotDistinct(),
     unique('invoices_number').on(table.storeId, table.number),
     index('invoices_store').on(table.storeId, table.issuedAt),
   ],
@@ -572,6 +602,7 @@ export const payments = pgTable(
     reference: text().notNull(),
     /** Such as a UTR. */
     bankReference: text(),
+    refundedPaise: paise().notNull().default(0),
     /** Set when the money has to be refunded. */
     refundReason: text({ enum: ['order cancelled', 'paid twice'] }),
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
@@ -674,6 +705,8 @@ export const outbox = pgTable(
     kind: text({ enum: mailKinds }).notNull(),
     // The subject, one of these by `kind`.
     orderId: text().references(() => orders.id, { onDelete: 'cascade' }),
+    /** The part of the order, where the mail is about one. */
+    partId: bigint({ mode: 'number' }).references(() => orderParts.id, { onDelete: 'cascade' }),
     messageId: bigint({ mode: 'number' }).references(() => contactMessages.id, {
       onDelete: 'cascade',
     }),

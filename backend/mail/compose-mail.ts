@@ -210,14 +210,14 @@ async function composeLowStockMail(
 
 type Subject = Pick<
   OutboxRow,
-  'kind' | 'orderId' | 'messageId' | 'userId' | 'storeId' | 'noticeId' | 'subscriptionId'
+  'kind' | 'orderId' | 'partId' | 'messageId' | 'userId' | 'storeId' | 'noticeId' | 'subscriptionId'
 >;
 
 function compose(database: Database, settings: MailSettings, row: Subject): Promise<ComposedMail> {
-  const { kind, orderId, messageId, userId, storeId, noticeId, subscriptionId } = row;
+  const { kind, orderId, partId, messageId, userId, storeId, noticeId, subscriptionId } = row;
   if (kind === 'review request' && orderId !== null)
     return composeReviewMail(database, settings, orderId);
-  if (orderId !== null) return composeOrderMail(database, settings, kind, orderId);
+  if (orderId !== null) return composeOrderMail(database, settings, kind, { orderId, partId });
   if (messageId !== null) return composeContactMail(database, settings, messageId);
   if (userId !== null) return composeAccountMail(database, settings, kind, userId);
   if (storeId !== null) return composeLowStockMail(database, settings, storeId);

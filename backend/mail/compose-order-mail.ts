@@ -1,7 +1,7 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
-import { orderEvents, orderItems, orders, payments, stores, users } from '../database/schema';
+import { orderEvents, orders, payments, stores, users } from '../database/schema';
 import { paymentMethodLabel } from '../payments/method-names';
 import {
   cashConfirmationUrl,
@@ -11,8 +11,10 @@ import {
 } from '../public-urls';
 import { findConfirmationToken } from '../services/cash-orders';
 import { expectedDate } from '../services/expected-date';
+import { describeItems, type OrderPart, readItems, readParts } from '../services/order-parts';
 import { readPaymentState } from '../services/orders';
 import { pendingTransferInstructions } from '../services/pending-transfer';
+import { readReceived, refundDuePaise } from '../services/refunds';
 import { findReportedPayment } from '../services/report-payment';
 import type { Settings } from '../settings';
 import { type Brand, brandOf } from './brand';
@@ -36,25 +38,30 @@ export type ComposedMail = {
   verifiedAccount?: string | undefined;
 };
 
-async function readRefund(database: Database, orderId: string): Promise<Refund | undefined> {
+async function readRefund(
+  database: Database,
+  orderId: string,
+  part: OrderPart | undefined,
+): Promise<Refund | undefined> {
   const rows = await database
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'refunded')))
+    .where(and(eq(payments.orderId, orderId), gt(payments.refundedPaise, 0)))
     .orderBy(desc(payments.updatedAt));
   const [last] = rows;
   if (!last) return undefined;
   const together = rows.filter(({ updatedAt }) => +updatedAt === +last.updatedAt);
   const { refundReference } = last.data;
   return {
-    amountPaise: together.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+    amountPaise:
+      part?.amountPaise ?? together.reduce((sum, { refundedPaise }) => sum + refundedPaise, 0),
     paidBy: [...new Set(together.flatMap(({ method }) => paymentMethodLabel(method) ?? []))],
     reference: typeof refundReference === 'string' ? refundReference : undefined,
     isSurplus: together.every(({ refundReason }) => refundReason === 'paid twice'),
   };
 }
 
-async function readOrder(database: Database, orderId: string) {
+async function readOrder(database: Database, orderId: string, partId: number | null) {
   const [found] = await database
     .select({
       order: orders,
@@ -69,11 +76,8 @@ async function readOrder(database: Database, orderId: string) {
     .leftJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId));
   if (!found) throw new Error(`Unknown order ${orderId}`);
-  const items = await database
-    .select()
-    .from(orderItems)
-    .where(eq(orderItems.orderId, orderId))
-    .orderBy(asc(orderItems.id));
+  const items = await readItems(database, orderId);
+  const part = (await readParts(database, orderId)).find(({ id }) => id === partId);
   const events = await database
     .select({ status: orderEvents.status, note: orderEvents.note, at: orderEvents.at })
     .from(orderEvents)
@@ -89,7 +93,9 @@ async function readOrder(database: Database, orderId: string) {
     wasShipped: firstOf(orderStatus.shipped) !== undefined,
     expectedDate:
       found.order.status === orderStatus.pending ? undefined : expectedDate(found.order, events),
-    refund: await readRefund(database, orderId),
+    refund: await readRefund(database, orderId, part),
+    refundDuePaise: refundDuePaise(found.order, await readReceived(database, orderId)),
+    part: part && { ...part, items: describeItems(items, part.items) },
     payment,
   };
 }
@@ -114,11 +120,12 @@ export async function composeOrderMail(
   database: Database,
   settings: MailSettings,
   kind: OutboxRow['kind'],
-  orderId: string,
+  { orderId, partId }: { orderId: string; partId: number | null },
 ): Promise<ComposedMail> {
   const { host, info, userId, verifiedAt, verificationToken, ...read } = await readOrder(
     database,
     orderId,
+    partId,
   );
   // The account was deleted.
   if (userId === null || verificationToken === null) return { host, mail: undefined };

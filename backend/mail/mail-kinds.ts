@@ -5,6 +5,8 @@ export const orderMailKinds = [
   'order delivered',
   'order cancelled',
   'order refunded',
+  'items cancelled',
+  'items returned',
   'transfer details',
   'cash confirmation',
 ] as const;

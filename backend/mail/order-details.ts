@@ -1,5 +1,6 @@
 import type { PaymentInstructions, PaymentState } from '@/lib/contract/order';
 import { formatDate, formatDay } from '@/lib/rules/dates';
+import { orderStatus } from '@/lib/rules/order-status';
 import { optionsLabel } from '@/lib/rules/variants';
 import type { OrderItemRow, OrderRow } from '../services/order-response';
 import { formatAmount } from '../services/paise';
@@ -16,6 +17,14 @@ export type Refund = {
   isSurplus: boolean;
 };
 
+/** The part of an order that a mail is about. */
+export type MailedPart = {
+  /** Such as 2 × Terracotta Pot, 7 inch. */
+  items: string[];
+  amountPaise: number;
+  note: string | null;
+};
+
 export type MailedOrder = {
   order: OrderRow;
   items: OrderItemRow[];
@@ -25,6 +34,8 @@ export type MailedOrder = {
   /** Undefined before the payment and after the delivery. */
   expectedDate: string | undefined;
   refund: Refund | undefined;
+  refundDuePaise: number;
+  part: MailedPart | undefined;
   /** Set while the order waits for a bank transfer. */
   transfer: PaymentInstructions | undefined;
   /** UPI reference from the shopper. */
@@ -78,6 +89,8 @@ export function orderDetails(
 ): Pick<MailContent, 'details' | 'lines' | 'total'> {
   const { symbol } = brand;
   const expected = formatDay(expectedDate);
+  // A cancelled order lists what it was.
+  const creditedPaise = order.status === orderStatus.cancelled ? 0 : order.creditedPaise;
   return {
     details: [
       ['Order', order.id],
@@ -109,7 +122,16 @@ export function orderDetails(
         choice: '',
         amount: formatAmount(amountPaise, symbol),
       })),
+      ...(creditedPaise === 0
+        ? []
+        : [
+            {
+              title: 'Cancelled or returned',
+              choice: '',
+              amount: `−${formatAmount(creditedPaise, symbol)}`,
+            },
+          ]),
     ],
-    total: formatAmount(order.totalPaise, symbol),
+    total: formatAmount(order.totalPaise - creditedPaise, symbol),
   };
 }

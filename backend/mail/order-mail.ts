@@ -47,12 +47,16 @@ const refundTimeText = ({ refundTime }: Brand): string[] =>
   refundTime ? [`Refunds are credited in ${refundTime}.`] : [];
 
 function refundOrPaymentText(
-  { payment, wasShipped }: MailedOrder,
+  { order, payment, wasShipped, refundDuePaise }: MailedOrder,
   amount: string,
   brand: Brand,
 ): string[] {
   if (payment === 'refund due') {
-    return [`You have paid ${amount}. We will refund it.`, ...refundTimeText(brand)];
+    const text =
+      refundDuePaise === order.totalPaise
+        ? `You have paid ${amount}. We will refund it.`
+        : `We will refund ${formatAmount(refundDuePaise, brand.symbol)}.`;
+    return [text, ...refundTimeText(brand)];
   }
   if (payment === 'refunded') return [`We have refunded the ${amount} that you paid.`];
   if (wasShipped) return ['If you have paid for it, we will refund you.'];
@@ -102,6 +106,36 @@ function refundedText({ order, refund, wasShipped }: MailedOrder, brand: Brand):
   };
 }
 
+function creditedText(
+  kind: 'items cancelled' | 'items returned',
+  mailed: MailedOrder,
+  brand: Brand,
+): MailText {
+  const { order, part, payment, refundDuePaise } = mailed;
+  const items = part?.items.join(', ');
+  const isCancelled = kind === 'items cancelled';
+  const cash = formatAmount(order.totalPaise - order.creditedPaise, brand.symbol);
+  return {
+    subject: `Order ${order.id}: ${isCancelled ? 'some items were cancelled' : 'we have received your return'}`,
+    heading: isCancelled ? 'Some items were cancelled' : 'We have received your return',
+    paragraphs: [
+      isCancelled
+        ? `${items} of order ${order.id} will not be delivered.`
+        : `We have received ${items} of order ${order.id}.`,
+      ...(part?.note ? [`Reason: ${part.note}`] : []),
+      ...(refundDuePaise > 0
+        ? [
+            `We will refund ${formatAmount(refundDuePaise, brand.symbol)}.`,
+            ...refundTimeText(brand),
+          ]
+        : []),
+      ...(isCancelled && payment === 'later'
+        ? [`Please keep ${cash} ready to pay for the other items on delivery.`]
+        : []),
+    ],
+  };
+}
+
 const refundDetails = ({ refund }: MailedOrder, { symbol }: Brand): Details =>
   refund
     ? [
@@ -143,6 +177,9 @@ function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailTex
       return cancelledText(mailed, amount, brand);
     case 'order refunded':
       return refundedText(mailed, brand);
+    case 'items cancelled':
+    case 'items returned':
+      return creditedText(kind, mailed, brand);
     case 'cash confirmation':
       return {
         subject: `Please confirm order ${id}`,

@@ -18,7 +18,7 @@ const maxRetrySeconds = 60 * 60;
 const limitedRetrySeconds = 15 * 60;
 
 type Subject =
-  | { orderId: string }
+  | { orderId: string; partId?: number | undefined }
   | { messageId: number }
   | { userId: string }
   | { storeId: number }

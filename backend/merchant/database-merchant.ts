@@ -81,9 +81,9 @@ export function databaseMerchant(
     shipOrder: async ({ store, number, tracking }) =>
       withMissingRates(await shipOrder(database, await idOf(store), number, tracking)),
     deliverOrder: async ({ store, number }) => deliverOrder(database, await idOf(store), number),
-    async cancelOrder({ store, number, reason }) {
+    async cancelOrder({ store, number, ...request }) {
       const { id, host } = await storeOf(store);
-      const { order, staleProducts } = await cancelOrder(database, id, number, reason);
+      const { order, staleProducts } = await cancelOrder(database, id, number, request);
       await publishStock(host, staleProducts);
       return order;
     },
@@ -93,9 +93,9 @@ export function databaseMerchant(
       await publishStock(host, staleProducts);
       return order;
     },
-    async recordRefund({ store, number, reference }) {
+    async recordRefund({ store, number, ...refund }) {
       const { id, host } = await storeOf(store);
-      const { order, staleProducts } = await recordRefund(database, id, number, reference);
+      const { order, staleProducts } = await recordRefund(database, id, number, refund);
       await publishStock(host, staleProducts);
       return order;
     },

@@ -21,6 +21,18 @@ const shownReason = 'reason, shown to the shopper';
 
 const order = { store, number: text(200).transform(normaliseOrderNumber) };
 
+const items = z
+  .array(
+    z.object({
+      /** Product handle or number of the line. */
+      item: text(200),
+      quantity: z.number().int().min(1).max(9999).optional(),
+    }),
+  )
+  .min(1)
+  .max(500)
+  .optional();
+
 const trackingSchema = z.object({
   number: text(100).meta({ description: 'tracking number', value: 'NUMBER' }),
   carrier: text(100).optional().meta({
@@ -38,12 +50,22 @@ const trackingSchema = z.object({
     .meta({ description: 'expected delivery day, such as 2026-11-28', value: 'DAY' }),
 });
 
+/** Quantities; shipped ones may be delivered or returned. */
+const itemState = {
+  cancelled: z.number(),
+  returned: z.number(),
+  shipped: z.number(),
+  delivered: z.number(),
+};
+
 const orderSummarySchema = z.object({
   number: z.string(),
   status: z.number(),
   createdAt: z.string(),
   totalPaise: z.number(),
   discountPaise: z.number(),
+  /** Of cancelled and returned items, with their share of delivery. */
+  creditedPaise: z.number(),
   charges: z.array(z.object({ label: z.string(), amountPaise: z.number() })),
   speed: deliverySpeedSchema,
   couponCode: z.string().nullable(),
@@ -63,6 +85,7 @@ const orderSummarySchema = z.object({
       size: z.string().nullable(),
       color: z.string().nullable(),
       quantity: z.number(),
+      ...itemState,
     }),
   ),
   /** A PaymentState of the contract; null: unknown. */
@@ -79,6 +102,8 @@ const orderDetailsSchema = z.object({
   createdAt: z.string(),
   totalPaise: z.number(),
   discountPaise: z.number(),
+  /** Of cancelled and returned items, with their share of delivery. */
+  creditedPaise: z.number(),
   charges: z.array(z.object({ label: z.string(), amountPaise: z.number() })),
   speed: deliverySpeedSchema,
   couponCode: z.string().nullable(),
@@ -96,6 +121,7 @@ const orderDetailsSchema = z.object({
       color: z.string().nullable(),
       quantity: z.number(),
       pricePaise: z.number(),
+      ...itemState,
     }),
   ),
   payments: z.array(
@@ -104,6 +130,7 @@ const orderDetailsSchema = z.object({
       method: z.string(),
       state: z.string(),
       amountPaise: z.number(),
+      refundedPaise: z.number(),
       reference: z.string(),
       bankReference: z.string().nullable(),
       refundReason: z.string().nullable(),
@@ -118,7 +145,8 @@ export type OrderDetails = z.infer<typeof orderDetailsSchema>;
 const changedOrderSchema = z.object({
   number: z.string(),
   status: z.number(),
-  refundDue: z.boolean(),
+  /** 0: none. */
+  refundDuePaise: z.number(),
   /** Products that keep the order from its tax invoice. */
   withoutGstRate: z.array(z.string()).optional(),
 });
@@ -187,22 +215,28 @@ export const operations = {
   },
   deliverOrder: { input: z.object(order), response: changedOrderSchema },
   cancelOrder: {
-    input: z.object({ ...order, reason: text(500).optional().meta({ description: shownReason }) }),
+    input: z.object({
+      ...order,
+      items,
+      reason: text(500).optional().meta({ description: shownReason }),
+    }),
     response: changedOrderSchema,
   },
   /** Shipped or Delivered becomes Cancelled. */
   returnOrder: {
     input: z.object({
       ...order,
+      items,
       reason: text(480).optional().meta({ description: shownReason }),
       restock: z.boolean().default(false).meta({ description: 'restocks the items' }),
     }),
     response: changedOrderSchema,
   },
-  /** Cancels the order if it is not Cancelled yet. */
+  /** Of what is due, or of `amountPaise`; without either it cancels the order. */
   recordRefund: {
     input: z.object({
       ...order,
+      amountPaise: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       reference: text(100).optional().meta({
         description: "the bank's reference of the transfer, shown to the shopper",
       }),

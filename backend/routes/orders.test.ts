@@ -425,7 +425,7 @@ describe('cancelling an own order', () => {
     const { body: placed } = await place(order({ trowel: 1 }));
     await confirmPayment(api.database, store, placed.id, undefined);
     const { body: cancelled } = await cancel(placed.id);
-    await recordRefund(api.database, store, placed.id, 'UTR77');
+    await recordRefund(api.database, store, placed.id, { reference: 'UTR77' });
     const { body } = await api.send(`/orders/${placed.id}`, { token: shopper.token });
     const at = cancelled.events.at(-1).at;
     expect(body.payment).toBe('refunded');

@@ -89,7 +89,9 @@ async function useShop(shopper: ReturnType<typeof person>): Promise<Shopper> {
   await send('/payments', { orderId: number, fields });
   await deliver(number, `AWB-${shopper.firstName}`);
   const cancelled = await place(token, shopper);
-  await cancelOrder(api.database, store, cancelled, `${shopper.firstName} called`);
+  await cancelOrder(api.database, store, cancelled, {
+    reason: `${shopper.firstName} called`,
+  });
   const picture = await sharp({
     create: { width: 80, height: 80, channels: 3, background: '#b4532a' },
   })

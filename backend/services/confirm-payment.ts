@@ -1,10 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { payments } from '../database/schema';
 import { HttpError } from '../http-error';
 import { merchantConfirmedProviders } from '../payments/payment-settings';
-import type { ChangedOrder } from './change-order';
+import { type ChangedOrder, changedOrder } from './change-order';
 import { requireOrder } from './merchant-orders';
 import { newPaymentReference } from './order-number';
 import { lockOrder } from './order-states';
@@ -49,16 +48,12 @@ export function confirmPayment(
 ): Promise<ChangedOrder> {
   return database.transaction(async (transaction) => {
     const { id, totalPaise } = await requireOrder(transaction, storeId, number);
-    const status = await lockOrder(transaction, id);
+    await lockOrder(transaction, id);
     if ((await transaction.$count(payments, settledPayments(id))) > 0) {
       throw new HttpError(409, `Order ${id} is already paid.`);
     }
     const payment = await paymentToConfirm(transaction, id, totalPaise);
-    const recorded = await recordPaid(transaction, payment, bankReference);
-    return {
-      number: id,
-      status: status === orderStatus.pending ? orderStatus.processing : status,
-      refundDue: recorded === 'refund due',
-    };
+    await recordPaid(transaction, payment, bankReference);
+    return changedOrder(transaction, id);
   });
 }

@@ -18,9 +18,10 @@ import {
 } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
-import { orderEvents, orderItems, orders, payments } from '../database/schema';
+import { orderEvents, orderItems, orderParts, orders, payments } from '../database/schema';
 import { HttpError } from '../http-error';
 import { normaliseOrderNumber } from './order-number';
+import { type ItemState, readItemStates, withStates } from './order-parts';
 import { paymentState } from './orders';
 
 /** Throws 404 for an order of another store. */
@@ -42,7 +43,11 @@ const hasPayment = (database: Database, ...conditions: SQL[]) =>
   );
 
 export const isRefundDue = (database: Database) =>
-  hasPayment(database, eq(payments.state, 'paid'), isNotNull(payments.refundReason));
+  hasPayment(
+    database,
+    eq(payments.state, 'paid'),
+    sql`(${isNotNull(payments.refundReason)} or ${payments.amountPaise} - ${payments.refundedPaise} > ${orders.totalPaise} - ${orders.creditedPaise})`,
+  );
 
 const isUnpaid = (database: Database) =>
   and(
@@ -96,16 +101,15 @@ function groupByOrder<T extends { orderId: string }>(rows: T[]): Map<string, T[]
 
 async function readItemsAndPayments(database: Database, numbers: string[]) {
   const items = await database
-    .select({
-      orderId: orderItems.orderId,
-      title: orderItems.title,
-      size: orderItems.size,
-      color: orderItems.color,
-      quantity: orderItems.quantity,
-    })
+    .select()
     .from(orderItems)
     .where(inArray(orderItems.orderId, numbers))
     .orderBy(asc(orderItems.id));
+  const parts = await database
+    .select()
+    .from(orderParts)
+    .where(inArray(orderParts.orderId, numbers))
+    .orderBy(asc(orderParts.id));
   const attempts = await database
     .select({
       orderId: payments.orderId,
@@ -119,9 +123,17 @@ async function readItemsAndPayments(database: Database, numbers: string[]) {
     .orderBy(asc(payments.createdAt));
   return {
     items: groupByOrder(items),
+    parts: groupByOrder(parts),
     attempts: groupByOrder(attempts),
   };
 }
+
+const stateOf = ({ cancelled, returned, shipped, delivered }: ItemState): ItemState => ({
+  cancelled,
+  returned,
+  shipped,
+  delivered,
+});
 
 /** Newest first. */
 export async function listStoreOrders(
@@ -136,6 +148,7 @@ export async function listStoreOrders(
       createdAt: orders.createdAt,
       totalPaise: orders.totalPaise,
       discountPaise: orders.discountPaise,
+      creditedPaise: orders.creditedPaise,
       charges: orders.charges,
       speed: orders.speed,
       couponCode: orders.couponCode,
@@ -176,7 +189,17 @@ export async function listStoreOrders(
       city: shipping.city,
       state: shipping.state,
       postalCode: shipping.postalCode,
-      items: (details.items.get(order.number) ?? []).map(({ orderId: _, ...item }) => item),
+      items: withStates(
+        order,
+        details.items.get(order.number) ?? [],
+        details.parts.get(order.number) ?? [],
+      ).map(({ title, size, color, quantity, ...state }) => ({
+        title,
+        size,
+        color,
+        quantity,
+        ...stateOf(state),
+      })),
       payment: paymentState(attempts, order.status) ?? null,
       provider: chosen?.provider ?? null,
       method: chosen?.method ?? null,
@@ -188,11 +211,7 @@ export async function listStoreOrders(
 export async function readStoreOrder(database: Database, storeId: number, number: string) {
   const order = await requireOrder(database, storeId, number);
   const { id, status, totalPaise, email, shipping, tracking } = order;
-  const items = await database
-    .select()
-    .from(orderItems)
-    .where(eq(orderItems.orderId, id))
-    .orderBy(asc(orderItems.id));
+  const items = await readItemStates(database, order);
   const attempts = await database
     .select()
     .from(payments)
@@ -209,6 +228,7 @@ export async function readStoreOrder(database: Database, storeId: number, number
     createdAt: order.createdAt.toISOString(),
     totalPaise,
     discountPaise: order.discountPaise,
+    creditedPaise: order.creditedPaise,
     charges: order.charges,
     speed: order.speed,
     couponCode: order.couponCode,
@@ -216,19 +236,21 @@ export async function readStoreOrder(database: Database, storeId: number, number
     email,
     shipping,
     tracking,
-    items: items.map(({ productHandle, title, size, color, quantity, pricePaise }) => ({
+    items: items.map(({ productHandle, title, size, color, quantity, pricePaise, ...state }) => ({
       product: productHandle,
       title,
       size,
       color,
       quantity,
       pricePaise,
+      ...stateOf(state),
     })),
     payments: attempts.map((payment) => ({
       provider: payment.provider,
       method: payment.method,
       state: payment.state,
       amountPaise: payment.amountPaise,
+      refundedPaise: payment.refundedPaise,
       reference: payment.reference,
       bankReference: payment.bankReference,
       refundReason: payment.refundReason,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { receivedOrderSchema } from '@/lib/contract/order';
 import type { orderItems, orders } from '../database/schema';
 import { chargesInRupees } from '../delivery/delivery-charges';
+import type { ItemState } from './order-parts';
 import { toRupees } from './paise';
 
 export type OrderResponse = z.input<typeof receivedOrderSchema>;
@@ -9,7 +10,12 @@ export type OrderResponse = z.input<typeof receivedOrderSchema>;
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 
-function toItemResponse(item: OrderItemRow) {
+/** Quantities that are stated once they differ from 0. */
+const stated = (quantities: Record<string, number>) =>
+  Object.fromEntries(Object.entries(quantities).filter(([, quantity]) => quantity > 0));
+
+function toItemResponse(item: OrderItemRow & Partial<ItemState>) {
+  const { cancelled = 0, returned = 0 } = item;
   return {
     id: item.id,
     productId: item.productHandle,
@@ -19,11 +25,15 @@ function toItemResponse(item: OrderItemRow) {
     selectedColor: item.color,
     quantity: item.quantity,
     price: toRupees(item.pricePaise),
+    ...stated({ cancelled, returned }),
   };
 }
 
 /** Amounts in rupees (specification §3). */
-export function toOrderResponse(order: OrderRow, items: OrderItemRow[]): OrderResponse {
+export function toOrderResponse(
+  order: OrderRow,
+  items: readonly (OrderItemRow & Partial<ItemState>)[],
+): OrderResponse {
   return {
     id: order.id,
     status: order.status,
@@ -37,6 +47,7 @@ export function toOrderResponse(order: OrderRow, items: OrderItemRow[]): OrderRe
     }),
     ...(order.charges.length > 0 && { charges: chargesInRupees(order.charges) }),
     speed: order.speed,
+    ...(order.creditedPaise > 0 && { credited: toRupees(order.creditedPaise) }),
     tracking: order.tracking,
   };
 }

@@ -4,7 +4,8 @@ import type { Database } from '../database/open';
 import { type OrderTracking, orderEvents, orders } from '../database/schema';
 import type { MailKind } from '../mail/mail-kinds';
 import { queueMails, queueOrderMails } from '../mail/outbox';
-import { issueCreditNote, issueInvoice } from '../tax/issue-invoice';
+import { issueInvoice } from '../tax/issue-invoice';
+import { creditItems, partItems, readItemStates, remainingOf } from './order-parts';
 
 export const cancellable: OrderStatus[] = [orderStatus.pending, orderStatus.processing];
 export const isCancellable = (status: number) => cancellable.some((code) => code === status);
@@ -24,6 +25,7 @@ export async function transitionOrder(
   orderId: string,
   { from, to, note, tracking, mails }: Transition,
 ): Promise<boolean> {
+  const before = await lockOrder(database, orderId);
   const [moved] = await database
     .update(orders)
     .set({ status: to, updatedAt: sql`now()`, ...(tracking && { tracking }) })
@@ -32,7 +34,11 @@ export async function transitionOrder(
   if (!moved) return false;
   await database.insert(orderEvents).values({ orderId, status: to, note });
   if (to === orderStatus.shipped) await issueInvoice(database, orderId);
-  if (to === orderStatus.cancelled) await issueCreditNote(database, orderId);
+  if (to === orderStatus.cancelled) {
+    const items = await readItemStates(database, { id: orderId, status: before });
+    const kind = isCancellable(before) ? 'cancellation' : 'return';
+    await creditItems(database, orderId, kind, partItems(items, remainingOf), note);
+  }
   if (mails) await queueMails(database, mails, { orderId });
   else await queueOrderMails(database, orderId, to);
   return true;

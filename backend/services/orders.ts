@@ -6,6 +6,7 @@ import { orderEvents, orderItems, orders, payments, reviews } from '../database/
 import { paymentMethodLabel } from '../payments/method-names';
 import { readInvoiceRecords } from '../tax/read-invoice';
 import { expectedDate } from './expected-date';
+import { readItemStates } from './order-parts';
 import {
   type OrderItemRow,
   type OrderResponse,
@@ -13,6 +14,8 @@ import {
   toOrderResponse,
 } from './order-response';
 import { isCancellable } from './order-states';
+import { toRupees } from './paise';
+import { refundDuePaise } from './refunds';
 
 export const lastTenDigits = (text: string) => text.replaceAll(/\D/g, '').slice(-10);
 
@@ -24,12 +27,7 @@ function isContactOf(order: OrderRow, contact: string): boolean {
 }
 
 async function withItems(database: Database, order: OrderRow): Promise<OrderResponse> {
-  const items = await database
-    .select()
-    .from(orderItems)
-    .where(eq(orderItems.orderId, order.id))
-    .orderBy(asc(orderItems.id));
-  return toOrderResponse(order, items);
+  return toOrderResponse(order, await readItemStates(database, order));
 }
 
 /** Newest first. */
@@ -58,11 +56,8 @@ export async function listOrders(
 /** A shopper is identified by contact details or as the owner. */
 export type OrderReader = { contact?: string | undefined; userId?: string | undefined };
 
-const readAttempts = (database: Database, orderId: string): Promise<Attempt[]> =>
-  database
-    .select({ state: payments.state, method: payments.method, refundReason: payments.refundReason })
-    .from(payments)
-    .where(eq(payments.orderId, orderId));
+const readAttempts = (database: Database, orderId: string) =>
+  database.select().from(payments).where(eq(payments.orderId, orderId));
 
 export async function readPaymentState(
   database: Database,
@@ -136,15 +131,24 @@ async function withDetails(
     .from(orderEvents)
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.id));
-  const { invoice, creditNote } = await readInvoiceRecords(database, order.id);
+  const { invoice, creditNotes } = await readInvoiceRecords(database, order.id);
   const attempts = await readAttempts(database, order.id);
+  const duePaise = refundDuePaise(order, attempts);
+  const refundedPaise = attempts.reduce((sum, attempt) => sum + attempt.refundedPaise, 0);
   return {
     ...(await withItems(database, order)),
     events: statusEvents(events),
     payment: paymentState(attempts, order.status),
     paymentMethod: paidMethod(attempts),
+    ...(duePaise + refundedPaise > 0 && {
+      refund: { due: toRupees(duePaise), refunded: toRupees(refundedPaise) },
+    }),
     expectedDate: expectedDate(order, events),
-    invoice: invoice && { number: invoice.number, creditNote: creditNote?.number },
+    invoice: invoice && {
+      number: invoice.number,
+      creditNote: creditNotes[0]?.number,
+      ...(creditNotes.length > 1 && { creditNotes: creditNotes.map(({ number }) => number) }),
+    },
     canCancel: isOwner && isCancellable(order.status),
     reviewed: isOwner ? await readReviewed(database, order) : undefined,
   };

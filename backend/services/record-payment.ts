@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { orders, payments, stores } from '../database/schema';
@@ -33,9 +33,6 @@ export type StoredPaymentAttempt = NonNullable<Awaited<ReturnType<typeof findPay
 /** Paid, and not due for refund. */
 export const settledPayments = (orderId: string) =>
   and(eq(payments.orderId, orderId), eq(payments.state, 'paid'), isNull(payments.refundReason));
-
-export const dueRefunds = (orderId: string) =>
-  and(eq(payments.orderId, orderId), eq(payments.state, 'paid'), isNotNull(payments.refundReason));
 
 type RefundReason = NonNullable<(typeof payments.$inferSelect)['refundReason']>;
 

@@ -1,54 +1,106 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
-import { orderEvents, payments } from '../database/schema';
+import { orderEvents, orderParts, orders, payments } from '../database/schema';
 import { HttpError } from '../http-error';
 import { queueMails } from '../mail/outbox';
-import { type CancelledOrder, cancelAndMarkRefundDue } from './change-order';
+import { type CancelledOrder, cancelAndMarkRefundDue, changedOrder } from './change-order';
 import { requireOrder } from './merchant-orders';
 import { isCancellable, lockOrder } from './order-states';
-import { dueRefunds, settledPayments } from './record-payment';
+import { formatPaise } from './paise';
+import { settledPayments } from './record-payment';
+import { readReceived, refundDuePaise } from './refunds';
+
+type Refund = { reference?: string | undefined; amountPaise?: number | undefined };
+
+async function readDue(database: Database, orderId: string) {
+  const [order] = await database.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error(`Unknown order ${orderId}.`);
+  return { order, duePaise: refundDuePaise(order, await readReceived(database, orderId)) };
+}
+
+/** 409 for more than was paid and is not yet refunded. */
+async function distribute(
+  database: Database,
+  orderId: string,
+  amountPaise: number,
+  reference: string | undefined,
+): Promise<void> {
+  const received = await readReceived(database, orderId);
+  let leftPaise = amountPaise;
+  const patch = JSON.stringify(reference ? { refundReference: reference } : {});
+  for (const { id, refundReason, ...payment } of received) {
+    const refundable = payment.amountPaise - payment.refundedPaise;
+    const taken = Math.min(leftPaise, refundable);
+    if (taken === 0) continue;
+    leftPaise -= taken;
+    await database
+      .update(payments)
+      .set({
+        refundedPaise: payment.refundedPaise + taken,
+        // A continuing order stays paid.
+        ...(refundReason && taken === refundable && { state: 'refunded' }),
+        data: sql`${payments.data} || ${patch}::jsonb`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(payments.id, id));
+  }
+  if (leftPaise === 0) return;
+  const most = formatPaise(amountPaise - leftPaise);
+  throw new HttpError(409, `Order ${orderId} can be refunded up to ${most}.`);
+}
 
 /**
- * Records a refund by the merchant: settles due ones, else cancels the order and releases stock
- * that never left. 409 where nothing is refundable.
+ * Records a refund by the merchant: of what is due, or of another amount. Without either it cancels the
+ * order and releases stock that never left. 409 where nothing is refundable.
  */
 export function recordRefund(
   database: Database,
   storeId: number,
   number: string,
-  reference: string | undefined,
+  { reference, amountPaise }: Refund = {},
 ): Promise<CancelledOrder> {
   return database.transaction(async (transaction) => {
     const { id } = await requireOrder(transaction, storeId, number);
     const status = await lockOrder(transaction, id);
-    const isDue = (await transaction.$count(payments, dueRefunds(id))) > 0;
-    if (!isDue && (await transaction.$count(payments, settledPayments(id))) === 0) {
+    const { order, duePaise } = await readDue(transaction, id);
+    const isWhole = duePaise === 0 && amountPaise === undefined;
+    const hasPayment = (await transaction.$count(payments, settledPayments(id))) > 0;
+    if (isWhole && !hasPayment) {
       throw new HttpError(409, `Order ${id} has no payment to refund.`);
+    }
+    if (isWhole && order.creditedPaise > 0) {
+      throw new HttpError(
+        409,
+        `Order ${id} has no refund due. Cancel or return its other items first, or use --amount.`,
+      );
     }
     const note = ['Refunded', reference].filter(Boolean).join(', ');
     const { processing, shipped, delivered } = orderStatus;
-    const cancelled = isDue
-      ? { order: { number: id, status, refundDue: false }, staleProducts: [] }
-      : await cancelAndMarkRefundDue(transaction, storeId, id, {
+    const { staleProducts } = isWhole
+      ? await cancelAndMarkRefundDue(transaction, storeId, id, {
           from: [processing, shipped, delivered],
           note,
           releasesStock: isCancellable(status),
-          mails: ['order refunded'],
-        });
-    const patch = JSON.stringify(reference ? { refundReference: reference } : {});
-    await transaction
-      .update(payments)
-      .set({
-        state: 'refunded',
-        data: sql`${payments.data} || ${patch}::jsonb`,
-        updatedAt: sql`now()`,
-      })
-      .where(dueRefunds(id));
-    if (isDue) {
-      await queueMails(transaction, ['order refunded'], { orderId: id });
-      await transaction.insert(orderEvents).values({ orderId: id, status, note });
+          mails: [],
+        })
+      : { staleProducts: [] };
+    const refunded =
+      amountPaise ?? (isWhole ? (await readDue(transaction, id)).duePaise : duePaise);
+    await distribute(transaction, id, refunded, reference);
+    const [part] = await transaction
+      .insert(orderParts)
+      .values({ orderId: id, kind: 'refund', amountPaise: refunded, note: reference })
+      .returning({ id: orderParts.id });
+    await queueMails(transaction, ['order refunded'], { orderId: id, partId: part?.id });
+    if (!isWhole) {
+      const isPartial = order.totalPaise !== refunded;
+      await transaction.insert(orderEvents).values({
+        orderId: id,
+        status,
+        note: isPartial ? note.replace('Refunded', `Refunded ${formatPaise(refunded)}`) : note,
+      });
     }
-    return { ...cancelled, order: { ...cancelled.order, refundDue: false } };
+    return { order: await changedOrder(transaction, id), staleProducts };
   });
 }

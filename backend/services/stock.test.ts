@@ -51,13 +51,13 @@ it('returns the stock of a refunded order once', async () => {
   const { body: order } = await api.send('/orders', { token, body });
   await confirmPayment(api.database, store, order.id, undefined);
   await api.database.update(orders).set({ status: 3 }).where(eq(orders.id, order.id));
-  await recordRefund(api.database, store, order.id, 'UTR77');
+  await recordRefund(api.database, store, order.id, { reference: 'UTR77' });
   const stock = async () =>
     (await api.database.select().from(products).where(productOf('late')))[0]?.stock;
   expect(await stock()).toBe(0);
   const restock = { reason: 'Too small', restock: true };
   const { order: returned } = await returnOrder(api.database, store, order.id, restock);
-  expect(returned).toEqual({ number: order.id, status: 4, refundDue: false });
+  expect(returned).toEqual({ number: order.id, status: 4, refundDuePaise: 0 });
   expect(await stock()).toBe(2);
   await expect(returnOrder(api.database, store, order.id, restock)).rejects.toThrow(
     'Only Shipped or Delivered',

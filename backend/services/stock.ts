@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Revalidation } from '@/lib/contract/revalidation';
 import { displayedStock, findVariant, isInStock } from '../catalogue/variants';
 import type { Database } from '../database/open';
-import { orderItems, products, type StoredVariant } from '../database/schema';
+import { orderItems, type PartItem, products, type StoredVariant } from '../database/schema';
 import type { OrderLine, ProductRow } from './order-lines';
 
 /** A product with an outdated page, and its category where its lists are outdated, too. */
@@ -104,17 +104,34 @@ export async function reserveStock(
   return staleProducts;
 }
 
-/** Returns an order's items to the stock once; returns the changed products. */
+/** Items that are not back in stock. */
+export const takenItems = (orderId: string) =>
+  and(
+    eq(orderItems.orderId, orderId),
+    eq(orderItems.takenFromStock, true),
+    lt(orderItems.restocked, orderItems.quantity),
+  );
+
+/**
+ * Returns an order's items, or a part of them, to the stock once; returns the changed products. The
+ * caller has locked the order.
+ */
 export async function releaseStock(
   database: Database,
   storeId: number,
   orderId: string,
+  part?: readonly PartItem[],
 ): Promise<StaleProduct[]> {
-  const items = await database
-    .update(orderItems)
-    .set({ takenFromStock: false })
-    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.takenFromStock, true)))
-    .returning();
+  const taken = await database.select().from(orderItems).where(takenItems(orderId));
+  const items = taken.flatMap((item) => {
+    const left = item.quantity - item.restocked;
+    const wanted = part ? (part.find(({ itemId }) => itemId === item.id)?.quantity ?? 0) : left;
+    return wanted > 0 ? [{ ...item, quantity: Math.min(left, wanted) }] : [];
+  });
+  for (const { id, quantity } of items) {
+    const restocked = sql`${orderItems.restocked} + ${quantity}`;
+    await database.update(orderItems).set({ restocked }).where(eq(orderItems.id, id));
+  }
   const handles = [...new Set(items.map(({ productHandle }) => productHandle))];
   const staleProducts: StaleProduct[] = [];
   for (const product of await lockProducts(database, storeId, handles)) {

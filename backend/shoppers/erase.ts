@@ -10,6 +10,7 @@ import {
   invoices,
   newsletterSubscriptions,
   orderEvents,
+  orderParts,
   orders,
   outbox,
   payments,
@@ -89,6 +90,10 @@ async function strip(database: Database, orderIds: string[]): Promise<void> {
     .update(orderEvents)
     .set({ note: null })
     .where(inArray(orderEvents.orderId, orderIds));
+  await database
+    .update(orderParts)
+    .set({ note: null, tracking: null })
+    .where(inArray(orderParts.orderId, orderIds));
   await database
     .update(payments)
     .set({

@@ -47,14 +47,14 @@ async function issue(
   database: Database,
   { id: orderId, storeId, gst }: typeof orders.$inferSelect,
   kind: InvoiceKind,
-  issuedAt = new Date(),
+  { issuedAt = new Date(), partId }: { issuedAt?: Date | undefined; partId?: number } = {},
 ): Promise<void> {
   const series = { storeId, kind, financialYear: financialYear(issuedAt) };
   const prefix = [kind === 'credit note' && 'CN', gst?.seller.invoicePrefix]
     .filter(Boolean)
     .join('');
   const number = prefix + (await nextNumber(database, series));
-  await database.insert(invoices).values({ storeId, orderId, kind, number, issuedAt });
+  await database.insert(invoices).values({ storeId, orderId, kind, number, partId, issuedAt });
 }
 
 async function readOrder(database: Database, orderId: string) {
@@ -114,7 +114,7 @@ export async function issueInvoice(
   if (!order.gst || (await isIssued(database, orderId, 'invoice'))) return;
   await addMissingRates(database, orderId);
   if ((await database.$count(orderItems, lacksRate(orderId))) > 0) return;
-  await issue(database, order, 'invoice', issuedAt);
+  await issue(database, order, 'invoice', { issuedAt });
 }
 
 const { processing, shipped, delivered } = orderStatus;
@@ -137,9 +137,12 @@ export function issueDueInvoice(database: Database, orderId: string): Promise<vo
   });
 }
 
-/** Call it like `issueInvoice`. */
-export async function issueCreditNote(database: Database, orderId: string): Promise<void> {
+/** Issues the credit note of a cancellation or return. Call it like `issueInvoice`. */
+export async function issueCreditNote(
+  database: Database,
+  orderId: string,
+  partId: number,
+): Promise<void> {
   if (!(await isIssued(database, orderId, 'invoice'))) return;
-  if (await isIssued(database, orderId, 'credit note')) return;
-  await issue(database, await readOrder(database, orderId), 'credit note');
+  await issue(database, await readOrder(database, orderId), 'credit note', { partId });
 }

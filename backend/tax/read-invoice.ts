@@ -1,22 +1,28 @@
 import { and, asc, eq, gt, gte, lt } from 'drizzle-orm';
-import type { InvoiceResponse } from '@/lib/contract/invoice';
+import { creditNoteOf, type InvoiceResponse } from '@/lib/contract/invoice';
 import { gstStateCodes, stateOfGstin, stateTaxName } from '@/lib/rules/gst-states';
 import { parseIndianState } from '@/lib/rules/indian-states';
 import { displayedSize } from '@/lib/rules/variants';
-import { allocateByAmount } from '../coupons/coupon-rules';
 import type { Database } from '../database/open';
-import { type InvoiceKind, invoices, orderItems, orders } from '../database/schema';
-import { sumCharges } from '../delivery/delivery-charges';
+import { type InvoiceKind, invoices, orders } from '../database/schema';
+import { type OrderPart, readItems, readParts } from '../services/order-parts';
 import type { OrderItemRow } from '../services/order-response';
 import { toRupees } from '../services/paise';
+import { addItems, cumulativeAmounts, isCredit, type Quantities } from '../services/part-amounts';
 import { sumTaxes, type Taxes, taxesByRate, taxesIn } from './taxes';
 
 type OrderRow = typeof orders.$inferSelect;
 
 export async function readInvoiceRecords(database: Database, orderId: string) {
-  const rows = await database.select().from(invoices).where(eq(invoices.orderId, orderId));
-  const of = (kind: (typeof rows)[number]['kind']) => rows.find((row) => row.kind === kind);
-  return { invoice: of('invoice'), creditNote: of('credit note') };
+  const rows = await database
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(asc(invoices.id));
+  return {
+    invoice: rows.find(({ kind }) => kind === 'invoice'),
+    creditNotes: rows.filter(({ kind }) => kind === 'credit note'),
+  };
 }
 
 const inRupees = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Taxes) => ({
@@ -26,57 +32,106 @@ const inRupees = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Taxes) => (
   igst: toRupees(igstPaise),
 });
 
-/** The amount is after all discounts. */
-function taxedLine(item: OrderItemRow, isWithinState: boolean) {
-  const { title, size, color, quantity, pricePaise, discountPaise, hsn } = item;
-  const amountPaise = pricePaise * quantity - discountPaise;
-  const rateBasisPoints = item.gstRatePoints ?? 0; // without a rate there is no invoice
-  return {
-    title: [title, color, displayedSize(size)].filter(Boolean).join(', '),
-    quantity,
-    pricePaise,
-    discountPaise,
-    amountPaise,
-    hsn,
-    rateBasisPoints: rateBasisPoints,
-    ...taxesIn(amountPaise, rateBasisPoints, isWithinState),
-  };
-}
+type Line = Taxes & {
+  title: string;
+  quantity: number;
+  /** Null: the amount of the line. */
+  pricePaise: number | null;
+  discountPaise: number;
+  /** After all discounts. */
+  amountPaise: number;
+  hsn: string | null;
+  rateBasisPoints: number;
+};
+
+/** Without a rate there is no invoice. */
+const rateOf = ({ gstRatePoints }: OrderItemRow) => gstRatePoints ?? 0;
 
 /**
- * Delivery is part of the supply of the items: its charge is divided by their amounts, and each part
- * has the rate and HSN of its item. One line for each rate.
+ * The lines of the first so many pieces of each item. Delivery is part of the supply of the items: its
+ * charge is divided by their amounts, and each part has the rate and HSN of its item. One line for
+ * each rate.
  */
-function deliveryLines(
+function cumulativeLines(
   { charges }: OrderRow,
-  items: ReturnType<typeof taxedLine>[],
+  items: OrderItemRow[],
+  quantities: Quantities,
   isWithinState: boolean,
-) {
-  const shares = allocateByAmount(
-    sumCharges(charges),
-    items.map(({ amountPaise }) => amountPaise),
-  );
-  const paiseByRate = new Map<string, number>();
-  for (const [index, { hsn, rateBasisPoints }] of items.entries()) {
-    const key = JSON.stringify([hsn, rateBasisPoints]);
-    paiseByRate.set(key, (paiseByRate.get(key) ?? 0) + (shares[index] ?? 0));
-  }
-  return [...paiseByRate]
-    .filter(([, amountPaise]) => amountPaise > 0)
-    .map(([key, amountPaise]) => {
-      const [hsn, rateBasisPoints] = JSON.parse(key) as [string | null, number];
-      return {
-        title: 'Delivery',
-        quantity: 1,
-        pricePaise: amountPaise,
-        discountPaise: 0,
-        amountPaise,
-        hsn,
-        rateBasisPoints,
-        ...taxesIn(amountPaise, rateBasisPoints, isWithinState),
-      };
-    });
+): Line[] {
+  const amounts = cumulativeAmounts(charges, items, quantities);
+  const deliveryPaise = new Map<string, number>();
+  const itemLines = items.map((item, index): Line => {
+    const { title, size, color, pricePaise, hsn } = item;
+    const amount = amounts[index];
+    if (!amount) throw new Error(`The item ${item.id} has no amount.`);
+    const { quantity, discountPaise, amountPaise } = amount;
+    const key = JSON.stringify([hsn, rateOf(item)]);
+    deliveryPaise.set(key, (deliveryPaise.get(key) ?? 0) + amount.deliveryPaise);
+    return {
+      title: [title, color, displayedSize(size)].filter(Boolean).join(', '),
+      quantity,
+      pricePaise,
+      discountPaise,
+      amountPaise,
+      hsn,
+      rateBasisPoints: rateOf(item),
+      ...taxesIn(amountPaise, rateOf(item), isWithinState),
+    };
+  });
+  const deliveryLines = [...deliveryPaise].map(([key, amountPaise]): Line => {
+    const [hsn, rateBasisPoints] = JSON.parse(key) as [string | null, number];
+    return {
+      title: 'Delivery',
+      quantity: 1,
+      pricePaise: null,
+      discountPaise: 0,
+      amountPaise,
+      hsn,
+      rateBasisPoints,
+      ...taxesIn(amountPaise, rateBasisPoints, isWithinState),
+    };
+  });
+  return [...itemLines, ...deliveryLines];
 }
+
+/** The lines of a document: the difference, so that the documents of an order add up. */
+function subtractLines(lines: Line[], earlier: Line[]): Line[] {
+  return lines
+    .map((line, index) => {
+      const before = earlier[index] ?? line;
+      const less = (name: keyof Taxes | 'discountPaise' | 'amountPaise') =>
+        line[name] - before[name];
+      return {
+        ...line,
+        quantity: line.pricePaise === null ? 1 : line.quantity - before.quantity,
+        discountPaise: less('discountPaise'),
+        amountPaise: less('amountPaise'),
+        taxablePaise: less('taxablePaise'),
+        cgstPaise: less('cgstPaise'),
+        sgstPaise: less('sgstPaise'),
+        igstPaise: less('igstPaise'),
+      };
+    })
+    .filter(({ quantity, pricePaise, amountPaise }) =>
+      pricePaise === null ? amountPaise > 0 : quantity > 0,
+    );
+}
+
+const toDocument = (lines: Line[]) => ({
+  lines: lines.map((line) => ({
+    title: line.title,
+    quantity: line.quantity,
+    unitPrice: toRupees(line.pricePaise ?? line.amountPaise),
+    discount: toRupees(line.discountPaise),
+    amount: toRupees(line.amountPaise),
+    ...rated(line),
+  })),
+  byRate: taxesByRate(lines).map(rated),
+  totals: {
+    ...inRupees(sumTaxes(lines)),
+    total: toRupees(lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0)),
+  },
+});
 
 const rated = (taxes: Taxes & { hsn: string | null; rateBasisPoints: number }) => ({
   hsn: taxes.hsn,
@@ -89,29 +144,41 @@ const issued = ({ number, issuedAt }: typeof invoices.$inferSelect) => ({
   issuedAt: issuedAt.toISOString(),
 });
 
-/** The place of supply is the shipping address, or the seller's state outside India. */
+/**
+ * Items that were cancelled before the invoice are not on it; each later cancellation or return has its
+ * own credit note. The place of supply is the shipping address, or the seller's state outside India.
+ */
 export async function readInvoice(
   database: Database,
   order: OrderRow,
 ): Promise<InvoiceResponse | undefined> {
-  const { invoice, creditNote } = await readInvoiceRecords(database, order.id);
+  const { invoice, creditNotes: notes } = await readInvoiceRecords(database, order.id);
   const { gst, shipping } = order;
   const sellersState = gst && stateOfGstin(gst.seller.gstin);
   if (!invoice || !sellersState) return undefined;
   const state = parseIndianState(shipping.state) ?? sellersState;
   const isWithinState = state === sellersState;
-  const items = await database
-    .select()
-    .from(orderItems)
-    .where(eq(orderItems.orderId, order.id))
-    .orderBy(asc(orderItems.id));
-  const itemLines = items.map((item) => taxedLine(item, isWithinState));
-  const lines = [...itemLines, ...deliveryLines(order, itemLines, isWithinState)];
+  const items = await readItems(database, order.id);
+  const linesOf = (quantities: Quantities) =>
+    cumulativeLines(order, items, quantities, isWithinState);
+  const credits = (await readParts(database, order.id)).filter(isCredit);
+  const isNoted = ({ id }: OrderPart) => notes.some(({ partId }) => partId === id);
+  let credited = addItems(new Map(), ...credits.filter((part) => !isNoted(part)));
+  const whole = new Map(items.map(({ id, quantity }) => [id, quantity]));
+  const invoiced = toDocument(subtractLines(linesOf(whole), linesOf(credited)));
+  const creditNotes = notes.map((note) => {
+    const part = credits.find(({ id }) => id === note.partId);
+    if (!part) return { ...issued(note), ...invoiced };
+    const before = credited;
+    credited = addItems(before, part);
+    return { ...issued(note), ...toDocument(subtractLines(linesOf(credited), linesOf(before))) };
+  });
   const { legalName, address, gstin } = gst.seller;
   const { fullName, address: street, city, postalCode } = shipping;
   return {
     ...issued(invoice),
-    creditNote: creditNote && issued(creditNote),
+    creditNote: notes[0] && issued(notes[0]),
+    creditNotes,
     orderId: order.id,
     orderedAt: order.createdAt.toISOString(),
     seller: { legalName, address, gstin },
@@ -125,19 +192,7 @@ export async function readInvoice(
     placeOfSupply: { state, code: gstStateCodes[state] },
     isWithinState,
     stateTax: stateTaxName(state),
-    lines: lines.map((line) => ({
-      title: line.title,
-      quantity: line.quantity,
-      unitPrice: toRupees(line.pricePaise),
-      discount: toRupees(line.discountPaise),
-      amount: toRupees(line.amountPaise),
-      ...rated(line),
-    })),
-    byRate: taxesByRate(lines).map(rated),
-    totals: {
-      ...inRupees(sumTaxes(lines)),
-      total: toRupees(lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0)),
-    },
+    ...invoiced,
   };
 }
 
@@ -187,7 +242,9 @@ export async function listInvoices(
   const rows: { kind: InvoiceKind; invoice: InvoiceResponse }[] = [];
   for (const { order, issued } of found) {
     const invoice = await readInvoice(database, order);
-    if (invoice) rows.push({ kind: issued.kind, invoice });
+    const document =
+      invoice && (issued.kind === 'invoice' ? invoice : creditNoteOf(invoice, issued.number));
+    if (document) rows.push({ kind: issued.kind, invoice: document });
   }
   return { rows, next: found.length < invoicesPerPage ? undefined : found.at(-1)?.issued.id };
 }

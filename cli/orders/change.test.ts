@@ -105,7 +105,7 @@ it('restocks the items of a cancelled order and marks the refund due', async () 
   await command('paid', number(1));
   const { code, stdout, stderr } = await command('cancel', number(1), '--reason', 'Sold twice');
   expect({ code, stdout }).toEqual({ code: 0, stdout: `${number(1)} is Cancelled\n` });
-  expect(stderr).toBe('Refund due: send the money back, then run "refund".\n');
+  expect(stderr).toBe('Refund due: send ₹1,999.50 back, then run "refund".\n');
   expect(shop.events).toEqual([
     { store: 'localhost', products: ['bench'], categories: ['Benches'] },
   ]);
@@ -123,7 +123,7 @@ it('restocks the items of a cancelled order and marks the refund due', async () 
 it('records a payment for a cancelled order as a refund due', async () => {
   const { stdout, stderr } = await command('paid', number(2));
   expect(stdout).toBe(`${number(2)} is Cancelled\n`);
-  expect(stderr).toBe('Refund due: send the money back, then run "refund".\n');
+  expect(stderr).toBe('Refund due: send ₹1,999.50 back, then run "refund".\n');
 });
 
 it('lists the newest orders first, filtered by status and limit', async () => {
@@ -158,7 +158,7 @@ it('records a return with or without restocking', async () => {
   expect(lost).toEqual({
     code: exitCode.ok,
     stdout: `${number(5)} is Cancelled\n`,
-    stderr: 'Refund due: send the money back, then run "refund".\n',
+    stderr: 'Refund due: send ₹1,999.50 back, then run "refund".\n',
   });
   expect(await stockOfBench()).toBe('2');
   await send(number(6));
@@ -211,7 +211,7 @@ it('finds orders by day and text, and writes them as CSV', async () => {
   expect(await listed('--text', 'a%')).toEqual([]);
   const { stdout } = await command('list', '--csv', '--to', '2026-01-01');
   expect(stdout).toBe(
-    'number,placed,status,total,refund_due,customer,email,phone,city,state,postal_code,discount,coupon,street,items,payment,payment_method,first_campaign,last_campaign,delivery,delivery_speed\n' +
-      `${number(0)},2026-01-01 05:30,Delivered,1999.50,no,Asha Rao,${/\w+@example\.in/.exec(stdout)?.[0]},'+919876543210,Bengaluru,Karnataka,560001,0.00,,12 Lake View Road,1 × Teak Bench,paid,Bank transfer,,,0.00,standard\n`,
+    'number,placed,status,total,refund_due,customer,email,phone,city,state,postal_code,discount,coupon,street,items,payment,payment_method,first_campaign,last_campaign,delivery,delivery_speed,cancelled_or_returned\n' +
+      `${number(0)},2026-01-01 05:30,Delivered,1999.50,no,Asha Rao,${/\w+@example\.in/.exec(stdout)?.[0]},'+919876543210,Bengaluru,Karnataka,560001,0.00,,12 Lake View Road,1 × Teak Bench,paid,Bank transfer,,,0.00,standard,0.00\n`,
   );
 });

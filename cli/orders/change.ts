@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { operations } from '@/backend/merchant/operations';
+import { formatPaise } from '@/backend/services/paise';
 import { describeMissingInvoice } from '@/backend/tax/missing-rates';
 import { statusLabel } from '@/lib/rules/order-status-label';
 import { defineCommand, exitCode } from '../command';
+import { hundredths } from '../fields';
 import type { Merchant } from '../merchant';
 
 type ChangedOrder = Awaited<ReturnType<Merchant['shipOrder']>>;
@@ -19,9 +21,12 @@ function changeCommand<Input extends z.ZodObject>(
     positionals: ['number'],
     input,
     async run({ merchant, stdout, stderr }, values) {
-      const { number, status, refundDue, withoutGstRate } = await change(merchant, values);
+      const { number, status, refundDuePaise, withoutGstRate } = await change(merchant, values);
       stdout.write(`${number} is ${statusLabel(status)}\n`);
-      if (refundDue) stderr.write('Refund due: send the money back, then run "refund".\n');
+      if (refundDuePaise > 0) {
+        const amount = formatPaise(refundDuePaise);
+        stderr.write(`Refund due: send ${amount} back, then run "refund".\n`);
+      }
       if (withoutGstRate?.length) {
         stderr.write(`${describeMissingInvoice(number, withoutGstRate)}\n`);
       }
@@ -65,23 +70,43 @@ export const deliverCommand = changeCommand(
   (merchant, input) => merchant.deliverOrder(input),
 );
 
+/** HANDLE:QUANTITY or LINE:QUANTITY, repeated for several items. */
+const item = z
+  .array(
+    z.string().transform((text) => {
+      const [, name = text, quantity] = /^(.+?)(?::(\d{1,4}))?$/.exec(text) ?? [];
+      return { item: name, ...(quantity && { quantity: Number(quantity) }) };
+    }),
+  )
+  .optional()
+  .meta({
+    description:
+      'only this item, by product id or number of its line, such as terracotta-pot:2; repeat it for several',
+    value: 'ITEM[:QUANTITY]',
+  });
+
 export const cancelCommand = changeCommand(
   'cancel',
   'Pending or Processing becomes Cancelled; the items are restocked',
-  operations.cancelOrder.input,
-  (merchant, input) => merchant.cancelOrder(input),
+  operations.cancelOrder.input.omit({ items: true }).extend({ item }),
+  (merchant, { item: items, ...input }) => merchant.cancelOrder({ ...input, items }),
 );
 
 export const returnCommand = changeCommand(
   'return',
   'records a return: Shipped or Delivered becomes Cancelled',
-  operations.returnOrder.input,
-  (merchant, input) => merchant.returnOrder(input),
+  operations.returnOrder.input.omit({ items: true }).extend({ item }),
+  (merchant, { item: items, ...input }) => merchant.returnOrder({ ...input, items }),
 );
 
 export const refundCommand = changeCommand(
   'refund',
-  'records the refund and cancels the order if it is not cancelled yet',
-  operations.recordRefund.input,
-  (merchant, input) => merchant.recordRefund(input),
+  'records the refund that is due; without one it cancels the order',
+  operations.recordRefund.input.omit({ amountPaise: true }).extend({
+    amount: hundredths.optional().meta({
+      description: 'another amount in rupees than is due; does not cancel the order',
+      value: 'RUPEES',
+    }),
+  }),
+  (merchant, { amount, ...input }) => merchant.recordRefund({ ...input, amountPaise: amount }),
 );

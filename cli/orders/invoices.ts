@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { InvoiceKind } from '@/backend/database/schema';
 import { operations } from '@/backend/merchant/operations';
-import type { Invoice } from '@/lib/contract/invoice';
+import { creditNoteOf, type Invoice } from '@/lib/contract/invoice';
 import { invoicePage } from '@/lib/rules/invoice-page';
 import { allRows } from '../all-rows';
 import { defineCommand, exitCode } from '../command';
@@ -18,14 +18,20 @@ export const invoiceCommand = defineCommand({
   input: operations.showInvoice.input.extend({
     html: outputFile('to this file instead of the standard output'),
     creditNote: flag('the credit note instead'),
+    creditNoteNumber: z
+      .string()
+      .optional()
+      .meta({ description: 'the credit note with this number instead', value: 'NUMBER' }),
   }),
-  async run({ merchant, stdout, stderr }, { html, creditNote, ...order }) {
+  async run({ merchant, stdout, stderr }, { html, creditNote, creditNoteNumber, ...order }) {
     const invoice = await merchant.showInvoice(order);
-    if (creditNote && !invoice.creditNote) {
-      stderr.write(`Order ${invoice.orderId} has no credit note.\n`);
+    const isNote = creditNote || creditNoteNumber !== undefined;
+    const document = isNote ? creditNoteOf(invoice, creditNoteNumber) : invoice;
+    if (!document) {
+      stderr.write(`Order ${invoice.orderId} has no such credit note.\n`);
       return exitCode.failed;
     }
-    const page = await invoicePage(invoice, creditNote ? 'credit-note' : 'invoice');
+    const page = await invoicePage(document, isNote ? 'credit-note' : 'invoice');
     if (html === undefined) stdout.write(`${page}\n`);
     else await writeFile(html, `${page}\n`);
     return exitCode.ok;

@@ -2,12 +2,20 @@ import type { OrderSummary } from '@/backend/merchant/operations';
 import { orderStatus } from '@/lib/rules/order-status';
 import { optionsLabel } from '@/lib/rules/variants';
 
+type Item = OrderSummary['items'][number];
+
+/** Such as 1 cancelled, 2 returned; empty for an item that remains. */
+export const creditLabel = ({ cancelled, returned }: Pick<Item, 'cancelled' | 'returned'>) =>
+  [cancelled > 0 && `${cancelled} cancelled`, returned > 0 && `${returned} returned`]
+    .filter(Boolean)
+    .join(', ');
+
 /** The items of an order on one line: 2 × Terracotta Pot (7 inch); 1 × Trowel */
 export const itemsLabel = (items: OrderSummary['items']): string =>
   items
-    .map(({ quantity, title, size, color }) => {
-      const options = optionsLabel({ size, color });
-      return `${quantity} × ${title}${options && ` (${options})`}`;
+    .map((item) => {
+      const details = [optionsLabel(item), creditLabel(item)].filter(Boolean).join(', ');
+      return `${item.quantity} × ${item.title}${details && ` (${details})`}`;
     })
     .join('; ');
 

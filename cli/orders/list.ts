@@ -62,6 +62,7 @@ const csvColumns: Record<string, (order: OrderSummary) => string> = {
   last_campaign: ({ attribution }) => campaignLabel(attribution?.last),
   delivery: ({ charges }) => (sumCharges(charges) / 100).toFixed(2),
   delivery_speed: ({ speed }) => speed,
+  cancelled_or_returned: ({ creditedPaise }) => (creditedPaise / 100).toFixed(2),
 };
 
 const pageSize = 1000;

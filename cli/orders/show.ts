@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { type OrderDetails, operations } from '@/backend/merchant/operations';
 import { formatPaise } from '@/backend/services/paise';
 import { fieldLabel } from '@/lib/rules/field-label';
+import { orderStatus } from '@/lib/rules/order-status';
 import { statusLabel } from '@/lib/rules/order-status-label';
 import { defineCommand, exitCode } from '../command';
 import { campaignLabel, columns, couponLabel, readableTime } from './format';
+import { creditLabel } from './labels';
 
 const join = (texts: (string | null | undefined | false)[]) => texts.filter(Boolean).join(', ');
 
@@ -25,6 +27,21 @@ function stateOf({ state, refundReason }: OrderDetails['payments'][number]): str
   return state === 'paid' && refundReason ? `refund due (${refundReason})` : state;
 }
 
+const refundedLabel = ({ state, refundedPaise }: OrderDetails['payments'][number]): string =>
+  state === 'paid' && refundedPaise > 0 ? `${formatPaise(refundedPaise)} refunded` : '';
+
+/** Only of an order that is shipped in parts. */
+function shippedLabel(
+  { status }: OrderDetails,
+  { shipped, delivered }: OrderDetails['items'][number],
+): string {
+  if (status !== orderStatus.processing) return '';
+  return join([
+    shipped > delivered && `${shipped - delivered} shipped`,
+    delivered > 0 && `${delivered} delivered`,
+  ]);
+}
+
 function campaignRows({ attribution }: OrderDetails): string[][] {
   if (!attribution) return [];
   const [first, last] = [attribution.first, attribution.last].map(campaignLabel);
@@ -32,7 +49,7 @@ function campaignRows({ attribution }: OrderDetails): string[][] {
 }
 
 function orderText(order: OrderDetails): string {
-  const { number, status, createdAt, totalPaise, email, shipping, tracking } = order;
+  const { number, status, createdAt, totalPaise, creditedPaise, email, shipping, tracking } = order;
   const { fullName, address, city, state, postalCode, phone } = shipping;
   return [
     columns([
@@ -40,6 +57,9 @@ function orderText(order: OrderDetails): string {
       ['Status', statusLabel(status)],
       ['Placed', readableTime(createdAt)],
       ['Total', join([formatPaise(totalPaise), couponLabel(order)])],
+      ...(creditedPaise > 0
+        ? [['Cancelled or returned', formatPaise(creditedPaise)] as [string, string]]
+        : []),
       ['Customer', join([fullName, email, phone]) || 'account deleted'],
       ...(order.speed === 'express' ? [['Delivery', 'Express']] : []),
       ['Address', join([address, city, state, postalCode])],
@@ -47,13 +67,22 @@ function orderText(order: OrderDetails): string {
       ['Tracking', join([tracking?.carrier, tracking?.number, tracking?.url]) || 'none'],
     ]),
     section('Items', [
-      ...order.items.map(({ quantity, title, size, color, product, pricePaise }) => [
-        `${quantity} ×`,
-        join([title, size, color]),
-        formatPaise(pricePaise),
-        product,
+      ...order.items.map((item, index) => [
+        `${index + 1}.`,
+        `${item.quantity} ×`,
+        join([item.title, item.size, item.color]),
+        formatPaise(item.pricePaise),
+        item.product,
+        join([shippedLabel(order, item), creditLabel(item)]),
       ]),
-      ...order.charges.map(({ label, amountPaise }) => ['', label, formatPaise(amountPaise), '']),
+      ...order.charges.map(({ label, amountPaise }) => [
+        '',
+        '',
+        label,
+        formatPaise(amountPaise),
+        '',
+        '',
+      ]),
     ]),
     section(
       'Payments',
@@ -61,7 +90,7 @@ function orderText(order: OrderDetails): string {
         readableTime(payment.createdAt),
         `${payment.provider}, ${payment.method}`,
         formatPaise(payment.amountPaise),
-        stateOf(payment),
+        join([stateOf(payment), refundedLabel(payment)]),
         join([payment.reference, payment.bankReference]),
       ]),
     ),

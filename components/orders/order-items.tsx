@@ -25,7 +25,11 @@ export function OrderItems({ items, currencySymbol, takesReviews = false }: Orde
             name={item.name}
             image={item.image}
             href={item.productId && productPath(item.productId)}
-            details={[item.option, `Quantity ${item.quantity} ×\u00a0${amount(item.price)}`]}
+            details={[
+              item.option,
+              `Quantity ${item.quantity} ×\u00a0${amount(item.price)}`,
+              item.progress,
+            ]}
             amount={amount(item.price * item.quantity)}
           >
             {takesReviews && item.productId && (

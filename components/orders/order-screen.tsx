@@ -60,6 +60,7 @@ export function OrderScreen(props: OrderScreenProps) {
     );
   }
   const refund = order && refundLabel(order, currencySymbol);
+  const { creditNote, creditNotes = creditNote ? [creditNote] : [] } = order?.invoice ?? {};
   return (
     <div className={styles.screen} aria-busy={isLoading}>
       <header className={styles.head}>
@@ -105,7 +106,15 @@ export function OrderScreen(props: OrderScreenProps) {
             <OrderTotals
               price={order.price}
               format={(rupees) => formatOrderAmount(rupees, currencySymbol)}
-            />
+            >
+              {order.credited > 0 && order.status !== orderStatus.cancelled && (
+                <div>
+                  <dt>Cancelled or returned items</dt>
+                  <dd>−{formatOrderAmount(order.credited, currencySymbol)}</dd>
+                </div>
+              )}
+            </OrderTotals>
+            {refund && order.status !== orderStatus.cancelled && <p>{refund}</p>}
           </section>
           <OrderDetails order={order} />
           <div className={styles.actions}>
@@ -118,11 +127,15 @@ export function OrderScreen(props: OrderScreenProps) {
                 Tax invoice
               </ButtonAnchor>
             )}
-            {order.invoice?.creditNote && (
-              <ButtonAnchor variant="quiet" href={invoicePath(order.id, 'credit-note')}>
-                Credit note
+            {creditNotes.map((number) => (
+              <ButtonAnchor
+                key={number}
+                variant="quiet"
+                href={invoicePath(order.id, 'credit-note', number)}
+              >
+                Credit note{creditNotes.length > 1 && ` ${number}`}
               </ButtonAnchor>
-            )}
+            ))}
             {isReturnable(order, returnDays) && (
               <ButtonLink variant="quiet" href={contactPath(order.id, 'return')}>
                 Return

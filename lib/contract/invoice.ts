@@ -11,11 +11,28 @@ const taxes = {
 const rated = { hsn: optional(z.string()), ratePercent: z.number(), ...taxes };
 const issued = { number: z.string(), issuedAt: z.string() };
 
+const document = {
+  lines: z.array(
+    z.object({
+      title: z.string(),
+      quantity: z.number(),
+      unitPrice: rupeesSchema,
+      discount: rupeesSchema,
+      amount: rupeesSchema,
+      ...rated,
+    }),
+  ),
+  byRate: z.array(z.object(rated)),
+  totals: z.object({ ...taxes, total: rupeesSchema }),
+};
+
 /** The tax invoice of an order in rupees; prices include GST, and lines add up to `total`. */
 export const invoiceSchema = z.object({
   ...issued,
-  /** Issued when the order was cancelled or refunded. */
+  /** Issued when the order was cancelled or refunded; the first of `creditNotes`. */
   creditNote: optional(z.object(issued)),
+  /** Additive: one for each cancellation or return; without it, `creditNote` is for all lines. */
+  creditNotes: optional(z.array(z.object({ ...issued, ...document }))),
   orderId: z.string(),
   orderedAt: z.string(),
   seller: z.object({
@@ -29,18 +46,19 @@ export const invoiceSchema = z.object({
   /** CGST and state tax within the seller's state; else IGST. */
   isWithinState: z.boolean(),
   stateTax: z.enum(['SGST', 'UTGST']),
-  lines: z.array(
-    z.object({
-      title: z.string(),
-      quantity: z.number(),
-      unitPrice: rupeesSchema,
-      discount: rupeesSchema,
-      amount: rupeesSchema,
-      ...rated,
-    }),
-  ),
-  byRate: z.array(z.object(rated)),
-  totals: z.object({ ...taxes, total: rupeesSchema }),
+  ...document,
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 export type InvoiceResponse = z.input<typeof invoiceSchema>;
+
+/** The invoice with number and lines of a credit note, by default the first; undefined without it. */
+export function creditNoteOf<I extends Invoice | InvoiceResponse>(
+  invoice: I,
+  number = invoice.creditNote?.number,
+): I | undefined {
+  const note = invoice.creditNotes?.find((one) => one.number === number);
+  if (!note)
+    return invoice.creditNote && invoice.creditNote.number === number ? invoice : undefined;
+  const { number: noteNumber, issuedAt, ...lines } = note;
+  return { ...invoice, creditNote: { number: noteNumber, issuedAt }, ...lines };
+}

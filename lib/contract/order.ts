@@ -76,6 +76,9 @@ const orderItemSchema = z.object({
   imgUrl: optional(z.string()),
   selectedSize: optional(z.string()),
   selectedColor: optional(z.string()),
+  /** Additive: so many of the quantity are not delivered, or came back. */
+  cancelled: optional(z.coerce.number().int().min(0)),
+  returned: optional(z.coerce.number().int().min(0)),
 });
 
 /** `later`: cash on delivery; `refund due`: to be refunded. */
@@ -118,6 +121,10 @@ export const receivedOrderSchema = z.object({
   charges: optional(chargesSchema),
   /** Additive: a DeliverySpeed. */
   speed: optional(z.string()),
+  /** Additive: part of `total` that belongs to cancelled and returned items, in rupees. */
+  credited: optional(rupeesSchema),
+  /** Additive: money that has to be refunded and that was refunded, in rupees. */
+  refund: optional(z.object({ due: rupeesSchema, refunded: rupeesSchema })),
   tracking: optional(trackingSchema),
   /**
    * Additive: status history, oldest first; `note` gives a reason, such as that of a cancellation.
@@ -133,7 +140,14 @@ export const receivedOrderSchema = z.object({
   paymentInstructions: optional(paymentInstructionsSchema),
   expectedDate: optional(z.string()),
   /** Additive: tax invoice of GET /orders/{orderId}/invoice. */
-  invoice: optional(z.object({ number: z.string(), creditNote: optional(z.string()) })),
+  invoice: optional(
+    z.object({
+      number: z.string(),
+      creditNote: optional(z.string()),
+      /** Where there are several. */
+      creditNotes: optional(z.array(z.string())),
+    }),
+  ),
   /** Additive: POST /orders/{orderId}/cancel is allowed now. */
   canCancel: optional(z.boolean()),
   /** Additive: ids of the products that the shopper has reviewed; for its owner only. */

@@ -2,7 +2,14 @@
 import { cancelLabel, outcomeLabel, paymentLabel, refundLabel } from './order-labels';
 
 const price = { subtotal: 999, adjustments: [], total: 999 };
-const order = { id: 'A-1', status: 1, price, payment: 'paid' as string | undefined };
+const order = {
+  id: 'A-1',
+  status: 1,
+  price,
+  payment: 'paid' as string | undefined,
+  credited: 0,
+  refund: undefined,
+};
 
 it.each([
   [{}, 'Thank you for your order', 'Order A-1 is paid. We are getting it ready.'],
@@ -38,6 +45,9 @@ it('names a pending and a completed refund', () => {
   expect(refundLabel({ ...order, payment: 'refund due' }, '₹')).toContain('You have paid ₹999.00');
   expect(refundLabel({ ...order, payment: 'refunded' }, '₹')).toContain('refunded ₹999.00');
   expect(refundLabel(order, '₹')).toBeUndefined();
+  expect(refundLabel({ ...order, refund: { due: 200, refunded: 300.5 } }, '₹')).toBe(
+    'We have refunded ₹300.50 to you. Your refund of ₹200.00 is pending.',
+  );
 });
 
 it.each([

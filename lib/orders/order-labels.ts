@@ -20,7 +20,13 @@ export function paymentLabel({
   return paymentLabels[payment];
 }
 
-export function cancelLabel(order: Pick<Order, 'payment' | 'status' | 'price'>, symbol: string) {
+export function cancelLabel(
+  order: Pick<Order, 'payment' | 'status' | 'price' | 'credited'>,
+  symbol: string,
+) {
+  if (order.payment === 'paid' && order.credited > 0) {
+    return `We will refund ${formatOrderAmount(order.price.total - order.credited, symbol)} for the remaining items.`;
+  }
   if (order.payment === 'paid') {
     return `You have paid ${formatOrderAmount(order.price.total, symbol)}. We will refund it.`;
   }
@@ -29,13 +35,25 @@ export function cancelLabel(order: Pick<Order, 'payment' | 'status' | 'price'>, 
   return 'If you have already paid, we will refund you.';
 }
 
-export function refundLabel(order: Pick<Order, 'payment' | 'price'>, symbol: string) {
-  const amount = formatOrderAmount(order.price.total, symbol);
-  if (order.payment === 'refunded') {
-    return `We have refunded ${amount} to you.`;
-  }
-  if (order.payment !== 'refund due') return undefined;
-  return `You have paid ${amount}. Your refund is pending.`;
+export function refundLabel(order: Pick<Order, 'payment' | 'price' | 'refund'>, symbol: string) {
+  const total = order.price.total;
+  const { due, refunded } = order.refund ?? {
+    due: order.payment === 'refund due' ? total : 0,
+    refunded: order.payment === 'refunded' ? total : 0,
+  };
+  const amount = (rupees: number) => formatOrderAmount(rupees, symbol);
+  const isWhole = due === total;
+  return (
+    [
+      refunded > 0 && `We have refunded ${amount(refunded)} to you.`,
+      due > 0 &&
+        (isWhole
+          ? `You have paid ${amount(due)}. Your refund is pending.`
+          : `Your refund of ${amount(due)} is pending.`),
+    ]
+      .filter(Boolean)
+      .join(' ') || undefined
+  );
 }
 
 const progressTexts: Partial<Record<number, string>> = {

@@ -30,6 +30,14 @@ function deliveryTimeOf({ events = [] }: ReceivedOrder): number | undefined {
   return delivery && (Date.parse(delivery.at) || undefined);
 }
 
+type ReceivedItem = ReceivedOrder['items'][number];
+
+/** Such as '1 cancelled, 2 returned'; empty for an item that is as it was ordered. */
+const itemProgress = ({ cancelled = 0, returned = 0 }: ReceivedItem): string =>
+  [cancelled > 0 && `${cancelled} cancelled`, returned > 0 && `${returned} returned`]
+    .filter(Boolean)
+    .join(', ');
+
 /** Maps the wire format to the domain model (specification §3); amounts in rupees. */
 export function toOrder(received: ReceivedOrder, store: string) {
   const items = received.items.map((item, index) => ({
@@ -43,6 +51,7 @@ export function toOrder(received: ReceivedOrder, store: string) {
     selectedColor: item.selectedColor,
     option: choiceLabel(item),
     isReviewed: received.reviewed?.includes(item.productId ?? '') ?? false,
+    progress: itemProgress(item),
   }));
   return {
     id: received.id,
@@ -56,6 +65,9 @@ export function toOrder(received: ReceivedOrder, store: string) {
       ...trackingOf(received),
     },
     price: priceBreakdown(received),
+    /** Of the total, for cancelled and returned items. */
+    credited: received.credited ?? 0,
+    refund: received.refund,
     statusDates: statusDatesOf(received),
     /** In milliseconds; undefined where the backend does not state it. */
     deliveredAt: deliveryTimeOf(received),

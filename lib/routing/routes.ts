@@ -32,8 +32,13 @@ type InvoiceDocument = (typeof invoiceDocuments)[number];
 export const isInvoiceDocument = (name: string): name is InvoiceDocument =>
   isOneOf(invoiceDocuments, name);
 
-export function invoicePath(orderId: string, document: InvoiceDocument = 'invoice'): string {
-  return `${orderPath(orderId)}/${document}`;
+export function invoicePath(
+  orderId: string,
+  document: InvoiceDocument = 'invoice',
+  number?: string,
+): string {
+  const query = number ? `?number=${encodeURIComponent(number)}` : '';
+  return `${orderPath(orderId)}/${document}${query}`;
 }
 
 /** The contact form with a subject and message about the order. */

@@ -4,6 +4,7 @@ import { clientHeaders } from '@/lib/api/api-proxy';
 import { isUnsupported } from '@/lib/api/result';
 import { callBackend } from '@/lib/api/server';
 import { additiveCalls } from '@/lib/contract/additive-calls';
+import { creditNoteOf } from '@/lib/contract/invoice';
 import { loginPath } from '@/lib/routing/return-path';
 import { invoicePath, isInvoiceDocument, orderPath } from '@/lib/routing/routes';
 import { invoicePage, printScript } from '@/lib/rules/invoice-page';
@@ -26,7 +27,7 @@ const respond = (status: number, text: string, extraHeaders?: Record<string, str
     headers: { ...extraHeaders, 'cache-control': 'no-store' },
   });
 
-/** GET /orders/<id>/invoice and /credit-note: printable, for the customer of the order only. */
+/** GET /orders/<id>/invoice and /credit-note?number=: printable, for the customer of the order only. */
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
   const { order, document } = await params;
   const store = await storeFromParams(params);
@@ -44,11 +45,12 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
     fetch: { cache: 'no-store', redirect: 'error' },
   });
   if (result.ok && isInvoiceDocument(document)) {
-    const isMissing = document === 'credit-note' && !result.data.creditNote;
-    if (isMissing) return respond(404, 'This order has no credit note.');
+    const number = request.nextUrl.searchParams.get('number') ?? undefined;
+    const data = document === 'credit-note' ? creditNoteOf(result.data, number) : result.data;
+    if (!data) return respond(404, 'This order has no credit note.');
     const { name, company } = await readStore(store);
     const shop = { name, logo: company.logoUrl, orderPath: orderPath(orderId) };
-    const page = await invoicePage(result.data, document, shop);
+    const page = await invoicePage(data, document, shop);
     return new NextResponse(page, { headers });
   }
   const failure = result.ok ? undefined : result.failure;

@@ -1,0 +1,158 @@
+import { asc, eq } from 'drizzle-orm';
+import { orderStatus } from '@/lib/rules/order-status';
+import { optionsLabel } from '@/lib/rules/variants';
+import type { Database } from '../database/open';
+import { orderItems, orderParts, orders, type PartItem } from '../database/schema';
+import { HttpError } from '../http-error';
+import { issueCreditNote } from '../tax/issue-invoice';
+import type { OrderItemRow, OrderRow } from './order-response';
+import { addItems, cumulativeTotal, isCredit } from './part-amounts';
+
+export type OrderPart = typeof orderParts.$inferSelect;
+
+export const readItems = (database: Database, orderId: string): Promise<OrderItemRow[]> =>
+  database
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.id));
+
+/** Oldest first. */
+export const readParts = (database: Database, orderId: string): Promise<OrderPart[]> =>
+  database
+    .select()
+    .from(orderParts)
+    .where(eq(orderParts.orderId, orderId))
+    .orderBy(asc(orderParts.id));
+
+/** The quantities of an item. Shipped ones may be delivered or returned; cancelled ones are neither. */
+export type ItemState = {
+  cancelled: number;
+  returned: number;
+  shipped: number;
+  delivered: number;
+};
+
+/** The items with their states. A whole order is shipped or delivered by its status. */
+export function withStates<Item extends Pick<OrderItemRow, 'id' | 'quantity'>>(
+  { status }: Pick<OrderRow, 'status'>,
+  items: readonly Item[],
+  parts: readonly OrderPart[],
+): (Item & ItemState)[] {
+  const sum = (chosen: OrderPart[]) => addItems(new Map(), ...chosen);
+  const cancelled = sum(parts.filter(({ kind }) => kind === 'cancellation'));
+  const returned = sum(parts.filter(({ kind }) => kind === 'return'));
+  const shipments = parts.filter(({ kind }) => kind === 'shipment');
+  const shipped = sum(shipments);
+  const delivered = sum(shipments.filter(({ deliveredAt }) => deliveredAt));
+  const isDelivered = status === orderStatus.delivered;
+  const isShipped = isDelivered || status === orderStatus.shipped;
+  return items.map((item) => {
+    const uncancelled = item.quantity - (cancelled.get(item.id) ?? 0);
+    return {
+      ...item,
+      cancelled: cancelled.get(item.id) ?? 0,
+      returned: returned.get(item.id) ?? 0,
+      shipped: isShipped ? uncancelled : (shipped.get(item.id) ?? 0),
+      delivered: isDelivered ? uncancelled : (delivered.get(item.id) ?? 0),
+    };
+  });
+}
+
+export const readItemStates = async (database: Database, order: Pick<OrderRow, 'id' | 'status'>) =>
+  withStates(order, await readItems(database, order.id), await readParts(database, order.id));
+export type ItemWithState = OrderItemRow & ItemState;
+
+/** Neither cancelled nor returned. */
+export const remainingOf = ({ quantity, cancelled, returned }: ItemWithState): number =>
+  quantity - cancelled - returned;
+export const unshippedOf = ({ quantity, cancelled, shipped }: ItemWithState): number =>
+  quantity - cancelled - shipped;
+export const returnableOf = ({ shipped, returned }: ItemWithState): number => shipped - returned;
+
+export const partItems = (
+  items: readonly ItemWithState[],
+  countOf: (item: ItemWithState) => number,
+): PartItem[] =>
+  items
+    .map((item) => ({ itemId: item.id, quantity: countOf(item) }))
+    .filter(({ quantity }) => quantity > 0);
+
+/** 2 × Terracotta Pot, 7 inch */
+export const describeItems = (
+  items: readonly Pick<OrderItemRow, 'id' | 'title' | 'size' | 'color'>[],
+  chosen: readonly PartItem[],
+): string[] =>
+  items.flatMap((item) => {
+    const quantity = chosen.find(({ itemId }) => itemId === item.id)?.quantity;
+    return quantity
+      ? [`${quantity} × ${[item.title, optionsLabel(item)].filter(Boolean).join(', ')}`]
+      : [];
+  });
+
+/** `item` is a product handle or the number of a line; without a quantity, all that is possible. */
+export type RequestedItem = { item: string; quantity?: number | undefined };
+
+function findItem(items: readonly ItemWithState[], orderId: string, wanted: string) {
+  const byHandle = items.filter(({ productHandle }) => productHandle === wanted);
+  if (byHandle.length > 1) {
+    const lines = byHandle.map((item) => items.indexOf(item) + 1).join(' or ');
+    throw new HttpError(409, `Order ${orderId} has ${wanted} on several lines. Use line ${lines}.`);
+  }
+  const item = byHandle[0] ?? (/^\d{1,4}$/.test(wanted) ? items[Number(wanted) - 1] : undefined);
+  if (!item) throw new HttpError(409, `Order ${orderId} has no item "${wanted}".`);
+  return item;
+}
+
+/** 409 for unknown items and for more than `countOf` allows. */
+export function chooseItems(
+  items: readonly ItemWithState[],
+  orderId: string,
+  requested: readonly RequestedItem[],
+  countOf: (item: ItemWithState) => number,
+  verb: string,
+): PartItem[] {
+  const chosen = new Map<ItemWithState, number>();
+  for (const { item: wanted, quantity } of requested) {
+    const item = findItem(items, orderId, wanted);
+    chosen.set(item, (chosen.get(item) ?? 0) + (quantity ?? Math.max(1, countOf(item))));
+  }
+  for (const [item, quantity] of chosen) {
+    const possible = countOf(item);
+    if (quantity > possible) {
+      throw new HttpError(
+        409,
+        `Only ${possible} × ${item.title} of order ${orderId} can be ${verb}, not ${quantity}.`,
+      );
+    }
+  }
+  return [...chosen].map(([{ id }, quantity]) => ({ itemId: id, quantity }));
+}
+
+/**
+ * Records cancelled or returned items with their amount, and issues a credit note if the order has an
+ * invoice. The last items take the rest of the order's total. The caller has locked the order.
+ */
+export async function creditItems(
+  database: Database,
+  orderId: string,
+  kind: 'cancellation' | 'return',
+  items: PartItem[],
+  note: string | undefined,
+): Promise<OrderPart> {
+  const [order] = await database.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error(`Unknown order ${orderId}.`);
+  const lines = await readItems(database, orderId);
+  const credits = (await readParts(database, orderId)).filter(isCredit);
+  const credited = addItems(new Map(), ...credits, { items });
+  const isLast = lines.every(({ id, quantity }) => credited.get(id) === quantity);
+  const creditedPaise = isLast ? order.totalPaise : cumulativeTotal(order.charges, lines, credited);
+  const [part] = await database
+    .insert(orderParts)
+    .values({ orderId, kind, items, note, amountPaise: creditedPaise - order.creditedPaise })
+    .returning();
+  if (!part) throw new Error('The part was not created.');
+  await database.update(orders).set({ creditedPaise }).where(eq(orders.id, orderId));
+  await issueCreditNote(database, orderId, part.id);
+  return part;
+}

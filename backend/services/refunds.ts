@@ -1,0 +1,30 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../database/open';
+import { payments } from '../database/schema';
+import type { OrderRow } from './order-response';
+
+type Payment = Pick<
+  typeof payments.$inferSelect,
+  'state' | 'amountPaise' | 'refundedPaise' | 'refundReason'
+>;
+
+/** A payment of a continuing order is due for refund as far as it exceeds the remaining items. */
+export function refundDuePaise(
+  { totalPaise, creditedPaise }: Pick<OrderRow, 'totalPaise' | 'creditedPaise'>,
+  attempts: readonly Payment[],
+): number {
+  const due = ({ state, amountPaise, refundedPaise, refundReason }: Payment) => {
+    if (state !== 'paid') return 0;
+    const remainingPaise = refundReason === null ? totalPaise - creditedPaise : 0;
+    return Math.max(0, amountPaise - refundedPaise - remainingPaise);
+  };
+  return attempts.reduce((sum, payment) => sum + due(payment), 0);
+}
+
+/** The payments that were received, those that have to be refunded first. */
+export const readReceived = (database: Database, orderId: string) =>
+  database
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, ['paid', 'refunded'])))
+    .orderBy(asc(payments.refundReason), asc(payments.createdAt));

@@ -1,0 +1,131 @@
+import { parse } from 'csv-parse/sync';
+import { outbox } from '@/backend/database/schema';
+import { composeMail } from '@/backend/mail/compose-mail';
+import { createOrder } from '@/backend/services/create-order';
+import { addProducts, addShopper, addStore, shippingAddress } from '@/backend/testing/shop';
+import { exitCode } from '../command';
+import { testShop } from '../testing';
+
+let number = '';
+const shop = testShop(async (database) => {
+  const storeId = await addStore(database, 'localhost', {
+    storeName: 'Clay',
+    gst: { gstin: '29AAGCB7383J1Z4', legalName: 'Clay LLP', address: 'Bengaluru', rate: 18 },
+  });
+  await addProducts(database, storeId, [
+    { handle: 'pot', title: 'Terracotta Pot', regularPricePaise: 30_000, stock: 9 },
+    { handle: 'trowel', title: 'Garden Trowel', regularPricePaise: 20_000, stock: 9 },
+  ]);
+  const user = await addShopper(database, storeId);
+  const request = { products: { pot: 3, trowel: 1 }, shippingAddress };
+  const limits = { ordersPerHour: 9, unpaidOrdersPerAccount: 9, maxQuantityPerLine: 9 };
+  const placement = { storeId, user, request, idempotencyKey: undefined, limits };
+  number = String((await createOrder(database, placement)).order.id);
+});
+const command = (...args: string[]) => shop.run('orders', ...args, '--store', 'localhost');
+
+async function stockOf(handle: string) {
+  const { stdout } = await shop.run('catalogue', 'export', '--store', 'localhost');
+  const rows = parse(stdout, { columns: true }) as Record<string, string>[];
+  return rows.find((row) => row.handle === handle)?.stock;
+}
+
+/** The text of the last mail of a kind. */
+async function mailOf(kind: string) {
+  const rows = await shop.api.database.select().from(outbox);
+  const row = rows.findLast((one) => one.kind === kind);
+  if (!row) throw new Error(`No mail of the kind ${kind}.`);
+  const settings = {
+    apiPublicUrl: 'http://localhost:8044',
+    storefrontPublicUrl: undefined,
+    storefrontPort: 3000,
+    unpaidDays: 1,
+  };
+  const { mail } = await composeMail(shop.api.database, settings, row);
+  return `${mail?.subject}\n${mail?.text}`;
+}
+
+it('cancels some items with stock, credit note and refund due', async () => {
+  const pending = await command('cancel', number, '--item', 'pot:1');
+  expect(pending.stderr).toContain('is Pending. Only items of Processing orders can be cancelled.');
+  await command('paid', number);
+  expect(await command('cancel', number, '--item', 'pot:1', '--reason', 'Broken')).toEqual({
+    code: exitCode.ok,
+    stdout: `${number} is Processing\n`,
+    stderr: 'Refund due: send ₹300.00 back, then run "refund".\n',
+  });
+  expect(await stockOf('pot')).toBe('7');
+  expect((await command('cancel', number, '--item', 'pot:3')).stderr).toBe(
+    `Only 2 × Terracotta Pot of order ${number} can be cancelled, not 3.\n`,
+  );
+  expect((await command('cancel', number, '--item', 'rose')).stderr).toBe(
+    `Order ${number} has no item "rose".\n`,
+  );
+  const { stdout } = await command('show', number);
+  expect(stdout).toMatch(/1\. +3 × +Terracotta Pot +₹300\.00 +pot +1 cancelled$/m);
+  expect(stdout).toMatch(/Processing +Cancelled 1 × Terracotta Pot: Broken$/m);
+  const mail = await mailOf('items cancelled');
+  for (const words of [
+    '1 × Terracotta Pot of order',
+    'Reason: Broken',
+    'We will refund ₹300.00.',
+    'Cancelled or returned: −₹300.00',
+    'Total: ₹800.00',
+  ]) {
+    expect(mail).toContain(words);
+  }
+});
+
+it('refunds what is due, or another amount, but not the whole order by mistake', async () => {
+  expect((await command('list', '--refund-due')).stdout).toContain(number);
+  expect((await command('refund', number, '--amount', '100')).stderr).toBe(
+    'Refund due: send ₹200.00 back, then run "refund".\n',
+  );
+  expect(await command('refund', number, '--reference', 'UTR7')).toEqual({
+    code: exitCode.ok,
+    stdout: `${number} is Processing\n`,
+    stderr: '',
+  });
+  expect(await mailOf('order refunded')).toContain('We have refunded ₹200.00');
+  expect((await command('refund', number)).stderr).toContain('has no refund due');
+  expect((await command('refund', number, '--amount', '9000')).stderr).toBe(
+    `Order ${number} can be refunded up to ₹800.00.\n`,
+  );
+  expect((await command('show', number)).stdout).toMatch(/paid, ₹300\.00 refunded/);
+});
+
+it('takes back some items', async () => {
+  expect((await command('return', number, '--item', '2')).stderr).toContain('Only 0 × Garden');
+  await command('ship', number, '--tracking', 'EE1');
+  const returned = await command('return', number, '--item', '2', '--restock');
+  expect(returned).toMatchObject({ code: exitCode.ok, stdout: `${number} is Shipped\n` });
+  expect(await stockOf('trowel')).toBe('9');
+  expect(await mailOf('items returned')).toContain('We have received 1 × Garden Trowel');
+  const [row] = parse((await command('list', '--csv')).stdout, { columns: true }) as Record<
+    string,
+    string
+  >[];
+  expect(row).toMatchObject({
+    items: '3 × Terracotta Pot (1 cancelled); 1 × Garden Trowel (1 returned)',
+    cancelled_or_returned: '500.00',
+    refund_due: 'yes',
+  });
+});
+
+it('lists a credit note for each part, and writes it', async () => {
+  const rows = parse((await command('invoices', '--csv')).stdout, { columns: true }) as Record<
+    string,
+    string
+  >[];
+  expect(rows.map(({ kind, invoice_total }) => [kind, invoice_total])).toEqual([
+    ['invoice', '1100.00'],
+    ['credit note', '300.00'],
+    ['credit note', '200.00'],
+  ]);
+  const second = rows[2]?.number ?? '';
+  const { stdout } = await command('invoice', number, '--credit-note-number', second);
+  expect(stdout).toContain(`Credit note ${second}`);
+  expect(stdout).toContain('Garden Trowel');
+  expect(stdout).not.toContain('Terracotta Pot');
+  expect((await command('invoice', number, '--credit-note-number', 'CN1')).code).toBe(1);
+});
