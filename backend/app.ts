@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
+import type { Revalidation } from '@/lib/contract/revalidation';
 import { maxReviewRequestBytes } from '@/lib/contract/review-form';
 import { Priority } from '@/lib/rules/priority';
 import type { AppEnv, Dependencies } from './http/context';
@@ -12,6 +13,8 @@ import { startUrgentCalls } from './http/limit-catalogue-reads';
 import { AttemptLimits } from './http/rate-limit';
 import { requestLog } from './http/request-log';
 import { sendError } from './http/send-error';
+import { databaseMerchant } from './merchant/database-merchant';
+import type { Merchant } from './merchant/operations';
 import { addressRoutes } from './routes/addresses';
 import { campaignRoutes } from './routes/campaigns';
 import { cashRoutes } from './routes/cash';
@@ -19,6 +22,7 @@ import { changeRoutes } from './routes/changes';
 import { contactRoutes } from './routes/contact';
 import { countRoutes } from './routes/counts';
 import { couponRoutes } from './routes/coupons';
+import { deskRoutes } from './routes/desk';
 import { docsRoutes } from './routes/docs';
 import { healthRoutes } from './routes/health';
 import { mailboxRoutes } from './routes/mailbox';
@@ -38,6 +42,7 @@ import { sandboxRoutes } from './routes/sandbox';
 import { storeInfoRoutes } from './routes/store-info';
 import { upiRoutes } from './routes/upi';
 import { userRoutes } from './routes/users';
+import { revalidateStorefronts } from './services/revalidate-storefronts';
 
 const maxBodyKilobytes = 256;
 const reviewPath = '/api/v1/products/*/review';
@@ -66,6 +71,19 @@ function contractRoutes(dependencies: Dependencies, priority: Priority): Contrac
   campaignRoutes(app, dependencies, limits);
   changeRoutes(app, dependencies);
   return app;
+}
+
+function openMerchant({
+  database,
+  replica,
+  pictures,
+  settings,
+  keys,
+  log,
+}: Dependencies): Merchant {
+  const storefronts = { ...settings, ...keys, database, replica };
+  const publish = (event: Revalidation) => revalidateStorefronts(storefronts, event, log);
+  return databaseMerchant(database, settings, pictures, publish);
 }
 
 /** Returns the shop API as a fetch handler; it does not listen. */
@@ -97,7 +115,9 @@ export function createApp(dependencies: Dependencies): Hono<AppEnv> {
   healthRoutes(app, dependencies);
   mediaRoutes(app, dependencies);
   app.route('/api/v1', contractRoutes(dependencies, priority));
-  app.route('/merchant', merchantRoutes(dependencies));
+  const merchant = openMerchant(dependencies);
+  app.route('/merchant', merchantRoutes(dependencies, merchant));
+  app.route('/desk', deskRoutes(dependencies, merchant));
   if (!dependencies.settings.isPublic) app.route('/mail', mailboxRoutes(dependencies));
   app.route('/sandbox/pay', sandboxRoutes(dependencies));
   app.route('/payments/cash', cashRoutes(dependencies));

@@ -45,6 +45,11 @@ export const cashConfirmationUrl = (
   token: string,
 ): string => `${apiPublicUrl}/payments/cash/confirm?${new URLSearchParams({ token })}`;
 
+export const staffPasswordUrl = (
+  { apiPublicUrl }: Pick<Settings, 'apiPublicUrl'>,
+  token: string,
+): string => `${apiPublicUrl}/desk/password?${new URLSearchParams({ token })}`;
+
 export function orderSuccessUrl(settings: UrlSettings, host: string, orderId: string): string {
   const query = new URLSearchParams({ orderId });
   return `${storefrontOrigin(settings, host)}/order-success?${query}`;

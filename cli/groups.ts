@@ -27,6 +27,12 @@ import {
   exportShopperCommand,
   listErasuresCommand,
 } from './shoppers/shoppers';
+import {
+  addStaffCommand,
+  listStaffCommand,
+  removeStaffCommand,
+  staffLogCommand,
+} from './staff/staff';
 import { statsCommand } from './stats/stats';
 import { applyCommand } from './store/apply';
 import {
@@ -134,6 +140,11 @@ export const groups: Partial<Record<string, Group>> = {
       passwordLinkCommand,
     ],
     notes: `${connectionHelp}${exitCodesHelp}, 3 done, with rejected rows.`,
+  },
+  staff: {
+    description: 'manages the people who may sign in at the desk',
+    commands: [addStaffCommand, listStaffCommand, removeStaffCommand, staffLogCommand],
+    notes: `${connectionHelp}${exitCodesHelp}.`,
   },
   stats: { ...statsCommand, notes: `${connectionHelp}${exitCodesHelp}.` },
   backup: { ...backupCommand, notes: `${connectionHelp}${exitCodesHelp}.` },

@@ -34,6 +34,7 @@ import {
   withProviders,
 } from '../payments/payment-settings';
 import type { storedStoreInfoSchema } from '../shops/stored-store-info';
+import { staffRoleNames } from '../staff/roles';
 
 export type StoredStoreInfo = z.input<typeof storedStoreInfoSchema>;
 export type ProductAttribute = { key: string; value: string[] };
@@ -697,6 +698,71 @@ export const restockNotices = pgTable(
   ],
 );
 
+/** People who sign in at the desk; they may have a role in several stores. */
+export const staff = pgTable('staff', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** Trimmed and in lower case. */
+  email: text().notNull().unique(),
+  /** Null until the link of the invitation is used. */
+  passwordHash: text(),
+  createdAt: createdAt(),
+});
+
+const staffId = () =>
+  uuid()
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' });
+
+export const staffRoles = pgTable(
+  'staff_roles',
+  {
+    staffId: staffId(),
+    storeId: storeId(),
+    role: text({ enum: staffRoleNames }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.staffId, table.storeId] }),
+    index('staff_roles_store').on(table.storeId),
+  ],
+);
+
+/** `hash` is the SHA-256 of the token of a session or a password link. */
+export const staffTokens = pgTable(
+  'staff_tokens',
+  {
+    hash: text().primaryKey(),
+    staffId: staffId(),
+    kind: text({ enum: ['session', 'password'] }).notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index('staff_tokens_staff').on(table.staffId),
+    index('staff_tokens_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Changes by staff. A row is written before its change, so that a form is submitted once. */
+export const staffLog = pgTable(
+  'staff_log',
+  {
+    id: identity(),
+    storeId: storeId(),
+    formId: uuid().notNull(),
+    /** Of the account, which may be removed later. */
+    email: text().notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    values: jsonb().$type<Record<string, string>>().notNull(),
+    isDone: boolean().notNull().default(false),
+    at: createdAt(),
+  },
+  (table) => [
+    unique('staff_log_form').on(table.storeId, table.formId),
+    index('staff_log_newest').on(table.storeId, table.id),
+  ],
+);
+
 /** Transactional outbox: rows are written with the change, and mails are composed when sent. */
 export const outbox = pgTable(
   'outbox',
@@ -718,6 +784,7 @@ export const outbox = pgTable(
     subscriptionId: bigint({ mode: 'number' }).references(() => newsletterSubscriptions.id, {
       onDelete: 'cascade',
     }),
+    staffId: uuid().references(() => staff.id, { onDelete: 'cascade' }),
     /** Waits until the account's email address is verified. */
     held: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
@@ -740,6 +807,7 @@ export const outbox = pgTable(
     index('outbox_store').on(table.storeId),
     index('outbox_notice').on(table.noticeId),
     index('outbox_subscription').on(table.subscriptionId),
+    index('outbox_staff').on(table.staffId),
   ],
 );
 

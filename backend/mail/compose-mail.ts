@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import { variantId } from '@/lib/rules/variants';
 import { readLowStock } from '../catalogue/low-stock';
@@ -10,6 +10,8 @@ import {
   orders,
   products,
   restockNotices,
+  staff,
+  staffRoles,
   stores,
   users,
 } from '../database/schema';
@@ -19,11 +21,13 @@ import {
   oneClickUnsubscribe,
   productPageUrl,
   reviewPageUrl,
+  staffPasswordUrl,
   unsubscribeUrl,
 } from '../public-urls';
 import { readUnreviewed } from '../reviews/review-mails';
 import { createResetToken } from '../services/password-reset';
 import { isBackInStock, requeueNotice } from '../services/restock-mails';
+import { createPasswordToken } from '../staff/accounts';
 import { brandOf } from './brand';
 import {
   type ComposedMail,
@@ -32,6 +36,7 @@ import {
   toMerchant,
 } from './compose-order-mail';
 import { frameMail } from './frame';
+import { invitationMail } from './invitation-mail';
 import { limitedKinds } from './mail-kinds';
 import { contactMail, lowStockMail } from './merchant-mail';
 import { newsletterConfirmationMail } from './newsletter-mail';
@@ -208,13 +213,43 @@ async function composeLowStockMail(
   return { host, mail: await toMerchant(brand, lowStockMail(low, host)) };
 }
 
+/** Brands the mail by the store of the latest role. */
+async function composeStaffMail(
+  database: Database,
+  settings: MailSettings,
+  staffId: string,
+): Promise<ComposedMail> {
+  const [found] = await database
+    .select({ to: staff.email, host: stores.host, info: stores.info })
+    .from(staff)
+    .innerJoin(staffRoles, eq(staffRoles.staffId, staff.id))
+    .innerJoin(stores, eq(stores.id, staffRoles.storeId))
+    .where(eq(staff.id, staffId))
+    .orderBy(desc(staffRoles.createdAt))
+    .limit(1);
+  if (!found) throw new Error('The staff account has no role');
+  const { to, host, info } = found;
+  const brand = brandOf(info, host, settings);
+  const link = staffPasswordUrl(settings, await createPasswordToken(database, staffId));
+  return { host, mail: await frameMail(brand, invitationMail(brand, link), { to }) };
+}
+
 type Subject = Pick<
   OutboxRow,
-  'kind' | 'orderId' | 'partId' | 'messageId' | 'userId' | 'storeId' | 'noticeId' | 'subscriptionId'
+  | 'kind'
+  | 'orderId'
+  | 'partId'
+  | 'messageId'
+  | 'userId'
+  | 'storeId'
+  | 'noticeId'
+  | 'subscriptionId'
+  | 'staffId'
 >;
 
 function compose(database: Database, settings: MailSettings, row: Subject): Promise<ComposedMail> {
-  const { kind, orderId, partId, messageId, userId, storeId, noticeId, subscriptionId } = row;
+  const { kind, orderId, partId, messageId, userId, storeId, noticeId, subscriptionId, staffId } =
+    row;
   if (kind === 'review request' && orderId !== null)
     return composeReviewMail(database, settings, orderId);
   if (orderId !== null) return composeOrderMail(database, settings, kind, { orderId, partId });
@@ -223,6 +258,7 @@ function compose(database: Database, settings: MailSettings, row: Subject): Prom
   if (storeId !== null) return composeLowStockMail(database, settings, storeId);
   if (noticeId !== null) return composeRestockMail(database, settings, kind, noticeId);
   if (subscriptionId !== null) return composeNewsletterMail(database, settings, subscriptionId);
+  if (staffId !== null) return composeStaffMail(database, settings, staffId);
   throw new Error(`Outbox mail without a subject row: ${kind}`);
 }
 

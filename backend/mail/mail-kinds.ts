@@ -29,6 +29,7 @@ export const mailKinds = [
   'restock confirmation',
   'back in stock',
   'review request',
+  'staff invitation',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -42,6 +43,9 @@ export const limitedKinds: Partial<Record<MailKind, MailBudget>> = {
   'newsletter confirmation': 'requests',
   'restock confirmation': 'requests',
 };
+
+/** Mails with a link that sets a password. */
+export const passwordKinds: ReadonlySet<MailKind> = new Set(['password reset', 'staff invitation']);
 
 const toShopper: ReadonlySet<MailKind> = new Set(orderMailKinds);
 

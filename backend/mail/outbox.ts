@@ -23,7 +23,8 @@ type Subject =
   | { userId: string }
   | { storeId: number }
   | { noticeId: number }
-  | { subscriptionId: number };
+  | { subscriptionId: number }
+  | { staffId: string };
 export type OutboxRow = typeof outbox.$inferSelect;
 
 const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt), not(outbox.held));

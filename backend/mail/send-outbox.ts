@@ -5,6 +5,7 @@ import { composeMail } from './compose-mail';
 import type { ComposedMail, MailSettings } from './compose-order-mail';
 import { holdFirstMail } from './hold-mails';
 import { countMail } from './limit-mails';
+import { passwordKinds } from './mail-kinds';
 import { storesMails } from './mail-transport';
 import type { Mailer } from './mailer';
 import {
@@ -62,7 +63,7 @@ async function sendClaimed(sending: Sending, row: OutboxRow): Promise<void> {
     return;
   }
   // Stores a password link only if there is no other way to receive it.
-  if (isQueued && !(mailer && row.kind === 'password reset')) {
+  if (isQueued && !(mailer && passwordKinds.has(row.kind))) {
     const { to, subject, text, html } = mail;
     await completeMail(database, row.id, { composedMail: { to, subject, text, html } });
   }

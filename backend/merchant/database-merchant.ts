@@ -32,6 +32,7 @@ import { paymentView, updatePaymentSettings } from '../services/update-payment-s
 import type { Settings } from '../settings';
 import { shopperHandlers } from '../shoppers/handlers';
 import { storeHandlers } from '../shops/handlers';
+import { staffHandlers } from '../staff/handlers';
 import { reportVisits } from '../stats/report';
 import { handlesWithoutRate, issueDueInvoice } from '../tax/issue-invoice';
 import { missingInvoice } from '../tax/missing-rates';
@@ -44,17 +45,20 @@ import {
   operations,
 } from './operations';
 
+type Publish = (event: Revalidation) => Promise<boolean>;
+
+async function publishStock(publish: Publish, host: string, staleProducts: StaleProduct[]) {
+  if (staleProducts.length > 0) await publish(stockRevalidation(host, staleProducts));
+}
+
 /** Runs the operations on the database; `publish` sends revalidation events to the storefronts. */
 export function databaseMerchant(
   database: Database,
-  settings: UrlSettings & Pick<Settings, 'storeHosts' | 'storefrontUrls'>,
+  settings: UrlSettings & Pick<Settings, 'storeHosts' | 'storefrontUrls' | 'smtp'>,
   pictures: PictureStore,
-  publish: (event: Revalidation) => Promise<boolean>,
+  publish: Publish,
 ): Merchant {
   const storeOf = (host: string) => requireStore(database, host);
-  const publishStock = async (host: string, staleProducts: StaleProduct[]) => {
-    if (staleProducts.length > 0) await publish(stockRevalidation(host, staleProducts));
-  };
   const idOf = async (host: string) => (await storeOf(host)).id;
 
   const withMissingRates = async (order: ChangedOrder) => ({
@@ -71,6 +75,7 @@ export function databaseMerchant(
       reportCampaigns(database, { storeId: await idOf(store), ...period }),
     ...reviewHandlers(database, settings, storeOf, publish),
     ...shopperHandlers(database, settings, pictures, storeOf, publish),
+    ...staffHandlers(database, settings, storeOf),
     reportVisits: async ({ store, ...period }) =>
       reportVisits(database, { storeId: await idOf(store), ...period }),
     listOrders: async ({ store, ...filter }) =>
@@ -84,19 +89,19 @@ export function databaseMerchant(
     async cancelOrder({ store, number, ...request }) {
       const { id, host } = await storeOf(store);
       const { order, staleProducts } = await cancelOrder(database, id, number, request);
-      await publishStock(host, staleProducts);
+      await publishStock(publish, host, staleProducts);
       return order;
     },
     async returnOrder({ store, number, ...how }) {
       const { id, host } = await storeOf(store);
       const { order, staleProducts } = await returnOrder(database, id, number, how);
-      await publishStock(host, staleProducts);
+      await publishStock(publish, host, staleProducts);
       return order;
     },
     async recordRefund({ store, number, ...refund }) {
       const { id, host } = await storeOf(store);
       const { order, staleProducts } = await recordRefund(database, id, number, refund);
-      await publishStock(host, staleProducts);
+      await publishStock(publish, host, staleProducts);
       return order;
     },
     async showInvoice({ store, number }) {

@@ -14,6 +14,7 @@ import { reviewOperations } from '../reviews/operations';
 import { normaliseOrderNumber } from '../services/order-number';
 import { shopperOperations } from '../shoppers/operations';
 import { storeOperations } from '../shops/operations';
+import { staffOperations } from '../staff/operations';
 import { statsOperations } from '../stats/operations';
 import { page, pageOf, store, text } from './inputs';
 
@@ -179,6 +180,7 @@ export const operations = {
   ...reviewOperations,
   ...statsOperations,
   ...shopperOperations,
+  ...staffOperations,
   listOrders: {
     input: z.object({
       store,

@@ -2,14 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Revalidation } from '@/lib/contract/revalidation';
 import { packRunningShop, picturesInS3 } from '../backup/pack-shop';
 import type { AppEnv, Dependencies } from '../http/context';
 import { limitBody } from '../http/limit-body';
 import { HttpError } from '../http-error';
-import { databaseMerchant } from '../merchant/database-merchant';
+import type { Merchant } from '../merchant/operations';
 import { operationRoutes } from '../merchant/routes';
-import { revalidateStorefronts } from '../services/revalidate-storefronts';
 
 const maxKilobytes = 32 * 1024;
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -24,17 +22,12 @@ function requireMerchantKey(merchantKey: string) {
 }
 
 /** Mounted outside /api/v1, so that the storefront cannot reach it. */
-export function merchantRoutes(dependencies: Dependencies): Hono<AppEnv> {
-  const { database, replica, pictures, settings, keys, log } = dependencies;
-  const storefronts = { ...settings, ...keys, database, replica };
-  const publish = (event: Revalidation) => revalidateStorefronts(storefronts, event, log);
+export function merchantRoutes(dependencies: Dependencies, merchant: Merchant): Hono<AppEnv> {
+  const { settings, keys } = dependencies;
   const app = new Hono<AppEnv>();
   app.use(requireMerchantKey(keys.merchantKey));
   app.use(limitBody(maxKilobytes));
-  app.route(
-    '/operations',
-    operationRoutes(databaseMerchant(database, settings, pictures, publish)),
-  );
+  app.route('/operations', operationRoutes(merchant));
   app.post('/backup', async () => {
     if (!dependencies.copyTo) {
       throw new HttpError(409, 'This shop uses PostgreSQL: back it up with pg_dump.');

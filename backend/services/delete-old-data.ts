@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
-import { passwordResets, tokens } from '../database/schema';
+import { passwordResets, staffTokens, tokens } from '../database/schema';
 import type { Dependencies } from '../http/context';
 import { interval } from '../interval';
 import { deleteOldMailCounts } from '../mail/limit-mails';
@@ -19,7 +19,7 @@ export async function deleteOldData(database: Database, retention: Retention): P
   await deleteExpiredSubscriptions(database, retention);
   await deleteOldMessages(database, retention);
   await deleteOldMailCounts(database);
-  for (const table of [tokens, passwordResets]) {
+  for (const table of [tokens, passwordResets, staffTokens]) {
     await database.delete(table).where(lt(table.expiresAt, sql`now()`));
   }
 }

@@ -5,14 +5,6 @@ import { formatPaise } from '@/backend/services/paise';
 import type { Campaign } from '@/lib/rules/campaign';
 import type { Context } from '../command';
 
-const time = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
-export const readableTime = (iso: string): string => time.format(new Date(iso));
-
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 export const readableDay = (iso: string): string => day.format(new Date(iso));

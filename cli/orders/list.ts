@@ -1,22 +1,15 @@
 import { z } from 'zod';
 import { sumCharges } from '@/backend/delivery/delivery-charges';
 import { type OrderSummary, operations } from '@/backend/merchant/operations';
+import { itemsLabel, methodLabel, paymentLabel } from '@/backend/merchant/order-labels';
+import { readableTime } from '@/backend/merchant/readable-time';
 import { formatPaise } from '@/backend/services/paise';
 import { orderStatus } from '@/lib/rules/order-status';
 import { statusLabel } from '@/lib/rules/order-status-label';
 import { defineCommand, exitCode, UsageError } from '../command';
 import { endOfDay, flag, outputFile, startOfDay } from '../fields';
 import type { Merchant } from '../merchant';
-import {
-  campaignLabel,
-  columns,
-  couponLabel,
-  csvText,
-  readableTime,
-  sortableTime,
-  writeListing,
-} from './format';
-import { itemsLabel, methodLabel, paymentLabel } from './labels';
+import { campaignLabel, columns, couponLabel, csvText, sortableTime, writeListing } from './format';
 
 const statusNames = Object.keys(orderStatus) as (keyof typeof orderStatus)[];
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { type OrderDetails, operations } from '@/backend/merchant/operations';
+import { creditLabel } from '@/backend/merchant/order-labels';
+import { readableTime } from '@/backend/merchant/readable-time';
 import { formatPaise } from '@/backend/services/paise';
 import { fieldLabel } from '@/lib/rules/field-label';
 import { orderStatus } from '@/lib/rules/order-status';
 import { statusLabel } from '@/lib/rules/order-status-label';
 import { defineCommand, exitCode } from '../command';
-import { campaignLabel, columns, couponLabel, readableTime } from './format';
-import { creditLabel } from './labels';
+import { campaignLabel, columns, couponLabel } from './format';
 
 const join = (texts: (string | null | undefined | false)[]) => texts.filter(Boolean).join(', ');
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { operations } from '@/backend/merchant/operations';
+import { readableTime } from '@/backend/merchant/readable-time';
 import type { ReviewView } from '@/backend/reviews/operations';
 import { allRows } from '../all-rows';
 import { type Context, defineCommand, exitCode } from '../command';
-import { printable, readableTime } from '../orders/format';
+import { printable } from '../orders/format';
 
 const number = z
   .string()

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { operations } from '@/backend/merchant/operations';
+import { readableTime } from '@/backend/merchant/readable-time';
 import type { Erasure } from '@/backend/shoppers/operations';
 import { countText } from '@/lib/rules/count-text';
 import { dataPage } from '@/lib/rules/data-page';
 import { allRows } from '../all-rows';
 import { defineCommand, exitCode, UsageError } from '../command';
 import { flag, outputFile } from '../fields';
-import { columns, readableTime, writeListing } from '../orders/format';
+import { columns, writeListing } from '../orders/format';
 
 const shopper = operations.exportShopper.input;
 

@@ -1,6 +1,6 @@
-import type { OrderSummary } from '@/backend/merchant/operations';
 import { orderStatus } from '@/lib/rules/order-status';
 import { optionsLabel } from '@/lib/rules/variants';
+import type { OrderSummary } from './operations';
 
 type Item = OrderSummary['items'][number];
 

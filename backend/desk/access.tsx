@@ -1,0 +1,116 @@
+/** @jsxImportSource hono/jsx */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import { clientAddress } from '@/lib/rules/client-address';
+import type { Dependencies } from '../http/context';
+import { limitBody } from '../http/limit-body';
+import { readForm } from '../http/read-form';
+import { HttpError } from '../http-error';
+import { sha256 } from '../sha256';
+import { findStaffSession, hasStaff } from '../staff/accounts';
+import type { DeskContext, DeskEnv } from './env';
+import { isSection, mayOpen } from './sections';
+import { styleHash } from './style';
+
+const maxKilobytes = 256;
+const cookieName = 'desk';
+
+const policy = `default-src 'none'; style-src ${styleHash}; img-src 'self' https:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': policy,
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+const newToken = () => randomBytes(32).toString('base64url');
+const csrfOf = (token: string) => sha256(`csrf ${token}`);
+
+export type DeskCookies = {
+  read(context: DeskContext): string | undefined;
+  write(context: DeskContext, token: string): void;
+};
+
+/** A session cookie for /desk alone; `__Secure-` where the API is reached by TLS. */
+export function deskCookies({ apiPublicUrl }: Pick<Dependencies['settings'], 'apiPublicUrl'>) {
+  const secure = apiPublicUrl.startsWith('https:');
+  const read = (context: DeskContext) =>
+    secure ? getCookie(context, cookieName, 'secure') : getCookie(context, cookieName);
+  const write = (context: DeskContext, token: string) =>
+    setCookie(context, cookieName, token, {
+      path: '/desk',
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure,
+      ...(secure && { prefix: 'secure' }),
+    });
+  return { read, write } satisfies DeskCookies;
+}
+
+const isSame = (one: string, other: string) =>
+  timingSafeEqual(
+    createHash('sha256').update(one).digest(),
+    createHash('sha256').update(other).digest(),
+  );
+
+const invalidForm = 'This form is out of date. Go back, reload the page and send it again.';
+
+/** Headers, session and CSRF of every page; 404 for all of them until there is staff. */
+export function protectDesk(
+  app: Hono<DeskEnv>,
+  { database, settings }: Pick<Dependencies, 'database' | 'settings'>,
+  cookies: DeskCookies,
+): void {
+  app.use(async (context, next) => {
+    if (!(await hasStaff(database))) return context.notFound();
+    const sender = context.env.incoming.socket.remoteAddress ?? '';
+    const forwardedFor = context.req.header('x-forwarded-for');
+    context.set('clientAddress', clientAddress(sender, forwardedFor, settings.trustedProxies));
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    await next();
+  });
+  app.use(limitBody(maxKilobytes));
+  app.use(async (context, next) => {
+    const sent = cookies.read(context);
+    const token = sent ?? newToken();
+    if (!sent) cookies.write(context, token);
+    context.set('token', token);
+    context.set('csrf', csrfOf(token));
+    const staff = sent && (await findStaffSession(database, sent));
+    if (staff) context.set('staff', staff);
+    await next();
+  });
+  app.post('*', async (context, next) => {
+    const form = await readForm(context.req);
+    if (!isSame(form.csrf ?? '', context.var.csrf)) throw new HttpError(403, invalidForm);
+    context.set('form', form);
+    await next();
+  });
+}
+
+/** Sends visitors who are not signed in to the sign-in. */
+export const requireStaff = createMiddleware<DeskEnv>(async (context, next) => {
+  if (context.var.staff) return next();
+  const { pathname, search } = new URL(context.req.url);
+  const to =
+    context.req.method === 'GET' ? `?${new URLSearchParams({ to: pathname + search })}` : '';
+  return context.redirect(`/desk/sign-in${to}`, 303);
+});
+
+/** Admits to a section of a store by role; other stores are 404 like unknown ones. */
+export const requireRole = createMiddleware<DeskEnv, '/:host/:section/*'>(async (context, next) => {
+  const { host, section } = context.req.param();
+  const store = context.var.staff.stores.find((one) => one.host === host);
+  if (!store || !isSection(section)) throw new HttpError(404, 'Page not found.');
+  context.set('store', store);
+  if (!mayOpen(store.role, section)) {
+    throw new HttpError(403, `Your role "${store.role}" has no access to this page.`);
+  }
+  context.set('section', section);
+  await next();
+});

@@ -1,0 +1,161 @@
+/** @jsxImportSource hono/jsx */
+import { randomUUID } from 'node:crypto';
+import { raw } from 'hono/html';
+import type { Child } from 'hono/jsx';
+import type { DeskContext } from './env';
+import { sections, sectionsOf } from './sections';
+import { style } from './style';
+
+type Content = { children?: Child };
+
+export const Button = ({ kind, children }: Content & { kind?: 'main' | 'plain' }) => (
+  <button type="submit" class={kind}>
+    {children}
+  </button>
+);
+
+/** Also opens the page of a visitor who is not signed in, without the bar. */
+export function Page({
+  context,
+  title,
+  children,
+}: Content & { context: DeskContext; title: string }) {
+  const { staff, store, section, csrf } = context.var;
+  return (
+    <>
+      {raw('<!doctype html>')}
+      <html lang="en-IN">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>{[title, store?.name].filter(Boolean).join(' · ')}</title>
+          <style>{raw(style)}</style>
+        </head>
+        <body>
+          {staff && (
+            <header class="bar">
+              <a class="brand" href="/desk">
+                {store?.name ?? 'Desk'}
+              </a>
+              {store && (
+                <nav aria-label="Desk">
+                  {sectionsOf(store.role).map((name) => (
+                    <a
+                      href={`/desk/${store.host}/${name}`}
+                      aria-current={name === section ? 'page' : undefined}
+                    >
+                      {sections[name].title}
+                    </a>
+                  ))}
+                </nav>
+              )}
+              <form method="post" action="/desk/sign-out">
+                <input type="hidden" name="csrf" value={csrf} />
+                <Button kind="plain">Sign out</Button>
+              </form>
+            </header>
+          )}
+          <main class={staff ? undefined : 'slim'}>
+            <h1>{title}</h1>
+            {children}
+          </main>
+        </body>
+      </html>
+    </>
+  );
+}
+
+/** The state of a submitted form: its values, and the error that it met. */
+export type Submitted = {
+  values: Record<string, string>;
+  error?: { message: string; field?: string | undefined } | undefined;
+};
+
+type FormProps = Content & {
+  context: DeskContext;
+  action?: string;
+  submitted?: Submitted | undefined;
+  fields: readonly string[];
+};
+
+/** Posts with a CSRF token and an id of its own; shows an error that belongs to no field. */
+export function Form({ context, action, submitted, fields, children }: FormProps) {
+  const error = submitted?.error;
+  return (
+    <form method="post" action={action}>
+      <input type="hidden" name="csrf" value={context.var.csrf} />
+      <input type="hidden" name="form" value={randomUUID()} />
+      {error && !(error.field && fields.includes(error.field)) && (
+        <p class="error" role="alert">
+          {error.message}
+        </p>
+      )}
+      {children}
+    </form>
+  );
+}
+
+export type FieldSpec = {
+  name: string;
+  label: string;
+  type?: 'text' | 'email' | 'password' | 'date' | 'url' | 'textarea' | 'checkbox';
+  hint?: string;
+  required?: boolean;
+  maxLength?: number;
+  autocomplete?: string;
+  inputmode?: 'decimal' | 'numeric';
+};
+
+type FieldProps = FieldSpec & {
+  /** The name, unless the page has several forms with such a field. */
+  id?: string;
+  submitted?: Submitted | undefined;
+};
+
+export function Field({
+  name,
+  id = name,
+  label,
+  type = 'text',
+  hint,
+  submitted,
+  maxLength,
+  ...attributes
+}: FieldProps) {
+  const value = submitted?.values[name];
+  if (type === 'checkbox') {
+    return (
+      <label class="check">
+        <input type="checkbox" name={name} value="yes" checked={value === 'yes'} />
+        {label}
+      </label>
+    );
+  }
+  const error = submitted?.error?.field === name ? submitted.error.message : undefined;
+  const note = error ?? hint;
+  const noteId = `${id}-note`;
+  const shared = {
+    ...attributes,
+    id,
+    name,
+    maxlength: maxLength,
+    'aria-invalid': error ? 'true' : undefined,
+    'aria-describedby': note && noteId,
+    autofocus: error !== undefined,
+  } as const;
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {type === 'textarea' ? (
+        <textarea {...shared}>{value}</textarea>
+      ) : (
+        <input {...shared} type={type} value={type === 'password' ? undefined : value} />
+      )}
+      {note && (
+        <span id={noteId} class={error ? 'error' : 'hint'}>
+          {note}
+        </span>
+      )}
+    </div>
+  );
+}

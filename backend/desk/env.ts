@@ -1,0 +1,21 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../http/context';
+import type { Merchant } from '../merchant/operations';
+import type { SignedInStaff, StaffStore } from '../staff/accounts';
+import type { Section } from './sections';
+
+export type DeskEnv = AppEnv & {
+  Variables: {
+    clientAddress: string;
+    /** Of the cookie; also a visitor who is not signed in has one, for the CSRF token. */
+    token: string;
+    csrf: string;
+    staff: SignedInStaff;
+    /** The values of a submitted form. */
+    form: Record<string, string>;
+    store: StaffStore;
+    section: Section;
+    merchant: Merchant;
+  };
+};
+export type DeskContext = Context<DeskEnv>;

@@ -1,0 +1,51 @@
+/** @jsxImportSource hono/jsx */
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { readQuery } from '../http/read-input';
+import { readableTime } from '../merchant/readable-time';
+import { Page } from './components';
+import type { DeskEnv } from './env';
+
+const query = z.object({ before: z.coerce.number().int().min(1).optional() });
+
+/** What staff changed. */
+export function logRoutes(app: Hono<DeskEnv>): void {
+  app.get('/:host/log', async (context) => {
+    const { merchant, store } = context.var;
+    const { before } = readQuery(context.req, query);
+    const { rows, next } = await merchant.listStaffLog({ store: store.host, before });
+    return context.html(
+      <Page context={context} title="Changes by staff">
+        {rows.length === 0 && <p>No changes yet.</p>}
+        {rows.length > 0 && (
+          <table class="stacks card">
+            <thead>
+              <tr>
+                <th scope="col">Time</th>
+                <th scope="col">By</th>
+                <th scope="col">Change</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ at, email, action, subject, values }) => (
+                <tr>
+                  <td>{readableTime(at)}</td>
+                  <td>{email}</td>
+                  <td>
+                    {action} {subject}
+                    <span class="hint">
+                      {Object.entries(values)
+                        .map(([name, value]) => `${name}: ${value}`)
+                        .join(', ')}
+                    </span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {next && <a href={`?before=${next}`}>Older changes</a>}
+      </Page>,
+    );
+  });
+}

@@ -1,0 +1,19 @@
+import type { StaffRole } from '../staff/roles';
+
+/** The pages below /desk/HOST/SECTION and the roles that reach them: the one place of rights. */
+export const sections = {
+  log: { title: 'Changes', roles: ['owner'] },
+} as const satisfies Record<string, { title: string; roles: readonly StaffRole[] }>;
+export type Section = keyof typeof sections;
+
+export const isSection = (name: string): name is Section => Object.hasOwn(sections, name);
+
+export const mayOpen = (role: StaffRole, section: Section): boolean => {
+  const roles: readonly StaffRole[] = sections[section].roles;
+  return roles.includes(role);
+};
+
+export const sectionsOf = (role: StaffRole): Section[] =>
+  Object.keys(sections)
+    .filter(isSection)
+    .filter((section) => mayOpen(role, section));

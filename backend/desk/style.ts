@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+
+/** Values of styles/tokens.scss. */
+export const style = `
+:root { color-scheme: light dark;
+  --ink: light-dark(#1b231d, #eef1ea); --muted: light-dark(#5a655c, #a9b4aa);
+  --line: light-dark(#e4ded1, #2e3830); --border: light-dark(#8b8674, #6d7a70);
+  --leaf: light-dark(#1f5a3c, #7cc79a); --leaf-ink: light-dark(#fff, #0c1a12);
+  --paper: light-dark(#fbf9f4, #111512); --surface: light-dark(#fff, #1a201b);
+  --error: light-dark(#a3261d, #ffb4a8); --note: light-dark(#fff3d6, #3a3118); }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, 'Noto Sans', Roboto, sans-serif;
+  overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+a { color: var(--leaf); }
+:focus-visible { outline: 3px solid var(--leaf); outline-offset: 2px; }
+h1 { margin: 0 0 16px; font-size: 1.5rem; line-height: 1.25; }
+h2 { margin: 0 0 8px; font-size: 1.125rem; line-height: 1.3; }
+p { margin: 0 0 12px; }
+.muted { color: var(--muted); }
+.bar { display: flex; flex-wrap: wrap; gap: 0 20px; align-items: center; padding: 4px 16px;
+  background: var(--surface); border-bottom: 1px solid var(--line); }
+.bar a { display: flex; align-items: center; min-height: 44px; color: inherit; text-decoration: none; }
+.bar nav { display: flex; flex-wrap: wrap; gap: 0 20px; }
+.bar [aria-current] { color: var(--leaf); box-shadow: inset 0 -2px; }
+.bar form { margin-left: auto; }
+.brand { font-weight: 700; }
+main { max-width: 1120px; margin: 0 auto; padding: 24px 16px 64px; }
+.slim { max-width: 440px; }
+.card { margin: 0 0 16px; padding: 16px; background: var(--surface); border: 1px solid var(--line); border-radius: 16px; }
+.columns { display: grid; gap: 0 16px; align-items: start; }
+.row { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: end; }
+.row > .field { flex: 1 1 160px; }
+.field { margin: 0 0 16px; }
+.field > label { display: block; margin-bottom: 4px; font-weight: 600; }
+.check { display: flex; gap: 12px; align-items: center; min-height: 44px; }
+input, select, textarea, button, .button { font: inherit; min-height: 44px; border-radius: 10px; }
+input, select, textarea { width: 100%; padding: 8px 12px; color: inherit; background: var(--surface); border: 1px solid var(--border); }
+textarea { min-height: 96px; }
+input[type=checkbox] { flex: none; width: 22px; height: 22px; min-height: 0; accent-color: var(--leaf); }
+[aria-invalid=true] { border-color: var(--error); }
+button, .button { display: inline-flex; align-items: center; justify-content: center; padding: 8px 20px; border: 1px solid var(--border);
+  background: none; color: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
+.main { background: var(--leaf); border-color: var(--leaf); color: var(--leaf-ink); }
+.plain { padding: 8px 0; border: 0; font-weight: 400; }
+.hint { display: block; margin-top: 4px; color: var(--muted); font-size: .875rem; }
+.error { color: var(--error); }
+.notice { padding: 12px 16px; border-radius: 10px; background: var(--note); }
+.tag { display: inline-block; padding: 0 10px; border: 1px solid var(--line); border-radius: 999px; font-size: .875rem; white-space: nowrap; }
+.strong { border-color: currentcolor; color: var(--leaf); }
+.due { border-color: currentcolor; color: var(--error); }
+table { width: 100%; border-collapse: collapse; }
+th, td { padding: 10px 12px 10px 0; border-top: 1px solid var(--line); text-align: left; vertical-align: top; }
+.number { text-align: right; white-space: nowrap; }
+@media (min-width: 900px) { .columns { grid-template-columns: 3fr 2fr; } }
+@media (max-width: 640px) {
+  .stacks thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .stacks tr { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: center; padding: 10px 0; border-top: 1px solid var(--line); }
+  .stacks td, .stacks th { padding: 2px 0; border: 0; }
+}`;
+
+export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

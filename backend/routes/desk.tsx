@@ -1,0 +1,63 @@
+/** @jsxImportSource hono/jsx */
+import { Hono } from 'hono';
+import { deskCookies, protectDesk, requireRole, requireStaff } from '../desk/access';
+import { Page } from '../desk/components';
+import type { DeskEnv } from '../desk/env';
+import { logRoutes } from '../desk/log';
+import { sectionsOf } from '../desk/sections';
+import { signInRoutes } from '../desk/sign-in';
+import type { Dependencies } from '../http/context';
+import { HttpError } from '../http-error';
+import type { Merchant } from '../merchant/operations';
+import type { StaffStore } from '../staff/accounts';
+
+const startOf = ({ host, role }: StaffStore) => `/desk/${host}/${sectionsOf(role)[0]}`;
+
+/** The merchant's pages. Mounted outside /api/v1, so that the storefront cannot reach them. */
+export function deskRoutes(dependencies: Dependencies, merchant: Merchant): Hono<DeskEnv> {
+  const app = new Hono<DeskEnv>();
+  const cookies = deskCookies(dependencies.settings);
+
+  app.onError((error, context) => {
+    if (!(error instanceof HttpError)) throw error;
+    return context.html(
+      <Page context={context} title="This did not work">
+        <p role="alert">{error.message}</p>
+        <p>
+          <a href="/desk">To the desk</a>
+        </p>
+      </Page>,
+      error.status,
+      error.details.headers,
+    );
+  });
+
+  protectDesk(app, dependencies, cookies);
+  signInRoutes(app, dependencies, cookies);
+  app.use(requireStaff);
+  app.get('/', (context) => {
+    const { stores } = context.var.staff;
+    const [first] = stores;
+    if (first && stores.length === 1) return context.redirect(startOf(first), 303);
+    return context.html(
+      <Page context={context} title="Your shops">
+        {stores.map((store) => (
+          <p>
+            <a class="button" href={startOf(store)}>
+              {store.name}
+            </a>
+          </p>
+        ))}
+      </Page>,
+    );
+  });
+  app.use('/:host/:section/*', requireRole, async (context, next) => {
+    context.set('merchant', merchant);
+    await next();
+  });
+  logRoutes(app);
+  app.all('*', () => {
+    throw new HttpError(404, 'Page not found.');
+  });
+  return app;
+}

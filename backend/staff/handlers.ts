@@ -1,0 +1,37 @@
+import type { Database } from '../database/open';
+import { HttpError } from '../http-error';
+import { queueMails } from '../mail/outbox';
+import type { Handlers } from '../merchant/operations';
+import { staffPasswordUrl } from '../public-urls';
+import type { Store } from '../services/stores';
+import type { Settings } from '../settings';
+import { addStaff, createPasswordToken, listStaff, removeStaff } from './accounts';
+import { listStaffLog } from './log';
+import type { staffOperations } from './operations';
+
+export function staffHandlers(
+  database: Database,
+  settings: Pick<Settings, 'apiPublicUrl' | 'smtp'>,
+  storeOf: (host: string) => Promise<Store>,
+): Handlers<typeof staffOperations> {
+  return {
+    async addStaff({ store, ...account }) {
+      const { id } = await storeOf(store);
+      const isMailed = settings.smtp !== undefined;
+      const token = await database.transaction(async (transaction) => {
+        const staffId = await addStaff(transaction, id, account);
+        if (isMailed) await queueMails(transaction, ['staff invitation'], { staffId });
+        return createPasswordToken(transaction, staffId);
+      });
+      return { link: staffPasswordUrl(settings, token), isMailed };
+    },
+    listStaff: async ({ store }) => listStaff(database, (await storeOf(store)).id),
+    async removeStaff({ store, email }) {
+      const { id } = await storeOf(store);
+      if (await removeStaff(database, id, email)) return { removed: true };
+      throw new HttpError(404, `${email} is not staff of this store.`);
+    },
+    listStaffLog: async ({ store, before }) =>
+      listStaffLog(database, (await storeOf(store)).id, before),
+  };
+}

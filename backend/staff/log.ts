@@ -1,0 +1,62 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Database } from '../database/open';
+import { staffLog } from '../database/schema';
+
+export type StaffChange = Pick<
+  typeof staffLog.$inferInsert,
+  'storeId' | 'formId' | 'email' | 'action' | 'subject' | 'values'
+>;
+
+/**
+ * Runs the change of a form and logs it; false if the form was submitted before. A change that
+ * throws is not logged, and its form may be submitted again.
+ */
+export async function runOnce(
+  database: Database,
+  change: StaffChange,
+  run: () => Promise<unknown>,
+): Promise<boolean> {
+  const [claimed] = await database
+    .insert(staffLog)
+    .values(change)
+    .onConflictDoNothing()
+    .returning({ id: staffLog.id });
+  if (!claimed) return false;
+  const ofChange = eq(staffLog.id, claimed.id);
+  try {
+    await run();
+  } catch (error) {
+    await database.delete(staffLog).where(ofChange);
+    throw error;
+  }
+  await database.update(staffLog).set({ isDone: true }).where(ofChange);
+  return true;
+}
+
+const pageSize = 100;
+
+/** Newest first; `before` is the `next` of the page before. */
+export async function listStaffLog(database: Database, storeId: number, before?: number) {
+  const rows = await database
+    .select()
+    .from(staffLog)
+    .where(
+      and(
+        eq(staffLog.storeId, storeId),
+        staffLog.isDone,
+        before === undefined ? undefined : lt(staffLog.id, before),
+      ),
+    )
+    .orderBy(desc(staffLog.id))
+    .limit(pageSize);
+  return {
+    rows: rows.map(({ email, action, subject, values, at }) => ({
+      email,
+      action,
+      subject,
+      values,
+      at: at.toISOString(),
+    })),
+    next: rows.length === pageSize ? rows.at(-1)?.id : undefined,
+  };
+}

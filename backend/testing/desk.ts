@@ -1,0 +1,66 @@
+import { parse } from 'node-html-parser';
+import { addStaff, createPasswordToken } from '../staff/accounts';
+import type { StaffRole } from '../staff/roles';
+import type { TestApi } from './api';
+
+export const staffPassword = 'a-long-password';
+
+/** A browser without scripts at the desk: it has cookies, follows no redirect and posts forms. */
+export class DeskBrowser {
+  #cookie = '';
+
+  constructor(private readonly api: TestApi) {}
+
+  async request(path: string, body?: URLSearchParams) {
+    const response = await fetch(this.api.url + path, {
+      redirect: 'manual',
+      headers: { cookie: this.#cookie },
+      ...(body && { method: 'POST', body }),
+    });
+    const [cookie] = response.headers.getSetCookie();
+    if (cookie) this.#cookie = cookie.split(';')[0] ?? '';
+    const text = await response.text();
+    const { status, headers } = response;
+    return { status, headers, text, page: parse(text), location: headers.get('location') };
+  }
+
+  open(path: string) {
+    return this.request(path);
+  }
+
+  /** The values of a form of the page, filled in. */
+  async fill(path: string, selector: string, values: Record<string, string>) {
+    const { page } = await this.open(path);
+    const form = page.querySelector(selector);
+    if (!form) throw new Error(`${path} has no form ${selector}`);
+    const body = new URLSearchParams();
+    for (const field of form.querySelectorAll('input, select, textarea')) {
+      const { name = '', type, value = '' } = field.attributes;
+      if (name && (type !== 'checkbox' || 'checked' in field.attributes)) {
+        body.set(name, field.tagName === 'TEXTAREA' ? field.text : value);
+      }
+    }
+    for (const [name, value] of Object.entries(values)) body.set(name, value);
+    const action = form.getAttribute('action');
+    return { action: action ?? path, body };
+  }
+
+  async submit(path: string, selector: string, values: Record<string, string> = {}) {
+    const { action, body } = await this.fill(path, selector, values);
+    return this.request(action, body);
+  }
+
+  signIn(email: string, password = staffPassword) {
+    return this.submit('/desk/sign-in', 'form', { email, password });
+  }
+}
+
+/** Signs in new staff with a role in a store. */
+export async function signedInStaff(api: TestApi, storeId: number, email: string, role: StaffRole) {
+  const staffId = await addStaff(api.database, storeId, { email, role });
+  const token = await createPasswordToken(api.database, staffId);
+  const browser = new DeskBrowser(api);
+  await browser.submit(`/desk/password?token=${token}`, 'main form', { password: staffPassword });
+  await browser.signIn(email);
+  return browser;
+}
