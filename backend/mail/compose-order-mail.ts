@@ -11,7 +11,14 @@ import {
 } from '../public-urls';
 import { findConfirmationToken } from '../services/cash-orders';
 import { expectedDate } from '../services/expected-date';
-import { describeItems, type OrderPart, readItems, readParts } from '../services/order-parts';
+import {
+  describeItems,
+  type OrderPart,
+  readItemStates,
+  readItems,
+  readParts,
+  remainingOf,
+} from '../services/order-parts';
 import { readPaymentState } from '../services/orders';
 import { pendingTransferInstructions } from '../services/pending-transfer';
 import { readReceived, refundDuePaise } from '../services/refunds';
@@ -95,7 +102,15 @@ async function readOrder(database: Database, orderId: string, partId: number | n
       found.order.status === orderStatus.pending ? undefined : expectedDate(found.order, events),
     refund: await readRefund(database, orderId, part),
     refundDuePaise: refundDuePaise(found.order, await readReceived(database, orderId)),
-    part: part && { ...part, items: describeItems(items, part.items) },
+    part: part && {
+      ...part,
+      items: describeItems(items, part.items),
+      quantity: part.items.reduce((sum, { quantity }) => sum + quantity, 0),
+      remaining: (await readItemStates(database, found.order)).reduce(
+        (sum, item) => sum + remainingOf(item),
+        0,
+      ),
+    },
     payment,
   };
 }

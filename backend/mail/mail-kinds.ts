@@ -7,6 +7,7 @@ export const orderMailKinds = [
   'order refunded',
   'items cancelled',
   'items returned',
+  'items shipped',
   'transfer details',
   'cash confirmation',
 ] as const;

@@ -2,6 +2,7 @@ import type { PaymentInstructions, PaymentState } from '@/lib/contract/order';
 import { formatDate, formatDay } from '@/lib/rules/dates';
 import { orderStatus } from '@/lib/rules/order-status';
 import { optionsLabel } from '@/lib/rules/variants';
+import type { OrderTracking } from '../database/schema';
 import type { OrderItemRow, OrderRow } from '../services/order-response';
 import { formatAmount } from '../services/paise';
 import { type Brand, publicPicture } from './brand';
@@ -23,6 +24,10 @@ export type MailedPart = {
   items: string[];
   amountPaise: number;
   note: string | null;
+  tracking: OrderTracking | null;
+  /** Of its items, and of all that are neither cancelled nor returned. */
+  quantity: number;
+  remaining: number;
 };
 
 export type MailedOrder = {
@@ -59,7 +64,7 @@ type Details = NonNullable<MailContent['details']>;
 
 const webAddress = (url: string | undefined) => (/^https?:\/\//i.test(url ?? '') ? url : undefined);
 
-function trackingDetails({ tracking }: OrderRow): Details {
+function trackingDetails(tracking: OrderTracking | null): Details {
   if (!tracking) return [];
   const { carrier, number, url } = tracking;
   return [
@@ -84,7 +89,7 @@ function addressLines({ fullName, address, city, state, postalCode, phone }: Ord
 }
 
 export function orderDetails(
-  { order, items, payment, expectedDate }: MailedOrder,
+  { order, items, part, payment, expectedDate }: MailedOrder,
   brand: Brand,
 ): Pick<MailContent, 'details' | 'lines' | 'total'> {
   const { symbol } = brand;
@@ -97,7 +102,7 @@ export function orderDetails(
       ['Ordered on', formatDate(order.createdAt)],
       ...(payment ? [['Payment', payments[payment]] as [string, string]] : []),
       ...(order.speed === 'express' ? [['Delivery', 'Express'] as [string, string]] : []),
-      ...trackingDetails(order),
+      ...trackingDetails(part?.tracking ?? order.tracking),
       ...(expected ? [['Expected by', expected] as [string, string]] : []),
       ['Address', addressLines(order.shipping)],
     ],

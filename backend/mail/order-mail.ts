@@ -1,5 +1,6 @@
 import type { PaymentState } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/rules/order-status';
+import { shippedPartLabel } from '@/lib/rules/shipped-part';
 import type { OrderRow } from '../services/order-response';
 import { formatAmount } from '../services/paise';
 import type { Brand } from './brand';
@@ -106,6 +107,17 @@ function refundedText({ order, refund, wasShipped }: MailedOrder, brand: Brand):
   };
 }
 
+function itemsShippedText({ order: { id }, part }: MailedOrder): MailText {
+  const { items = [], quantity = 0, remaining = 0 } = part ?? {};
+  return {
+    subject: `Order ${id}: ${shippedPartLabel(quantity, remaining)}`,
+    heading: shippedPartLabel(quantity, remaining),
+    paragraphs: [
+      `${items.join(', ')} of order ${id} ${quantity === 1 ? 'is' : 'are'} on the way to you.`,
+    ],
+  };
+}
+
 function creditedText(
   kind: 'items cancelled' | 'items returned',
   mailed: MailedOrder,
@@ -177,6 +189,8 @@ function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailTex
       return cancelledText(mailed, amount, brand);
     case 'order refunded':
       return refundedText(mailed, brand);
+    case 'items shipped':
+      return itemsShippedText(mailed);
     case 'items cancelled':
     case 'items returned':
       return creditedText(kind, mailed, brand);

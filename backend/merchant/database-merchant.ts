@@ -83,9 +83,10 @@ export function databaseMerchant(
     showOrder: async ({ store, number }) => readStoreOrder(database, await idOf(store), number),
     confirmPayment: async ({ store, number, reference }) =>
       withMissingRates(await confirmPayment(database, await idOf(store), number, reference)),
-    shipOrder: async ({ store, number, tracking }) =>
-      withMissingRates(await shipOrder(database, await idOf(store), number, tracking)),
-    deliverOrder: async ({ store, number }) => deliverOrder(database, await idOf(store), number),
+    shipOrder: async ({ store, number, tracking, ...shipment }) =>
+      withMissingRates(await shipOrder(database, await idOf(store), number, tracking, shipment)),
+    deliverOrder: async ({ store, number, parcel }) =>
+      deliverOrder(database, await idOf(store), number, parcel),
     async cancelOrder({ store, number, ...request }) {
       const { id, host } = await storeOf(store);
       const { order, staleProducts } = await cancelOrder(database, id, number, request);

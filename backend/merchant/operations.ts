@@ -59,6 +59,9 @@ const itemState = {
   delivered: z.number(),
 };
 
+/** A tracking number. */
+const parcel = text(100).optional();
+
 const orderSummarySchema = z.object({
   number: z.string(),
   status: z.number(),
@@ -212,10 +215,21 @@ export const operations = {
     response: changedOrderSchema,
   },
   shipOrder: {
-    input: z.object({ ...order, tracking: trackingSchema }),
+    input: z.object({
+      ...order,
+      tracking: trackingSchema,
+      items,
+      parcel: parcel.meta({ description: 'corrects the parcel with this tracking number' }),
+    }),
     response: changedOrderSchema,
   },
-  deliverOrder: { input: z.object(order), response: changedOrderSchema },
+  deliverOrder: {
+    input: z.object({
+      ...order,
+      parcel: parcel.meta({ description: 'only the parcel with this tracking number' }),
+    }),
+    response: changedOrderSchema,
+  },
   cancelOrder: {
     input: z.object({
       ...order,

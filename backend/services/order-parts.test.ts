@@ -5,6 +5,7 @@ import { orderStatus } from '@/lib/rules/order-status';
 import {
   invoiceNumbers,
   invoices,
+  type OrderPartKind,
   orderItems,
   orderParts,
   orders,
@@ -133,12 +134,19 @@ async function expectConsistent(number: string) {
   expect(state.refundParts).toBe(state.refunded);
   expect(state.refunded).toBeLessThanOrEqual(state.paid);
   for (const { id, quantity, restocked } of state.items) {
-    const credited = state.parts
-      .filter(({ kind }) => kind === 'cancellation' || kind === 'return')
-      .flatMap(({ items }) => items.filter(({ itemId }) => itemId === id))
-      .reduce((sum, item) => sum + item.quantity, 0);
-    expect(credited).toBeLessThanOrEqual(quantity);
-    expect(restocked).toBeLessThanOrEqual(credited);
+    const sumOf = (...kinds: OrderPartKind[]) =>
+      state.parts
+        .filter(({ kind }) => kinds.includes(kind))
+        .flatMap((part) => part.items.filter(({ itemId }) => itemId === id))
+        .reduce((sum, part) => sum + part.quantity, 0);
+    expect(sumOf('cancellation', 'return')).toBeLessThanOrEqual(quantity);
+    expect(restocked).toBeLessThanOrEqual(sumOf('cancellation', 'return'));
+    expect(sumOf('cancellation', 'shipment')).toBeLessThanOrEqual(quantity);
+    expect(sumOf('return')).toBeLessThanOrEqual(sumOf('shipment'));
+    const { shipped, delivered } = orderStatus;
+    if (state.order.status === shipped || state.order.status === delivered) {
+      expect(sumOf('cancellation', 'shipment')).toBe(quantity);
+    }
   }
   return state;
 }
@@ -148,14 +156,22 @@ const item = fc.record({
   quantity: fc.integer({ min: 1, max: 3 }),
 });
 const items = fc.array(item, { minLength: 1, maxLength: 2 });
+const parcel = fc.constantFrom(undefined, undefined, 'EE1', 'EE2');
 const operation = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('cancel' as const), items }) },
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('return' as const), items, restock: fc.boolean() }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('ship' as const) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('deliver' as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('ship' as const),
+      items: fc.option(items, { nil: undefined }),
+      parcel,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('deliver' as const), parcel }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -178,9 +194,9 @@ async function run(number: string, step: Operation): Promise<unknown> {
     case 'return':
       return returnOrder(database, store, number, step);
     case 'ship':
-      return shipOrder(database, store, number, { number: 'EE1' });
+      return shipOrder(database, store, number, { number: step.items ? 'EE1' : 'EE2' }, step);
     case 'deliver':
-      return deliverOrder(database, store, number);
+      return deliverOrder(database, store, number, step.parcel);
     case 'refund':
       return recordRefund(database, store, number, step);
   }

@@ -70,6 +70,12 @@ export const unshippedOf = ({ quantity, cancelled, shipped }: ItemWithState): nu
   quantity - cancelled - shipped;
 export const returnableOf = ({ shipped, returned }: ItemWithState): number => shipped - returned;
 
+/** Whether a Processing order has a parcel on the way. */
+export const isPartlyShipped = (
+  { status }: Pick<OrderRow, 'status'>,
+  items: readonly ItemWithState[],
+): boolean => status === orderStatus.processing && items.some((item) => returnableOf(item) > 0);
+
 export const partItems = (
   items: readonly ItemWithState[],
   countOf: (item: ItemWithState) => number,
@@ -77,6 +83,11 @@ export const partItems = (
   items
     .map((item) => ({ itemId: item.id, quantity: countOf(item) }))
     .filter(({ quantity }) => quantity > 0);
+
+export const includesAll = (chosen: readonly PartItem[], rest: readonly PartItem[]): boolean =>
+  rest.every(({ itemId, quantity }) =>
+    chosen.some((item) => item.itemId === itemId && item.quantity === quantity),
+  );
 
 /** 2 × Terracotta Pot, 7 inch */
 export const describeItems = (

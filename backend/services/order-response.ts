@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { receivedOrderSchema } from '@/lib/contract/order';
+import { orderStatus } from '@/lib/rules/order-status';
 import type { orderItems, orders } from '../database/schema';
 import { chargesInRupees } from '../delivery/delivery-charges';
-import type { ItemState } from './order-parts';
+import type { ItemState, OrderPart } from './order-parts';
 import { toRupees } from './paise';
 
 export type OrderResponse = z.input<typeof receivedOrderSchema>;
@@ -14,8 +15,8 @@ export type OrderItemRow = typeof orderItems.$inferSelect;
 const stated = (quantities: Record<string, number>) =>
   Object.fromEntries(Object.entries(quantities).filter(([, quantity]) => quantity > 0));
 
-function toItemResponse(item: OrderItemRow & Partial<ItemState>) {
-  const { cancelled = 0, returned = 0 } = item;
+function toItemResponse(item: OrderItemRow & Partial<ItemState>, isShippedInParts: boolean) {
+  const { cancelled = 0, returned = 0, shipped = 0, delivered = 0 } = item;
   return {
     id: item.id,
     productId: item.productHandle,
@@ -25,7 +26,7 @@ function toItemResponse(item: OrderItemRow & Partial<ItemState>) {
     selectedColor: item.color,
     quantity: item.quantity,
     price: toRupees(item.pricePaise),
-    ...stated({ cancelled, returned }),
+    ...stated({ cancelled, returned, ...(isShippedInParts && { shipped, delivered }) }),
   };
 }
 
@@ -33,12 +34,16 @@ function toItemResponse(item: OrderItemRow & Partial<ItemState>) {
 export function toOrderResponse(
   order: OrderRow,
   items: readonly (OrderItemRow & Partial<ItemState>)[],
+  parts: readonly OrderPart[] = [],
 ): OrderResponse {
+  const shipments = parts.filter(({ kind }) => kind === 'shipment');
+  const isShippedInParts =
+    shipments.length > 1 || (shipments.length > 0 && order.status === orderStatus.processing);
   return {
     id: order.id,
     status: order.status,
     createdAt: order.createdAt.toISOString(),
-    items: items.map(toItemResponse),
+    items: items.map((item) => toItemResponse(item, isShippedInParts)),
     shippingAddress: order.shipping,
     total: toRupees(order.totalPaise),
     ...(order.couponCode !== null && {
@@ -49,5 +54,13 @@ export function toOrderResponse(
     speed: order.speed,
     ...(order.creditedPaise > 0 && { credited: toRupees(order.creditedPaise) }),
     tracking: order.tracking,
+    ...(isShippedInParts && {
+      shipments: shipments.map(({ items: shippedItems, tracking, at, deliveredAt }) => ({
+        items: shippedItems.map(({ itemId, quantity }) => ({ id: itemId, quantity })),
+        tracking,
+        shippedAt: at.toISOString(),
+        deliveredAt: deliveredAt?.toISOString(),
+      })),
+    }),
   };
 }

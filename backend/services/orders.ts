@@ -6,7 +6,7 @@ import { orderEvents, orderItems, orders, payments, reviews } from '../database/
 import { paymentMethodLabel } from '../payments/method-names';
 import { readInvoiceRecords } from '../tax/read-invoice';
 import { expectedDate } from './expected-date';
-import { readItemStates } from './order-parts';
+import { isPartlyShipped, readItemStates, readItems, readParts, withStates } from './order-parts';
 import {
   type OrderItemRow,
   type OrderResponse,
@@ -27,7 +27,12 @@ function isContactOf(order: OrderRow, contact: string): boolean {
 }
 
 async function withItems(database: Database, order: OrderRow): Promise<OrderResponse> {
-  return toOrderResponse(order, await readItemStates(database, order));
+  const parts = await readParts(database, order.id);
+  return toOrderResponse(
+    order,
+    withStates(order, await readItems(database, order.id), parts),
+    parts,
+  );
 }
 
 /** Newest first. */
@@ -149,7 +154,10 @@ async function withDetails(
       creditNote: creditNotes[0]?.number,
       ...(creditNotes.length > 1 && { creditNotes: creditNotes.map(({ number }) => number) }),
     },
-    canCancel: isOwner && isCancellable(order.status),
+    canCancel:
+      isOwner &&
+      isCancellable(order.status) &&
+      !isPartlyShipped(order, await readItemStates(database, order)),
     reviewed: isOwner ? await readReviewed(database, order) : undefined,
   };
 }

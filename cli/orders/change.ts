@@ -42,34 +42,6 @@ export const paidCommand = changeCommand(
   (merchant, input) => merchant.confirmPayment(input),
 );
 
-const { tracking: trackingSchema, ...orderFields } = operations.shipOrder.input.shape;
-const trackingFields = trackingSchema.shape;
-
-export const shipCommand = changeCommand(
-  'ship',
-  'Processing becomes Shipped; corrects the tracking of a Shipped order',
-  z.object({
-    ...orderFields,
-    tracking: trackingFields.number,
-    carrier: trackingFields.carrier,
-    url: trackingFields.url,
-    expected: trackingFields.expectedDate,
-  }),
-  (merchant, { store, number, tracking, expected, ...parcel }) =>
-    merchant.shipOrder({
-      store,
-      number,
-      tracking: { number: tracking, expectedDate: expected, ...parcel },
-    }),
-);
-
-export const deliverCommand = changeCommand(
-  'deliver',
-  'Shipped becomes Delivered',
-  operations.deliverOrder.input,
-  (merchant, input) => merchant.deliverOrder(input),
-);
-
 /** HANDLE:QUANTITY or LINE:QUANTITY, repeated for several items. */
 const item = z
   .array(
@@ -84,6 +56,39 @@ const item = z
       'only this item, by product id or number of its line, such as terracotta-pot:2; repeat it for several',
     value: 'ITEM[:QUANTITY]',
   });
+
+const { tracking: trackingSchema, ...orderFields } = operations.shipOrder.input.omit({
+  items: true,
+}).shape;
+const trackingFields = trackingSchema.shape;
+
+export const shipCommand = changeCommand(
+  'ship',
+  'Processing becomes Shipped once all items are; corrects the tracking of a parcel',
+  z.object({
+    ...orderFields,
+    tracking: trackingFields.number,
+    carrier: trackingFields.carrier,
+    url: trackingFields.url,
+    expected: trackingFields.expectedDate,
+    item,
+  }),
+  (merchant, { store, number, tracking, expected, item: items, parcel, ...details }) =>
+    merchant.shipOrder({
+      store,
+      number,
+      items,
+      parcel,
+      tracking: { number: tracking, expectedDate: expected, ...details },
+    }),
+);
+
+export const deliverCommand = changeCommand(
+  'deliver',
+  'Shipped becomes Delivered',
+  operations.deliverOrder.input,
+  (merchant, input) => merchant.deliverOrder(input),
+);
 
 export const cancelCommand = changeCommand(
   'cancel',

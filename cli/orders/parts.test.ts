@@ -7,6 +7,7 @@ import { exitCode } from '../command';
 import { testShop } from '../testing';
 
 let number = '';
+let second = '';
 const shop = testShop(async (database) => {
   const storeId = await addStore(database, 'localhost', {
     storeName: 'Clay',
@@ -21,6 +22,7 @@ const shop = testShop(async (database) => {
   const limits = { ordersPerHour: 9, unpaidOrdersPerAccount: 9, maxQuantityPerLine: 9 };
   const placement = { storeId, user, request, idempotencyKey: undefined, limits };
   number = String((await createOrder(database, placement)).order.id);
+  second = String((await createOrder(database, placement)).order.id);
 });
 const command = (...args: string[]) => shop.run('orders', ...args, '--store', 'localhost');
 
@@ -54,7 +56,7 @@ it('cancels some items with stock, credit note and refund due', async () => {
     stdout: `${number} is Processing\n`,
     stderr: 'Refund due: send ₹300.00 back, then run "refund".\n',
   });
-  expect(await stockOf('pot')).toBe('7');
+  expect(await stockOf('pot')).toBe('4');
   expect((await command('cancel', number, '--item', 'pot:3')).stderr).toBe(
     `Only 2 × Terracotta Pot of order ${number} can be cancelled, not 3.\n`,
   );
@@ -99,12 +101,10 @@ it('takes back some items', async () => {
   await command('ship', number, '--tracking', 'EE1');
   const returned = await command('return', number, '--item', '2', '--restock');
   expect(returned).toMatchObject({ code: exitCode.ok, stdout: `${number} is Shipped\n` });
-  expect(await stockOf('trowel')).toBe('9');
+  expect(await stockOf('trowel')).toBe('8');
   expect(await mailOf('items returned')).toContain('We have received 1 × Garden Trowel');
-  const [row] = parse((await command('list', '--csv')).stdout, { columns: true }) as Record<
-    string,
-    string
-  >[];
+  const csv = (await command('list', '--csv', '--text', number)).stdout;
+  const [row] = parse(csv, { columns: true }) as Record<string, string>[];
   expect(row).toMatchObject({
     items: '3 × Terracotta Pot (1 cancelled); 1 × Garden Trowel (1 returned)',
     cancelled_or_returned: '500.00',
@@ -122,10 +122,53 @@ it('lists a credit note for each part, and writes it', async () => {
     ['credit note', '300.00'],
     ['credit note', '200.00'],
   ]);
-  const second = rows[2]?.number ?? '';
-  const { stdout } = await command('invoice', number, '--credit-note-number', second);
-  expect(stdout).toContain(`Credit note ${second}`);
+  const note = rows[2]?.number ?? '';
+  const { stdout } = await command('invoice', number, '--credit-note-number', note);
+  expect(stdout).toContain(`Credit note ${note}`);
   expect(stdout).toContain('Garden Trowel');
   expect(stdout).not.toContain('Terracotta Pot');
   expect((await command('invoice', number, '--credit-note-number', 'CN1')).code).toBe(1);
+});
+
+it('ships an order in several parcels', async () => {
+  await command('paid', second);
+  const first = ['--tracking', 'EE1', '--carrier', 'India Post'];
+  expect(await command('ship', second, '--item', 'pot:2', ...first)).toEqual({
+    code: exitCode.ok,
+    stdout: `${second} is Processing\n`,
+    stderr: '',
+  });
+  const mail = await mailOf('items shipped');
+  for (const words of [
+    `Order ${second}: 2 of 4 items are on their way`,
+    '2 × Terracotta Pot of order',
+    'Carrier: India Post',
+    'Tracking number: EE1',
+  ]) {
+    expect(mail).toContain(words);
+  }
+  expect((await command('show', second)).stdout).toMatch(/3 × +Terracotta Pot .* 2 shipped$/m);
+  expect((await command('cancel', second)).stderr).toContain('Name the items to cancel or return');
+  expect((await command('refund', second)).stderr).toContain('Name the items to cancel or return');
+  expect((await command('ship', second, '--tracking', 'EE9', '--parcel', 'EE8')).stderr).toBe(
+    `Order ${second} has no parcel with the tracking number "EE8".\n`,
+  );
+  await command('ship', second, '--tracking', 'EE2', '--parcel', 'EE1');
+  expect(await mailOf('items shipped')).toContain('Tracking number: EE2');
+  expect((await command('deliver', second, '--parcel', 'EE2')).stdout).toContain('is Processing');
+  expect((await command('deliver', second, '--parcel', 'EE2')).stderr).toContain(
+    'delivered already',
+  );
+});
+
+it('is shipped and delivered with all that is not cancelled', async () => {
+  await command('ship', second, '--item', 'pot', '--tracking', 'EE3');
+  const { stdout } = await command('cancel', second, '--item', 'trowel');
+  expect(stdout).toBe(`${second} is Shipped\n`);
+  expect((await command('ship', second, '--tracking', 'EE4')).stderr).toBe(
+    `Order ${second} has several parcels. Name one with --parcel.\n`,
+  );
+  expect((await command('deliver', second, '--parcel', 'EE3')).stdout).toBe(
+    `${second} is Delivered\n`,
+  );
 });

@@ -3,6 +3,23 @@ import type { Order } from '@/lib/orders/order';
 import { paymentLabel } from '@/lib/orders/order-labels';
 import styles from './order-card.module.scss';
 
+type Parcel = Pick<Order['shipping'], 'tracking' | 'trackingUrl' | 'trackingNumber'>;
+
+function Tracking({ tracking, trackingUrl, trackingNumber }: Parcel) {
+  return (
+    <>
+      {trackingUrl ? (
+        <a href={trackingUrl} target="_blank" rel="noopener noreferrer">
+          {tracking}
+        </a>
+      ) : (
+        tracking
+      )}
+      {trackingNumber && <CopyButton text={trackingNumber} label="tracking number" />}
+    </>
+  );
+}
+
 export function OrderDetails({ order }: { order: Order }) {
   const { shipping } = order;
   const payment = paymentLabel(order);
@@ -21,18 +38,20 @@ export function OrderDetails({ order }: { order: Order }) {
       </div>
       <div>
         <dt>Tracking</dt>
-        <dd className={styles.tracking}>
-          {shipping.trackingUrl ? (
-            <a href={shipping.trackingUrl} target="_blank" rel="noopener noreferrer">
-              {shipping.tracking}
-            </a>
-          ) : (
-            shipping.tracking
-          )}
-          {shipping.trackingNumber && (
-            <CopyButton text={shipping.trackingNumber} label="tracking number" />
-          )}
-        </dd>
+        {shipping.parcels.length === 0 && (
+          <dd className={styles.tracking}>
+            <Tracking {...shipping} />
+          </dd>
+        )}
+        {shipping.parcels.map((parcel) => (
+          <dd key={`${parcel.tracking} ${parcel.items}`}>
+            <span className={styles.to}>{parcel.items}</span>
+            <span className={styles.tracking}>
+              <Tracking {...parcel} />
+            </span>
+            {parcel.deliveredOn && <span>Delivered on {parcel.deliveredOn}</span>}
+          </dd>
+        ))}
       </div>
       {payment && (
         <div>

@@ -96,6 +96,7 @@ export function OrderScreen(props: OrderScreenProps) {
             </Banner>
           )}
           <OrderProgress order={order} />
+          {order.shippedPart && <p>{order.shippedPart}</p>}
           <ExpectedDate order={order} />
           <section className={styles.part} aria-label="Items">
             <OrderItems

@@ -79,6 +79,9 @@ const orderItemSchema = z.object({
   /** Additive: so many of the quantity are not delivered, or came back. */
   cancelled: optional(z.coerce.number().int().min(0)),
   returned: optional(z.coerce.number().int().min(0)),
+  /** Additive: of an order that is shipped in parts; delivered ones are shipped, too. */
+  shipped: optional(z.coerce.number().int().min(0)),
+  delivered: optional(z.coerce.number().int().min(0)),
 });
 
 /** `later`: cash on delivery; `refund due`: to be refunded. */
@@ -126,6 +129,17 @@ export const receivedOrderSchema = z.object({
   /** Additive: money that has to be refunded and that was refunded, in rupees. */
   refund: optional(z.object({ due: rupeesSchema, refunded: rupeesSchema })),
   tracking: optional(trackingSchema),
+  /** Additive: the parcels of an order that is shipped in parts, oldest first. */
+  shipments: optional(
+    z.array(
+      z.object({
+        items: z.array(z.object({ id: idSchema, quantity: z.coerce.number().int() })),
+        tracking: optional(trackingSchema),
+        shippedAt: optional(z.string()),
+        deliveredAt: optional(z.string()),
+      }),
+    ),
+  ),
   /**
    * Additive: status history, oldest first; `note` gives a reason, such as that of a cancellation.
    */

@@ -137,3 +137,26 @@ describe('a return', () => {
     expect(isReturnable(order, returnDays)).toBe(expected);
   });
 });
+
+it('an order in several parcels says what is on its way', () => {
+  const items = [
+    { id: 1, productTitle: 'Pot', quantity: 3, price: 100, shipped: 2, delivered: 1, cancelled: 1 },
+    { id: 2, productTitle: 'Trowel', quantity: 1, price: 50 },
+  ];
+  const shipments = [
+    {
+      items: [{ id: 1, quantity: 1 }],
+      tracking: { carrier: 'India Post', number: 'EE1' },
+      deliveredAt: '2026-11-20T06:00:00Z',
+    },
+    { items: [{ id: 1, quantity: 1 }], tracking: { number: 'EE2' } },
+  ];
+  const order = derive({ id: 1, status: 1, items, shipments });
+  expect(order.shippedPart).toBe('1 of 3 items is on its way.');
+  expect(order.items[0]?.progress).toBe('1 shipped, 1 delivered, 1 cancelled');
+  expect(order.shipping.parcels).toMatchObject([
+    { items: '1 × Pot', tracking: 'India Post EE1', deliveredOn: '20 Nov 2026' },
+    { items: '1 × Pot', tracking: 'EE2', deliveredOn: undefined },
+  ]);
+  expect(derive({ id: 1, items: [] }).shippedPart).toBeUndefined();
+});

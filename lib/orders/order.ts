@@ -3,14 +3,17 @@ import { toPictureUrl } from '../pictures';
 import { priceBreakdown } from '../price-breakdown';
 import { dayInIndia, dayMs, formatDate, formatDay, startOfDay } from '../rules/dates';
 import { orderStatus } from '../rules/order-status';
+import { shippedPartLabel } from '../rules/shipped-part';
 import { choiceLabel } from '../rules/variants';
+
+type ReceivedItem = ReceivedOrder['items'][number];
 
 function addressLine({ shippingAddress }: ReceivedOrder): string {
   const { address, city, state, postalCode } = shippingAddress ?? {};
   return [address, city, state, postalCode].filter(Boolean).join(', ');
 }
 
-function trackingOf({ tracking }: ReceivedOrder) {
+function trackingOf({ tracking }: Pick<ReceivedOrder, 'tracking'>) {
   if (!tracking)
     return { tracking: 'Not available', trackingUrl: undefined, trackingNumber: undefined };
   const url = tracking.url && /^https:\/\//i.test(tracking.url) ? tracking.url : undefined;
@@ -19,6 +22,30 @@ function trackingOf({ tracking }: ReceivedOrder) {
     trackingUrl: url,
     trackingNumber: tracking.number,
   };
+}
+
+/** The parcels of an order that is shipped in parts. */
+const parcelsOf = ({ shipments = [], items }: ReceivedOrder) =>
+  shipments.map((shipment) => ({
+    ...trackingOf(shipment),
+    items: shipment.items
+      .map(({ id, quantity }) => {
+        const item = items.find((one) => one.id === id);
+        return `${quantity} × ${item?.productTitle ?? 'Product'}`;
+      })
+      .join(', '),
+    deliveredOn: formatDate(shipment.deliveredAt),
+  }));
+
+/** Such as '2 of 3 items are on their way'; undefined unless the order is shipped in parts. */
+function shippedPart({ items, shipments }: ReceivedOrder): string | undefined {
+  if (!shipments) return undefined;
+  const sum = (count: (item: ReceivedItem) => number) =>
+    items.reduce((total, item) => total + count(item), 0);
+  const onTheWay = sum(({ shipped = 0, delivered = 0 }) => shipped - delivered);
+  const ordered = sum(({ quantity, cancelled = 0 }) => quantity - cancelled);
+  if (onTheWay === 0) return undefined;
+  return `${shippedPartLabel(onTheWay, ordered)}.`;
 }
 
 function statusDatesOf({ events = [] }: ReceivedOrder): Map<number, string | undefined> {
@@ -30,11 +57,19 @@ function deliveryTimeOf({ events = [] }: ReceivedOrder): number | undefined {
   return delivery && (Date.parse(delivery.at) || undefined);
 }
 
-type ReceivedItem = ReceivedOrder['items'][number];
-
 /** Such as '1 cancelled, 2 returned'; empty for an item that is as it was ordered. */
-const itemProgress = ({ cancelled = 0, returned = 0 }: ReceivedItem): string =>
-  [cancelled > 0 && `${cancelled} cancelled`, returned > 0 && `${returned} returned`]
+const itemProgress = ({
+  cancelled = 0,
+  returned = 0,
+  shipped = 0,
+  delivered = 0,
+}: ReceivedItem): string =>
+  [
+    shipped > delivered && `${shipped - delivered} shipped`,
+    delivered > 0 && `${delivered} delivered`,
+    cancelled > 0 && `${cancelled} cancelled`,
+    returned > 0 && `${returned} returned`,
+  ]
     .filter(Boolean)
     .join(', ');
 
@@ -63,7 +98,9 @@ export function toOrder(received: ReceivedOrder, store: string) {
       address: addressLine(received),
       method: received.speed === 'express' ? 'Express Shipping' : 'Standard Shipping',
       ...trackingOf(received),
+      parcels: parcelsOf(received),
     },
+    shippedPart: shippedPart(received),
     price: priceBreakdown(received),
     /** Of the total, for cancelled and returned items. */
     credited: received.credited ?? 0,
