@@ -14,7 +14,17 @@ it.each([
     'GET /accountInfo': [{ body: account }],
     'GET /users/addresses': [{ body: [] }],
   });
-  render(<AccountScreen hasAddresses={has} />);
+  render(<AccountScreen hasAddresses={has} hasPersonalData={false} />);
   expect(await screen.findByText('Meera Rao')).toBeInTheDocument();
   await waitFor(() => expect(calls.map(({ call }) => call).sort()).toEqual(expected));
 });
+
+it.each([true, false])(
+  'offers download and deletion where the backend has them: %j',
+  async (has) => {
+    stubShop({ 'GET /accountInfo': [{ body: account }] });
+    render(<AccountScreen hasAddresses={false} hasPersonalData={has} />);
+    expect(await screen.findByText('Meera Rao')).toBeInTheDocument();
+    expect(screen.queryAllByRole('heading', { name: 'Your data' })).toHaveLength(has ? 1 : 0);
+  },
+);

@@ -20,6 +20,7 @@ import { notify } from '@/lib/notify';
 import styles from './account-screen.module.scss';
 import { AddressBook } from './address-book';
 import { PasswordForm } from './password-form';
+import { PersonalData } from './personal-data';
 import { RenameForm } from './rename-form';
 import { VerifyEmail } from './verify-email';
 
@@ -29,8 +30,10 @@ const entries = [
   { name: 'Need help?', path: '/contact', icon: 'info' },
 ] as const;
 
+type AccountScreenProps = { hasAddresses: boolean; hasPersonalData: boolean };
+
 /** The account page (§2); addresses and profile changes need a backend that supports them. */
-export function AccountScreen({ hasAddresses }: { hasAddresses: boolean }) {
+export function AccountScreen({ hasAddresses, hasPersonalData }: AccountScreenProps) {
   const router = useRouter();
   const { data, error, isLoading, mutate } = useShopData('accountInfo', {});
   const addresses = useShopData('addresses', hasAddresses ? {} : null);
@@ -109,6 +112,7 @@ export function AccountScreen({ hasAddresses }: { hasAddresses: boolean }) {
           onChange={(changed) => addresses.mutate(changed, { revalidate: false })}
         />
       )}
+      {hasPersonalData && data && <PersonalData account={data} />}
       <div className={styles.actions}>
         <Button
           variant="quiet"

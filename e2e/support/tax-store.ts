@@ -4,8 +4,8 @@ import { TestStore } from './test-store';
 
 export const taxedPot = { id: 'matka', title: 'Terracotta Matka', price: 499 };
 
-/** Signs in to a new store in Karnataka with a product at 18 % GST. */
-export async function signInToTaxStore(page: Page) {
+/** A new store in Karnataka with a product at 18 % GST. */
+export async function openTaxStore(): Promise<TestStore> {
   const store = new TestStore();
   await store.open('Lake View Pottery', {
     gst: {
@@ -15,6 +15,11 @@ export async function signInToTaxStore(page: Page) {
     },
   });
   await store.saveProducts({ ...taxedPot, hsn: '6913', gstRatePoints: 1800 });
+  return store;
+}
+
+export async function signInToTaxStore(page: Page) {
+  const store = await openTaxStore();
   const { host, origin } = store;
   return { host, origin, token: await signIn(page.context(), await store.register(), host) };
 }

@@ -14,6 +14,7 @@ export const publicPages = [
   'contact',
   'api-test',
   'order-success',
+  'account-deleted',
   'wishlist',
 ] as const;
 

@@ -7,5 +7,10 @@ export const metadata: Metadata = { title: 'My account', robots: { index: false 
 
 export default async function AccountPage({ params }: StoreParams) {
   const { features } = await readStore((await params).store);
-  return <AccountScreen hasAddresses={features.includes('addresses')} />;
+  return (
+    <AccountScreen
+      hasAddresses={features.includes('addresses')}
+      hasPersonalData={features.includes('personalData')}
+    />
+  );
 }

@@ -151,4 +151,15 @@ export const accountScreens: Screen[] = [
       await expect(page.getByLabel('Current password', { exact: true })).toBeVisible();
     },
   },
+  {
+    name: 'account-delete',
+    isOverlay: true,
+    async show(context) {
+      await signInAsCustomer(context);
+      await visit(context.page, '/account', 'My account');
+      await context.page.getByRole('button', { name: 'Delete my account' }).click();
+      await expect(context.page.getByText('This cannot be undone.')).toBeVisible();
+    },
+  },
+  { name: 'account-deleted', show: opensAt('/account-deleted', 'Your account is deleted') },
 ];

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { AuthFrame } from '@/components/account/auth-frame';
+import { ButtonLink } from '@/components/ui/button';
+
+export const metadata: Metadata = { title: 'Account deleted', robots: { index: false } };
+
+export default function AccountDeletedPage() {
+  return (
+    <AuthFrame
+      heading="Your account is deleted"
+      text="You are signed out on all devices. Orders and invoices stay with us as long as tax law asks for it. Your cart and wishlist are only in this browser, and stay there."
+    >
+      <ButtonLink href="/" variant="quiet">
+        Continue shopping
+      </ButtonLink>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { DialogForm } from '@/components/ui/dialog-form';
+import { PasswordField } from '@/components/ui/password-field';
+import { saveErrorMessage } from '@/lib/account/account-labels';
+import { callShop } from '@/lib/api/browser';
+import { passwordFields } from '@/lib/contract/credentials';
+import { bindFields } from '@/lib/forms/bind-fields';
+import { schemaResolver } from '@/lib/schema-resolver';
+import styles from './personal-data.module.scss';
+
+type DeleteAccountFormProps = {
+  /** For password managers. */
+  email: string;
+  isEmailConfirmed: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+export function DeleteAccountForm(props: DeleteAccountFormProps) {
+  const { email, isEmailConfirmed, onClose, onDeleted } = props;
+  const form = useForm({
+    resolver: schemaResolver(z.object({ password: passwordFields.password })),
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const handleSubmit = form.handleSubmit(async (body) => {
+    const result = await callShop('deleteAccount', { body });
+    if (result.ok) {
+      onDeleted();
+      return;
+    }
+    const { failure } = result;
+    const message = saveErrorMessage(failure);
+    const isWrong = failure.kind === 'rejected' && failure.field === 'password';
+    form.setError(isWrong ? 'password' : 'root', { message }, { shouldFocus: isWrong });
+  });
+
+  return (
+    <DialogForm
+      title="Delete my account"
+      button={isSubmitting ? 'Deleting...' : 'Delete my account'}
+      error={errors.root?.message}
+      {...{ isSubmitting, onClose }}
+      onSubmit={handleSubmit}
+    >
+      <p>This cannot be undone. You are signed out on all devices.</p>
+      <div>
+        <h3 className={styles.list}>Deleted</h3>
+        <ul className={styles.list}>
+          <li>Your name, email address, password and saved addresses</li>
+          <li>Your reviews and their pictures</li>
+          <li>
+            Messages to us, newsletter subscriptions and restock requests
+            {!isEmailConfirmed && ', once your email address is confirmed'}
+          </li>
+          <li>Phone number, email address and notes of your orders, and their emails</li>
+        </ul>
+      </div>
+      <div>
+        <h3 className={styles.list}>Kept, because tax law asks for it</h3>
+        <ul className={styles.list}>
+          <li>Orders with number, date, items and payments</li>
+          <li>Invoices with the name and address on them</li>
+        </ul>
+      </div>
+      <p className="muted">
+        Open orders have to be delivered or cancelled first, and refunds paid.
+      </p>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        {...bindFields(form)('password')}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,76 @@
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { saveErrorMessage } from '@/lib/account/account-labels';
+import { signOut } from '@/lib/account/session-calls';
+import { callShop } from '@/lib/api/browser';
+import type { AccountInfo } from '@/lib/contract/user';
+import { notify } from '@/lib/notify';
+import { saveFile } from '@/lib/save-file';
+import { DeleteAccountForm } from './delete-account-form';
+import styles from './personal-data.module.scss';
+
+const formats = {
+  html: {
+    type: 'text/html',
+    async write(data: Record<string, unknown>) {
+      const { dataPage } = await import('@/lib/rules/data-page');
+      return dataPage('My data', data);
+    },
+  },
+  json: {
+    type: 'application/json',
+    write: async (data: Record<string, unknown>) => JSON.stringify(data, undefined, 2),
+  },
+};
+
+/** Download and deletion of everything that the store holds about the shopper. */
+export function PersonalData({ account }: { account: AccountInfo }) {
+  const router = useRouter();
+  const [isLoading, setLoading] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+
+  async function download(format: keyof typeof formats): Promise<void> {
+    setLoading(true);
+    const result = await callShop('personalData', {});
+    setLoading(false);
+    if (!result.ok) {
+      notify({ title: 'Error', description: saveErrorMessage(result.failure), tone: 'error' });
+      return;
+    }
+    const { type, write } = formats[format];
+    saveFile(`my-data.${format}`, await write(result.data), type);
+  }
+
+  async function leave(): Promise<void> {
+    // The sessions have ended; this deletes the cookies.
+    await signOut();
+    router.push('/account-deleted');
+  }
+
+  return (
+    <section className={styles.data} aria-labelledby="personal-data">
+      <h2 id="personal-data">Your data</h2>
+      <p className="muted">Everything that this shop has stored about you, in one file.</p>
+      <div className={styles.actions}>
+        <Button variant="quiet" disabled={isLoading} onClick={() => download('html')}>
+          Download my data
+        </Button>
+        <Button variant="plain" disabled={isLoading} onClick={() => download('json')}>
+          Download as JSON
+        </Button>
+        <Button variant="plain" onClick={() => setDeleting(true)}>
+          Delete my account
+        </Button>
+      </div>
+      {isDeleting && (
+        <DeleteAccountForm
+          email={account.email ?? ''}
+          isEmailConfirmed={account.emailVerified === true}
+          onClose={() => setDeleting(false)}
+          onDeleted={leave}
+        />
+      )}
+    </section>
+  );
+}
