@@ -129,3 +129,8 @@ export function withProviders<T extends OneOrMore>({
   return { providers, ...accounts };
 }
 export type StoredPayment = Omit<PaymentSettings, 'providers'> & OneOrMore;
+
+const cashProviders: ProviderName[] = ['cod', 'offline', 'sandbox'];
+
+export const acceptsCash = ({ providers }: PaymentSettings): boolean =>
+  providers.some((name) => cashProviders.includes(name));

@@ -1,5 +1,5 @@
 import { countText } from '@/lib/rules/count-text';
-import type { ProviderName } from '../payments/payment-settings';
+import { acceptsCash, type ProviderName } from '../payments/payment-settings';
 import { countRetentionMonths } from '../services/daily-counts';
 import { contactSettingsOf, countsPages } from '../shops/default-copy';
 import { analyticsRecipients } from './analytics';
@@ -8,12 +8,38 @@ import type { PolicyContext } from './policy-values';
 type Row = [what: string, why: string, duration: string];
 
 const noFixedTime = 'No fixed time';
+const untilDeletion = 'Until you delete <a href="/account">your account</a>';
 
 const countedPages: Row = [
   'Totals by day of pages, products, searches without a result and steps to an order, with the campaign and the kind of device. They contain no IP address and nothing else that identifies you. A note in your browser keeps a visit from being counted twice; it ends with the tab.',
   'To see what shoppers look for and what they miss. If your browser sends Do Not Track or Global Privacy Control, we count nothing.',
   countText(countRetentionMonths, 'month'),
 ];
+
+function orderRows(context: PolicyContext): (Row | false)[] {
+  return [
+    [
+      'Orders: products, name, delivery address, phone number, email address, tracking number, and your GSTIN if you give one',
+      'For delivery, invoices and returns',
+      `${untilDeletion}. Tax law requires us to keep the order without phone number and email address, and its invoice with name, address and GSTIN, for years.`,
+    ],
+    [
+      'The first and the last campaign or website that brought you, with your order',
+      'To see which campaigns sell; not if your browser sends Do Not Track or Global Privacy Control',
+      `${untilDeletion}. Until you order, only your browser has it: until you close the tab${analyticsRecipients(context).length > 0 ? ', or for 30 days if you accept cookies' : ''}.`,
+    ],
+    [
+      'What you enter on the payment page, and the reference of the payment',
+      'To match the payment with its order',
+      `${untilDeletion}; we keep the reference with the order`,
+    ],
+    acceptsCash(context.payment) && [
+      'Phone number, and the address as a hash, of orders that you pay in cash',
+      'To limit how many cash orders are open at a time',
+      untilDeletion,
+    ],
+  ];
+}
 
 function rowsOf(context: PolicyContext): (Row | false)[] {
   const { info, settings, sendsMail } = context;
@@ -28,7 +54,7 @@ function rowsOf(context: PolicyContext): (Row | false)[] {
       sendsMail
         ? 'To sign you in and to write to you about your orders. The first email asks you to confirm the address; later ones wait until you do, except the confirmation of an order.'
         : 'To sign you in',
-      'As long as the account exists',
+      untilDeletion,
     ],
     [
       'Your login session (stored in encoded form, as a hash)',
@@ -36,25 +62,16 @@ function rowsOf(context: PolicyContext): (Row | false)[] {
       `At most ${countText(settings.tokenDays, 'day')}`,
     ],
     [
+      'A link to choose a new password (only as a hash)',
+      'To let you choose one if you forgot yours',
+      'One hour',
+    ],
+    [
       'Saved addresses',
       'To fill in checkout',
       'Until you delete them in <a href="/account">your account</a>',
     ],
-    [
-      'Orders: products, name, delivery address, phone number, email address, and your GSTIN if you give one',
-      'For delivery, invoices and returns',
-      `${noFixedTime}; tax law requires us to keep invoices for years`,
-    ],
-    [
-      'The first and the last campaign or website that brought you, with your order',
-      'To see which campaigns sell; not if your browser sends Do Not Track or Global Privacy Control',
-      `As long as we keep the order. Until you order, only your browser has it: until you close the tab${analyticsRecipients(context).length > 0 ? ', or for 30 days if you accept cookies' : ''}.`,
-    ],
-    [
-      'What you enter on the payment page, and the reference of the payment',
-      'To match the payment with its order',
-      'As long as we keep the order',
-    ],
+    ...orderRows(context),
     sendsMail && [
       'Email address left for a sold-out product',
       `To email you once when it is back in stock. ${confirmed}`,
@@ -75,7 +92,7 @@ function rowsOf(context: PolicyContext): (Row | false)[] {
       ? [
           'Your reviews: rating, texts and pictures',
           `To show them to other shoppers, with your first name and the first letter of your last name. We remove the place and other details from pictures.${sendsMail && info.reviews.mailAfterDays !== false ? ' One email after delivery asks for a review; it has a link to stop these emails.' : ''}`,
-          'As long as the account exists; you can change them',
+          `${untilDeletion}; you can change them`,
         ]
       : false,
     sendsMail && [
@@ -93,6 +110,11 @@ function rowsOf(context: PolicyContext): (Row | false)[] {
       'IP address, with the number of attempts',
       'To stop people guessing passwords and codes',
       'At most a day',
+    ],
+    [
+      'That an account was deleted, and when, without your data',
+      'To prove that we deleted it',
+      noFixedTime,
     ],
     ['Technical logs', 'To find faults and stop attacks', noFixedTime],
   ];

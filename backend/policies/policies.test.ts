@@ -104,14 +104,16 @@ it('the privacy policy names the data of each chosen payment provider', () => {
   expect(policiesOf({}, paidBy('cod')).privacy).not.toMatch(/PayU|Razorpay/);
 });
 
-it('the privacy policy names the stored data and promises no deletion', () => {
+it('the privacy policy names the stored data, and how to download and delete it', () => {
   const { privacy } = policiesOf({});
   for (const stored of ['newsletter', 'contact form', 'Saved addresses', 'sold-out product']) {
     expect(privacy).toContain(stored);
   }
   expect(privacy).toContain('We send no newsletter until you confirm the address');
   expect(privacy).toContain('At most 30 days');
-  expect(privacy).not.toMatch(/delete your account|corrected or deleted/i);
+  expect(privacy).toContain('download everything that we have stored about you');
+  expect(privacy).toContain('Our backups contain deleted data');
+  expect(privacy).toMatch(/Messages of the contact form[\s\S]*<td>365 days</);
   expect(privacy).toMatch(/Totals by day[\s\S]*25 months/);
   expect(policiesOf({ countsPages: false }).privacy).not.toContain('Totals by day');
   const closed = { newsletter: { takesSubscriptions: false }, takesContactMessages: false };
@@ -123,8 +125,10 @@ it('the privacy policy names the stored data and promises no deletion', () => {
   expect(reviewed(false)).not.toContain('asks for a review');
   const silent = policiesOf({}, { sendsMail: false }).privacy;
   expect(silent).not.toMatch(/sold-out product|delivers our emails/);
-  const shorter = policiesOf({}, { settings: { ...settings, tokenDays: 5 } }).privacy;
-  expect(shorter).toContain('At most 5 days');
+  const shorter = { ...settings, tokenDays: 5, retention: { ...retention, messageDays: 90 } };
+  const { privacy: changed } = policiesOf({}, { settings: shorter });
+  expect(changed).toContain('At most 5 days');
+  expect(changed).toContain('<td>90 days</td>');
 });
 
 it('the privacy policy names the analytics of the store, and the choice', () => {

@@ -3,7 +3,7 @@ import { escapeHtml } from '@/lib/rules/escape-html';
 import { contactHoursLabel, dayRange, dayRangeLabel, grievanceHoursLabel } from '@/lib/rules/terms';
 import type { StoredStoreInfo } from '../database/schema';
 import { chargesText } from '../delivery/delivery-charges';
-import type { PaymentSettings } from '../payments/payment-settings';
+import { acceptsCash, type PaymentSettings } from '../payments/payment-settings';
 import { unpaidMinutesOf } from '../services/cancel-unpaid';
 import type { Settings } from '../settings';
 import { analyticsChoice, analyticsCookies } from './analytics';
@@ -40,13 +40,10 @@ export function durationText(minutes: number): string {
   return countText(whole / length, unit);
 }
 
-const cashProviders = ['cod', 'offline', 'sandbox'];
-
-const takesCash = ({ providers }: PaymentSettings): boolean =>
-  providers.some((name) => cashProviders.includes(name));
-
 const unpaidText = ({ payment, settings }: PolicyContext) => {
-  const condition = takesCash(payment) ? 'neither pay nor confirm cash on delivery' : 'do not pay';
+  const condition = acceptsCash(payment)
+    ? 'neither pay nor confirm cash on delivery'
+    : 'do not pay';
   return (
     `If you ${condition} within ${durationText(unpaidMinutesOf(payment, settings))}, your order is ` +
     'cancelled automatically. Until then you can pay for it in <a href="/orders">your orders</a>.'
@@ -93,7 +90,7 @@ const values = {
     dayRangeLabel(info.refundDays ?? defaultTerms.refundDays, 'working day'),
   refundDays: ({ info }) => dayRange(info.refundDays ?? defaultTerms.refundDays),
   cashRefund: ({ payment }) =>
-    takesCash(payment) ? 'Cash payments are refunded to a bank account of your choice.' : '',
+    acceptsCash(payment) ? 'Cash payments are refunded to a bank account of your choice.' : '',
   contactHours: ({ info }) => contactHoursLabel(info.contactHours ?? defaultTerms.contactHours),
   prices: ({ info }) => priceText(info),
   unpaidOrders: unpaidText,
