@@ -11,6 +11,3 @@ export async function pixelsOf(bytes) {
     return undefined;
   }
 }
-
-/** @param {Buffer} bytes */
-export const hasTooManyPixels = async (bytes) => ((await pixelsOf(bytes)) ?? 0) > maxPixels;

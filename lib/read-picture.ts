@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import { fetchMedia } from './api/media';
 import { log } from './log';
-import { hasTooManyPixels } from './picture-pixels.mjs';
+import { maxPixels, pixelsOf } from './picture-pixels.mjs';
 import { isOptimisable } from './pictures';
 import { storefrontSettings } from './settings';
 
@@ -42,7 +42,9 @@ export async function readPicture(url: string): Promise<Buffer> {
     throw new PictureTooLarge(`${url} has too many bytes`);
   }
   const bytes = Buffer.from(await response.arrayBuffer());
-  if (await hasTooManyPixels(bytes)) throw new PictureTooLarge(`${url} has too many pixels`);
+  const pixels = await pixelsOf(bytes);
+  if (pixels === undefined) throw new Error('not an image');
+  if (pixels > maxPixels) throw new PictureTooLarge(`${url} has too many pixels`);
   return bytes;
 }
 

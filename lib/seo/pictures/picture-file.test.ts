@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { log } from '../../log';
+import { readPictureOrFallback } from './picture-file';
+
+jest.mock('../../cache', () => ({ markFallbackPage: async () => {} }));
+jest.mock('../../log', () => ({ log: { warn: jest.fn() } }));
+
+const url = '/media/localhost/diwali.jpg';
+
+it.each([
+  ['a missing file', async () => new Response('', { status: 404 }), 'Error: status 404'],
+  ['a file that is no image', async () => new Response('text'), 'Error: not an image'],
+  [
+    'a server that is away',
+    async () => {
+      throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
+    },
+    'TypeError: fetch failed: Error: connect ECONNREFUSED',
+  ],
+])('creates the fallback for %s, and logs the reason without a stack', async (_, media, reason) => {
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (to) =>
+      String(to).includes('/media/') ? media() : Response.json({}),
+    );
+  expect(await readPictureOrFallback(url, async () => 'fallback')).toBe('fallback');
+  expect(log.warn).toHaveBeenLastCalledWith({ picture: url, reason }, expect.any(String));
+});
