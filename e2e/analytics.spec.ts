@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { AnalyticsServices, analytics } from './support/analytics-services';
 import { heading, payButton, respondAtBank } from './support/payment';
 import { createOrder, fillAddress } from './support/shipping';
-import { test as base, expect, once, signIn } from './support/test';
+import { test as base, expect, onPhone, once, signIn } from './support/test';
 
 type Fixtures = {
   services: AnalyticsServices;
@@ -60,6 +60,14 @@ test('declined: no request to anybody else, no cookie, and no further question',
   await expect(banner(page)).toBeHidden();
   expect(services.requests).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
+});
+
+test('the question leaves the options of a product free', onPhone, async ({ page, origin }) => {
+  await page.goto(`${origin}/product/urn`);
+  await expect(banner(page)).toBeVisible();
+  const question = await banner(page).boundingBox();
+  const title = await heading(page).boundingBox();
+  expect((question?.y ?? 0) + (question?.height ?? 0)).toBeLessThan(title?.y ?? 0);
 });
 
 test('accepted: the events of a purchase in order, and the purchase once', async ({
