@@ -96,6 +96,8 @@ export const stores = pgTable('stores', {
   info: jsonb().$type<StoredStoreInfo>().notNull(),
   /** Contains secrets; never sent. */
   payment: paymentSettings().notNull().default(sql`'{"provider":"offline"}'::jsonb`),
+  /** Of the last mail to the merchant about waiting reviews. */
+  reviewsMailedAt: instant(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

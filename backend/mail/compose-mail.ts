@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import { variantId } from '@/lib/rules/variants';
 import { readLowStock } from '../catalogue/low-stock';
@@ -10,6 +10,7 @@ import {
   orders,
   products,
   restockNotices,
+  reviews,
   staff,
   staffRoles,
   stores,
@@ -38,7 +39,7 @@ import {
 import { frameMail } from './frame';
 import { invitationMail } from './invitation-mail';
 import { limitedKinds } from './mail-kinds';
-import { contactMail, lowStockMail } from './merchant-mail';
+import { contactMail, lowStockMail, waitingReviewsMail } from './merchant-mail';
 import { newsletterConfirmationMail } from './newsletter-mail';
 import type { OutboxRow } from './outbox';
 import { resetLinkMail } from './reset-link-mail';
@@ -234,6 +235,23 @@ async function composeStaffMail(
   return { host, mail: await frameMail(brand, invitationMail(brand, link), { to }) };
 }
 
+async function composeWaitingReviewsMail(
+  database: Database,
+  settings: MailSettings,
+  storeId: number,
+): Promise<ComposedMail> {
+  const isWaiting = and(eq(reviews.storeId, stores.id), eq(reviews.status, 'waiting'));
+  const [found] = await database
+    .select({ host: stores.host, info: stores.info, count: database.$count(reviews, isWaiting) })
+    .from(stores)
+    .where(eq(stores.id, storeId));
+  if (!found) throw new Error(`Unknown store ${storeId}`);
+  const { host, info, count } = found;
+  if (!info.reviews || count === 0) return { host, mail: undefined };
+  const brand = brandOf(info, host, settings);
+  return { host, mail: await toMerchant(brand, waitingReviewsMail(count, host)) };
+}
+
 type Subject = Pick<
   OutboxRow,
   | 'kind'
@@ -255,6 +273,8 @@ function compose(database: Database, settings: MailSettings, row: Subject): Prom
   if (orderId !== null) return composeOrderMail(database, settings, kind, { orderId, partId });
   if (messageId !== null) return composeContactMail(database, settings, messageId);
   if (userId !== null) return composeAccountMail(database, settings, kind, userId);
+  if (kind === 'reviews waiting' && storeId !== null)
+    return composeWaitingReviewsMail(database, settings, storeId);
   if (storeId !== null) return composeLowStockMail(database, settings, storeId);
   if (noticeId !== null) return composeRestockMail(database, settings, kind, noticeId);
   if (subscriptionId !== null) return composeNewsletterMail(database, settings, subscriptionId);

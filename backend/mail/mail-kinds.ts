@@ -13,10 +13,7 @@ export const orderMailKinds = [
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
-/**
- * `new order`, `transfer awaited`, `payment reported`, `contact message` and `low stock` go to the
- * merchant.
- */
+/** `new order` to `reviews waiting` go to the merchant. */
 export const mailKinds = [
   ...orderMailKinds,
   'new order',
@@ -24,6 +21,7 @@ export const mailKinds = [
   'payment reported',
   'contact message',
   'low stock',
+  'reviews waiting',
   'password reset',
   'email verification',
   'newsletter confirmation',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { queueLowStockMails } from '../catalogue/low-stock-mails';
 import type { Dependencies } from '../http/context';
 import { interval } from '../interval';
-import { queueReviewMails } from '../reviews/review-mails';
+import { queueReviewMails, queueWaitingReviewsMails } from '../reviews/review-mails';
 import { queueRestockMails } from '../services/restock-mails';
 import { createMailer } from './mailer';
 import { sendOutbox } from './send-outbox';
@@ -47,9 +47,15 @@ export function startMailing({
     lowStockIntervalMs,
     (err) => log.error({ err }, 'checking for products low on stock failed'),
   );
+  const stopWaitingReviews = interval(
+    () => queueWaitingReviewsMails(database),
+    reviewIntervalMs,
+    (err) => log.error({ err }, 'checking for waiting reviews failed'),
+  );
   return async () => {
     closing.abort();
-    const stopped = Promise.all([stopSending(), stopRestock(), stopReviews(), stopLowStock()]);
+    const stops = [stopSending, stopRestock, stopReviews, stopLowStock, stopWaitingReviews];
+    const stopped = Promise.all(stops.map((stop) => stop()));
     // The next process retries a mail that takes longer.
     await Promise.race([stopped, sleep(graceMs, undefined, { ref: false })]);
   };

@@ -1,3 +1,4 @@
+import { countText } from '@/lib/rules/count-text';
 import type { LowStock } from '../catalogue/low-stock';
 import type { contactMessages } from '../database/schema';
 import { formatAmount } from '../services/paise';
@@ -97,6 +98,19 @@ export function contactMail(message: typeof contactMessages.$inferSelect): MailC
     details: [
       ['From', name],
       ['Email', message.email],
+    ],
+  };
+}
+
+export function waitingReviewsMail(count: number, host: string): MailContent {
+  const wait = `${countText(count, 'review')} ${count === 1 ? 'waits' : 'wait'}`;
+  return {
+    subject: `${wait} for your approval`,
+    heading: `${wait} for your approval`,
+    paragraphs: [
+      `Read: npm run reviews -- list --store ${host}`,
+      `Publish by number, or reject: npm run reviews -- approve NUMBER --store ${host}`,
+      'At most one such email is sent in 24 hours.',
     ],
   };
 }

@@ -6,7 +6,9 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lt,
   notExists,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -35,6 +37,8 @@ const defaultDays = reviewSettingsSchema.parse({}).mailAfterDays;
 const mailAfterDays = sql`(${stores.info} #> '{reviews,mailAfterDays}')`;
 const daysOfStore = sql`case when jsonb_typeof(${mailAfterDays}) = 'number' then ${mailAfterDays}::int else ${defaultDays}::int end`;
 
+const takesReviews = sql`jsonb_typeof(${stores.info} -> 'reviews') = 'object'`;
+
 /** Queues one mail for each order that was delivered so many days ago; returns their number. */
 export function queueReviewMails(database: Database): Promise<number> {
   return database.transaction(async (transaction) => {
@@ -51,7 +55,7 @@ export function queueReviewMails(database: Database): Promise<number> {
       .innerJoin(users, eq(users.id, orders.userId))
       .where(
         and(
-          sql`jsonb_typeof(${stores.info} -> 'reviews') = 'object'`,
+          takesReviews,
           sql`${mailAfterDays} is distinct from 'false'`,
           // Written as in the partial index; an order changes last after its delivery.
           sql`${orders.status} = 3 and ${orders.reviewMailedAt} is null`,
@@ -72,6 +76,34 @@ export function queueReviewMails(database: Database): Promise<number> {
         .where(inArray(orders.id, ids));
     }
     return ids.length;
+  });
+}
+
+/** Queues a mail to each merchant who has new waiting reviews, at most one a day. */
+export function queueWaitingReviewsMails(database: Database): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const newReview = transaction
+      .select({ id: reviews.id })
+      .from(reviews)
+      .where(
+        and(
+          eq(reviews.storeId, stores.id),
+          eq(reviews.status, 'waiting'),
+          or(isNull(stores.reviewsMailedAt), gt(reviews.createdAt, stores.reviewsMailedAt)),
+        ),
+      );
+    const due = await transaction
+      .update(stores)
+      .set({ reviewsMailedAt: sql`now()` })
+      .where(
+        and(
+          takesReviews,
+          or(isNull(stores.reviewsMailedAt), lt(stores.reviewsMailedAt, daysAgo(1))),
+          exists(newReview),
+        ),
+      )
+      .returning({ storeId: stores.id });
+    for (const store of due) await queueMails(transaction, ['reviews waiting'], store);
   });
 }
 

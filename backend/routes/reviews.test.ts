@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import {
   orderEvents,
@@ -7,9 +7,10 @@ import {
   outbox,
   products,
   reviews,
+  stores,
   users,
 } from '../database/schema';
-import { queueReviewMails } from '../reviews/review-mails';
+import { queueReviewMails, queueWaitingReviewsMails } from '../reviews/review-mails';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 
@@ -303,6 +304,31 @@ it('moderates the reviews of its own store only', async () => {
   const ids = [review?.id];
   expect((await merchant('approveReviews', { store: withoutReviews, ids })).status).toBe(404);
   expect(await waiting()).toHaveLength(1);
+});
+
+it('mails the merchant once a day how many reviews wait', async () => {
+  const companyEmail = 'merchant@example.in';
+  await merchant('applyStore', { info: { storeName: 'Aangan', companyEmail, reviews: {} } });
+  const mails = async () => {
+    await queueWaitingReviewsMails(api.database);
+    await api.sendMails();
+    const rows = await api.database.select({ mail: outbox.composedMail }).from(outbox);
+    return rows.flatMap(({ mail }) => (mail?.to === companyEmail ? mail : []));
+  };
+  const mailedYesterday = () =>
+    api.database.update(stores).set({ reviewsMailedAt: sql`now() - interval '25 hours'` });
+  expect(await mails()).toEqual([]);
+  await save(asha.token);
+  const [mail] = await mails();
+  expect(mail?.subject).toBe('1 review waits for your approval');
+  expect(mail?.text).toContain('npm run reviews -- list --store localhost');
+  await save((await buyer(['pot'])).token);
+  expect(await mails()).toHaveLength(1);
+  await mailedYesterday();
+  expect((await mails())[1]?.subject).toBe('2 reviews wait for your approval');
+  await api.database.update(reviews).set({ createdAt: sql`now() - interval '26 hours'` });
+  await mailedYesterday();
+  expect(await mails()).toHaveLength(2);
 });
 
 describe('the mail', () => {

@@ -25,12 +25,16 @@ it('lists, approves, answers and rejects reviews, and notifies the storefront', 
   expect(stdout).toMatch(/Picture: http\S+\/media\/localhost\/review-1\.webp\n/);
   expect((await command('approve', '1')).stdout).toContain('published');
   expect(shop.events).toEqual([{ store: 'localhost', products: ['pot'], categories: ['Pots'] }]);
-  expect((await command('reply', '1', 'Thank you!')).stdout).toContain('Reply: Thank you!');
+  const replied = await command('reply', '1', 'Thank you!');
+  expect(replied).toMatchObject({ stderr: '', stdout: expect.stringContaining('Reply: Thank') });
   expect((await command('list')).stderr).toBe('No waiting reviews.\n');
   const rejected = await command('reject', '1', '--reason', 'It names a person.');
   expect(rejected.stdout).toContain('Reason: It names a person.');
   expect((await command('list', '--status', 'rejected')).stdout).toContain('★★★★☆');
   expect(shop.events).toHaveLength(3);
+  expect((await command('reply', '1', 'Sorry.')).stderr).toBe(
+    'Review 1 is rejected: shoppers see it with your reply once you approve it.\n',
+  );
 });
 
 it.each([

@@ -78,5 +78,13 @@ export const replyToReviewCommand = defineCommand({
   description: 'writes your reply below a review, or replaces it',
   positionals: ['id', 'reply'],
   input: z.object({ store, id, reply: operations.replyToReview.input.shape.reply }),
-  run: async (context, input) => show(context, [await context.merchant.replyToReview(input)]),
+  async run(context, input) {
+    const review = await context.merchant.replyToReview(input);
+    if (review.status !== 'published') {
+      context.stderr.write(
+        `Review ${review.id} is ${review.status}: shoppers see it with your reply once you approve it.\n`,
+      );
+    }
+    return show(context, [review]);
+  },
 });

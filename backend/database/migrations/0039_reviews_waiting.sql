@@ -1,0 +1,1 @@
+ALTER TABLE "stores" ADD COLUMN "reviews_mailed_at" timestamp (3) with time zone;
