@@ -71,6 +71,8 @@ it('makes, lists, stops and resumes a link', async () => {
     /^Link +http:\/\/localhost:\d+\/product\/pot\?variant=M&utm_source=whatsapp&utm_medium=social&utm_campaign=diwali-2026&coupon=DIWALI10\nShort link +http:\/\/localhost:\d+\/go\/[2-9A-Z]{6}\n$/,
   );
   expect((await command(...link)).stdout).toBe(stdout);
+  const respelled = link.map((text) => (text === 'diwali-2026' ? ' Diwali  2026' : text));
+  expect((await command(...respelled)).stdout).toBe(stdout);
   const code = stdout.trimEnd().slice(-6);
   expect((await command('list')).stdout).toMatch(
     new RegExp(`^${code}  whatsapp / social / diwali-2026  0 visits  http.*[^\\n]\\n$`),

@@ -7,7 +7,7 @@ const arrive = (search: string, referrer = '', coupon?: string) =>
 it.each([
   [
     '?utm_source=WhatsApp&utm_medium=social&utm_campaign=%20Diwali%202026%20',
-    { source: 'whatsapp', medium: 'social', name: 'diwali 2026' },
+    { source: 'whatsapp', medium: 'social', name: 'diwali-2026' },
   ],
   ['?utm_source=flyer', { source: 'flyer', medium: '', name: '' }],
   ['?gclid=Cj0KCQiA', { source: 'google', medium: 'cpc', name: '' }],

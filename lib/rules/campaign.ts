@@ -12,10 +12,10 @@ const clickIds = [
   ['fbclid', { source: 'facebook', medium: 'social' }],
 ] as const;
 
-/** Printable, in lower case and bounded. */
+/** Printable, in lower case, with hyphens for spaces, and bounded. */
 export function campaignText(text: string | null | undefined): string {
-  const printable = (text ?? '').replace(/[\p{C}\s]+/gu, ' ').trim();
-  return printable.toLowerCase().slice(0, maxCampaignText).trim();
+  const words = (text ?? '').split(/[\p{C}\s]+/u).filter(Boolean);
+  return words.join('-').toLowerCase().slice(0, maxCampaignText);
 }
 
 function referralOf(referrer: string, ownHost: string) {
