@@ -82,6 +82,11 @@ it.each([
   ],
   ['/orders/a%2Fb', '/orders/a%2Fb', '/login?from=%2Forders%2Fa%252Fb'],
   ['/payment?orderId=a%26b', '/payment', '/login?from=%2Fpayment%3ForderId%3Da%2526b'],
+  [
+    '/checkout?utm_source=sms&x=1',
+    '/checkout',
+    '/login?from=%2Fcheckout%3Futm_source%3Dsms%26x%3D1&utm_source=sms',
+  ],
 ])('%s redirects to login without a session', async (address, path, login) => {
   expect(await rendered(address, signedIn)).toEqual([path, 200]);
   expect(await resolved(address)).toEqual([login, 307]);

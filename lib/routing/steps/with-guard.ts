@@ -2,11 +2,20 @@ import { loginPath } from '../return-path';
 import { isGuarded } from '../routes';
 import type { Step } from './compose';
 
+const ofCampaign = /^(?:utm_(?:source|medium|campaign)|gclid|fbclid)$/;
+
+/** The parameters by which `parseCampaign` reads a campaign, each with a leading `&`. */
+const campaignOf = (search: string) =>
+  [...new URLSearchParams(search)]
+    .filter(([name]) => ofCampaign.test(name))
+    .map(([name, value]) => `&${name}=${encodeURIComponent(value)}`)
+    .join('');
+
 /** Redirects shoppers who are not signed in from a guarded page to /login. */
 export const withGuard: Step = async (request, next) => {
   const route = await next(request);
   const { path, search, isSignedIn } = request;
   return route.kind === 'render' && isGuarded(path) && !isSignedIn
-    ? { kind: 'redirect', to: loginPath(path + search), permanent: false }
+    ? { kind: 'redirect', to: loginPath(path + search) + campaignOf(search), permanent: false }
     : route;
 };
