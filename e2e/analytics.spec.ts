@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { AnalyticsServices, analytics } from './support/analytics-services';
 import { heading, payButton, respondAtBank } from './support/payment';
 import { createOrder, fillAddress } from './support/shipping';
-import { test as base, expect, onPhone, once, signIn } from './support/test';
+import { test as base, expect, once, onPhone, signIn } from './support/test';
 
 type Fixtures = {
   services: AnalyticsServices;
