@@ -159,3 +159,47 @@ export function Field({
     </div>
   );
 }
+
+type SelectProps = {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+};
+
+export const Select = ({ name, label, value, options }: SelectProps) => (
+  <div class="field">
+    <label for={name}>{label}</label>
+    <select id={name} name={name}>
+      {options.map(([option, text]) => (
+        <option value={option} selected={option === value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </div>
+);
+
+/** The message after a redirect from a form that was accepted. */
+export const SavedNotice = ({ context }: { context: DeskContext }) =>
+  context.req.query('done') === undefined ? null : (
+    <p class="notice" role="status">
+      Saved.
+    </p>
+  );
+
+/** Rows that stack on a phone. */
+export const Table = ({ columns, children }: Content & { columns: readonly string[] }) => (
+  <div class="card">
+    <table class="stacks">
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th scope="col">{name}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </div>
+);

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { readQuery } from '../http/read-input';
 import { readableTime } from '../merchant/readable-time';
-import { Page } from './components';
+import { Page, Table } from './components';
 import type { DeskEnv } from './env';
 
 const query = z.object({ before: z.coerce.number().int().min(1).optional() });
@@ -18,31 +18,22 @@ export function logRoutes(app: Hono<DeskEnv>): void {
       <Page context={context} title="Changes by staff">
         {rows.length === 0 && <p>No changes yet.</p>}
         {rows.length > 0 && (
-          <table class="stacks card">
-            <thead>
+          <Table columns={['Time', 'By', 'Change']}>
+            {rows.map(({ at, email, action, subject, values }) => (
               <tr>
-                <th scope="col">Time</th>
-                <th scope="col">By</th>
-                <th scope="col">Change</th>
+                <td>{readableTime(at)}</td>
+                <td>{email}</td>
+                <td>
+                  {action} {subject}
+                  <span class="hint">
+                    {Object.entries(values)
+                      .map(([name, value]) => `${name}: ${value}`)
+                      .join(', ')}
+                  </span>
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ at, email, action, subject, values }) => (
-                <tr>
-                  <td>{readableTime(at)}</td>
-                  <td>{email}</td>
-                  <td>
-                    {action} {subject}
-                    <span class="hint">
-                      {Object.entries(values)
-                        .map(([name, value]) => `${name}: ${value}`)
-                        .join(', ')}
-                    </span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </Table>
         )}
         {next && <a href={`?before=${next}`}>Older changes</a>}
       </Page>,

@@ -29,7 +29,7 @@ main { max-width: 1120px; margin: 0 auto; padding: 24px 16px 64px; }
 .card { margin: 0 0 16px; padding: 16px; background: var(--surface); border: 1px solid var(--line); border-radius: 16px; }
 .columns { display: grid; gap: 0 16px; align-items: start; }
 .row { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: end; }
-.row > .field { flex: 1 1 160px; }
+.row > .field { flex: 1 1 130px; margin: 0; }
 .field { margin: 0 0 16px; }
 .field > label { display: block; margin-bottom: 4px; font-weight: 600; }
 .check { display: flex; gap: 12px; align-items: center; min-height: 44px; }
@@ -42,7 +42,7 @@ button, .button { display: inline-flex; align-items: center; justify-content: ce
   background: none; color: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
 .main { background: var(--leaf); border-color: var(--leaf); color: var(--leaf-ink); }
 .plain { padding: 8px 0; border: 0; font-weight: 400; }
-.hint { display: block; margin-top: 4px; color: var(--muted); font-size: .875rem; }
+.hint { display: block; margin-top: 4px; font-weight: 400; color: var(--muted); font-size: .875rem; }
 .error { color: var(--error); }
 .notice { padding: 12px 16px; border-radius: 10px; background: var(--note); }
 .tag { display: inline-block; padding: 0 10px; border: 1px solid var(--line); border-radius: 999px; font-size: .875rem; white-space: nowrap; }
@@ -51,11 +51,24 @@ button, .button { display: inline-flex; align-items: center; justify-content: ce
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 10px 12px 10px 0; border-top: 1px solid var(--line); text-align: left; vertical-align: top; }
 .number { text-align: right; white-space: nowrap; }
-@media (min-width: 900px) { .columns { grid-template-columns: 3fr 2fr; } }
+dl { margin: 0; }
+dt { font-weight: 600; }
+dd { margin: 0 0 12px; color: var(--muted); }
+address { font-style: normal; }
+address a, main .row > a { display: inline-flex; align-items: center; min-height: 44px; }
+summary { min-height: 44px; margin: -8px; padding: 8px; font-weight: 700; font-size: 1.125rem; line-height: 28px; cursor: pointer; }
+details[open] summary { margin-bottom: 8px; }
+td img { display: block; border-radius: 8px; object-fit: cover; }
+.picture { width: 68px; }
+@media (min-width: 900px) {
+  .columns { grid-template: auto 1fr / 3fr 2fr; }
+  .side { grid-area: 1 / 2 / 3; }
+}
 @media (max-width: 640px) {
   .stacks thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .stacks tr { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: center; padding: 10px 0; border-top: 1px solid var(--line); }
   .stacks td, .stacks th { padding: 2px 0; border: 0; }
+  .stacks .wide { flex: 1 0 100%; }
 }`;
 
 export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

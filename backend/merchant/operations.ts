@@ -103,6 +103,7 @@ export type OrderSummary = z.infer<typeof orderSummarySchema>;
 const orderDetailsSchema = z.object({
   number: z.string(),
   status: z.number(),
+  refundDue: z.boolean(),
   createdAt: z.string(),
   totalPaise: z.number(),
   discountPaise: z.number(),
@@ -121,6 +122,7 @@ const orderDetailsSchema = z.object({
     z.object({
       product: z.string(),
       title: z.string(),
+      imgUrl: z.string().nullable(),
       size: z.string().nullable(),
       color: z.string().nullable(),
       quantity: z.number(),
@@ -201,6 +203,8 @@ export const operations = {
         description: 'cash on delivery that "paid" has not recorded yet',
       }),
       refundDue: z.boolean().optional().meta({ description: 'refund still to be paid' }),
+      /** Such as `cash`. */
+      method: text(40).optional(),
       skip: z.number().int().min(0).default(0),
       limit: z.number().int().min(1).max(1000).default(50),
     }),

@@ -1,6 +1,9 @@
+import { z } from 'zod';
+import { fieldLabel } from '@/lib/rules/field-label';
 import { orderStatus } from '@/lib/rules/order-status';
 import { optionsLabel } from '@/lib/rules/variants';
-import type { OrderSummary } from './operations';
+import type { OrderDetails, OrderSummary } from './operations';
+import { readableTime } from './readable-time';
 
 type Item = OrderSummary['items'][number];
 
@@ -41,4 +44,20 @@ export function methodLabel({ provider, method }: OrderSummary): string {
   if (provider === null || method === null) return '';
   if (provider === 'sandbox') return `Sandbox, ${method}`;
   return methods[method] ?? method;
+}
+
+const readable = (value: string) =>
+  z.iso.datetime().safeParse(value).success ? readableTime(value) : value;
+
+/** What a payment's provider or the shopper added to it. */
+export const paymentDetails = (data: Record<string, unknown>): [label: string, value: string][] =>
+  Object.entries(data)
+    .filter(([name]) => name !== 'method')
+    .map(([name, value]) => [fieldLabel(name), readable(String(value))]);
+
+export function paymentStateLabel({
+  state,
+  refundReason,
+}: OrderDetails['payments'][number]): string {
+  return state === 'paid' && refundReason ? `refund due (${refundReason})` : state;
 }

@@ -4,6 +4,9 @@ import { deskCookies, protectDesk, requireRole, requireStaff } from '../desk/acc
 import { Page } from '../desk/components';
 import type { DeskEnv } from '../desk/env';
 import { logRoutes } from '../desk/log';
+import { orderListRoute } from '../desk/orders/list';
+import { orderRoutes } from '../desk/orders/order';
+import { printRoutes } from '../desk/orders/print';
 import { sectionsOf } from '../desk/sections';
 import { signInRoutes } from '../desk/sign-in';
 import type { Dependencies } from '../http/context';
@@ -55,6 +58,9 @@ export function deskRoutes(dependencies: Dependencies, merchant: Merchant): Hono
     context.set('merchant', merchant);
     await next();
   });
+  orderListRoute(app);
+  printRoutes(app);
+  orderRoutes(app, dependencies.database);
   logRoutes(app);
   app.all('*', () => {
     throw new HttpError(404, 'Page not found.');

@@ -72,6 +72,7 @@ type OrderFilter = {
   unpaid?: boolean | undefined;
   cashOutstanding?: boolean | undefined;
   refundDue?: boolean | undefined;
+  method?: string | undefined;
   skip: number;
   limit: number;
 };
@@ -139,7 +140,7 @@ const stateOf = ({ cancelled, returned, shipped, delivered }: ItemState): ItemSt
 export async function listStoreOrders(
   database: Database,
   storeId: number,
-  { status, from, before, text, skip, limit, ...money }: OrderFilter,
+  { status, from, before, text, method, skip, limit, ...money }: OrderFilter,
 ) {
   const rows = await database
     .select({
@@ -166,6 +167,7 @@ export async function listStoreOrders(
         from === undefined ? undefined : gte(orders.createdAt, new Date(from)),
         before === undefined ? undefined : lt(orders.createdAt, new Date(before)),
         text === undefined ? undefined : matchesText(database, text),
+        method === undefined ? undefined : hasPayment(database, eq(payments.method, method)),
         money.unpaid ? isUnpaid(database) : undefined,
         money.cashOutstanding ? isCashOutstanding(database) : undefined,
         money.refundDue ? isRefundDue(database) : undefined,
@@ -222,9 +224,11 @@ export async function readStoreOrder(database: Database, storeId: number, number
     .from(orderEvents)
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.id));
+  const isDue = and(eq(orders.id, id), isRefundDue(database));
   return {
     number: id,
     status,
+    refundDue: (await database.$count(orders, isDue)) > 0,
     createdAt: order.createdAt.toISOString(),
     totalPaise,
     discountPaise: order.discountPaise,
@@ -236,15 +240,18 @@ export async function readStoreOrder(database: Database, storeId: number, number
     email,
     shipping,
     tracking,
-    items: items.map(({ productHandle, title, size, color, quantity, pricePaise, ...state }) => ({
-      product: productHandle,
-      title,
-      size,
-      color,
-      quantity,
-      pricePaise,
-      ...stateOf(state),
-    })),
+    items: items.map(
+      ({ productHandle, title, imgUrl, size, color, quantity, pricePaise, ...state }) => ({
+        product: productHandle,
+        title,
+        imgUrl,
+        size,
+        color,
+        quantity,
+        pricePaise,
+        ...stateOf(state),
+      }),
+    ),
     payments: attempts.map((payment) => ({
       provider: payment.provider,
       method: payment.method,

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { TaskOptions } from '@/lib/rules/fair-queue';
 import type { Database } from '../database/open';
-import { staff, staffRoles, staffTokens, stores } from '../database/schema';
+import { type StoredStoreInfo, staff, staffRoles, staffTokens, stores } from '../database/schema';
+import { brandName } from '../mail/brand';
 import { hashPassword, verifyPassword } from '../services/passwords';
 import { sha256 } from '../sha256';
 import type { StaffRole } from './roles';
@@ -104,7 +105,13 @@ export async function verifyStaff(
   return (await verifyPassword(password, hash, taskOptions)) ? account?.id : undefined;
 }
 
-export type StaffStore = { id: number; host: string; name: string; role: StaffRole };
+export type StaffStore = {
+  id: number;
+  host: string;
+  name: string;
+  info: StoredStoreInfo;
+  role: StaffRole;
+};
 export type SignedInStaff = { id: string; email: string; stores: StaffStore[] };
 
 /** Reads the roles anew for each request, so that a removed one ends at once. */
@@ -129,9 +136,9 @@ export async function findStaffSession(
     first && {
       id: first.id,
       email: first.email,
-      stores: rows.map(({ store: { info, ...store } }) => ({
+      stores: rows.map(({ store }) => ({
         ...store,
-        name: info.storeName || store.host,
+        name: brandName(store.info, store.host),
       })),
     }
   );

@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import { type OrderDetails, operations } from '@/backend/merchant/operations';
-import { creditLabel } from '@/backend/merchant/order-labels';
+import { creditLabel, paymentDetails, paymentStateLabel } from '@/backend/merchant/order-labels';
 import { readableTime } from '@/backend/merchant/readable-time';
 import { formatPaise } from '@/backend/services/paise';
-import { fieldLabel } from '@/lib/rules/field-label';
 import { orderStatus } from '@/lib/rules/order-status';
 import { statusLabel } from '@/lib/rules/order-status-label';
 import { defineCommand, exitCode } from '../command';
@@ -15,17 +13,8 @@ function section(title: string, rows: string[][]): string {
   return rows.length > 0 ? `\n${title}\n${columns(rows.map((row) => ['', ...row]))}` : '';
 }
 
-const readable = (value: string) =>
-  z.iso.datetime().safeParse(value).success ? readableTime(value) : value;
-
 function labelled(reference: string, data: Record<string, unknown>): string[][] {
-  return Object.entries(data)
-    .filter(([name]) => name !== 'method')
-    .map(([name, value]) => [reference, fieldLabel(name), readable(String(value))]);
-}
-
-function stateOf({ state, refundReason }: OrderDetails['payments'][number]): string {
-  return state === 'paid' && refundReason ? `refund due (${refundReason})` : state;
+  return paymentDetails(data).map((row) => [reference, ...row]);
 }
 
 const refundedLabel = ({ state, refundedPaise }: OrderDetails['payments'][number]): string =>
@@ -91,7 +80,7 @@ function orderText(order: OrderDetails): string {
         readableTime(payment.createdAt),
         `${payment.provider}, ${payment.method}`,
         formatPaise(payment.amountPaise),
-        join([stateOf(payment), refundedLabel(payment)]),
+        join([paymentStateLabel(payment), refundedLabel(payment)]),
         join([payment.reference, payment.bankReference]),
       ]),
     ),

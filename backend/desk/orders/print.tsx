@@ -1,0 +1,162 @@
+/** @jsxImportSource hono/jsx */
+import { createHash } from 'node:crypto';
+import type { Hono } from 'hono';
+import { raw } from 'hono/html';
+import type { Child } from 'hono/jsx';
+import { z } from 'zod';
+import { formatDate } from '@/lib/rules/dates';
+import { invoicePage, printScript } from '@/lib/rules/invoice-page';
+import { optionsLabel } from '@/lib/rules/variants';
+import { readQuery } from '../../http/read-input';
+import { HttpError } from '../../http-error';
+import type { OrderDetails } from '../../merchant/operations';
+import type { StaffStore } from '../../staff/accounts';
+import type { DeskContext, DeskEnv } from '../env';
+import { printStyle } from './print-style';
+
+const maxSlips = 100;
+const query = z.object({ number: z.array(z.string().max(200)).max(maxSlips).optional() });
+
+const scriptHash = `'sha256-${createHash('sha256').update(printScript).digest('base64')}'`;
+/** Prints are pages of their own: the only script of the desk opens the print dialog. */
+const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src ${scriptHash}; img-src 'self' https:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+
+type PrintProps = { title: string; back: string; children?: Child };
+
+const PrintPage = ({ title, back, children }: PrintProps) => (
+  <>
+    {raw('<!doctype html>')}
+    <html lang="en-IN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <style>{raw(printStyle)}</style>
+      </head>
+      <body>
+        <p class="screen">
+          <a href={back}>Back</a>
+          <button type="button" hidden>
+            Print
+          </button>
+        </p>
+        <main>{children}</main>
+        <script>{raw(printScript)}</script>
+      </body>
+    </html>
+  </>
+);
+
+const address = ({
+  fullName,
+  address,
+  city,
+  state,
+  postalCode,
+  phone,
+}: OrderDetails['shipping']) => (
+  <address>
+    <strong>{fullName}</strong>
+    <br />
+    {address}
+    <br />
+    {city} {postalCode}
+    <br />
+    {state}
+    <br />
+    Phone {phone}
+  </address>
+);
+
+const remaining = ({ quantity, cancelled, returned }: OrderDetails['items'][number]) =>
+  quantity - cancelled - returned;
+
+const slip = (order: OrderDetails, { name }: StaffStore) => (
+  <section>
+    <header>
+      <h1>{order.number}</h1>
+      <p>
+        {name}
+        <br />
+        {formatDate(order.createdAt)}
+      </p>
+    </header>
+    {address(order.shipping)}
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Quantity</th>
+          <th scope="col">Item</th>
+          <th scope="col">Packed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.filter(remaining).map((item) => (
+          <tr>
+            <td>{remaining(item)}</td>
+            <th scope="row">
+              {item.title}
+              <br />
+              {optionsLabel(item)}
+            </th>
+            <td>☐</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+const label = (order: OrderDetails, { name, info }: StaffStore) => (
+  <section class="label">
+    <h1>To</h1>
+    {address(order.shipping)}
+    <p>
+      From {info.companyName || name}
+      <br />
+      {[info.companyAddress, info.companyPhone].filter(Boolean).join(', ')}
+    </p>
+    <p>Order {order.number}</p>
+  </section>
+);
+
+const prints = {
+  slips: { title: 'Packing slips', render: slip },
+  labels: { title: 'Address labels', render: label },
+};
+
+export function printRoutes(app: Hono<DeskEnv>): void {
+  const print = async (context: DeskContext, { title, render }: (typeof prints)['slips']) => {
+    const { merchant, store } = context.var;
+    const { number: numbers = [] } = readQuery(context.req, query);
+    if (numbers.length === 0) throw new HttpError(400, 'Choose the orders to print.');
+    const orders = await Promise.all(
+      [...new Set(numbers)].map((number) => merchant.showOrder({ store: store.host, number })),
+    );
+    context.header('content-security-policy', policy);
+    const [first] = orders;
+    const back = `/desk/${store.host}/orders${orders.length === 1 ? `/${first?.number}` : ''}`;
+    return context.html(
+      <PrintPage title={title} back={back}>
+        {orders.map((order) => render(order, store))}
+      </PrintPage>,
+    );
+  };
+  app.get('/:host/orders/slips', (context) => print(context, prints.slips));
+  app.get('/:host/orders/labels', (context) => print(context, prints.labels));
+
+  app.get('/:host/orders/:number/:document{invoice|credit-note}', async (context) => {
+    const { merchant, store } = context.var;
+    const { number, document: kind } = context.req.param();
+    const invoice = await merchant.showInvoice({ store: store.host, number });
+    if (kind === 'credit-note' && !invoice.creditNote) {
+      throw new HttpError(404, `Order ${invoice.orderId} has no credit note.`);
+    }
+    context.header('content-security-policy', policy);
+    const orderPath = `/desk/${store.host}/orders/${invoice.orderId}`;
+    const shop = { name: store.name, orderPath };
+    return context.html(
+      await invoicePage(invoice, kind === 'credit-note' ? 'credit-note' : 'invoice', shop),
+    );
+  });
+}
