@@ -31,6 +31,7 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
     const step = await pay(form.check);
     setExternalPayment(step?.kind === 'external' ? step.payment : undefined);
     if (step?.kind !== 'failed') return;
+    form.clearOnce();
     if (form.visible.some(({ name }) => name === step.field)) {
       form.reject(new Map([[step.field ?? '', step.message]]));
     } else setError(step.message);

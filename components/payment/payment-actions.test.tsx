@@ -101,6 +101,20 @@ describe('shows the failure and keeps the values', () => {
     expect(postForm).not.toHaveBeenCalled();
   });
 
+  it('and clears what is for one attempt', async () => {
+    const { sent } = showPayment({
+      [fieldsCall]: [
+        definition({ name: 'decline', label: 'Decline', type: 'checkbox', once: true }),
+      ],
+      'POST /payments': [{ body: { success: false, error: 'Declined' } }],
+    });
+    await userEvent.click(await screen.findByLabelText('Decline'));
+    await userEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+    expect(await screen.findByText('Declined')).toBeInTheDocument();
+    expect(sent()).toMatchObject([{ fields: { decline: 'true' } }]);
+    expect(screen.getByLabelText('Decline')).not.toBeChecked();
+  });
+
   it('at the field of the error', async () => {
     const { notices } = await pay({
       status: 422,

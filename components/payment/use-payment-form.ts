@@ -65,6 +65,13 @@ export function usePaymentForm(orderId: string, fields: readonly PaymentField[])
     notify({ ...paymentMessages.invalid, tone: 'error' });
   }
 
+  function setValue(field: PaymentField, text: string) {
+    const isSecret = !maySave(field, text);
+    const others = omitField(field.name, secrets);
+    setSecrets(isSecret ? others.set(field.name, text) : others);
+    usePaymentDraft.getState().setValue(orderId, field.name, isSecret ? '' : text);
+  }
+
   return {
     values,
     visible,
@@ -73,11 +80,10 @@ export function usePaymentForm(orderId: string, fields: readonly PaymentField[])
     attempt,
     missing: missingFields(visible, values),
     submitLabel: submitLabelOf(visible, values),
-    setValue(field: PaymentField, text: string) {
-      const isSecret = !maySave(field, text);
-      const others = omitField(field.name, secrets);
-      setSecrets(isSecret ? others.set(field.name, text) : others);
-      usePaymentDraft.getState().setValue(orderId, field.name, isSecret ? '' : text);
+    setValue,
+    /** After a failed payment. */
+    clearOnce() {
+      for (const field of fields) if (field.once) setValue(field, '');
     },
     /** Validates a field on blur. */
     async validateOnBlur(name: string) {

@@ -68,6 +68,8 @@ export const paymentFieldSchema = z.object({
   rulesMessages: optional(z.union([textList, z.record(z.string(), z.string())])),
   defaultValue: optional(scalarSchema),
   showWhenFilled: optional(textList),
+  /** Additive: a failed payment clears the field. */
+  once: optional(z.boolean()),
 });
 export type PaymentField = z.infer<typeof paymentFieldSchema>;
 

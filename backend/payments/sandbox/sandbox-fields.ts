@@ -27,6 +27,7 @@ export const sandboxFields: readonly PaymentFieldResponse[] = [
     label: 'Demo: simulate a result',
     description: 'This is a demo shop: no money moves.',
     type: 'checkbox',
+    once: true,
   },
   {
     name: 'outcome',
@@ -35,6 +36,7 @@ export const sandboxFields: readonly PaymentFieldResponse[] = [
     type: 'select',
     options: [...sandboxOutcomes],
     showWhenFilled: ['outcomes'],
+    once: true,
   },
   {
     name: 'more',
