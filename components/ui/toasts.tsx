@@ -10,7 +10,15 @@ const actionDurationMs = 10_000;
 /** A tap right after an error does not take it away. */
 const minErrorDurationMs = 5000;
 
-const errorToasts: { id: string | number; shownAt: number }[] = [];
+/** When a user action may end each error. */
+const errorToasts = new Map<string | number, number>();
+
+function dismissErrors(isAnswered: boolean): void {
+  for (const [id, endsAt] of errorToasts) {
+    const dismiss = () => errorToasts.delete(id) && toast.dismiss(id);
+    setTimeout(dismiss, isAnswered ? 0 : endsAt - performance.now());
+  }
+}
 
 /** Errors stay until they are closed, or until a user action after a while. */
 function showToast(
@@ -20,7 +28,7 @@ function showToast(
   if (tone === 'error') {
     const duration = Number.POSITIVE_INFINITY;
     const id = toast.error(title, { description, duration, closeButton: true });
-    errorToasts.push({ id, shownAt: performance.now() });
+    errorToasts.set(id, performance.now() + minErrorDurationMs);
     return;
   }
   const send = tone === 'success' ? toast.success : toast;
@@ -33,15 +41,19 @@ function showToast(
   send(title, { description, action: { label, onClick }, duration: actionDurationMs });
 }
 
-/** A shopper who leaves the page ends all toasts; the ones that an action raised before its own navigation stay. */
+/**
+ * A shopper who leaves the page ends all toasts; the ones that an action raised before its own
+ * navigation stay. A corrected or resubmitted form ends its errors at once.
+ */
 function dismissOutdated({ type, target }: Event): void {
   const isLeaving =
     type === 'popstate' ||
     (type === 'click' && target instanceof Element && target.closest('a[href]'));
   if (isLeaving) toast.dismiss();
-  for (const { id, shownAt } of errorToasts.splice(0)) {
-    const remainingMs = shownAt + minErrorDurationMs - performance.now();
-    setTimeout(() => toast.dismiss(id), Math.max(0, remainingMs));
+  dismissErrors(type === 'submit');
+  // Forms validate before the next frame.
+  if (type === 'input') {
+    requestAnimationFrame(() => document.querySelector('[aria-invalid]') ?? dismissErrors(true));
   }
 }
 
@@ -49,7 +61,7 @@ function dismissOnEscape({ key }: KeyboardEvent): void {
   if (key === 'Escape') toast.dismiss();
 }
 
-const dismissEvents = ['click', 'input', 'popstate'] as const;
+const dismissEvents = ['click', 'input', 'submit', 'popstate'] as const;
 
 /** Screen readers need the live region before its content. */
 const announceDelayMs = 150;
