@@ -6,16 +6,24 @@ export function variantPath(productId: string, variant: string): string {
   return `${productPath(productId)}?variant=${encodeURIComponent(variant)}`;
 }
 
+/** The id of a variant, or one of its options. */
 export function choiceOfVariant({ variants = [] }: Variants, id: string): Choice | undefined {
   const variant = variants.find((one) => variantId(one) === id);
-  return variant && { selectedSize: variant.size, selectedColor: variant.color };
+  if (variant) return { selectedSize: variant.size, selectedColor: variant.color };
+  if (variants.some(({ color }) => color === id)) return { selectedColor: id };
+  return variants.some(({ size }) => size === id) ? { selectedSize: id } : undefined;
 }
 
 export function choiceFromQuery(product: Variants, search: string): Choice | undefined {
   return choiceOfVariant(product, new URLSearchParams(search).get('variant') ?? '');
 }
 
-export function chosenVariantId(product: Variants, choice: Choice): string | undefined {
-  const [only, ...others] = matchingVariants(product.variants, choice);
-  return only && others.length === 0 ? variantId(only) : undefined;
+/** The id of the chosen variant, or the option that narrows the choice. */
+export function chosenVariantId({ variants = [] }: Variants, choice: Choice): string | undefined {
+  const matching = matchingVariants(variants, choice);
+  const [only, ...others] = matching;
+  if (only && others.length === 0) return variantId(only);
+  return matching.length < variants.length
+    ? (choice.selectedColor ?? choice.selectedSize)
+    : undefined;
 }

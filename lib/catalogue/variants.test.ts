@@ -88,7 +88,7 @@ it.each(shirt.variants)(
   },
 );
 
-it.each(['', '?variant=', '?variant=Olive', '?variant=Teal-M', '?variant=__proto__'])(
+it.each(['', '?variant=', '?variant=Teal', '?variant=Teal-M', '?variant=__proto__'])(
   'the query "%s" names no variant',
   (search) => {
     expect(choiceFromQuery(shirt, search)).toBeUndefined();
@@ -96,8 +96,17 @@ it.each(['', '?variant=', '?variant=Olive', '?variant=Teal-M', '?variant=__proto
   },
 );
 
+it.each([{ selectedColor: 'Olive' }, { selectedSize: 'M' }])(
+  'the address of one option leads to it alone: %j',
+  (choice) => {
+    const id = chosenVariantId(shirt, choice) ?? '';
+    expect(Object.values(choice)).toEqual([id]);
+    expect(choiceFromQuery(shirt, `?variant=${id}`)).toEqual(choice);
+  },
+);
+
 it('returns the variant id for a unique match', () => {
-  expect(chosenVariantId(shirt, { selectedSize: 'M' })).toBeUndefined();
+  expect(chosenVariantId(shirt, {})).toBeUndefined();
   expect(chosenVariantId(shirt, { selectedSize: 'M', selectedColor: 'Sand' })).toBe('Sand-M');
   expect(chosenVariantId(makeProduct(), {})).toBeUndefined();
 });
