@@ -12,8 +12,8 @@ type BuyBarProps = {
   onAdd: () => void;
 };
 
-/** The tab bar covers the bottom of the screen. */
-const visibleMargin = '0px 0px -100px';
+/** The heights of the top bar and of this bar. */
+const visibleMargin = '-56px 0px -68px';
 
 export function BuyBar({ offer, mainButtonRef, onAdd }: BuyBarProps) {
   const isMainOnScreen = useIsOnScreen(mainButtonRef, visibleMargin, true);

@@ -137,7 +137,7 @@ export function BuyBox(props: BuyBoxProps) {
   }
 
   return (
-    <div className={styles.box}>
+    <div className={styles.box} data-sold-out={available ? undefined : ''}>
       <div className={styles.head}>
         <div className={styles.price}>
           <Price

@@ -27,6 +27,17 @@ it('shows the product, and the cart after adding it', async () => {
   await waitFor(() => expect(push).toHaveBeenCalledWith('/cart'));
 });
 
+it('offers a delivery date only for what is sold', () => {
+  const store = makeStore({ delivery: { minDays: 2, maxDays: 5 } });
+  const question = 'Check delivery date for your PIN code';
+  for (const available of [true, false]) {
+    const product = makeProduct({ available });
+    const shown = render(<ProductScreen {...{ product, store }} placeholder={undefined} />);
+    expect(screen.queryAllByText(question).length > 0).toBe(available);
+    shown.unmount();
+  }
+});
+
 it('shows the fallback picture for a product without images', () => {
   render(
     <ProductScreen

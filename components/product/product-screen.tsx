@@ -74,7 +74,7 @@ export function ProductScreen(props: ProductScreenProps) {
         />
         {sizeGuide && <SizeGuide html={sizeGuide} />}
         <SetItems product={product} items={setItems} />
-        {store.delivery && (
+        {store.delivery && product.available && (
           <DeliveryByPin
             deliveryDays={store.delivery.maxDays}
             quotedId={store.features.includes('quote') ? product.id : undefined}
