@@ -77,27 +77,29 @@ export function OrderScreen(props: OrderScreenProps) {
       </header>
       {order ? (
         <>
-          {order.paymentInstructions && (
-            <PaymentInstructions instructions={order.paymentInstructions} />
-          )}
-          {order.status === orderStatus.pending && (
-            <div className={styles.due}>
-              <p>Payment is pending for this order.</p>
-              <PayLink order={order} />
-            </div>
-          )}
-          {order.status === orderStatus.cancelled && (
-            <Banner>
-              <p>
-                {['Cancelled', order.statusDates.get(order.status)].filter(Boolean).join(' on ')}
-              </p>
-              {order.cancellationNote && <p>{order.cancellationNote}</p>}
-              {refund && <p>{refund}</p>}
-            </Banner>
-          )}
-          <OrderProgress order={order} />
-          {order.shippedPart && <p>{order.shippedPart}</p>}
-          <ExpectedDate order={order} />
+          <div className={styles.state}>
+            {order.paymentInstructions && (
+              <PaymentInstructions instructions={order.paymentInstructions} />
+            )}
+            {order.status === orderStatus.pending && (
+              <div className={styles.due}>
+                <p>Payment is pending for this order.</p>
+                <PayLink order={order} />
+              </div>
+            )}
+            {order.status === orderStatus.cancelled && (
+              <Banner>
+                <p>
+                  {['Cancelled', order.statusDates.get(order.status)].filter(Boolean).join(' on ')}
+                </p>
+                {order.cancellationNote && <p>{order.cancellationNote}</p>}
+                {refund && <p>{refund}</p>}
+              </Banner>
+            )}
+            <OrderProgress order={order} />
+            {order.shippedPart && <p>{order.shippedPart}</p>}
+            <ExpectedDate order={order} />
+          </div>
           <section className={styles.part} aria-label="Items">
             <OrderItems
               items={order.items}
@@ -117,45 +119,47 @@ export function OrderScreen(props: OrderScreenProps) {
             </OrderTotals>
             {refund && order.status !== orderStatus.cancelled && <p>{refund}</p>}
           </section>
-          <OrderDetails order={order} />
-          <div className={styles.actions}>
-            <BuyAgain order={order} />
-            <Button variant="quiet" onClick={() => print()}>
-              Print
-            </Button>
-            {order.invoice && (
-              <ButtonAnchor variant="quiet" href={invoicePath(order.id)}>
-                Tax invoice
-              </ButtonAnchor>
-            )}
-            {creditNotes.map((number) => (
-              <ButtonAnchor
-                key={number}
-                variant="quiet"
-                href={invoicePath(order.id, 'credit-note', number)}
-              >
-                Credit note{creditNotes.length > 1 && ` ${number}`}
-              </ButtonAnchor>
-            ))}
-            {isReturnable(order, returnDays) && (
-              <ButtonLink variant="quiet" href={contactPath(order.id, 'return')}>
-                Return
+          <div className={styles.state}>
+            <OrderDetails order={order} />
+            <div className={styles.actions}>
+              <BuyAgain order={order} />
+              <Button variant="quiet" onClick={() => print()}>
+                Print
+              </Button>
+              {order.invoice && (
+                <ButtonAnchor variant="quiet" href={invoicePath(order.id)}>
+                  Tax invoice
+                </ButtonAnchor>
+              )}
+              {creditNotes.map((number) => (
+                <ButtonAnchor
+                  key={number}
+                  variant="quiet"
+                  href={invoicePath(order.id, 'credit-note', number)}
+                >
+                  Credit note{creditNotes.length > 1 && ` ${number}`}
+                </ButtonAnchor>
+              ))}
+              {isReturnable(order, returnDays) && (
+                <ButtonLink variant="quiet" href={contactPath(order.id, 'return')}>
+                  Return
+                </ButtonLink>
+              )}
+              <ButtonLink variant="plain" href={contactPath(order.id)}>
+                Need help?
               </ButtonLink>
-            )}
-            <ButtonLink variant="plain" href={contactPath(order.id)}>
-              Need help?
-            </ButtonLink>
-            {order.canCancel && (
-              <CancelOrder
-                order={order}
-                currencySymbol={currencySymbol}
-                onCancelled={(received) => {
-                  refresh(received);
-                  heading.current?.focus();
-                }}
-                onRejected={() => refresh()}
-              />
-            )}
+              {order.canCancel && (
+                <CancelOrder
+                  order={order}
+                  currencySymbol={currencySymbol}
+                  onCancelled={(received) => {
+                    refresh(received);
+                    heading.current?.focus();
+                  }}
+                  onRejected={() => refresh()}
+                />
+              )}
+            </div>
           </div>
         </>
       ) : (
