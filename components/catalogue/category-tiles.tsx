@@ -1,3 +1,4 @@
+import clsx from 'clsx/lite';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { placeholderStyle } from '@/components/ui/placeholder-style';
@@ -8,13 +9,15 @@ import styles from './category-tiles.module.scss';
 type CategoryTilesProps = {
   tiles: readonly CategoryTile[];
   isFirstView?: boolean;
+  className?: string | undefined;
 };
 
 /** Category tiles; 'Browse Collection' shows on hover, and always on touch screens (§2). */
-export function CategoryTiles({ tiles, isFirstView = false }: CategoryTilesProps) {
+export function CategoryTiles({ tiles, isFirstView = false, className }: CategoryTilesProps) {
   const hasWideTile = tiles.length % 2 === 1;
+  const phoneWidth = (index: number) => (hasWideTile && index === 0 ? '100vw' : '60vw');
   return (
-    <ul className={styles.tiles}>
+    <ul className={clsx(styles.tiles, className)}>
       {tiles.map(({ name, image, path, imageColors }, index) => (
         <li key={name}>
           <ShopLink href={path} className={styles.tile}>
@@ -23,7 +26,7 @@ export function CategoryTiles({ tiles, isFirstView = false }: CategoryTilesProps
                 src={image}
                 alt=""
                 // 4:3, scaled to the height of its tile.
-                sizes={`(min-width: 1328px) 688px, (min-width: 768px) 51vw, ${hasWideTile && index === 0 ? 100 : 60}vw`}
+                sizes={`(min-width: 1328px) 688px, (min-width: 768px) 51vw, ${isFirstView ? '148px' : phoneWidth(index)}`}
                 preload={isFirstView && index === 0}
               />
             </span>

@@ -26,23 +26,25 @@ export function ExploreCategories({ store, page, tiles }: ExploreCategoriesProps
     <div className={styles.explore}>
       <h1>Explore Categories</h1>
       {store.search && <SearchForm />}
-      <CategoryTiles tiles={tiles} isFirstView />
-      {others.length > 0 && (
-        <section aria-labelledby="more-categories">
-          <h2 id="more-categories" className={styles.more}>
-            More to explore
-          </h2>
-          <CategoryChips tiles={others} />
-        </section>
-      )}
-      {store.collections.length > 0 && (
-        <section aria-labelledby="collections">
-          <h2 id="collections" className={styles.more}>
-            Collections
-          </h2>
-          <CategoryChips tiles={collectionTiles(store.collections, store)} />
-        </section>
-      )}
+      <CategoryTiles tiles={tiles} isFirstView className={styles.tiles} />
+      <div className={styles.others}>
+        {others.length > 0 && (
+          <section aria-labelledby="more-categories">
+            <h2 id="more-categories" className={styles.more}>
+              More to explore
+            </h2>
+            <CategoryChips tiles={others} />
+          </section>
+        )}
+        {store.collections.length > 0 && (
+          <section aria-labelledby="collections">
+            <h2 id="collections" className={styles.more}>
+              Collections
+            </h2>
+            <CategoryChips tiles={collectionTiles(store.collections, store)} />
+          </section>
+        )}
+      </div>
       {page.products.length > 0 && (
         <section aria-labelledby="all-products">
           <h2 id="all-products" className={styles.more}>
