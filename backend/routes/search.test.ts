@@ -80,6 +80,7 @@ it.each([
   ['gmala', 'large'],
   ['तुलसी', 'tulsi'],
   ['kursi', 'chair'],
+  ['arm chair', 'chair'],
   ['jhari', 'can'],
   ['kursee', 'chair'],
   ['hose pipe', 'hose'],

@@ -20,7 +20,7 @@ secateurs, pruner, pruners, pruning shears
 scissors, kainchi, shears, कैंची
 axe, kulhadi, कुल्हाड़ी
 sickle, hasiya, daranti, हंसिया, दरांती
-chair, kursi, कुर्सी
+chair, armchair, kursi, कुर्सी
 table, mez, desk, मेज
 swing, jhula, jhoola, झूला
 bench, seat
