@@ -23,11 +23,11 @@ const layouts = {
     scale: 1,
   },
   story: {
-    photo: { width: 1080, height: 1000 },
-    words: { left: 72, top: 1054, width: 936, gap: 32 },
-    titleHeight: 222,
-    addressTop: 1650,
-    scale: 1.45,
+    photo: { width: 1080, height: 1120 },
+    words: { left: 72, top: 1164, width: 936, gap: 28 },
+    titleHeight: 178,
+    addressTop: 1712,
+    scale: 1.6,
   },
 } as const;
 
