@@ -50,6 +50,7 @@ it('contains all legal details, escaped', async () => {
     name: 'Lake View',
     logo: '/media/logo.png',
     orderPath: '/orders/A7K3-9QWD',
+    fonts: { Figtree: 'data:font/woff2;base64,AAAA' },
   });
   expect(texts('script')).toEqual([printScript]);
   expect(texts('style').join()).not.toContain('&');

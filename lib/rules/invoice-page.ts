@@ -6,13 +6,15 @@ import { formatOrderAmount } from './money';
 const style = `
 @page { size: A4; margin: 14mm; }
 * { box-sizing: border-box; }
-:root { color-scheme: light; }
-body { margin: 0 auto; max-width: 210mm; padding: 16px; background: #fff; color: #1c1c1c;
-  font: 16px/1.45 system-ui, 'Noto Sans', Roboto, Arial, sans-serif; overflow-wrap: anywhere;
+:root { color-scheme: light dark; --ink: light-dark(#1b231d, #eef1ea); --muted: light-dark(#5a655c, #a9b4aa);
+  --paper: light-dark(#fbf9f4, #111512); --sunken: light-dark(#f3efe6, #202822); --line: light-dark(#8b8f83, #76837a); }
+body { margin: 0 auto; max-width: 210mm; padding: 16px; background: var(--paper); color: var(--ink);
+  font: 16px/1.45 Figtree, system-ui, 'Noto Sans', Roboto, Arial, sans-serif; overflow-wrap: anywhere;
   font-variant-numeric: tabular-nums; }
+h1, header p, .total { font-family: Fraunces, serif; font-weight: 500; }
 header { display: flex; flex-wrap: wrap; gap: 8px 32px; justify-content: space-between;
   align-items: center; margin-bottom: 24px; padding-bottom: 16px; border-bottom: 2px solid; }
-header p { font-size: 1.5em; font-weight: 700; }
+header p { font-size: 1.5em; }
 header img { display: block; max-width: 180px; max-height: 56px; }
 h1 { margin: 0; font-size: 1.75em; }
 h2 { margin: 0 0 4px; font-size: 1em; }
@@ -29,31 +31,40 @@ dd { margin: 0; }
 .wide { overflow-x: auto; margin-bottom: 24px; }
 table { border-collapse: collapse; width: 100%; font-size: .875em; }
 caption { margin-bottom: 4px; font-weight: 700; text-align: left; }
-th, td { padding: 6px; border: 1px solid #999; text-align: right; vertical-align: top; }
-th { background: #f2f2f2; }
+th, td { padding: 6px; border: 1px solid var(--line); text-align: right; vertical-align: top; }
+th { background: var(--sunken); }
 th { overflow-wrap: normal; }
 td { white-space: nowrap; }
 th:first-child, td:first-child { text-align: left; white-space: normal; min-width: 9em; }
 tfoot { font-weight: 700; }
 .total { display: flex; justify-content: flex-end; gap: 24px; align-items: baseline;
-  margin: 0 0 24px; font-size: 1.5em; font-weight: 700; }
+  margin: 0 0 24px; font-size: 1.5em; }
 @media screen and (max-width: 52em) {
   table, caption, tbody, tfoot, tr { display: block; }
   thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  tr { padding: 8px 0; border-top: 1px solid #999; }
+  tr { padding: 8px 0; border-top: 1px solid var(--line); }
   tbody th, td, tfoot th { display: flex; gap: 16px; justify-content: space-between; padding: 2px 0;
     border: 0; background: none; white-space: normal; }
-  td::before { content: attr(data-label); color: #555; font-weight: 400; text-align: left; }
+  td::before { content: attr(data-label); color: var(--muted); font-weight: 400; text-align: left; }
   @supports (content: "" / "") { td::before { content: attr(data-label) / ""; } }
   td:empty, [data-label="Item"]::before { display: none; }
   [data-label="Item"] { font-weight: 700; }
 }
 @media print {
+  :root { color-scheme: light !important; --paper: #fff; }
   body { max-width: none; padding: 0; font-size: 12px; }
   .screen { display: none; }
   .wide { overflow: visible; }
   tr, .parts, .total { break-inside: avoid; }
 }`;
+
+const fontFaces = (fonts: Shop['fonts'] | undefined) =>
+  Object.entries(fonts ?? {})
+    .map(
+      ([family, url]) =>
+        `\n@font-face { font-family: ${family}; font-weight: 400 700; src: url(${url}); }`,
+    )
+    .join('');
 
 const amount = (rupees: number) => formatOrderAmount(rupees, '');
 
@@ -76,12 +87,14 @@ ${foot}</table></div>`;
 
 /** Its hash is in the CSP. The button is hidden where scripts do not run. */
 export const printScript =
-  "const button = document.querySelector('button'); button.hidden = false; button.onclick = () => print();";
+  "const button = document.querySelector('button'); button.hidden = false; button.onclick = () => print(); const { theme } = localStorage; if (/^(light|dark)$/.test(theme)) document.documentElement.style.colorScheme = theme;";
 
 type Shop = {
   name: string;
   logo?: string | undefined;
   orderPath: string;
+  /** As data URLs; without them, system fonts. */
+  fonts?: Record<string, string>;
 };
 
 /** A tax invoice or credit note as an HTML page for A4 print; a shop's page has a print button. */
@@ -110,7 +123,7 @@ export async function invoicePage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${heading} ${number}</title>
-<style>${raw(style)}</style>
+<style>${raw(style + fontFaces(shop?.fonts))}</style>
 </head>
 <body>
 <main>
