@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { coupons, couponUses, outbox, restockNotices, users } from '../database/schema';
+import { coupons, couponUses, outbox, restockNotices, staffLog, users } from '../database/schema';
 import { cancelOrder, deliverOrder, returnOrder, shipOrder } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
 import { testApi } from '../testing/api';
@@ -88,6 +89,9 @@ async function useShop(shopper: ReturnType<typeof person>): Promise<Shopper> {
   const fields = { method: 'transfer', note: `Call ${shopper.phone}` };
   await send('/payments', { orderId: number, fields });
   await deliver(number, `AWB-${shopper.firstName}`);
+  const typed = { action: 'cancel', values: { reason: `${shopper.firstName} called` } };
+  const change = { storeId: store, formId: randomUUID(), email: 'staff@example.in', ...typed };
+  await api.database.insert(staffLog).values({ ...change, subject: number });
   const cancelled = await place(token, shopper);
   await cancelOrder(api.database, store, cancelled, {
     reason: `${shopper.firstName} called`,

@@ -16,6 +16,7 @@ import {
   payments,
   restockNotices,
   reviews,
+  staffLog,
   users,
 } from '../database/schema';
 import { HttpError } from '../http-error';
@@ -91,15 +92,20 @@ async function strip(database: Database, orderIds: string[]): Promise<void> {
     .set({ note: null })
     .where(inArray(orderEvents.orderId, orderIds));
   await database
-    .update(orderParts)
-    .set({ note: null, tracking: null })
-    .where(inArray(orderParts.orderId, orderIds));
-  await database
     .update(payments)
     .set({
       data: sql`jsonb_strip_nulls(jsonb_build_object('refundReference', ${payments.data} -> 'refundReference'))`,
     })
     .where(inArray(payments.orderId, orderIds));
+  await database
+    .update(orderParts)
+    .set({
+      tracking: null,
+      note: sql`case when ${orderParts.kind} = 'refund' then ${orderParts.note} end`,
+    })
+    .where(inArray(orderParts.orderId, orderIds));
+  // What staff typed, such as a reason.
+  await database.update(staffLog).set({ values: {} }).where(inArray(staffLog.subject, orderIds));
   await database.delete(cashOrders).where(inArray(cashOrders.orderId, orderIds));
 }
 

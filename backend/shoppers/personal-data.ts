@@ -17,6 +17,7 @@ import {
 } from '../database/schema';
 import { storefrontOrigin, type UrlSettings } from '../public-urls';
 import { readStoreOrder } from '../services/merchant-orders';
+import { readParts } from '../services/order-parts';
 import { toRupees } from '../services/paise';
 import type { Store } from '../services/stores';
 import { type Person, rowsOf } from './person';
@@ -71,11 +72,13 @@ async function readOrders(database: Database, { storeId, userId }: Person) {
       .select({ kind: invoices.kind, number: invoices.number, issuedAt: invoices.issuedAt })
       .from(invoices)
       .where(eq(invoices.orderId, id));
+    const parts = await readParts(database, id);
     read.push({
       ...order,
       status: statusLabel(status),
       buyer: gst?.buyer,
       invoices: issued,
+      parts: parts.map(({ id: _, orderId: _orderId, items: _items, ...part }) => part),
       history: events.map((event) => ({ ...event, status: statusLabel(event.status) })),
     });
   }

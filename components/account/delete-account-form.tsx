@@ -53,7 +53,7 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
           <li>Your reviews and their pictures</li>
           <li>
             Messages to us, newsletter subscriptions and restock requests
-            {!isEmailConfirmed && ', once your email address is confirmed'}
+            {!isEmailConfirmed && ', if you confirm your email address first'}
           </li>
           <li>Phone number, email address and notes of your orders, and their emails</li>
         </ul>
