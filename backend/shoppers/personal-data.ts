@@ -1,4 +1,4 @@
-import { asc, eq, type SQL } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { statusLabel } from '@/lib/rules/order-status-label';
 import type { Database } from '../database/open';
 import {
@@ -166,7 +166,7 @@ export async function readPersonalData(
         order: outbox.orderId,
         queuedAt: outbox.createdAt,
         sentAt: outbox.sentAt,
-        mail: outbox.composedMail,
+        mail: sql`${outbox.composedMail} - 'html'`,
       })
       .from(outbox)
       .where(of.mails)
