@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import type { Revalidation } from '@/lib/contract/revalidation';
 import type { StoreHosts } from '@/lib/rules/store-hosts';
 import type { Database } from '../database/open';
 import { products, stores } from '../database/schema';
+import { HttpError } from '../http-error';
 import type { Handlers } from '../merchant/operations';
 import type { Store } from '../services/stores';
 import type { Settings } from '../settings';
@@ -35,6 +36,56 @@ async function openStore(
   return { host, isNew: true };
 }
 
+const withCategory = <Row extends { id: number; category: string | null }>({
+  id: _,
+  category,
+  ...product
+}: Row) => ({ ...product, category: category ?? '' });
+
+async function readProduct(database: Database, { id, host }: Store, handle: string) {
+  const [product] = await database
+    .select(columns)
+    .from(products)
+    .where(and(eq(products.storeId, id), eq(products.handle, handle)));
+  if (!product) throw new HttpError(404, `${host} has no product "${handle}".`);
+  return withCategory(product);
+}
+
+type ProductFilter = {
+  text?: string | undefined;
+  hidden?: boolean | undefined;
+  skip: number;
+  limit: number;
+};
+
+async function findProducts(
+  database: Database,
+  storeId: number,
+  { text, hidden, skip, limit }: ProductFilter,
+) {
+  const words = text?.split(/\s+/).filter(Boolean) ?? [];
+  const hasWord = (word: string) => {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    return or(
+      ...[products.handle, products.title, products.category].map((one) => ilike(one, pattern)),
+    );
+  };
+  const rows = await database
+    .select(columns)
+    .from(products)
+    .where(
+      and(
+        eq(products.storeId, storeId),
+        hidden === undefined ? undefined : eq(products.hidden, hidden),
+        ...words.map(hasWord),
+      ),
+    )
+    .orderBy(asc(products.id))
+    .offset(skip)
+    .limit(limit);
+  return rows.map(withCategory);
+}
+
 async function readPage(database: Database, storeId: number, after: number) {
   const rows = await database
     .select(columns)
@@ -43,10 +94,7 @@ async function readPage(database: Database, storeId: number, after: number) {
     .orderBy(asc(products.id))
     .limit(pageSize);
   return {
-    rows: rows.map(({ id: _, category, ...product }) => ({
-      ...product,
-      category: category ?? '',
-    })),
+    rows: rows.map(withCategory),
     next: rows.length === pageSize ? rows.at(-1)?.id : undefined,
   };
 }
@@ -123,6 +171,9 @@ export function catalogueHandlers(
       return check ? checkProducts(database, id, batch) : upsertProducts(database, id, batch);
     },
     listProducts: async ({ store, after }) => readPage(database, (await storeOf(store)).id, after),
+    findProducts: async ({ store, ...filter }) =>
+      findProducts(database, (await storeOf(store)).id, filter),
+    showProduct: async ({ store, handle }) => readProduct(database, await storeOf(store), handle),
     showStats: async ({ store }) =>
       readStats(database, store === undefined ? undefined : (await storeOf(store)).id),
     removeProducts: async ({ store, handles }) => ({

@@ -114,6 +114,10 @@ const publishedSchema = z.object({
 });
 export type Published = z.infer<typeof publishedSchema>;
 
+/** An import requires a category; stored products may have none. */
+const storedProductSchema = catalogueProductSchema.extend({ category: z.string() });
+export type StoredProduct = z.infer<typeof storedProductSchema>;
+
 export const catalogueOperations = {
   /** Finds or creates the store; returns its host. */
   openStore: {
@@ -135,8 +139,22 @@ export const catalogueOperations = {
   },
   listProducts: {
     input: z.object(page),
-    // An import requires a category; stored products may have none.
-    response: pageOf(catalogueProductSchema.extend({ category: z.string() })),
+    response: pageOf(storedProductSchema),
+  },
+  /** In catalogue order; the words of `text` stand in handle, title or category. */
+  findProducts: {
+    input: z.object({
+      store,
+      text: text(200).optional(),
+      hidden: z.boolean().optional(),
+      skip: z.number().int().min(0).default(0),
+      limit: z.number().int().min(1).max(100).default(50),
+    }),
+    response: z.array(storedProductSchema),
+  },
+  showProduct: {
+    input: z.object({ store, handle: text(200) }),
+    response: storedProductSchema,
   },
   showStats: { input: z.object({ store: store.optional() }), response: z.array(statsSchema) },
   removeProducts: {

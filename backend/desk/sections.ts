@@ -3,6 +3,7 @@ import type { StaffRole } from '../staff/roles';
 /** The pages below /desk/HOST/SECTION and the roles that reach them: the one place of rights. */
 export const sections = {
   orders: { title: 'Orders', roles: ['owner', 'orders'] },
+  products: { title: 'Products', roles: ['owner', 'catalogue'] },
   log: { title: 'Changes', roles: ['owner'] },
 } as const satisfies Record<string, { title: string; roles: readonly StaffRole[] }>;
 export type Section = keyof typeof sections;

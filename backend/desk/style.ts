@@ -67,8 +67,13 @@ td img { display: block; border-radius: 8px; object-fit: cover; }
 @media (max-width: 640px) {
   .stacks thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .stacks tr { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: center; padding: 10px 0; border-top: 1px solid var(--line); }
+  .stacks tbody tr:first-child { border-top: 0; padding-top: 0; }
+  .bar nav { order: 1; flex-basis: 100%; }
   .stacks td, .stacks th { padding: 2px 0; border: 0; }
   .stacks .wide { flex: 1 0 100%; }
+  .stacks .name { flex: 1 1 60%; }
+  .stacks .cell { flex: 1 1 25%; }
+  .cell::before { content: attr(data-label) / ""; font-size: .875rem; }
 }`;
 
 export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

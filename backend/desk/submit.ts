@@ -35,6 +35,9 @@ const filledIn = (fields: Fields, values: Values) =>
     return value ? [{ name, type, value }] : [];
   });
 
+export const loggedValues = (fields: Fields, values: Values): Values =>
+  Object.fromEntries(filledIn(fields, values).map(({ name, value }) => [name, value]));
+
 /** An operation's input from fields that are named by their path, such as `tracking.number`. */
 export function inputOf(fields: Fields, values: Values): Record<string, unknown> {
   const input: Record<string, unknown> = {};
@@ -51,19 +54,18 @@ export function inputOf(fields: Fields, values: Values): Record<string, unknown>
   return input;
 }
 
-type Change = { action: string; subject: string; fields: Fields };
+type Change = { action: string; subject: string; values: Values };
 
 /** Runs and logs the change of the context's form, unless the form was submitted before. */
 export async function submitOnce(
   context: DeskContext,
   database: Database,
-  { action, subject, fields }: Change,
+  { action, subject, values }: Change,
   run: () => Promise<unknown>,
 ): Promise<void> {
   const { form, staff, store } = context.var;
   const formId = z.uuid().safeParse(form.form);
   if (!formId.success) throw new HttpError(400, 'The form has no id. Reload the page.');
-  const values = filledIn(fields, form).map(({ name, value }) => [name, value]);
-  const change = { storeId: store.id, email: staff.email, formId: formId.data, action, subject };
-  await runOnce(database, { ...change, values: Object.fromEntries(values) }, run);
+  const change = { storeId: store.id, email: staff.email, formId: formId.data };
+  await runOnce(database, { ...change, action, subject, values }, run);
 }

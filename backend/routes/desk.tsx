@@ -1,6 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import { Hono } from 'hono';
 import { deskCookies, protectDesk, requireRole, requireStaff } from '../desk/access';
+import { productListRoute } from '../desk/catalogue/list';
+import { productRoutes } from '../desk/catalogue/product';
 import { Page } from '../desk/components';
 import type { DeskEnv } from '../desk/env';
 import { logRoutes } from '../desk/log';
@@ -61,6 +63,8 @@ export function deskRoutes(dependencies: Dependencies, merchant: Merchant): Hono
   orderListRoute(app);
   printRoutes(app);
   orderRoutes(app, dependencies.database);
+  productListRoute(app);
+  productRoutes(app, dependencies.database);
   logRoutes(app);
   app.all('*', () => {
     throw new HttpError(404, 'Page not found.');

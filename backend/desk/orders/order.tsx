@@ -11,7 +11,7 @@ import { readableTime } from '../../merchant/readable-time';
 import { formatPaise } from '../../services/paise';
 import { Button, Field, Form, Page, SavedNotice, type Submitted } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
-import { inputOf, submitOnce, submittedWith, withLabels } from '../submit';
+import { inputOf, loggedValues, submitOnce, submittedWith, withLabels } from '../submit';
 import { orderActions } from './actions';
 
 /** The action whose form was not accepted. */
@@ -218,7 +218,11 @@ export function orderRoutes(app: Hono<DeskEnv>, database: Database): void {
     const ofOrder = { store: store.host, number: context.req.param('number') };
     const order = await merchant.showOrder(ofOrder);
     try {
-      const change = { action: `${name} order`, subject: order.number, fields };
+      const change = {
+        action: `${name} order`,
+        subject: order.number,
+        values: loggedValues(fields, form),
+      };
       await submitOnce(context, database, change, () =>
         // The operation validates its input.
         merchant[operation]({ ...inputOf(fields, form), ...ofOrder } as never),

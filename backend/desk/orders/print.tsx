@@ -34,12 +34,12 @@ const PrintPage = ({ title, back, children }: PrintProps) => (
         <style>{raw(printStyle)}</style>
       </head>
       <body>
-        <p class="screen">
+        <nav class="screen" aria-label="Desk">
           <a href={back}>Back</a>
           <button type="button" hidden>
             Print
           </button>
-        </p>
+        </nav>
         <main>{children}</main>
         <script>{raw(printScript)}</script>
       </body>

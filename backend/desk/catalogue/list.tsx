@@ -1,0 +1,113 @@
+/** @jsxImportSource hono/jsx */
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import type { StoredProduct } from '../../catalogue/operations';
+import { readQuery } from '../../http/read-input';
+import { formatPaise } from '../../services/paise';
+import { Button, Page, Select, Table } from '../components';
+import type { DeskContext, DeskEnv } from '../env';
+
+const views = { all: 'All products', hidden: 'Hidden', low: 'Low on stock' };
+
+const pageSize = 25;
+const query = z.object({
+  show: z.enum(Object.keys(views) as (keyof typeof views)[]).default('all'),
+  text: z.string().trim().max(200).optional(),
+  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+type Query = z.output<typeof query>;
+
+const productPath = ({ var: { store } }: DeskContext, handle: string) =>
+  `/desk/${store.host}/products/${encodeURIComponent(handle)}`;
+
+const stockLabel = ({ stock, variants }: StoredProduct) => {
+  if (variants.length > 0) return `${variants.length} variants`;
+  return stock === null ? 'not counted' : `${stock} in stock`;
+};
+
+const productRow = (context: DeskContext, product: StoredProduct) => (
+  <tr>
+    <td class="picture">
+      {product.images[0] && (
+        <img src={product.images[0]} alt="" width="56" height="56" loading="lazy" />
+      )}
+    </td>
+    <th scope="row" class="name">
+      <a href={productPath(context, product.handle)}>{product.title}</a>
+      <span class="hint">{product.category}</span>
+    </th>
+    <td>{formatPaise(product.discountedPricePaise ?? product.regularPricePaise)}</td>
+    <td>
+      {stockLabel(product)} {product.hidden && <span class="tag due">hidden</span>}
+    </td>
+  </tr>
+);
+
+async function lowTable(context: DeskContext) {
+  const { merchant, store } = context.var;
+  const [stats] = await merchant.showStats({ store: store.host });
+  const low = stats?.lowOnStock ?? [];
+  if (low.length === 0) {
+    return <p>None. A product counts with a low_stock_at of its own, or that of store.json.</p>;
+  }
+  return (
+    <Table columns={['Product', 'Left']}>
+      {low.map(({ handle, title, stock, variants }) => (
+        <tr>
+          <th scope="row" class="name">
+            <a href={productPath(context, handle)}>{title}</a>
+          </th>
+          <td>{variants.join('; ') || stock}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+async function foundTable(context: DeskContext, { show, text, skip }: Query) {
+  const { merchant, store } = context.var;
+  const found = await merchant.findProducts({
+    store: store.host,
+    text: text || undefined,
+    hidden: show === 'hidden' ? true : undefined,
+    skip,
+    limit: pageSize + 1,
+  });
+  const link = (to: number) =>
+    `?${new URLSearchParams({ show, text: text ?? '', skip: String(to) })}`;
+  return (
+    <>
+      {found.length === 0 && <p>No matching products.</p>}
+      {found.length > 0 && (
+        <Table columns={['Picture', 'Product', 'Price', 'Stock']}>
+          {found.slice(0, pageSize).map((product) => productRow(context, product))}
+        </Table>
+      )}
+      <p class="row">
+        {skip > 0 && <a href={link(Math.max(0, skip - pageSize))}>Previous products</a>}
+        {found.length > pageSize && <a href={link(skip + pageSize)}>Next products</a>}
+      </p>
+    </>
+  );
+}
+
+export function productListRoute(app: Hono<DeskEnv>): void {
+  app.get('/:host/products', async (context) => {
+    const chosen = readQuery(context.req, query);
+    const { show, text } = chosen;
+    const table = show === 'low' ? await lowTable(context) : await foundTable(context, chosen);
+    return context.html(
+      <Page context={context} title="Products">
+        <form class="row card">
+          <Select name="show" label="Show" value={show} options={Object.entries(views)} />
+          <div class="field">
+            <label for="text">Title, category or id</label>
+            <input id="text" type="search" name="text" value={text} maxlength={200} />
+          </div>
+          <Button>Find</Button>
+        </form>
+        {table}
+      </Page>,
+    );
+  });
+}

@@ -1,0 +1,124 @@
+/** @jsxImportSource hono/jsx */
+import type { Hono } from 'hono';
+import { optionsLabel } from '@/lib/rules/variants';
+import type { StoredProduct } from '../../catalogue/operations';
+import type { Database } from '../../database/open';
+import { HttpError } from '../../http-error';
+import { Button, Field, Form, Page, SavedNotice, type Submitted, Table } from '../components';
+import type { DeskContext, DeskEnv } from '../env';
+import { submitOnce, submittedWith } from '../submit';
+import {
+  batchOf,
+  changedValues,
+  hiddenField,
+  priceFields,
+  textFields,
+  valuesOf,
+  variantField,
+} from './fields';
+
+const variantsTable = ({ variants }: StoredProduct, { values }: Submitted) => (
+  <Table columns={['Variant', ...priceFields.map(({ label }) => label)]}>
+    {variants.map((variant, index) => (
+      <tr>
+        <th scope="row" class="wide">
+          {optionsLabel(variant) || variant.size}
+          {['variant_size', 'variant_color'].map((name) => (
+            <input
+              type="hidden"
+              name={variantField(name, index)}
+              value={values[variantField(name, index)]}
+            />
+          ))}
+        </th>
+        {priceFields.map(({ name, label, ...attributes }) => (
+          <td class="cell" data-label={label}>
+            <input
+              name={variantField(name, index)}
+              value={values[variantField(name, index)]}
+              aria-label={`${label}, ${optionsLabel(variant) || variant.size}`}
+              inputmode={attributes.inputmode}
+              maxlength={attributes.maxLength}
+            />
+          </td>
+        ))}
+      </tr>
+    ))}
+  </Table>
+);
+
+function productPage(context: DeskContext, product: StoredProduct, failed?: Submitted) {
+  const shown = valuesOf(product);
+  // After an error the form still compares with what its first page showed.
+  const was = Object.entries(shown).map(
+    ([name, value]) => [`was:${name}`, failed?.values[`was:${name}`] ?? value] as const,
+  );
+  const submitted = failed ?? { values: shown };
+  return (
+    <Page context={context} title={product.title}>
+      <SavedNotice context={context} />
+      <p class="notice">
+        The next <code>apply</code> or import overwrites what its products.csv contains. Change the
+        file, too, if your shop has one.
+      </p>
+      <Form context={context} submitted={failed} fields={[]}>
+        {was.map(([name, value]) => (
+          <input type="hidden" name={name} value={value} />
+        ))}
+        {product.variants.length > 0 ? (
+          variantsTable(product, submitted)
+        ) : (
+          <div class="card row">
+            {priceFields.map((field) => (
+              <Field {...field} submitted={submitted} />
+            ))}
+          </div>
+        )}
+        <p class="muted">
+          The MRP is shown struck through beside a lower price; leave it empty for none. An empty
+          stock is not counted.
+        </p>
+        <div class="card">
+          <Field {...hiddenField} submitted={submitted} />
+          {textFields.map((field) => (
+            <Field {...field} submitted={submitted} />
+          ))}
+        </div>
+        <Button kind="main">Save</Button>
+      </Form>
+    </Page>
+  );
+}
+
+export function productRoutes(app: Hono<DeskEnv>, database: Database): void {
+  app.get('/:host/products/:handle', async (context) => {
+    const { merchant, store } = context.var;
+    const product = await merchant.showProduct({
+      store: store.host,
+      handle: context.req.param('handle'),
+    });
+    return context.html(productPage(context, product));
+  });
+
+  app.post('/:host/products/:handle', async (context) => {
+    const { merchant, store, form } = context.var;
+    const { handle } = context.req.param();
+    const product = await merchant.showProduct({ store: store.host, handle });
+    const change = { action: 'change product', subject: handle, values: changedValues(form) };
+    try {
+      const batch = batchOf(handle, form);
+      if (batch.fields.length > 0) {
+        await submitOnce(context, database, change, async () => {
+          const { rejected = [] } = await merchant.upsertProducts({ store: store.host, ...batch });
+          const [rejection] = rejected;
+          if (rejection) throw new HttpError(400, rejection.reason);
+          await merchant.syncCatalogue({ store: store.host, changed: [handle] });
+        });
+      }
+    } catch (error) {
+      const { status, submitted } = submittedWith(form, error);
+      return context.html(productPage(context, product, submitted), status);
+    }
+    return context.redirect(`/desk/${store.host}/products/${encodeURIComponent(handle)}?done`, 303);
+  });
+}

@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm';
+import { testShop } from '@/cli/testing';
+import type { Database } from '../database/open';
+import { products, staffLog } from '../database/schema';
+import { type DeskBrowser, signedInStaff } from '../testing/desk';
+import { addProducts, addStore } from '../testing/shop';
+
+const variant = { sku: null, barcode: null, discountedPricePaise: null, imgUrl: null };
+let storeId = 0;
+
+async function prepare(database: Database) {
+  storeId = await addStore(database, 'localhost', { storeName: 'Aangan', lowStockAt: 3 });
+  await addProducts(database, storeId, [
+    {
+      handle: 'bench',
+      title: 'Teak <b>Bench',
+      category: 'Benches',
+      description: 'Line one\nLine two',
+      regularPricePaise: 199_950,
+      stock: 5,
+    },
+    {
+      handle: 'throw',
+      title: 'Throw',
+      category: 'Textiles',
+      variants: [
+        { ...variant, size: 'M', color: 'Indigo', regularPricePaise: 90_000, stock: 2 },
+        { ...variant, size: 'L', color: 'Indigo', regularPricePaise: 95_000, stock: null },
+      ],
+    },
+  ]);
+}
+
+const shop = testShop(prepare);
+let manager: DeskBrowser;
+beforeAll(async () => {
+  manager = await signedInStaff(shop.api, storeId, 'manager@example.in', 'catalogue');
+});
+
+const pathOf = (handle: string) => `/desk/localhost/products/${handle}`;
+const save = (handle: string, values: Record<string, string>) =>
+  manager.submit(pathOf(handle), 'main form', values);
+const read = async (handle: string) =>
+  (await shop.api.database.select().from(products).where(eq(products.handle, handle)))[0];
+
+it('publishes a new price at once, and logs it', async () => {
+  const before = await read('bench');
+  expect(await save('bench', { price: '1499', mrp: '1999.50' })).toMatchObject({
+    status: 303,
+    location: `${pathOf('bench')}?done`,
+  });
+  expect(await read('bench')).toEqual({
+    ...before,
+    discountedPricePaise: 149_900,
+    pricePaise: 149_900,
+    savingPaise: 50_050,
+    facets: expect.anything(),
+    updatedAt: expect.anything(),
+  });
+  expect(shop.events).toEqual([
+    expect.objectContaining({ store: 'localhost', products: ['bench'] }),
+  ]);
+  const [logged] = await shop.api.database.select().from(staffLog);
+  expect(logged).toMatchObject({
+    email: 'manager@example.in',
+    action: 'change product',
+    subject: 'bench',
+    values: { price: '1499', mrp: '1999.50' },
+  });
+});
+
+it('changes all fields, and nothing without a change', async () => {
+  await save('bench', {
+    title: 'Oak Bench',
+    description: 'One\r\nTwo',
+    category: 'Seats',
+    gst_rate: '18',
+    seo_title: 'Oak benches',
+    seo_description: 'Benches of oak',
+    hidden: 'yes',
+    stock: '9',
+  });
+  expect(await read('bench')).toMatchObject({
+    title: 'Oak Bench',
+    description: 'One\nTwo',
+    category: 'Seats',
+    gstRatePoints: 1800,
+    seoTitle: 'Oak benches',
+    seoDescription: 'Benches of oak',
+    hidden: true,
+    stock: 9,
+  });
+  const count = await shop.api.database.$count(staffLog);
+  expect((await save('bench', {})).status).toBe(303);
+  expect(await shop.api.database.$count(staffLog)).toBe(count);
+});
+
+it('leaves a stock that was sold while the form was open', async () => {
+  const { action, body } = await manager.fill(pathOf('bench'), 'main form', { title: 'Sal Bench' });
+  await shop.api.database.update(products).set({ stock: 1 }).where(eq(products.handle, 'bench'));
+  await manager.request(action, body);
+  expect(await read('bench')).toMatchObject({ title: 'Sal Bench', stock: 1 });
+});
+
+it('changes one variant of several', async () => {
+  await save('throw', { 'price.1': '800', 'mrp.1': '950', 'stock.1': '7' });
+  expect((await read('throw'))?.variants).toMatchObject([
+    { size: 'M', regularPricePaise: 90_000, discountedPricePaise: null, stock: 2 },
+    { size: 'L', regularPricePaise: 95_000, discountedPricePaise: 80_000, stock: 7 },
+  ]);
+  await save('throw', { 'stock.1': '' });
+  expect((await read('throw'))?.variants[1]?.stock).toBeNull();
+});
+
+it.each([
+  [{ price: '0', mrp: '' }, 'greater than 0'],
+  [{ price: '300', mrp: '200' }, 'a price may not exceed its MRP'],
+  [{ stock: 'many' }, '"many" is not a stock quantity'],
+  [{ title: ' ' }, 'Missing title'],
+  [{ gst_rate: '120' }, '"120" is not a GST rate'],
+])('explains %j and loses nothing', async (values, message) => {
+  const before = await read('bench');
+  const { status, page } = await save('bench', { seo_title: 'Typed <words', ...values });
+  expect(status).toBe(400);
+  expect(page.querySelector('[role=alert]')?.text).toContain(message);
+  expect(page.querySelector('[name=seo_title]')?.getAttribute('value')).toBe('Typed <words');
+  expect(await read('bench')).toEqual(before);
+});
+
+it('finds products by words, hidden ones, and those low on stock', async () => {
+  const listed = async (query: string) => {
+    const { page } = await manager.open(`/desk/localhost/products?${query}`);
+    return page.querySelectorAll('tbody th a').map(({ text }) => text);
+  };
+  expect(await listed('')).toEqual(['Sal Bench', 'Throw']);
+  expect(await listed('text=textile+throw')).toEqual(['Throw']);
+  expect(await listed('text=%25')).toEqual([]);
+  expect(await listed('show=hidden')).toEqual(['Sal Bench']);
+  expect(await listed('show=low')).toEqual(['Throw']);
+});
+
+it('is closed to staff of orders and of other stores, by URL and by form', async () => {
+  const other = await addStore(shop.api.database, 'tv.localhost');
+  const before = await read('throw');
+  for (const [id, email, role, status] of [
+    [storeId, 'clerk@example.in', 'orders', 403],
+    [other, 'tv@example.in', 'owner', 404],
+  ] as const) {
+    const stranger = await signedInStaff(shop.api, id, email, role);
+    expect((await stranger.open('/desk/localhost/products')).status).toBe(status);
+    expect((await stranger.open(pathOf('throw'))).status).toBe(status);
+    const { body } = await stranger.fill('/desk/none/none', '.bar form', {});
+    for (const [name, value] of [
+      ['was:title', 'Throw'],
+      ['title', 'Free'],
+      ['form', crypto.randomUUID()],
+    ])
+      body.set(name ?? '', value ?? '');
+    expect((await stranger.request(pathOf('throw'), body)).status).toBe(status);
+    expect((await stranger.open('/desk/tv.localhost/products/throw')).status).toBe(404);
+  }
+  expect(await read('throw')).toEqual(before);
+});
