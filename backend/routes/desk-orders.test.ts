@@ -177,3 +177,16 @@ it('is closed to staff of the catalogue and of other stores, by URL and by form'
   }
   expect(await statusOf(number)).toBe(processing);
 });
+
+it('shows an order of a deleted account without links to nobody', async () => {
+  const number = await placeOrder(delivered);
+  const [order] = await api.database.select().from(orders).where(eq(orders.id, number));
+  const { status } = await api.send('//merchant/operations/eraseShopper', {
+    headers: { authorization: 'Bearer merchant-key-of-the-tests' },
+    body: { store: 'localhost', shopper: order?.email },
+  });
+  expect(status).toBe(200);
+  const { page } = await clerk.open(pathOf(number));
+  expect(page.querySelector('address')?.text).toContain('Account deleted');
+  expect(page.querySelectorAll('address a')).toHaveLength(0);
+});

@@ -113,9 +113,15 @@ const customerCard = ({ shipping, email }: OrderDetails) => (
       <br />
       {shipping.state}
       <br />
-      <a href={`tel:${shipping.phone}`}>{shipping.phone}</a>
-      <br />
-      <a href={`mailto:${email}`}>{email}</a>
+      {email === '' ? (
+        'Account deleted'
+      ) : (
+        <>
+          <a href={`tel:${shipping.phone}`}>{shipping.phone}</a>
+          <br />
+          <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
     </address>
   </section>
 );
