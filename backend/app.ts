@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
+import { maxPictureRequestBytes } from '@/lib/contract/pictures';
 import type { Revalidation } from '@/lib/contract/revalidation';
-import { maxReviewRequestBytes } from '@/lib/contract/review-form';
 import { Priority } from '@/lib/rules/priority';
 import type { AppEnv, Dependencies } from './http/context';
 import { ContractHono } from './http/contract-hono';
@@ -45,14 +45,15 @@ import { userRoutes } from './routes/users';
 import { revalidateStorefronts } from './services/revalidate-storefronts';
 
 const maxBodyKilobytes = 256;
-const reviewPath = '/api/v1/products/*/review';
+const picturePaths = ['/products/*/review', '/orders/*/payment-report'];
 const urgency = { maxUrgentMs: 500, maxDelayMs: 200 };
 
 function contractRoutes(dependencies: Dependencies, priority: Priority): ContractHono {
   const app = new ContractHono(dependencies);
   const limits = new AttemptLimits(dependencies.settings, dependencies.redis);
-  app.use(except(reviewPath, limitBody(maxBodyKilobytes)));
-  app.use('/products/*/review', limitBody(maxReviewRequestBytes / 1024));
+  const contractPaths = picturePaths.map((path) => `/api/v1${path}`);
+  app.use(except(contractPaths, limitBody(maxBodyKilobytes)));
+  for (const path of picturePaths) app.use(path, limitBody(maxPictureRequestBytes / 1024));
   docsRoutes(app);
   storeInfoRoutes(app, dependencies);
   productRoutes(app, { ...dependencies, priority }, limits);

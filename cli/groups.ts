@@ -14,6 +14,7 @@ import { restoreCommand } from './data/restore';
 import * as change from './orders/change';
 import { invoiceCommand, invoicesCommand } from './orders/invoices';
 import { listOrdersCommand } from './orders/list';
+import { reconcileCommand } from './orders/reconcile';
 import { showOrderCommand } from './orders/show';
 import {
   approveReviewsCommand,
@@ -82,6 +83,8 @@ export const groups: Partial<Record<string, Group>> = {
       listOrdersCommand,
       showOrderCommand,
       change.paidCommand,
+      change.notReceivedCommand,
+      reconcileCommand,
       change.shipCommand,
       change.deliverCommand,
       change.cancelCommand,

@@ -1,5 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { FakeRazorpay } from '../backend/testing/razorpay';
-import { configurePayment, configureUpi, confirmPayment, showOrder } from './support/merchant';
+import {
+  configurePayment,
+  configureUpi,
+  confirmPayment,
+  runCommand,
+  showOrder,
+} from './support/merchant';
 import {
   test as base,
   heading,
@@ -8,6 +16,7 @@ import {
   paymentPath,
   successPath,
 } from './support/payment';
+import { readLatestMail } from './support/read-mail';
 import { expect, once, onPhone, signIn } from './support/test';
 import { ports } from './support/urls';
 
@@ -70,6 +79,55 @@ test('a UPI payment waits for the confirmation of the merchant', async ({
   await confirmPayment(orderId, host);
   await expect(page).toHaveURL(origin + successPath(orderId));
 });
+
+test(
+  'a UPI payment is reported with its UTR, and reconciled with the statement',
+  onPhone,
+  async ({ page, testStore, orderId }, info) => {
+    const { host, origin } = testStore;
+    const email = `${host.split('.')[0]}@aangan.example`;
+    await testStore.open('Urns & Sons', { companyEmail: email });
+    await configureUpi(host, 'urns@okbank', 'Urns & Sons');
+    await page.goto(origin + paymentPath(orderId));
+    await payButton(page).tap();
+    await page.getByRole('button', { name: 'I have paid' }).tap();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('UTR').fill('6325 1487 9645');
+    await form.getByRole('button', { name: 'Send' }).tap();
+    await expect(heading(page)).toHaveText('Payment being checked');
+    await page.getByRole('link', { name: 'View order' }).tap();
+    const check = page.getByRole('region', { name: 'Payment being checked' });
+    await check.getByRole('button', { name: 'Correct the UTR' }).tap();
+    await form.getByLabel('UTR').fill('632514879654');
+    await form.getByLabel('Add a picture').setInputFiles({
+      name: 'payment.png',
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+    });
+    await form.getByRole('button', { name: 'Send' }).tap();
+    await expect(check).toContainText('UTR 632514879654');
+    await check.getByText('Your screenshot').tap();
+    await expect(check.getByAltText('Screenshot of your payment')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Pay Now' })).toBeHidden();
+
+    const mail = await readLatestMail(email, 'Check ₹500.00 with UTR 632514879654');
+    expect(mail).toContain(`npm run orders -- paid ${orderId} --store ${host}`);
+    const statement = info.outputPath('statement.csv');
+    await writeFile(
+      statement,
+      `Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.\n21/11/26,UPI-ASHA-TEA,0000632514879654,,500.00\n`,
+    );
+    expect(await runCommand('orders', 'reconcile', statement, '--store', host, '--yes')).toContain(
+      `${orderId} is paid`,
+    );
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('Processing');
+    await expect(check).toBeHidden();
+    await expect(page.getByRole('main')).toContainText('Paid by UPI');
+  },
+);
 
 const severalMethods = {
   providers: ['upi', 'cod', 'bank'] as const,

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import { maxReviewRequestBytes } from '../lib/contract/review-form';
+import { maxPictureRequestBytes } from '../lib/contract/pictures';
 import { HttpError } from './http-error';
 import { revalidationPath } from './revalidation';
 
 /** Revalidation events may list ten thousand products; forms and orders are small. */
 const maxBytes = 256 * 1024;
 const maxEventBytes = 1_000_000;
-const reviewPath = /^\/api\/v1\/products\/[^/?]+\/review$/;
+const picturePath = /^\/api\/v1\/(products\/[^/?]+\/review|orders\/[^/?]+\/payment-report)$/;
 
 function maxBytesOf(url = ''): number {
   if (url === revalidationPath) return maxEventBytes;
-  return reviewPath.test(url) ? maxReviewRequestBytes : maxBytes;
+  return picturePath.test(url) ? maxPictureRequestBytes : maxBytes;
 }
 
 export async function readBody(request: IncomingMessage): Promise<Buffer> {

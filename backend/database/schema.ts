@@ -74,6 +74,7 @@ export type VisitStep = (typeof visitSteps)[number];
 export const deviceClasses = ['phone', 'tablet', 'desktop'] as const;
 export type DeviceClass = (typeof deviceClasses)[number];
 
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const paymentSettings = customType<{ data: PaymentSettings; driverData: StoredPayment | string }>({
   dataType: () => 'jsonb',
@@ -614,8 +615,26 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_order').on(table.orderId),
+    index('payments_bank_reference').on(table.bankReference),
     unique('payments_reference').on(table.provider, table.reference),
   ],
+);
+
+/** Payments that shoppers have made by UPI or bank transfer, for the merchant to check. */
+export const paymentReports = pgTable(
+  'payment_reports',
+  {
+    orderId: orderId().primaryKey(),
+    storeId: storeId(),
+    /** Null after the merchant has rejected it. */
+    utr: text(),
+    /** A screenshot in WebP; deleted once the order is paid, cancelled or rejected. */
+    picture: bytea(),
+    reportedAt: createdAt(),
+    remindedAt: instant(),
+    rejectedAt: instant(),
+  },
+  (table) => [unique('payment_reports_utr').on(table.storeId, table.utr)],
 );
 
 /** Keys by which a customer's open cash orders are counted. */

@@ -80,6 +80,7 @@ export const apiRoutes = {
     params: orderParams,
     response: successSchema,
   },
+  paymentReport: { ...additiveCalls.paymentReport, params: orderParams },
   contact: { ...additiveCalls.contact, response: successSchema },
   countPage: { ...additiveCalls.countPage, response: successSchema },
   openCampaignLink: {

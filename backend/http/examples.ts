@@ -295,7 +295,8 @@ export const examples: { [Name in keyof typeof apiRoutes]: Example<(typeof apiRo
   },
   unsubscribe: { body: { token: linkToken }, response: done },
   verificationMail: { body: {}, response: done },
-  reportPayment: { path: { orderId: 'ASHA-2345' }, body: {}, response: done },
+  reportPayment: { path: { orderId: 'ASHA-2345' }, body: { utr: '632514879654' }, response: done },
+  paymentReport: { path: { orderId: 'ASHA-2345' }, response: { utr: '632514879654' } },
   cancelOrder: {
     path: { orderId: 'ASHA-2345' },
     body: {},

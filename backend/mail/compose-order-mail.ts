@@ -20,15 +20,20 @@ import {
   remainingOf,
 } from '../services/order-parts';
 import { readPaymentState } from '../services/orders';
+import { findReports } from '../services/payment-reports';
 import { pendingTransferInstructions } from '../services/pending-transfer';
 import { readReceived, refundDuePaise } from '../services/refunds';
-import { findReportedPayment } from '../services/report-payment';
 import type { Settings } from '../settings';
 import { type Brand, brandOf } from './brand';
 import { frameMail } from './frame';
 import { limitedKinds, type MailBudget, orderMailKinds } from './mail-kinds';
 import type { Mail } from './mailer';
-import { newOrderMail, paymentReportedMail, transferAwaitedMail } from './merchant-mail';
+import {
+  newOrderMail,
+  paymentCheckDueMail,
+  paymentReportedMail,
+  transferAwaitedMail,
+} from './merchant-mail';
 import type { MailedOrder, Refund } from './order-details';
 import { orderMail } from './order-mail';
 import type { OutboxRow } from './outbox';
@@ -129,6 +134,7 @@ const merchantMails: Partial<Record<OutboxRow['kind'], typeof newOrderMail>> = {
   'new order': newOrderMail,
   'transfer awaited': transferAwaitedMail,
   'payment reported': paymentReportedMail,
+  'payment check due': paymentCheckDueMail,
 };
 
 export async function composeOrderMail(
@@ -153,16 +159,17 @@ export async function composeOrderMail(
   const mailed: MailedOrder = {
     ...read,
     transfer,
-    reportedReference: (await findReportedPayment(database, orderId))?.reference,
+    report: (await findReports(database, [orderId])).get(orderId),
     verificationUrl: verifiedAt ? undefined : confirmationUrl(settings, host, verificationToken),
     url: orderPageUrl(settings, host, orderId),
     confirmationUrl: token && cashConfirmationUrl(settings, token),
   };
-  const { email, status } = read.order;
+  const { email } = read.order;
   const merchantMail = merchantMails[kind];
   if (merchantMail) {
-    // Confirmed or cancelled before the mail was sent.
-    const isSettled = kind === 'payment reported' && status !== orderStatus.pending;
+    // Confirmed, rejected or cancelled before the mail was sent.
+    const isSettled =
+      ['payment reported', 'payment check due'].includes(kind) && mailed.report === undefined;
     const mail = isSettled
       ? undefined
       : await toMerchant(brand, merchantMail(mailed, brand, host), email);
@@ -170,6 +177,8 @@ export async function composeOrderMail(
   }
   const shopperKind = orderMailKinds.find((known) => known === kind);
   if (!shopperKind) throw new Error(`Unknown order mail: ${kind}`);
+  // Paid or reported again before the mail was sent.
+  if (kind === 'payment not received' && read.payment !== 'open') return { host, mail: undefined };
   const mail = await frameMail(brand, orderMail(shopperKind, mailed, brand), { to: email });
   if (verifiedAt) return { host, mail, verifiedAccount: userId };
   return { host, mail, budget: limitedKinds[shopperKind] ?? 'verification' };

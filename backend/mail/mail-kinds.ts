@@ -10,6 +10,7 @@ export const orderMailKinds = [
   'items shipped',
   'transfer details',
   'cash confirmation',
+  'payment not received',
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
@@ -19,6 +20,7 @@ export const mailKinds = [
   'new order',
   'transfer awaited',
   'payment reported',
+  'payment check due',
   'contact message',
   'low stock',
   'reviews waiting',
@@ -48,8 +50,10 @@ export const passwordKinds: ReadonlySet<MailKind> = new Set(['password reset', '
 
 const toShopper: ReadonlySet<MailKind> = new Set(orderMailKinds);
 
-/** A confirmed or paid order does not wait: the mail before it has named it unpaid. */
+/** Sent at once: the mail before them has named the order unpaid, or a payment reported. */
+const urgentKinds: ReadonlySet<MailKind> = new Set(['order confirmed', 'payment not received']);
+
 export const needsVerification = (kind: MailKind): boolean =>
-  toShopper.has(kind) && kind !== 'order confirmed' && !(kind in limitedKinds);
+  toShopper.has(kind) && !urgentKinds.has(kind) && !(kind in limitedKinds);
 
 export type QueuedMail = { to: string; subject: string; text: string; html: string };

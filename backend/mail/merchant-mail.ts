@@ -42,22 +42,22 @@ export function transferAwaitedMail(mailed: MailedOrder, brand: Brand, host: str
 }
 
 export function paymentReportedMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
-  const { order, reportedReference } = mailed;
+  const { order, report } = mailed;
   const amount = formatAmount(order.totalPaise, brand.symbol);
+  const command = (name: string) => `npm run orders -- ${name} ${order.id} --store ${host}`;
   const { details = [], ...content } = orderDetails(mailed, brand);
   return {
-    subject: `Order ${order.id}: customer reports a UPI payment of ${amount}, please check`,
-    heading: 'Please check a UPI payment',
+    subject: `Check ${amount} with UTR ${report?.utr}, order ${order.id}`,
+    heading: 'Please check a payment',
     paragraphs: [
-      `${sanitiseName(order.shipping.fullName)} reports that ${amount} for order ${order.id} was paid by UPI. Check your bank account before you ship the order.`,
-      `Once the money has arrived: npm run orders -- paid ${order.id} --store ${host}`,
+      `${sanitiseName(order.shipping.fullName)} reports that ${amount} for order ${order.id} was paid. Look for the UTR ${report?.utr} in your account before you ship the order.`,
+      `If the money has arrived: ${command('paid')}`,
+      `If it has not: ${command('not-received')}`,
+      ...(report?.hasPicture
+        ? [`The screenshot of the customer: ${command('show')} --picture payment.webp`]
+        : []),
     ],
-    details: [
-      ['Amount', amount],
-      ...(reportedReference ? [['Reference', reportedReference] as [string, string]] : []),
-      ...details,
-      ['Email', order.email],
-    ],
+    details: [['Amount', amount], ['UTR', report?.utr ?? ''], ...details, ['Email', order.email]],
     ...content,
   };
 }
@@ -78,6 +78,11 @@ export function lowStockMail(low: LowStock[], host: string): MailContent {
     ],
     details: left,
   };
+}
+
+export function paymentCheckDueMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
+  const { subject, ...content } = paymentReportedMail(mailed, brand, host);
+  return { ...content, subject: `Reminder: ${subject}` };
 }
 
 const subjectLength = 100;

@@ -43,8 +43,8 @@ export type MailedOrder = {
   part: MailedPart | undefined;
   /** Set while the order waits for a bank transfer. */
   transfer: PaymentInstructions | undefined;
-  /** UPI reference from the shopper. */
-  reportedReference: string | undefined;
+  /** A payment that the shopper reports, for the merchant to check. */
+  report: { utr: string; hasPicture: boolean } | undefined;
   /** Set while the shopper's email address is not verified. */
   verificationUrl: string | undefined;
   url: string;
@@ -54,6 +54,7 @@ export type MailedOrder = {
 
 const payments: Record<PaymentState, string> = {
   open: 'Not paid',
+  checking: 'Being checked',
   paid: 'Paid',
   later: 'Cash on delivery',
   'refund due': 'Paid, refund pending',

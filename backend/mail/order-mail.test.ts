@@ -55,7 +55,7 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
     part: undefined,
     transfer: undefined,
     confirmationUrl: undefined,
-    reportedReference: undefined,
+    report: undefined,
     verificationUrl: undefined,
     items: [
       {

@@ -60,7 +60,7 @@ function refundOrPaymentText(
     return [text, ...refundTimeText(brand)];
   }
   if (payment === 'refunded') return [`We have refunded the ${amount} that you paid.`];
-  if (wasShipped) return ['If you have paid for it, we will refund you.'];
+  if (wasShipped || payment === 'checking') return ['If you have paid for it, we will refund you.'];
   return ["You haven't been charged for this order."];
 }
 
@@ -208,6 +208,19 @@ function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailTex
         subject: `How to pay for order ${id}`,
         heading: `Please transfer ${amount}`,
         paragraphs: mailed.transfer?.text ? [mailed.transfer.text] : [],
+      };
+    case 'payment not received':
+      return {
+        subject: `We have not received your payment for order ${id}`,
+        heading: 'Your payment has not arrived',
+        paragraphs: [
+          `We have looked for ${amount} for order ${id} and have not found it in our account.`,
+          ...(order.status === orderStatus.pending
+            ? [
+                'If you have paid, look up the UTR in your payment app and report it again on your order. Otherwise please pay there.',
+              ]
+            : []),
+        ],
       };
   }
 }

@@ -7,6 +7,7 @@ import type { Database } from '../database/open';
 import { parseInput } from '../http/read-input';
 import { HttpError } from '../http-error';
 import type { PictureStore } from '../media/picture-store';
+import { reportHandlers } from '../payments/reports/handlers';
 import { type UrlSettings, unsubscribeUrl } from '../public-urls';
 import { reviewHandlers } from '../reviews/handlers';
 import {
@@ -34,8 +35,8 @@ import { shopperHandlers } from '../shoppers/handlers';
 import { storeHandlers } from '../shops/handlers';
 import { staffHandlers } from '../staff/handlers';
 import { reportVisits } from '../stats/report';
-import { handlesWithoutRate, issueDueInvoice } from '../tax/issue-invoice';
-import { missingInvoice } from '../tax/missing-rates';
+import { issueDueInvoice } from '../tax/issue-invoice';
+import { addMissingRates, missingInvoice } from '../tax/missing-rates';
 import { listInvoices, readInvoice } from '../tax/read-invoice';
 import {
   type Handlers,
@@ -61,10 +62,7 @@ export function databaseMerchant(
   const storeOf = (host: string) => requireStore(database, host);
   const idOf = async (host: string) => (await storeOf(host)).id;
 
-  const withMissingRates = async (order: ChangedOrder) => ({
-    ...order,
-    withoutGstRate: await handlesWithoutRate(database, order.number),
-  });
+  const withMissingRates = (order: ChangedOrder) => addMissingRates(database, order);
 
   const handlers: Handlers<typeof operations> = {
     ...catalogueHandlers(database, settings, storeOf, publish),
@@ -73,6 +71,7 @@ export function databaseMerchant(
     ...linkHandlers(database, settings, storeOf),
     reportCampaigns: async ({ store, ...period }) =>
       reportCampaigns(database, { storeId: await idOf(store), ...period }),
+    ...reportHandlers(database, idOf),
     ...reviewHandlers(database, settings, storeOf, publish),
     ...shopperHandlers(database, settings, pictures, storeOf, publish),
     ...staffHandlers(database, settings, storeOf),

@@ -1,11 +1,23 @@
 import { z } from 'zod';
 import { dayMs } from '@/lib/rules/dates';
+import { normaliseOrderNumber } from '../services/order-number';
 
 export const text = (max: number) => z.string().trim().min(1).max(max);
 
 export const store = text(253).meta({
   description: 'host of the store, such as localhost',
   value: 'HOST',
+});
+
+export const order = { store, number: text(200).transform(normaliseOrderNumber) };
+
+export const changedOrderSchema = z.object({
+  number: z.string(),
+  status: z.number(),
+  /** 0: none. */
+  refundDuePaise: z.number(),
+  /** Products that keep the order from its tax invoice. */
+  withoutGstRate: z.array(z.string()).optional(),
 });
 
 /** `next` is the `after` of the next page; missing on the last. */

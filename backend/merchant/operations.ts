@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { attributionSchema } from '@/lib/contract/campaign';
 import { deliverySpeedSchema } from '@/lib/contract/common';
 import { invoiceSchema } from '@/lib/contract/invoice';
-import { shippingAddressSchema } from '@/lib/contract/order';
+import { paymentStates, shippingAddressSchema } from '@/lib/contract/order';
 import { campaignOperations } from '../campaigns/operations';
 import { catalogueOperations } from '../catalogue/operations';
 import { couponOperations } from '../coupons/operations';
@@ -10,17 +10,15 @@ import {
   paymentSettingsUpdateSchema,
   paymentViewSchema,
 } from '../payments/payment-settings-update';
+import { reportOperations } from '../payments/reports/operations';
 import { reviewOperations } from '../reviews/operations';
-import { normaliseOrderNumber } from '../services/order-number';
 import { shopperOperations } from '../shoppers/operations';
 import { storeOperations } from '../shops/operations';
 import { staffOperations } from '../staff/operations';
 import { statsOperations } from '../stats/operations';
-import { page, pageOf, store, text } from './inputs';
+import { changedOrderSchema, order, page, pageOf, store, text } from './inputs';
 
 const shownReason = 'reason, shown to the shopper';
-
-const order = { store, number: text(200).transform(normaliseOrderNumber) };
 
 const items = z
   .array(
@@ -93,7 +91,9 @@ const orderSummarySchema = z.object({
     }),
   ),
   /** A PaymentState of the contract; null: unknown. */
-  payment: z.enum(['open', 'paid', 'later', 'refund due', 'refunded']).nullable(),
+  payment: z.enum(paymentStates).nullable(),
+  /** Of the reported payment that waits to be checked, else of the settled one. */
+  utr: z.string().nullable(),
   /** Of the settled payment, else of the last attempt. */
   provider: z.string().nullable(),
   method: z.string().nullable(),
@@ -130,6 +130,8 @@ const orderDetailsSchema = z.object({
       ...itemState,
     }),
   ),
+  /** A reported payment that waits to be checked. */
+  report: z.object({ utr: z.string(), hasPicture: z.boolean() }).nullable(),
   payments: z.array(
     z.object({
       provider: z.string(),
@@ -147,15 +149,6 @@ const orderDetailsSchema = z.object({
   events: z.array(z.object({ status: z.number(), note: z.string().nullable(), at: z.string() })),
 });
 export type OrderDetails = z.infer<typeof orderDetailsSchema>;
-
-const changedOrderSchema = z.object({
-  number: z.string(),
-  status: z.number(),
-  /** 0: none. */
-  refundDuePaise: z.number(),
-  /** Products that keep the order from its tax invoice. */
-  withoutGstRate: z.array(z.string()).optional(),
-});
 
 const contactSettingsSchema = z.object({ newsletter: z.boolean(), contact: z.boolean() });
 
@@ -183,6 +176,7 @@ export const operations = {
   ...couponOperations,
   ...campaignOperations,
   ...reviewOperations,
+  ...reportOperations,
   ...statsOperations,
   ...shopperOperations,
   ...staffOperations,

@@ -25,6 +25,7 @@ export const itemsLabel = (items: OrderSummary['items']): string =>
 /** The payment state of an order; empty for an unpaid cancelled one. */
 export function paymentLabel({ payment, status }: OrderSummary): string {
   if (payment === 'later') return 'cash outstanding';
+  if (payment === 'checking') return 'payment to be checked';
   if (payment !== 'open' && payment !== null) return payment;
   return status === orderStatus.cancelled ? '' : 'unpaid';
 }

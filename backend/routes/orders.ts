@@ -1,5 +1,5 @@
 import { limitCouponAttempts } from '../coupons/limit-attempts';
-import { apiRoutes, success } from '../http/api-routes';
+import { apiRoutes } from '../http/api-routes';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';
 import type { AttemptLimits } from '../http/rate-limit';
@@ -9,7 +9,6 @@ import { cancelShopperOrder } from '../services/change-order';
 import { createOrder } from '../services/create-order';
 import { findOrder, listOrders, type OrderReader } from '../services/orders';
 import { pendingTransferInstructions } from '../services/pending-transfer';
-import { reportPayment } from '../services/report-payment';
 import { revalidateStorefronts } from '../services/revalidate-storefronts';
 import { type StaleProduct, stockRevalidation } from '../services/stock';
 import { readShopperInvoice } from '../tax/read-invoice';
@@ -67,14 +66,6 @@ export function orderRoutes(
     const order = await findOrder(database, store.id, number, { userId: user.id });
     if (!order) throw new Error(`The cancelled order ${number} is gone.`);
     return context.json(order);
-  });
-
-  app.openapi(apiRoutes.reportPayment, async (context) => {
-    const { user, clientAddress } = context.var;
-    await attemptLimits.countAttempt('pay', clientAddress);
-    const { orderId: number } = context.req.valid('param');
-    await reportPayment(database, { userId: user.id, number });
-    return context.json(success);
   });
 
   app.openapi(apiRoutes.invoice, async (context) => {

@@ -1,4 +1,4 @@
-import { apiRoutes } from '../http/api-routes';
+import { apiRoutes, success } from '../http/api-routes';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';
 import type { AttemptLimits } from '../http/rate-limit';
@@ -11,6 +11,7 @@ import {
   readPaymentStore,
   startPayment,
 } from '../services/payments';
+import { readReport, reportPayment } from '../services/report-payment';
 
 export function paymentRoutes(
   app: ContractHono,
@@ -47,5 +48,21 @@ export function paymentRoutes(
     const paymentContext = await readPaymentContext(store.id, clientAddress);
     const request = context.req.valid('json');
     return context.json(await startPayment(database, paymentContext, user.id, request));
+  });
+
+  app.openapi(apiRoutes.reportPayment, async (context) => {
+    const { store, user, clientAddress } = context.var;
+    await limits.countAttempt('pay', clientAddress);
+    const { orderId: number } = context.req.valid('param');
+    const shopperOrder = { storeId: store.id, userId: user.id, number };
+    await reportPayment(database, shopperOrder, context.req.valid('json'));
+    return context.json(success);
+  });
+
+  app.openapi(apiRoutes.paymentReport, async (context) => {
+    const { store, user } = context.var;
+    const { orderId: number } = context.req.valid('param');
+    const shopperOrder = { storeId: store.id, userId: user.id, number };
+    return context.json(await readReport(database, shopperOrder));
   });
 }

@@ -1,12 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { signatureHeader, signWebhook } from '@/lib/contract/revalidation';
-import { outbox, stores } from '../database/schema';
-import { composeMail } from '../mail/compose-mail';
-import type { OutboxRow } from '../mail/outbox';
-import { readApiSettings } from '../settings';
 import { testApi } from '../testing/api';
 import { openPayingStore, type PayingStore } from '../testing/payments';
-import { addShopper } from '../testing/shop';
 
 const api = testApi();
 const callbackSecret = 'callback-secret-of-the-tests';
@@ -119,56 +113,4 @@ it('names the invalid field of a callback', async () => {
   const response = await call({ reference: 'X', status: 'maybe', amount: 1 });
   expect(response).toMatchObject({ status: 400, body: { field: 'status' } });
   expect((await api.send('//payments/upi/callback', { body: 'no json' })).status).toBe(400);
-});
-
-describe("the shopper's report of a payment", () => {
-  const report = (orderId: string, token = store.token) =>
-    api.send(`/orders/${orderId}/payment-report`, { host: store.host, token, body: {} });
-  const reports = async (orderId: string) =>
-    (await api.database.select().from(outbox).where(eq(outbox.orderId, orderId))).filter(
-      ({ kind }) => kind === 'payment reported',
-    );
-
-  it('reaches the merchant once, with order, amount and reference', async () => {
-    const { orderId, parameters } = await start();
-    expect(await reports(orderId)).toEqual([]);
-    const responses = await Promise.all(Array.from({ length: 4 }, () => report(orderId)));
-    await store.pay(orderId, { method: 'upi-app' });
-    responses.push(await report(orderId));
-    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
-    const [queued, ...others] = await reports(orderId);
-    expect(others).toEqual([]);
-    expect(await store.statusOf(orderId)).toBe(0);
-
-    await api.database
-      .update(stores)
-      .set({ info: { storeName: 'Aangan', companyEmail: 'namaste@aangan.example' } })
-      .where(eq(stores.id, store.id));
-    const settings = readApiSettings({});
-    const { mail } = await composeMail(api.database, settings, queued as OutboxRow);
-    expect(mail).toMatchObject({
-      to: 'namaste@aangan.example',
-      replyTo: store.email,
-      subject: `Order ${orderId}: customer reports a UPI payment of ₹1,999.50, please check`,
-    });
-    expect(mail?.text).toContain(
-      `Amount: ₹1,999.50\nReference: ${parameters.tr}\nOrder: ${orderId}`,
-    );
-    expect(mail?.text).toContain(`npm run orders -- paid ${orderId} --store ${store.host}`);
-
-    await call(word(parameters.tr));
-    expect((await composeMail(api.database, settings, queued as OutboxRow)).mail).toBeUndefined();
-    expect((await report(orderId)).status).toBe(200);
-    expect(await reports(orderId)).toHaveLength(1);
-  });
-
-  it('is rejected for another order, and for one without a pending UPI payment', async () => {
-    const { orderId, parameters } = await start();
-    const { token } = await addShopper(api.database, store.id);
-    expect((await report(orderId, token)).status).toBe(404);
-    expect((await report(await store.place())).status).toBe(409);
-    await call(word(parameters.tr));
-    expect((await report(orderId)).status).toBe(409);
-    expect(await reports(orderId)).toEqual([]);
-  });
 });

@@ -1,12 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Revalidation } from '@/lib/contract/revalidation';
 import { orderStatus } from '@/lib/rules/order-status';
-import { orderEvents, orders, products } from '../database/schema';
+import { orderEvents, orders, paymentReports, products } from '../database/schema';
 import type { PaymentSettings } from '../payments/payment-settings';
 import { testApi } from '../testing/api';
 import { openPayingStore } from '../testing/payments';
 import { shippingAddress } from '../testing/shop';
 import { cancelUnpaidOrders } from './cancel-unpaid';
+import { rejectPayment } from './report-payment';
 
 const api = testApi({ UNPAID_ORDERS_PER_ACCOUNT: '3' });
 const waiting = { unpaidMinutes: 60, unpaidDays: 3 };
@@ -62,6 +63,24 @@ it.each([
   ]);
   const shown = await api.send('/orders', { host: store.host, token: store.token });
   expect(shown.body).toMatchObject([{ id: orderId, status: orderStatus.cancelled }]);
+});
+
+it('leaves reported payments to the merchant, and gives time after a rejection', async () => {
+  const store = await openStore({ providers: ['upi'], upi });
+  const orderId = await store.place();
+  await store.pay(orderId, { method: 'upi-qr' });
+  const body = { utr: '632514879654' };
+  const { host, token } = store;
+  await api.send(`/orders/${orderId}/payment-report`, { host, token, body });
+  await makeOlder(orderId, 30 * day);
+  expect(await cancelOverdue()).toEqual([]);
+  await rejectPayment(api.database, store.id, orderId);
+  expect(await cancelOverdue()).toEqual([]);
+  await api.database
+    .update(paymentReports)
+    .set({ rejectedAt: sql`now() - interval '4 days'` })
+    .where(eq(paymentReports.orderId, orderId));
+  expect(await cancelOverdue()).toEqual([orderId]);
 });
 
 it('cancels neither cash on delivery nor paid orders', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, not, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Revalidation } from '@/lib/contract/revalidation';
 import { orderStatus } from '@/lib/rules/order-status';
@@ -8,6 +8,7 @@ import { orders, payments, stores } from '../database/schema';
 import { manualProviders, type PaymentSettings } from '../payments/payment-settings';
 import type { Settings } from '../settings';
 import { transitionOrder } from './order-states';
+import { delaysCancellation } from './payment-reports';
 import { releaseStock, stockRevalidation } from './stock';
 
 type UnpaidTimeouts = Pick<Settings, 'unpaidMinutes' | 'unpaidDays'>;
@@ -45,6 +46,7 @@ async function findOverdue(database: Database, { unpaidMinutes, unpaidDays }: Un
     .where(
       and(
         eq(orders.status, sql.raw(String(orderStatus.pending))), // literal, to match the partial index
+        not(delaysCancellation(database, unpaidDays)),
         sql`${orders.createdAt} < now() - make_interval(secs => case when ${awaitsMerchant}
           then ${unpaidDays * 24 * 60 * 60}::float8 else ${unpaidMinutes * 60}::float8 end)`,
       ),

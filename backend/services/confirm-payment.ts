@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { parseUtr } from '@/lib/rules/utr';
 import type { Database } from '../database/open';
 import { payments } from '../database/schema';
 import { HttpError } from '../http-error';
@@ -7,6 +8,7 @@ import { type ChangedOrder, changedOrder } from './change-order';
 import { requireOrder } from './merchant-orders';
 import { newPaymentReference } from './order-number';
 import { lockOrder } from './order-states';
+import { claimUtr, findReports } from './payment-reports';
 import { recordPaid, settledPayments } from './record-payment';
 
 /** Returns the last started payment, else creates one. */
@@ -47,13 +49,17 @@ export function confirmPayment(
   bankReference: string | undefined,
 ): Promise<ChangedOrder> {
   return database.transaction(async (transaction) => {
-    const { id, totalPaise } = await requireOrder(transaction, storeId, number);
+    const order = await requireOrder(transaction, storeId, number);
+    const { id, totalPaise } = order;
     await lockOrder(transaction, id);
     if ((await transaction.$count(payments, settledPayments(id))) > 0) {
       throw new HttpError(409, `Order ${id} is already paid.`);
     }
+    const reference = bankReference ?? (await findReports(transaction, [id])).get(id)?.utr;
+    const utr = reference && parseUtr(reference);
+    if (utr) await claimUtr(transaction, order, utr);
     const payment = await paymentToConfirm(transaction, id, totalPaise);
-    await recordPaid(transaction, payment, bankReference);
+    await recordPaid(transaction, payment, reference);
     return changedOrder(transaction, id);
   });
 }

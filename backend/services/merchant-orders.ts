@@ -23,6 +23,7 @@ import { HttpError } from '../http-error';
 import { normaliseOrderNumber } from './order-number';
 import { type ItemState, readItemStates, withStates } from './order-parts';
 import { paymentState } from './orders';
+import { findReports } from './payment-reports';
 
 /** Throws 404 for an order of another store. */
 export async function requireOrder(database: Database, storeId: number, number: string) {
@@ -118,6 +119,7 @@ async function readItemsAndPayments(database: Database, numbers: string[]) {
       method: payments.method,
       state: payments.state,
       refundReason: payments.refundReason,
+      bankReference: payments.bankReference,
     })
     .from(payments)
     .where(inArray(payments.orderId, numbers))
@@ -126,6 +128,7 @@ async function readItemsAndPayments(database: Database, numbers: string[]) {
     items: groupByOrder(items),
     parts: groupByOrder(parts),
     attempts: groupByOrder(attempts),
+    reports: await findReports(database, numbers),
   };
 }
 
@@ -182,6 +185,7 @@ export async function listStoreOrders(
   );
   return rows.map(({ shipping, createdAt, ...order }) => {
     const attempts = details.attempts.get(order.number) ?? [];
+    const report = details.reports.get(order.number);
     const chosen = attempts.find(({ state }) => state === 'paid') ?? attempts.at(-1);
     return {
       ...order,
@@ -202,7 +206,8 @@ export async function listStoreOrders(
         quantity,
         ...stateOf(state),
       })),
-      payment: paymentState(attempts, order.status) ?? null,
+      payment: paymentState(attempts, order.status, report !== undefined) ?? null,
+      utr: report?.utr ?? chosen?.bankReference ?? null,
       provider: chosen?.provider ?? null,
       method: chosen?.method ?? null,
     };
@@ -219,6 +224,7 @@ export async function readStoreOrder(database: Database, storeId: number, number
     .from(payments)
     .where(eq(payments.orderId, id))
     .orderBy(asc(payments.createdAt));
+  const report = (await findReports(database, [id])).get(id);
   const events = await database
     .select()
     .from(orderEvents)
@@ -252,6 +258,7 @@ export async function readStoreOrder(database: Database, storeId: number, number
         ...stateOf(state),
       }),
     ),
+    report: report ?? null,
     payments: attempts.map((payment) => ({
       provider: payment.provider,
       method: payment.method,

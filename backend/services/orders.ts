@@ -15,6 +15,7 @@ import {
 } from './order-response';
 import { isCancellable } from './order-states';
 import { toRupees } from './paise';
+import { canReport, findReports } from './payment-reports';
 import { refundDuePaise } from './refunds';
 
 export const lastTenDigits = (text: string) => text.replaceAll(/\D/g, '').slice(-10);
@@ -55,7 +56,11 @@ export async function listOrders(
     .where(inArray(orderItems.orderId, [...itemsByOrder.keys()]))
     .orderBy(asc(orderItems.id));
   for (const item of items) itemsByOrder.get(item.orderId)?.push(item);
-  return rows.map((order) => toOrderResponse(order, itemsByOrder.get(order.id) ?? []));
+  const reports = await findReports(database, [...itemsByOrder.keys()]);
+  return rows.map((order) => ({
+    ...toOrderResponse(order, itemsByOrder.get(order.id) ?? []),
+    ...(reports.has(order.id) && { payment: 'checking' }),
+  }));
 }
 
 /** A shopper is identified by contact details or as the owner. */
@@ -68,16 +73,22 @@ export async function readPaymentState(
   database: Database,
   { id, status }: OrderRow,
 ): Promise<PaymentState | undefined> {
-  return paymentState(await readAttempts(database, id), status);
+  const reports = await findReports(database, [id]);
+  return paymentState(await readAttempts(database, id), status, reports.has(id));
 }
 
 type Attempt = Pick<typeof payments.$inferSelect, 'state' | 'method' | 'refundReason'>;
 
-export function paymentState(attempts: Attempt[], status: number): PaymentState | undefined {
+export function paymentState(
+  attempts: Attempt[],
+  status: number,
+  isReported: boolean,
+): PaymentState | undefined {
   const paid = attempts.filter(({ state }) => state === 'paid');
   if (paid.some(({ refundReason }) => refundReason === null)) return 'paid';
   if (paid.length > 0) return 'refund due';
   if (attempts.some(({ state }) => state === 'refunded')) return 'refunded';
+  if (isReported) return 'checking';
   if (status === orderStatus.pending || status === orderStatus.cancelled) return 'open';
   return attempts.some(({ method }) => method === 'cash') ? 'later' : undefined;
 }
@@ -143,7 +154,8 @@ async function withDetails(
   return {
     ...(await withItems(database, order)),
     events: statusEvents(events),
-    payment: paymentState(attempts, order.status),
+    payment: await readPaymentState(database, order),
+    canReport: isOwner && (await canReport(database, order)),
     paymentMethod: paidMethod(attempts),
     ...(duePaise + refundedPaise > 0 && {
       refund: { due: toRupees(duePaise), refunded: toRupees(refundedPaise) },

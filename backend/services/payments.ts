@@ -14,6 +14,7 @@ import type { PayableOrder, PaymentFieldResponse, PaymentProvider } from '../pay
 import { cashRejection, recordCashOrder } from './cash-orders';
 import { newPaymentReference } from './order-number';
 import { lockOrder, transitionOrder } from './order-states';
+import { findReports } from './payment-reports';
 
 const maxConfirmationMails = 3;
 
@@ -27,10 +28,13 @@ export async function readPaymentStore(database: Database, storeId: number): Pro
   return store;
 }
 
-function requirePending(status: number): void {
-  if (status === orderStatus.pending) return;
-  const sentence =
-    status === orderStatus.cancelled ? 'This order was cancelled.' : 'This order is already paid.';
+async function requireUnpaid(database: Database, orderId: string, status: number): Promise<void> {
+  const isPending = status === orderStatus.pending;
+  if (isPending && !(await findReports(database, [orderId])).has(orderId)) return;
+  const isCancelled = status === orderStatus.cancelled;
+  const sentence = isPending
+    ? 'Your payment is being checked.'
+    : `This order ${isCancelled ? 'was cancelled' : 'is already paid'}.`;
   throw new HttpError(409, sentence, { field: 'orderId' });
 }
 
@@ -107,7 +111,7 @@ async function queueConfirmation(database: Database, orderId: string): Promise<v
 
 async function requirePayableOrder(database: Database, userId: string, number: string) {
   const order = await requireOwnOrder(database, userId, number);
-  requirePending(order.status);
+  await requireUnpaid(database, order.id, order.status);
   return order;
 }
 
@@ -136,7 +140,7 @@ export async function startPayment(
   const isConfirmedByMail = isPaidLater === true && cash.rules.confirmByMail === true;
   if (isConfirmedByMail && !cash.sendsMail) throw cashError(cashUnavailable);
   await database.transaction(async (transaction) => {
-    requirePending(await lockOrder(transaction, orderId));
+    await requireUnpaid(transaction, orderId, await lockOrder(transaction, orderId));
     await transaction.insert(payments).values({
       orderId,
       provider: provider.name,

@@ -1,51 +1,132 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { orderStatus } from '@/lib/rules/order-status';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
-import { orders, payments } from '../database/schema';
+import { orderEvents, orders, outbox, paymentReports } from '../database/schema';
 import { HttpError } from '../http-error';
 import { queueMails } from '../mail/outbox';
+import { encodePicture } from '../media/encode-picture';
+import { type ChangedOrder, changedOrder } from './change-order';
+import { requireOrder } from './merchant-orders';
 import { lockOrder } from './order-states';
+import { canReport, claimUtr, findReports, isWaiting, readScreenshot } from './payment-reports';
 
-const isReported = sql`${payments.data} ? 'reportedAt'`;
+/** Of one order: each correction is a mail to the merchant. */
+const maxReports = 5;
+const remindAfterHours = 24;
 
-export async function findReportedPayment(database: Database, orderId: string) {
-  const [reported] = await database
-    .select({ reference: payments.reference })
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), isReported));
-  return reported;
+type ShopperOrder = { storeId: number; userId: string; number: string };
+
+async function requireOwnOrder(database: Database, { storeId, userId, number }: ShopperOrder) {
+  const [order] = await database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.storeId, storeId), eq(orders.userId, userId), eq(orders.id, number)));
+  if (!order) throw new HttpError(404, 'Order not found or access denied', { field: 'orderId' });
+  return order;
+}
+
+async function encodeScreenshot(picture: string, userId: string): Promise<Buffer> {
+  const encoded = await encodePicture(Buffer.from(picture, 'base64'), userId);
+  if (encoded) return encoded;
+  throw new HttpError(422, 'This file is not a readable JPEG, PNG or WebP picture.', {
+    field: 'picture',
+  });
 }
 
 /**
- * Records that the shopper reports a UPI payment, and mails the merchant once; the status stays.
- * 404 for another's order, 409 unless it waits for UPI.
+ * Records the UTR of a payment that the shopper reports, or corrects it, and mails the merchant;
+ * the status stays. 404 for another's order, 409 unless it waits for UPI or a transfer.
  */
-export function reportPayment(
+export async function reportPayment(
   database: Database,
-  { userId, number }: { userId: string; number: string },
+  shopperOrder: ShopperOrder,
+  { utr, picture }: { utr: string; picture?: string | undefined },
 ): Promise<void> {
-  return database.transaction(async (transaction) => {
-    const isShopperOrder = and(eq(orders.userId, userId), eq(orders.id, number));
-    const [order] = await transaction.select({ id: orders.id }).from(orders).where(isShopperOrder);
-    if (!order) throw new HttpError(404, 'Order not found or access denied', { field: 'orderId' });
-    const { id: orderId } = order;
+  await requireOwnOrder(database, shopperOrder);
+  const screenshot = picture && (await encodeScreenshot(picture, shopperOrder.userId));
+  await database.transaction(async (transaction) => {
+    const order = await requireOwnOrder(transaction, shopperOrder);
+    const { id: orderId, storeId } = order;
     const status = await lockOrder(transaction, orderId);
-    // Repeated, or already confirmed by the merchant.
-    if (await findReportedPayment(transaction, orderId)) return;
-    const [started] = await transaction
-      .select({ id: payments.id })
-      .from(payments)
-      .where(and(eq(payments.orderId, orderId), eq(payments.provider, 'upi')))
-      .orderBy(desc(payments.createdAt))
-      .limit(1);
-    if (!started || status !== orderStatus.pending) {
-      throw new HttpError(409, 'This order has no pending UPI payment.', { field: 'orderId' });
+    const same = and(eq(paymentReports.orderId, orderId), eq(paymentReports.utr, utr));
+    if (!screenshot && (await transaction.$count(paymentReports, same)) > 0) return;
+    if (!(await canReport(transaction, { ...order, status }))) {
+      throw new HttpError(409, 'This order does not wait for a payment by UPI or bank transfer.', {
+        field: 'orderId',
+      });
     }
-    const patch = JSON.stringify({ reportedAt: new Date().toISOString() });
+    const mails = and(eq(outbox.orderId, orderId), eq(outbox.kind, 'payment reported'));
+    if ((await transaction.$count(outbox, mails)) >= maxReports) {
+      throw new HttpError(409, 'You have corrected this payment several times. Please contact us.');
+    }
+    await claimUtr(transaction, order, utr);
+    const report = { utr, reportedAt: sql`now()`, ...(screenshot && { picture: screenshot }) };
     await transaction
-      .update(payments)
-      .set({ data: sql`${payments.data} || ${patch}::jsonb` })
-      .where(eq(payments.id, started.id));
+      .insert(paymentReports)
+      .values({ orderId, storeId, ...report })
+      .onConflictDoUpdate({ target: paymentReports.orderId, set: report });
     await queueMails(transaction, ['payment reported'], { orderId });
+  });
+}
+
+/** The shopper's own report; 404 without one. */
+export async function readReport(database: Database, shopperOrder: ShopperOrder) {
+  const { id } = await requireOwnOrder(database, shopperOrder);
+  const report = (await findReports(database, [id])).get(id);
+  if (!report) throw new HttpError(404, 'No reported payment waits to be checked.');
+  const picture = await readScreenshot(database, id);
+  return {
+    utr: report.utr,
+    ...(picture && { picture: `data:image/webp;base64,${picture}` }),
+  };
+}
+
+/** Mails the shopper that the money has not arrived; the order can be paid again. */
+export function rejectPayment(
+  database: Database,
+  storeId: number,
+  number: string,
+): Promise<ChangedOrder> {
+  return database.transaction(async (transaction) => {
+    const { id: orderId } = await requireOrder(transaction, storeId, number);
+    const status = await lockOrder(transaction, orderId);
+    const report = (await findReports(transaction, [orderId])).get(orderId);
+    if (!report) throw new HttpError(409, `Order ${orderId} has no reported payment to check.`);
+    await transaction
+      .update(paymentReports)
+      .set({ utr: null, picture: null, rejectedAt: sql`now()` })
+      .where(eq(paymentReports.orderId, orderId));
+    const note = `Payment not received, UTR ${report.utr}`;
+    await transaction.insert(orderEvents).values({ orderId, status, note });
+    await queueMails(transaction, ['payment not received'], { orderId });
+    return changedOrder(transaction, orderId);
+  });
+}
+
+/** Reminds merchants once of each report that waits for a day; returns their number. */
+export function remindOfReports(database: Database): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const due = await transaction
+      .select({ orderId: paymentReports.orderId })
+      .from(paymentReports)
+      .where(
+        and(
+          isWaiting(transaction),
+          isNull(paymentReports.remindedAt),
+          lt(
+            paymentReports.reportedAt,
+            sql`now() - make_interval(hours => ${remindAfterHours}::int)`,
+          ),
+        ),
+      )
+      .for('update', { of: paymentReports, skipLocked: true });
+    for (const order of due) await queueMails(transaction, ['payment check due'], order);
+    const ids = due.map(({ orderId }) => orderId);
+    if (ids.length > 0) {
+      await transaction
+        .update(paymentReports)
+        .set({ remindedAt: sql`now()` })
+        .where(inArray(paymentReports.orderId, ids));
+    }
+    return ids.length;
   });
 }

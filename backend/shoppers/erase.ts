@@ -13,6 +13,7 @@ import {
   orderParts,
   orders,
   outbox,
+  paymentReports,
   payments,
   restockNotices,
   reviews,
@@ -106,7 +107,9 @@ async function strip(database: Database, orderIds: string[]): Promise<void> {
     .where(inArray(orderParts.orderId, orderIds));
   // What staff typed, such as a reason.
   await database.update(staffLog).set({ values: {} }).where(inArray(staffLog.subject, orderIds));
-  await database.delete(cashOrders).where(inArray(cashOrders.orderId, orderIds));
+  for (const table of [cashOrders, paymentReports]) {
+    await database.delete(table).where(inArray(table.orderId, orderIds));
+  }
 }
 
 /** Deletes the reviews with their pictures; returns the products that showed them. */

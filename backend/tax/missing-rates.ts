@@ -27,6 +27,11 @@ export const describeMissingInvoice = (number: string, handles: string[]): strin
   `Order ${number} has no tax invoice: no GST rate is known for ${listNames(handles)}. ` +
   `${remedy}, then "npm run orders -- invoice ${number}" issues it.`;
 
+export const addMissingRates = async <Order extends { number: string }>(
+  database: Database,
+  order: Order,
+) => ({ ...order, withoutGstRate: await handlesWithoutRate(database, order.number) });
+
 export async function missingInvoice(
   database: Database,
   { id, gst }: Pick<typeof orders.$inferSelect, 'id' | 'gst'>,

@@ -42,6 +42,13 @@ export const paidCommand = changeCommand(
   (merchant, input) => merchant.confirmPayment(input),
 );
 
+export const notReceivedCommand = changeCommand(
+  'not-received',
+  'the reported payment has not arrived: mails the shopper, who can pay again',
+  operations.rejectPayment.input,
+  (merchant, input) => merchant.rejectPayment(input),
+);
+
 /** HANDLE:QUANTITY or LINE:QUANTITY, repeated for several items. */
 const item = z
   .array(

@@ -25,6 +25,7 @@ const row = (order: OrderSummary) => {
       order.speed === 'express' && 'express',
       refundDue && 'refund due',
       payment === 'later' && paymentLabel(order),
+      payment === 'checking' && `${paymentLabel(order)}, UTR ${order.utr}`,
       couponLabel(order),
     ]
       .filter(Boolean)
@@ -56,6 +57,7 @@ const csvColumns: Record<string, (order: OrderSummary) => string> = {
   delivery: ({ charges }) => (sumCharges(charges) / 100).toFixed(2),
   delivery_speed: ({ speed }) => speed,
   cancelled_or_returned: ({ creditedPaise }) => (creditedPaise / 100).toFixed(2),
+  utr: ({ utr }) => utr ?? '',
 };
 
 const pageSize = 1000;

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { type OrderDetails, operations } from '@/backend/merchant/operations';
 import { creditLabel, paymentDetails, paymentStateLabel } from '@/backend/merchant/order-labels';
 import { readableTime } from '@/backend/merchant/readable-time';
@@ -5,6 +6,7 @@ import { formatPaise } from '@/backend/services/paise';
 import { orderStatus } from '@/lib/rules/order-status';
 import { statusLabel } from '@/lib/rules/order-status-label';
 import { defineCommand, exitCode } from '../command';
+import { outputFile } from '../fields';
 import { campaignLabel, columns, couponLabel } from './format';
 
 const join = (texts: (string | null | undefined | false)[]) => texts.filter(Boolean).join(', ');
@@ -54,6 +56,14 @@ function orderText(order: OrderDetails): string {
       ...(order.speed === 'express' ? [['Delivery', 'Express']] : []),
       ['Address', join([address, city, state, postalCode])],
       ...campaignRows(order),
+      ...(order.report
+        ? [
+            [
+              'Payment',
+              `to be checked, UTR ${order.report.utr}${order.report.hasPicture ? ', with a screenshot' : ''}`,
+            ],
+          ]
+        : []),
       ['Tracking', join([tracking?.carrier, tracking?.number, tracking?.url]) || 'none'],
     ]),
     section('Items', [
@@ -103,9 +113,18 @@ export const showOrderCommand = defineCommand({
   name: 'show',
   description: 'shows an order with its address, items, payments and history',
   positionals: ['number'],
-  input: operations.showOrder.input,
-  async run({ merchant, stdout }, order) {
+  input: operations.showOrder.input.extend({
+    picture: outputFile('the screenshot of a payment to be checked, as WebP').optional(),
+  }),
+  async run({ merchant, stdout, stderr }, { picture: file, ...order }) {
     stdout.write(orderText(await merchant.showOrder(order)));
+    if (file === undefined) return exitCode.ok;
+    const { picture } = await merchant.showScreenshot(order);
+    if (picture === null) {
+      stderr.write('No screenshot waits to be checked.\n');
+      return exitCode.failed;
+    }
+    await writeFile(file, Buffer.from(picture, 'base64'));
     return exitCode.ok;
   },
 });

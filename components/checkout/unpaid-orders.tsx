@@ -18,7 +18,9 @@ type UnpaidOrdersProps = {
 
 /** Undefined without an order that waits for payment. */
 export function unpaidOrders(orders: readonly ReceivedOrder[] = []) {
-  const [first, ...rest] = orders.filter(({ status }) => status === orderStatus.pending);
+  const [first, ...rest] = orders.filter(
+    ({ status, payment }) => status === orderStatus.pending && payment !== 'checking',
+  );
   return first && ([first, ...rest] as const);
 }
 

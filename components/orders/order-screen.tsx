@@ -19,10 +19,9 @@ import { CancelOrder } from './cancel-order';
 import { ExpectedDate } from './expected-date';
 import { OrderDetails } from './order-details';
 import { OrderItems } from './order-items';
+import { OrderPayment } from './order-payment';
 import { OrderProgress } from './order-progress';
 import styles from './order-screen.module.scss';
-import { PayLink } from './pay-link';
-import { PaymentInstructions } from './payment-instructions';
 import { useOrder } from './use-order';
 
 type OrderScreenProps = {
@@ -78,14 +77,8 @@ export function OrderScreen(props: OrderScreenProps) {
       {order ? (
         <>
           <div className={styles.state}>
-            {order.paymentInstructions && (
-              <PaymentInstructions instructions={order.paymentInstructions} />
-            )}
             {order.status === orderStatus.pending && (
-              <div className={styles.due}>
-                <p>Payment is pending for this order.</p>
-                <PayLink order={order} />
-              </div>
+              <OrderPayment order={order} onReported={() => refresh()} />
             )}
             {order.status === orderStatus.cancelled && (
               <Banner>

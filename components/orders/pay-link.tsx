@@ -3,8 +3,8 @@ import type { Order } from '@/lib/orders/order';
 import { paymentPath } from '@/lib/routing/routes';
 import { orderStatus } from '@/lib/rules/order-status';
 
-/** 'Pay Now' is for Pending orders only (§4). */
+/** 'Pay Now' is for Pending orders only (§4), unless a payment is being checked. */
 export function PayLink({ order }: { order: Order }) {
-  if (order.status !== orderStatus.pending) return null;
+  if (order.status !== orderStatus.pending || order.payment === 'checking') return null;
   return <ButtonLink href={paymentPath(order.id)}>Pay Now</ButtonLink>;
 }

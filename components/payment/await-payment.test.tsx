@@ -29,12 +29,16 @@ const report = 'POST /orders/AB-1/payment-report';
 
 /** Starts a payment with this action for an order of these states. */
 async function waitFor(action: object, ...states: Parameters<typeof orderList>[0][]) {
+  return waitForOrders(action, ...states.map((status) => orderList(status)));
+}
+
+async function waitForOrders(action: object, ...orders: ReturnType<typeof orderList>[]) {
   const shown = showPayment({
-    'GET /orders': [orderList(0), ...states.map(orderList)],
+    'GET /orders': [orderList(0), ...orders],
     [fieldsCall]: [definition({ name: 'note', label: 'Note' })],
     'POST /payments': [{ body: { success: true, action } }],
     [report]: [
-      { status: 409, body: { error: 'This order waits for no UPI payment.' } },
+      { status: 409, body: { error: 'This UTR belongs to another order.', field: 'utr' } },
       { body: { success: true } },
     ],
   });
@@ -81,17 +85,33 @@ describe('the code', () => {
     expect(screen.getByRole('img', { name: 'QR code to pay for this order' })).toBeInTheDocument();
   });
 
-  it('can be reported as paid if payments are checked manually', async () => {
+  it('can be reported as paid, with its UTR, if payments are checked manually', async () => {
     const { sent } = await waitFor({ type: 'qr', qr: upi, canReport: true });
-    const button = screen.getByRole('button', { name: 'I have paid' });
-    fireEvent.click(button);
+    fireEvent.click(screen.getByRole('button', { name: 'I have paid' }));
     await advanceSeconds(0.5);
-    expect(screen.getByRole('alert')).toHaveTextContent('This order waits for no UPI payment.');
-    fireEvent.click(button);
-    await advanceSeconds(0.5);
+    const utr = screen.getByLabelText('UTR');
+    const submit = async (text: string) => {
+      fireEvent.change(utr, { target: { value: text } });
+      fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+      await advanceSeconds(0.5);
+    };
+    await submit('asha@okbank');
+    expect(utr).toHaveAccessibleDescription(/Enter the 12 digits of the UTR/);
+    expect(sent(report)).toEqual([]);
+    await submit('6325 1487 9654');
+    expect(utr).toHaveAccessibleDescription(/belongs to another order/);
+    expect(utr).toHaveFocus();
+    await submit('632514879655');
+    expect(sent(report)).toEqual([{ utr: '632514879654' }, { utr: '632514879655' }]);
     expect(screen.queryByRole('button', { name: 'I have paid' })).not.toBeInTheDocument();
     expect(screen.getByText(/We'll confirm your order once/)).toBeInTheDocument();
-    expect(sent(report)).toHaveLength(2);
+  });
+
+  it('gives way to the check by the merchant', async () => {
+    await waitForOrders({ type: 'qr', qr: upi, canReport: true }, orderList(0, 'checking'));
+    await advanceSeconds(60);
+    expect(screen.getByRole('heading', { name: 'Payment being checked' })).toBeInTheDocument();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
   it('cannot be reported if a provider confirms payments', async () => {

@@ -10,6 +10,7 @@ import styles from './await-payment.module.scss';
 import { PaymentFrame } from './payment-frame';
 import { PollingStatus } from './polling-status';
 import { ReportPayment } from './report-payment';
+import { usePayableOrder } from './use-payable-order';
 import { useSecondsRemaining } from './use-seconds-remaining';
 import { ValidUntil } from './valid-until';
 
@@ -39,6 +40,7 @@ export function AwaitPayment(props: AwaitPaymentProps) {
   const secondsRemaining = useSecondsRemaining(expiresAt);
   const payee = upiId(appUrl);
   const CopyRows = useLazyComponent(loadCopyRows, payee !== undefined, notifyLoadFailed);
+  const { check } = usePayableOrder(orderId);
   const element = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -100,7 +102,7 @@ export function AwaitPayment(props: AwaitPaymentProps) {
         </div>
       )}
       <PollingStatus orderId={orderId} />
-      {externalPayment.canReport && <ReportPayment orderId={orderId} />}
+      {externalPayment.canReport && <ReportPayment orderId={orderId} onReported={check} />}
       <Button variant="plain" onClick={onBack}>
         Choose another payment method
       </Button>

@@ -5,7 +5,13 @@ import { usePaymentDraft } from '@/stores/payment-draft';
 import { useHydrateStores } from '@/stores/use-hydrate-stores';
 import { PayOrder } from './pay-order';
 import { CheckingPayment, isRejection, ReturnNote } from './payment-return';
-import { AlreadyPaid, NotPayable, OrderCancelled, PaymentReceived } from './payment-states';
+import {
+  AlreadyPaid,
+  NotPayable,
+  OrderCancelled,
+  PaymentChecking,
+  PaymentReceived,
+} from './payment-states';
 import { usePayableOrder } from './use-payable-order';
 
 type PaymentFlowProps = {
@@ -35,6 +41,7 @@ export function PaymentFlow({ orderId, result }: PaymentFlowProps) {
   }, [isPaidNow, orderId, router]);
 
   if (order?.state === 'unknown') return <NotPayable orderId={orderId} />;
+  if (order?.state === 'checking') return <PaymentChecking orderId={orderId} />;
   if (order?.state === 'cancelled') return <OrderCancelled orderId={orderId} />;
   if (order?.state === 'paid' && !wasPayable) return <AlreadyPaid orderId={orderId} />;
   if (isPaidNow) return <PaymentReceived orderId={orderId} />;

@@ -1,7 +1,8 @@
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paymentMessages } from '@/lib/messages/payment';
-import { orderSuccessPath } from '@/lib/routing/routes';
+import { checkingText } from '@/lib/orders/order-labels';
+import { orderPath, orderSuccessPath } from '@/lib/routing/routes';
 
 export function OrderMissing() {
   return (
@@ -53,6 +54,19 @@ export function AlreadyPaid({ orderId }: { orderId: string }) {
       text={`There is nothing left to pay for order ${orderId}.`}
       action={<ButtonLink href="/orders">View My Orders</ButtonLink>}
     />
+  );
+}
+
+export function PaymentChecking({ orderId }: { orderId: string }) {
+  return (
+    <div role="status">
+      <EmptyState
+        icon="clock"
+        title="Payment being checked"
+        text={checkingText(orderId)}
+        action={<ButtonLink href={orderPath(orderId)}>View order</ButtonLink>}
+      />
+    </div>
   );
 }
 

@@ -1,33 +1,45 @@
 import { useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { callShop } from '@/lib/api/browser';
-import { formMessages } from '@/lib/messages/forms';
+import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
 import { paymentMessages } from '@/lib/messages/payment';
 
-/** A manual payment: the shopper reports it, and the merchant checks it. */
-export function ReportPayment({ orderId }: { orderId: string }) {
-  const [state, setState] = useState<'idle' | 'sending' | 'reported'>('idle');
-  const [error, setError] = useState<string>();
+type ReportPaymentProps = {
+  orderId: string;
+  /** To be corrected. */
+  utr?: string | undefined;
+  onReported: () => void;
+};
 
-  async function report() {
-    setState('sending');
-    setError(undefined);
-    const result = await callShop('reportPayment', { path: { orderId }, body: {} });
-    setState(result.ok ? 'reported' : 'idle');
-    if (result.ok) return;
-    const { failure } = result;
-    const reason = failure.kind === 'rejected' ? failure.message : undefined;
-    setError(reason ?? formMessages.noResponse);
-  }
+const loadForm = () => import('./report-payment-form');
 
-  if (state === 'reported') return <Banner tone="success">{paymentMessages.reported}</Banner>;
+/** Payment by UPI or bank transfer: the shopper reports it, and the merchant checks it. */
+export function ReportPayment({ orderId, utr, onReported }: ReportPaymentProps) {
+  const [state, setState] = useState<'idle' | 'open' | 'reported'>('idle');
+  const Form = useLazyComponent(loadForm, state === 'open', () => {
+    setState('idle');
+    notifyLoadFailed();
+  });
+
   return (
     <>
-      {error && <Banner tone="error">{error}</Banner>}
-      <Button variant="quiet" disabled={state === 'sending'} onClick={report}>
-        {state === 'sending' ? 'Sending...' : 'I have paid'}
-      </Button>
+      {state === 'reported' ? (
+        <Banner tone="success">{paymentMessages.reported}</Banner>
+      ) : (
+        <Button variant="quiet" onClick={() => setState('open')}>
+          {utr === undefined ? 'I have paid' : 'Correct the UTR'}
+        </Button>
+      )}
+      {Form && state === 'open' && (
+        <Form
+          {...{ orderId, utr }}
+          onClose={() => setState('idle')}
+          onReported={() => {
+            setState('reported');
+            onReported();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -3,10 +3,11 @@ import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field-frame';
 import { Icon } from '@/components/ui/icon';
 import { maxReviewPictures } from '@/lib/contract/review-form';
+import { countText } from '@/lib/rules/count-text';
 import styles from './picture-field.module.scss';
 import { pictureTypes, shrinkPicture } from './shrink-picture';
 
-export type ReviewPicture = {
+export type UploadedPicture = {
   /** An address of the store, or a data URL. */
   src: string;
   /** As sent. */
@@ -15,33 +16,40 @@ export type ReviewPicture = {
 };
 
 type PictureFieldProps = {
-  pictures: readonly ReviewPicture[];
-  onChange: (pictures: ReviewPicture[]) => void;
+  legend?: string;
+  max?: number;
+  pictures: readonly UploadedPicture[];
+  onChange: (pictures: UploadedPicture[]) => void;
 };
 
-const toPicture = (src: string): ReviewPicture => ({
+const toPicture = (src: string): UploadedPicture => ({
   src,
   body: { data: src.slice(src.indexOf(',') + 1) },
 });
 
-/** Up to three pictures with previews. */
-export function PictureField({ pictures, onChange }: PictureFieldProps) {
+/** Pictures with previews. */
+export function PictureField({
+  legend = 'Pictures (optional)',
+  max = maxReviewPictures,
+  pictures,
+  onChange,
+}: PictureFieldProps) {
   const id = useId();
   const [error, setError] = useState<string>();
-  const remaining = maxReviewPictures - pictures.length;
+  const remaining = max - pictures.length;
 
   async function add(files: File[]): Promise<void> {
     const added = await Promise.all(files.slice(0, remaining).map(shrinkPicture));
     onChange([...pictures, ...added.flatMap((src) => (src ? [toPicture(src)] : []))]);
-    if (files.length > remaining) setError(`You can add at most ${maxReviewPictures} pictures`);
+    if (files.length > remaining) setError(`You can add at most ${countText(max, 'picture')}`);
     else setError(added.includes(undefined) ? 'This file is not a readable picture' : undefined);
   }
 
   return (
     <fieldset className={styles.field}>
-      <legend className={styles.legend}>Pictures (optional)</legend>
+      <legend className={styles.legend}>{legend}</legend>
       <p id={`${id}-hint`} className="quiet">
-        Up to {maxReviewPictures}. The place and other details of the file are removed.
+        {max > 1 && `Up to ${max}. `}The place and other details of the file are removed.
       </p>
       {pictures.length > 0 && (
         <ul className={styles.pictures}>
@@ -68,11 +76,11 @@ export function PictureField({ pictures, onChange }: PictureFieldProps) {
       {remaining > 0 && (
         <label className={styles.add}>
           <Icon name="plus" />
-          Add pictures
+          {max > 1 ? 'Add pictures' : 'Add a picture'}
           <input
             type="file"
             accept={pictureTypes.join()}
-            multiple
+            multiple={max > 1}
             aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
             className={styles.input}
             onChange={({ target }) => {

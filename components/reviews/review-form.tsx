@@ -22,7 +22,7 @@ import { loginPath } from '@/lib/routing/return-path';
 import { productPath, reviewPath } from '@/lib/routing/routes';
 import { schemaResolver } from '@/lib/schema-resolver';
 import { useReviewDraft } from '@/stores/review-draft';
-import { PictureField, type ReviewPicture } from './picture-field';
+import { PictureField, type UploadedPicture } from './picture-field';
 import styles from './review-screen.module.scss';
 
 type OwnReview = ShopResponse<'ownReview'>;
@@ -91,7 +91,7 @@ export function ReviewForm({ own }: { own: OwnReview }) {
   const field = bindFields(form);
   const { errors, isSubmitting } = form.formState;
   const { field: rating } = useController({ name: 'rating', control: form.control });
-  const [pictures, setPictures] = useState<ReviewPicture[]>(() =>
+  const [pictures, setPictures] = useState<UploadedPicture[]>(() =>
     (review?.pictures ?? []).map(({ url }) => ({ src: toPictureUrl(url, store), body: { url } })),
   );
   const [savedStatus, setSavedStatus] = useState<Status>();

@@ -1,4 +1,4 @@
-import { maxReviewPictureBytes } from '@/lib/contract/review-form';
+import { maxPictureBytes } from '@/lib/contract/pictures';
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
@@ -26,14 +26,14 @@ async function shrink(file: Blob): Promise<Blob | undefined> {
     const blob = await new Promise<Blob | null>((resolve) =>
       canvas.toBlob(resolve, 'image/jpeg', quality),
     );
-    if (blob && blob.size <= maxReviewPictureBytes) return blob;
+    if (blob && blob.size <= maxPictureBytes) return blob;
   }
   return undefined;
 }
 
 /** A data URL of the picture, within the limit of the upload; undefined if it is unreadable. */
 export async function shrinkPicture(file: File): Promise<string | undefined> {
-  const isSmall = file.size <= maxReviewPictureBytes;
+  const isSmall = file.size <= maxPictureBytes;
   try {
     const picture = isSmall && pictureTypes.includes(file.type) ? file : await shrink(file);
     return picture && (await toDataUrl(picture));

@@ -1,5 +1,9 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { Merchant } from '@/cli/merchant';
+import { run } from '@/cli/run';
 import { merchant } from './shop-api';
+import { apiOrigin, merchantKey } from './urls';
 
 const of = (number: string, store = 'localhost') => ({ store, number });
 
@@ -30,3 +34,13 @@ export const addCoupon = (store: string, code: string, terms: object) =>
 
 /** Replaces the whole store information. */
 export const applyStore = (store: string, info: object) => merchant.applyStore({ store, info });
+
+/** Runs a command as `npm run` does; returns its output. */
+export async function runCommand(...args: string[]): Promise<string> {
+  const stdout = new PassThrough();
+  const environment = { SHOP_API_URL: apiOrigin, MERCHANT_KEY: merchantKey };
+  const { signal } = new AbortController();
+  await run(args, { environment, stdout, stderr: process.stderr, signal, confirm: undefined });
+  stdout.end();
+  return text(stdout);
+}

@@ -11,6 +11,7 @@ import { endpoints } from './endpoints';
 import { invoiceSchema } from './invoice';
 import { receivedOrderSchema } from './order';
 import { pageCountSchema } from './page-count';
+import { paymentReportRequestSchema, paymentReportSchema } from './payment-report';
 import { pinResponseSchema } from './pin-code';
 import { catalogueBatchSchema, catalogueQuerySchema } from './product';
 import { quoteRequestSchema, quoteSchema } from './quote';
@@ -233,10 +234,18 @@ export const additiveCalls = {
     ...endpoints.reportPayment,
     fromBrowser: true,
     summary:
-      "Report the UPI payment of one of the shopper's own pending orders; the merchant gets one mail to check it; 409 for an order without such a payment",
+      "Report, or correct, the payment by UPI or bank transfer of one of the shopper's own pending orders; the merchant gets a mail to check it, and `payment` of the order is 'checking'; 409 for an order without such a payment, and with field `utr` for the UTR of another order",
     bearer: 'required',
-    body: z.object({}),
+    body: paymentReportRequestSchema,
     response: z.unknown(),
+  },
+  paymentReport: {
+    ...endpoints.paymentReport,
+    fromBrowser: true,
+    summary:
+      "The reported payment of one of the shopper's own orders whose `payment` is 'checking'; 404 without one",
+    bearer: 'required',
+    response: paymentReportSchema,
   },
   contact: {
     ...endpoints.contact,

@@ -37,6 +37,7 @@ export const endpoints = {
   confirmEmail: { method: 'POST', path: '/email-links/confirm' },
   unsubscribe: { method: 'POST', path: '/email-links/unsubscribe' },
   verificationMail: { method: 'POST', path: '/users/verification-mail' },
+  paymentReport: { method: 'GET', path: '/orders/{orderId}/payment-report' },
   reportPayment: { method: 'POST', path: '/orders/{orderId}/payment-report' },
   contact: { method: 'POST', path: '/contact' },
   countPage: { method: 'POST', path: '/counts' },

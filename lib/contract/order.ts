@@ -84,8 +84,19 @@ const orderItemSchema = z.object({
   delivered: optional(z.coerce.number().int().min(0)),
 });
 
-/** `later`: cash on delivery; `refund due`: to be refunded. */
-export type PaymentState = 'open' | 'paid' | 'later' | 'refund due' | 'refunded';
+/**
+ * `checking`: the shopper has reported a payment that the merchant checks; `later`: cash on
+ * delivery; `refund due`: to be refunded.
+ */
+export const paymentStates = [
+  'open',
+  'checking',
+  'paid',
+  'later',
+  'refund due',
+  'refunded',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
 
 const trackingSchema = z.object({
   number: z.string(),
@@ -152,6 +163,8 @@ export const receivedOrderSchema = z.object({
   paymentMethod: optional(z.string().max(80)),
   /** Additive: while the order awaits a transfer; for its owner only. */
   paymentInstructions: optional(paymentInstructionsSchema),
+  /** Additive: POST /orders/{orderId}/payment-report is allowed now. */
+  canReport: optional(z.boolean()),
   expectedDate: optional(z.string()),
   /** Additive: tax invoice of GET /orders/{orderId}/invoice. */
   invoice: optional(

@@ -3,10 +3,6 @@ import * as z from 'zod/mini';
 // zod/mini, since the form in the browser loads it.
 
 export const maxReviewPictures = 3;
-/** The form shrinks larger ones before it sends them. */
-export const maxReviewPictureBytes = 700_000;
-/** Of a request: the pictures in Base64, and the texts. */
-export const maxReviewRequestBytes = 3_000_000;
 export const reviewLengths = { title: 100, text: 2000 };
 
 const filled = (max: number, missing: string) =>

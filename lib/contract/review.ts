@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { reviewsPerPage } from '../rules/rating';
 import { idSchema, optional } from './common';
-import { maxReviewPictureBytes, maxReviewPictures, reviewFormSchema } from './review-form';
+import { maxPictureLength } from './pictures';
+import { maxReviewPictures, reviewFormSchema } from './review-form';
 
 export const reviewSorts = ['newest', 'highest', 'lowest', 'pictures'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
@@ -69,9 +70,6 @@ export const ownReviewSchema = z.object({
   ),
 });
 
-/** Base64 of the largest picture. */
-const maxDataLength = Math.ceil(maxReviewPictureBytes / 3) * 4;
-
 /** The pictures replace the present ones; `url` is one of those, `data` a new one in Base64. */
 export const reviewRequestSchema = z.object({
   ...reviewFormSchema.shape,
@@ -79,7 +77,7 @@ export const reviewRequestSchema = z.object({
     .array(
       z.union([
         z.object({ url: z.string().max(300) }),
-        z.object({ data: z.string().min(1).max(maxDataLength) }),
+        z.object({ data: z.string().min(1).max(maxPictureLength) }),
       ]),
     )
     .max(maxReviewPictures)

@@ -25,6 +25,7 @@ it.each([
     'Payment pending',
     "We'll start preparing it as soon as you pay",
   ],
+  [{ status: 0, payment: 'checking' }, 'Payment being checked', "Please don't pay again"],
   [{ status: 4, payment: 'open' }, 'This order was cancelled', 'will not be delivered'],
 ])('labels an order with %j "%s": %s', (state, title, text) => {
   const label = outcomeLabel({ ...order, ...state }, '₹');

@@ -6,6 +6,7 @@ const { pending, processing, shipped, delivered, cancelled } = orderStatus;
 
 const paymentLabels: Partial<Record<string, string>> = {
   open: 'Not paid',
+  checking: 'Being checked',
   paid: 'Paid',
   later: 'Cash on delivery',
   'refund due': 'Paid, refund pending',
@@ -56,6 +57,10 @@ export function refundLabel(order: Pick<Order, 'payment' | 'price' | 'refund'>, 
   );
 }
 
+/** Of an order whose payment the shopper has reported. */
+export const checkingText = (id: string) =>
+  `We'll confirm order ${id} once your money has arrived. Please don't pay again.`;
+
 const progressTexts: Partial<Record<number, string>> = {
   [processing]: 'We are getting it ready.',
   [shipped]: 'It is on its way.',
@@ -67,6 +72,9 @@ export function outcomeLabel(
   symbol: string,
 ) {
   const { id, status, payment, price } = order;
+  if (status === pending && payment === 'checking') {
+    return { title: 'Payment being checked', text: checkingText(id) };
+  }
   if (status === pending) {
     return {
       title: 'Payment pending',

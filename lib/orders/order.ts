@@ -115,6 +115,7 @@ export function toOrder(received: ReceivedOrder, store: string) {
     expectedDate: formatDay(received.expectedDate),
     invoice: received.invoice,
     canCancel: received.canCancel ?? false,
+    canReport: received.canReport ?? false,
   };
 }
 

@@ -4,7 +4,8 @@ import { orderStatus } from '../rules/order-status';
 
 export type PayableOrder = {
   id: string;
-  state: 'pending' | 'cancelled' | 'paid' | 'unknown';
+  /** `checking`: the shopper has reported a payment. */
+  state: 'pending' | 'checking' | 'cancelled' | 'paid' | 'unknown';
   /** Rupees; undefined where the backend sends neither a total nor items. */
   amount: number | undefined;
   received: ReceivedOrder;
@@ -27,10 +28,11 @@ export function findPayableOrder(
 ): PayableOrder | undefined {
   const order = orders.find(({ id }) => id === orderId);
   if (!order) return undefined;
-  const { id, status, total, items } = order;
+  const { id, status, total, items, payment } = order;
+  const isReported = status === pending && payment === 'checking';
   return {
     id,
-    state: states[status] ?? 'unknown',
+    state: isReported ? 'checking' : (states[status] ?? 'unknown'),
     received: order,
     amount: total === undefined && items.length === 0 ? undefined : priceBreakdown(order).total,
   };

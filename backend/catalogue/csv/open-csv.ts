@@ -15,7 +15,7 @@ type ParsedRecord = { record: string[]; info: { lines: number } };
 /** A longer row has an unclosed quotation mark. */
 const maxRowCharacters = 2_000_000;
 
-function detectDelimiter(header: string): string {
+export function detectDelimiter(header: string): string {
   const count = (sign: string) => header.split(sign).length;
   return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }

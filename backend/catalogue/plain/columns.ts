@@ -26,7 +26,8 @@ export type ColumnMapping = {
 /** Other shops' exports often list sizes and colours with commas. */
 const listsWithCommas = (key: string) => Object.hasOwn(optionKeys, key);
 
-const normalise = (column: string) =>
+/** Such as `deposit_amt` for "Deposit Amt. (INR)". */
+export const normaliseColumn = (column: string) =>
   column
     .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
     .toLowerCase()
@@ -35,7 +36,7 @@ const normalise = (column: string) =>
     .replace(/_(inr|rs|rupees|in_inr|in_rs)$/, '');
 
 function guessColumns(header: string[]): Pick<ColumnMapping, 'fields' | 'attributes'> {
-  const normal = header.map(normalise);
+  const normal = header.map(normaliseColumn);
   const taken = new Set<number>();
   const find = (candidates: readonly string[]) => {
     for (const name of candidates) {
@@ -67,7 +68,7 @@ const isColumnField = (name: string): name is ColumnField => Object.hasOwn(field
 /** The field, or `attribute:KEY`, that a documented column name such as `mrp` stands for. */
 function namedField(name: string): string {
   if (isColumnField(name) || name.startsWith(attributePrefix)) return name;
-  const column = normalise(name);
+  const column = normaliseColumn(name);
   const field = columnFields.find((one) => column !== 'sku' && fieldNames[one].includes(column));
   if (field) return field;
   const [key] =
@@ -83,7 +84,7 @@ function mappedSizeLabel(name: string, column: string): string | undefined {
   const isSize =
     name === 'variantSize' ||
     optionKeys.size.some((key) => name.toLowerCase() === attributePrefix + key);
-  return isSize && column && !plainSizeNames.includes(normalise(column))
+  return isSize && column && !plainSizeNames.includes(normaliseColumn(column))
     ? column.trim()
     : undefined;
 }
@@ -98,7 +99,7 @@ function moveSinglePrice(header: string[], { fields }: Pick<ColumnMapping, 'fiel
   const { regularPrice, discountedPrice: only } = fields;
   if (regularPrice !== undefined || only === undefined) return false;
   const namesProducts = fields.title !== undefined && fields.category !== undefined;
-  if (!namesProducts && normalise(header[only] ?? '') !== 'price') return false;
+  if (!namesProducts && normaliseColumn(header[only] ?? '') !== 'price') return false;
   fields.regularPrice = only;
   fields.discountedPrice = undefined;
   return true;

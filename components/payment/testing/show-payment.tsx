@@ -14,8 +14,8 @@ jest.mock('next/navigation', () => ({
 }));
 
 /** An order of ₹1,299.50. */
-export function orderList(status: number) {
-  return { body: [{ id: 'AB-1', status, items: [{ price: 649.75, quantity: 2 }] }] };
+export function orderList(status: number, payment?: string) {
+  return { body: [{ id: 'AB-1', status, payment, items: [{ price: 649.75, quantity: 2 }] }] };
 }
 
 export function definition(...fields: object[]) {

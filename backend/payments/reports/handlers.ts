@@ -1,0 +1,19 @@
+import type { Database } from '../../database/open';
+import type { Handlers } from '../../merchant/operations';
+import { requireOrder } from '../../services/merchant-orders';
+import { readScreenshot } from '../../services/payment-reports';
+import { rejectPayment } from '../../services/report-payment';
+import { matchCredits } from './match-credits';
+import type { reportOperations } from './operations';
+
+export const reportHandlers = (
+  database: Database,
+  idOf: (host: string) => Promise<number>,
+): Handlers<typeof reportOperations> => ({
+  rejectPayment: async ({ store, number }) => rejectPayment(database, await idOf(store), number),
+  async showScreenshot({ store, number }) {
+    const { id } = await requireOrder(database, await idOf(store), number);
+    return { picture: await readScreenshot(database, id) };
+  },
+  matchCredits: async ({ store, credits }) => matchCredits(database, await idOf(store), credits),
+});

@@ -1,0 +1,153 @@
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { formatRupees } from '@/lib/rules/money';
+import { orderStatus } from '@/lib/rules/order-status';
+import { parseUtr } from '@/lib/rules/utr';
+import type { Database } from '../../database/open';
+import { orders, paymentReports, payments } from '../../database/schema';
+import { toRupees } from '../../services/paise';
+import { hasBankReference } from '../../services/payment-reports';
+import { manualProviders } from '../payment-settings';
+import type { Credit, CreditMatch } from './operations';
+
+type Candidate = {
+  number: string;
+  status: number;
+  totalPaise: number;
+  reportedUtr: string | null;
+  isPaid: boolean;
+  paidUtrs: string[];
+};
+
+/** In the alphabet of order numbers, also overlapping; a payment's reference has six more. */
+const orderNumber =
+  /(?<![A-Z0-9])(?=([2-9A-HJ-NP-Z]{4})[ -]?([2-9A-HJ-NP-Z]{4})(?:[2-9A-HJ-NP-Z]{6})?(?![A-Z0-9]))/g;
+
+const numbersIn = ({ words }: Credit): string[] =>
+  [...words.toUpperCase().matchAll(orderNumber)].map(([, start, end]) => `${start}-${end}`);
+
+const maxNamed = 3;
+
+/** Orders with a UTR or number of the credits, and unpaid ones with their amounts. */
+async function readCandidates(database: Database, storeId: number, credits: readonly Credit[]) {
+  const utrs = credits.flatMap((credit) => credit.utrs);
+  const numbers = credits.flatMap(numbersIn);
+  const amounts = credits.map(({ amountPaise }) => amountPaise);
+  const paidWithUtr = database
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(hasBankReference(utrs));
+  const startedByHand = database
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(inArray(payments.provider, manualProviders));
+  const rows = await database
+    .select({
+      number: orders.id,
+      status: orders.status,
+      totalPaise: orders.totalPaise,
+      reportedUtr: paymentReports.utr,
+    })
+    .from(orders)
+    .leftJoin(paymentReports, eq(paymentReports.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.storeId, storeId),
+        or(
+          inArray(orders.id, numbers),
+          inArray(paymentReports.utr, utrs),
+          inArray(orders.id, paidWithUtr),
+          and(
+            // Literal, to match the partial index.
+            eq(orders.status, sql.raw(String(orderStatus.pending))),
+            inArray(orders.totalPaise, amounts),
+            or(isNotNull(paymentReports.utr), inArray(orders.id, startedByHand)),
+          ),
+        ),
+      ),
+    );
+  const received = await database
+    .select({ number: payments.orderId, bankReference: payments.bankReference })
+    .from(payments)
+    .where(
+      and(
+        inArray(
+          payments.orderId,
+          rows.map(({ number }) => number),
+        ),
+        inArray(payments.state, ['paid', 'refunded']),
+      ),
+    );
+  return rows.map((row): Candidate => {
+    const paid = received.filter(({ number }) => number === row.number);
+    const paidUtrs = paid.flatMap(({ bankReference }) => parseUtr(bankReference ?? '') ?? []);
+    return { ...row, isPaid: paid.length > 0, paidUtrs };
+  });
+}
+
+const rupees = (paise: number) => formatRupees(toRupees(paise));
+
+/** An order that is named by the credit, by `how`. */
+function matchNamed(order: Candidate, how: string, credit: Credit): CreditMatch {
+  const { number, status, totalPaise, isPaid, paidUtrs } = order;
+  if (isPaid) {
+    const isAnother = paidUtrs.length > 0 && credit.utrs.length > 0;
+    return isAnother
+      ? { kind: 'unknown', number, reason: `${how}, but paid with UTR ${paidUtrs[0]}: paid twice?` }
+      : { kind: 'recorded', number, reason: how };
+  }
+  if (credit.amountPaise !== totalPaise) {
+    return { kind: 'probable', number, reason: `${how}, but ${rupees(totalPaise)} is due` };
+  }
+  if (status === orderStatus.pending)
+    return { kind: 'certain', number, reason: `${how} and amount` };
+  const state =
+    status === orderStatus.cancelled ? 'is cancelled: a refund is due' : 'is not Pending';
+  return { kind: 'probable', number, reason: `${how} and amount, but the order ${state}` };
+}
+
+function matchCredit(credit: Credit, candidates: readonly Candidate[]): CreditMatch {
+  const { utrs, amountPaise } = credit;
+  const recorded = candidates.find(({ paidUtrs }) => paidUtrs.some((utr) => utrs.includes(utr)));
+  if (recorded) return { kind: 'recorded', number: recorded.number, reason: 'UTR' };
+  const numbers = numbersIn(credit);
+  const reported = candidates.find(({ reportedUtr }) => reportedUtr && utrs.includes(reportedUtr));
+  const named = candidates.find(({ number }) => numbers.includes(number));
+  if (reported && named && reported !== named) {
+    const { number } = named;
+    return { kind: 'probable', number, reason: `reference, but ${reported.number} has its UTR` };
+  }
+  if (reported) return matchNamed(reported, named ? 'UTR, reference' : 'UTR', credit);
+  if (named) return matchNamed(named, 'reference', credit);
+  const equal = candidates.filter(
+    ({ totalPaise, isPaid, status }) =>
+      totalPaise === amountPaise && !isPaid && status === orderStatus.pending,
+  );
+  if (equal.length === 0 || equal.length > maxNamed) return { kind: 'unknown', reason: '' };
+  const others = equal.slice(1).map(({ number }) => number);
+  const reason = ['amount only', others.length > 0 && `or ${others.join(', ')}`];
+  return { kind: 'probable', number: equal[0]?.number, reason: reason.filter(Boolean).join(', ') };
+}
+
+/** Matches by UTR, order number and amount; an order is certain once. */
+export async function matchCredits(
+  database: Database,
+  storeId: number,
+  credits: readonly Credit[],
+): Promise<CreditMatch[]> {
+  if (credits.length === 0) return [];
+  const candidates = await readCandidates(database, storeId, credits);
+  const certain = new Set<string | undefined>();
+  return credits.map((credit) => {
+    const match = matchCredit(credit, candidates);
+    if (match.kind !== 'certain') return match;
+    if (certain.has(match.number)) {
+      return {
+        ...match,
+        kind: 'unknown',
+        reason: `${match.reason}, like another row: paid twice?`,
+      };
+    }
+    certain.add(match.number);
+    return match;
+  });
+}

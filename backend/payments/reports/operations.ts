@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { changedOrderSchema, order, store, text } from '../../merchant/inputs';
+
+/** Money that an account statement says has arrived. */
+const creditSchema = z.object({
+  amountPaise: z.number().int().min(1),
+  utrs: z.array(text(22)).max(10),
+  /** The row's texts, in which an order number may stand. */
+  words: z.string().max(1000),
+});
+export type Credit = z.output<typeof creditSchema>;
+
+const matchSchema = z.object({
+  /** `certain`: `number` may be marked as paid; `recorded`: it is already. */
+  kind: z.enum(['certain', 'probable', 'unknown', 'recorded']),
+  number: z.string().optional(),
+  reason: z.string(),
+});
+export type CreditMatch = z.output<typeof matchSchema>;
+
+export const maxCredits = 500;
+
+export const reportOperations = {
+  /** The reported payment has not arrived: mails the shopper, and the order can be paid again. */
+  rejectPayment: { input: z.object(order), response: changedOrderSchema },
+  /** The screenshot of the reported payment: WebP in Base64. */
+  showScreenshot: {
+    input: z.object(order),
+    response: z.object({ picture: z.string().nullable() }),
+  },
+  /** The order of each credit; changes nothing. */
+  matchCredits: {
+    input: z.object({ store, credits: z.array(creditSchema).max(maxCredits) }),
+    response: z.array(matchSchema),
+  },
+} as const;

@@ -1,0 +1,77 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { PictureField, type UploadedPicture } from '@/components/reviews/picture-field';
+import { DialogForm } from '@/components/ui/dialog-form';
+import { TextField } from '@/components/ui/text-field';
+import { callShop } from '@/lib/api/browser';
+import { formMessages } from '@/lib/messages/forms';
+import { parseUtr, utrMessage } from '@/lib/rules/utr';
+
+type ReportPaymentFormProps = {
+  orderId: string;
+  utr: string | undefined;
+  onReported: () => void;
+  onClose: () => void;
+};
+
+/** The UTR of a payment, and a screenshot if the shopper likes. */
+export default function ReportPaymentForm(props: ReportPaymentFormProps) {
+  const { orderId, onReported, onClose } = props;
+  const [input, setInput] = useState(props.utr ?? '');
+  const [pictures, setPictures] = useState<UploadedPicture[]>([]);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [error, setError] = useState<{ field?: string | undefined; message: string }>();
+  const field = useRef<HTMLInputElement>(null);
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const utr = parseUtr(input);
+    if (!utr) {
+      setError({ field: 'utr', message: utrMessage });
+      field.current?.focus();
+      return;
+    }
+    setSubmitting(true);
+    setError(undefined);
+    const [picture] = pictures;
+    const body = { utr, ...(picture && 'data' in picture.body && { picture: picture.body.data }) };
+    const result = await callShop('reportPayment', { path: { orderId }, body });
+    setSubmitting(false);
+    if (result.ok) return onReported();
+    const { failure } = result;
+    const isRejected = failure.kind === 'rejected';
+    setError({
+      field: isRejected ? failure.field : undefined,
+      message: (isRejected && failure.message) || formMessages.noResponse,
+    });
+    if (isRejected && failure.field === 'utr') field.current?.focus();
+  }
+
+  return (
+    <DialogForm
+      title={props.utr === undefined ? 'I have paid' : 'Correct the UTR'}
+      button={isSubmitting ? 'Sending...' : 'Send'}
+      isSubmitting={isSubmitting}
+      error={error?.field === 'utr' ? undefined : error?.message}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <TextField
+        ref={field}
+        label="UTR"
+        hint="Your payment app shows these 12 digits with the payment, also as 'UPI reference' or 'transaction ID'."
+        value={input}
+        error={error?.field === 'utr' ? error.message : undefined}
+        autoComplete="off"
+        maxLength={30}
+        required
+        onChange={({ target }) => setInput(target.value)}
+      />
+      <PictureField
+        legend="Screenshot (optional)"
+        max={1}
+        pictures={pictures}
+        onChange={setPictures}
+      />
+    </DialogForm>
+  );
+}
