@@ -92,13 +92,13 @@ test(
     await payButton(page).tap();
     await page.getByRole('button', { name: 'I have paid' }).tap();
     const form = page.getByRole('dialog');
-    await form.getByLabel('UTR').fill('6325 1487 9645');
+    await form.getByRole('textbox', { name: 'UTR' }).fill('6325 1487 9645');
     await form.getByRole('button', { name: 'Send' }).tap();
     await expect(heading(page)).toHaveText('Payment being checked');
     await page.getByRole('link', { name: 'View order' }).tap();
     const check = page.getByRole('region', { name: 'Payment being checked' });
     await check.getByRole('button', { name: 'Correct the UTR' }).tap();
-    await form.getByLabel('UTR').fill('632514879654');
+    await form.getByRole('textbox', { name: 'UTR' }).fill('632514879654');
     await form.getByLabel('Add a picture').setInputFiles({
       name: 'payment.png',
       mimeType: 'image/png',

@@ -1,7 +1,6 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Merchant } from '@/cli/merchant';
-import { run } from '@/cli/run';
 import { merchant } from './shop-api';
 import { apiOrigin, merchantKey } from './urls';
 
@@ -35,12 +34,10 @@ export const addCoupon = (store: string, code: string, terms: object) =>
 /** Replaces the whole store information. */
 export const applyStore = (store: string, info: object) => merchant.applyStore({ store, info });
 
-/** Runs a command as `npm run` does; returns its output. */
+/** Runs a command of the merchant; returns its output. */
 export async function runCommand(...args: string[]): Promise<string> {
-  const stdout = new PassThrough();
-  const environment = { SHOP_API_URL: apiOrigin, MERCHANT_KEY: merchantKey };
-  const { signal } = new AbortController();
-  await run(args, { environment, stdout, stderr: process.stderr, signal, confirm: undefined });
-  stdout.end();
-  return text(stdout);
+  const env = { ...process.env, SHOP_API_URL: apiOrigin, MERCHANT_KEY: merchantKey };
+  const [group = '', ...rest] = args;
+  const npm = ['run', '--silent', group, '--', ...rest];
+  return (await promisify(execFile)('npm', npm, { env })).stdout;
 }
