@@ -4,6 +4,7 @@ import type { StaffRole } from '../staff/roles';
 export const sections = {
   orders: { title: 'Orders', roles: ['owner', 'orders'] },
   products: { title: 'Products', roles: ['owner', 'catalogue'] },
+  reviews: { title: 'Reviews', roles: ['owner', 'catalogue'] },
   log: { title: 'Changes', roles: ['owner'] },
 } as const satisfies Record<string, { title: string; roles: readonly StaffRole[] }>;
 export type Section = keyof typeof sections;

@@ -17,6 +17,7 @@ h1 { margin: 0 0 16px; font-size: 1.5rem; line-height: 1.25; }
 h2 { margin: 0 0 8px; font-size: 1.125rem; line-height: 1.3; }
 p { margin: 0 0 12px; }
 .muted { color: var(--muted); }
+.text { white-space: pre-line; }
 .bar { display: flex; flex-wrap: wrap; gap: 0 20px; align-items: center; padding: 4px 16px;
   background: var(--surface); border-bottom: 1px solid var(--line); }
 .bar a { display: flex; align-items: center; min-height: 44px; color: inherit; text-decoration: none; }
@@ -57,6 +58,8 @@ dd { margin: 0 0 12px; color: var(--muted); }
 address { font-style: normal; }
 address a, main .row > a { display: inline-flex; align-items: center; min-height: 44px; }
 summary { min-height: 44px; margin: -8px; padding: 8px; font-weight: 700; font-size: 1.125rem; line-height: 28px; cursor: pointer; }
+article details { margin-top: 16px; }
+article summary { font-size: 1rem; }
 details[open] summary { margin-bottom: 8px; }
 td img { display: block; border-radius: 8px; object-fit: cover; }
 .picture { width: 68px; }

@@ -9,6 +9,7 @@ import { logRoutes } from '../desk/log';
 import { orderListRoute } from '../desk/orders/list';
 import { orderRoutes } from '../desk/orders/order';
 import { printRoutes } from '../desk/orders/print';
+import { reviewRoutes } from '../desk/reviews';
 import { sectionsOf } from '../desk/sections';
 import { signInRoutes } from '../desk/sign-in';
 import type { Dependencies } from '../http/context';
@@ -65,6 +66,7 @@ export function deskRoutes(dependencies: Dependencies, merchant: Merchant): Hono
   orderRoutes(app, dependencies.database);
   productListRoute(app);
   productRoutes(app, dependencies.database);
+  reviewRoutes(app, dependencies.database);
   logRoutes(app);
   app.all('*', () => {
     throw new HttpError(404, 'Page not found.');

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { findOverflows, findSmallFontFields } from './support/accessibility/layout';
+import { scan } from './support/accessibility/scan';
+import { confirmPayment } from './support/merchant';
+import { merchant, newShopper, placeOrder } from './support/shop-api';
+import { expect, onPhone, test } from './support/test';
+import { apiOrigin } from './support/urls';
+
+/** No page of the desk has scripts to wait for. */
+const open = (page: Page, path: string) =>
+  page.goto(new URL(path, apiOrigin).href, { waitUntil: 'load' });
+
+async function check(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await scan(page), `axe in the ${colorScheme} theme`).toEqual([]);
+  }
+  expect.soft(await findOverflows(page)).toEqual([]);
+  expect.soft(await findSmallFontFields(page)).toEqual([]);
+}
+
+test(
+  'staff signs in on a phone and ships an order, and the shopper sees the tracking number',
+  onPhone,
+  async ({ page, signedIn: { token } }) => {
+    const number = await placeOrder(token);
+    await confirmPayment(number);
+    const { email } = newShopper();
+    const { link } = await merchant.addStaff({ store: 'localhost', email, role: 'owner' });
+    const { pathname, search } = new URL(link);
+
+    await open(page, pathname + search);
+    await check(page);
+    await page.getByLabel('New password').fill('a-long-password');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill('a-long-password');
+    await check(page);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
+    await page.getByLabel('Show').selectOption('To be shipped');
+    await page.getByLabel('Number, name, phone or item').fill(number);
+    await page.getByRole('button', { name: 'Find' }).click();
+    await check(page);
+    await page.getByRole('link', { name: number }).click();
+    await page.getByLabel('Carrier').fill('India Post');
+    await page.getByLabel('Tracking number').fill('AWB-DESK-1');
+    await check(page);
+    await page.getByRole('button', { name: 'Ship' }).click();
+    await expect(page.getByRole('status')).toHaveText('Saved.');
+    await check(page);
+    await page.getByRole('link', { name: 'Packing slip' }).click();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+    await check(page);
+    await page.getByRole('link', { name: 'Back' }).click();
+
+    await page.getByRole('link', { name: 'Products' }).click();
+    await check(page);
+    await page.getByRole('rowheader').getByRole('link').first().click();
+    await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+    await check(page);
+    await page.getByRole('link', { name: 'Reviews' }).click();
+    await check(page);
+    await page.getByRole('link', { name: 'Changes' }).click();
+    await expect(page.getByRole('row').filter({ hasText: `ship order ${number}` })).toBeVisible();
+    await check(page);
+
+    await page.goto(`/orders/${number}`);
+    await expect(page.getByText('AWB-DESK-1')).toBeVisible();
+    expect((await page.request.get('/desk')).status()).toBe(404);
+  },
+);
