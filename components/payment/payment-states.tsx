@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paymentMessages } from '@/lib/messages/payment';
@@ -58,8 +59,13 @@ export function AlreadyPaid({ orderId }: { orderId: string }) {
 }
 
 export function PaymentChecking({ orderId }: { orderId: string }) {
+  const element = useRef<HTMLDivElement>(null);
+
+  // It replaces a longer page, which the shopper has scrolled.
+  useEffect(() => element.current?.focus(), []);
+
   return (
-    <div role="status">
+    <div ref={element} role="status" tabIndex={-1}>
       <EmptyState
         icon="clock"
         title="Payment being checked"
