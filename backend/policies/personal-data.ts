@@ -50,7 +50,7 @@ function rowsOf(context: PolicyContext): (Row | false)[] {
   const unconfirmed = `If not confirmed, ${countText(retention.unconfirmedHours, 'hour')}.`;
   return [
     [
-      'Your account: name, email address, password (only as a hash)',
+      'Your account: name, email address, password and links to choose a new one (both only as a hash)',
       sendsMail
         ? 'To sign you in and to write to you about your orders. The first email asks you to confirm the address; later ones wait until you do, except the confirmation of an order.'
         : 'To sign you in',
@@ -60,11 +60,6 @@ function rowsOf(context: PolicyContext): (Row | false)[] {
       'Your login session (stored in encoded form, as a hash)',
       'To keep you signed in',
       `At most ${countText(settings.tokenDays, 'day')}`,
-    ],
-    [
-      'A link to choose a new password (only as a hash)',
-      'To let you choose one if you forgot yours',
-      'One hour',
     ],
     [
       'Saved addresses',

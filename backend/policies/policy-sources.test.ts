@@ -140,9 +140,6 @@ const sources: [beginning: string, source: Source][] = [
   ['Orders: products', { code: schema, contains: 'buyer?: { gstin' }],
   ['For delivery, invoices', 'none'],
   ['Tax law requires us to keep the order', { law: 'CGST Act, 2017, section 36' }],
-  ['A link to choose a new password', { code: schema, contains: "pgTable(\n  'password_resets'" }],
-  ['To let you choose one', 'none'],
-  ['One hour', { code: 'backend/services/password-reset.ts', contains: "interval '1 hour'" }],
   [
     'Phone number, and the address as a hash',
     { setting: 'payment.json', change: { payment: { providers: ['bank'] } } },
@@ -243,12 +240,10 @@ const sources: [beginning: string, source: Source][] = [
     { code: 'lib/contract/endpoints.ts', contains: '/users/name' },
   ],
   ['There you can also', { code: 'lib/contract/endpoints.ts', contains: '/users/data' }],
-  ['With the account we', { code: 'backend/shoppers/erase.ts', contains: 'delete(reviews)' }],
   ['Messages, subscriptions', { code: 'backend/routes/personal-data.ts', contains: 'verifiedAt' }],
   ['Open orders have to', { code: 'backend/shoppers/erase.ts', contains: 'requireNoOpenOrder' }],
   ['Our backups contain', 'none'],
   ['Without an account, and for all', { law: 'Digital Personal Data Protection Act, 2023' }],
-  ['Tax law requires us to keep orders', { law: 'CGST Act, 2017, section 36' }],
   ['If you are not satisfied', { law: 'Digital Personal Data Protection Act, 2023' }],
   // Refund
   ['When a return or', { code: 'backend/services/change-order.ts', contains: 'refundReason' }],

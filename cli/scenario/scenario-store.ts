@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Endpoint, endpoints } from '@/lib/contract/endpoints';
+import { type Endpoint, endpoints, serverEndpoints } from '@/lib/contract/endpoints';
 import type { OrderRequest } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { SendRequest } from '../connect';
@@ -171,7 +171,7 @@ export class ScenarioStore {
   /** Returns the token of a new session. */
   async authorize({ email, password }: Credentials): Promise<string> {
     const body = { email, password };
-    return (await this.send<{ token: string }>(endpoints.authorize, { body })).token;
+    return (await this.send<{ token: string }>(serverEndpoints.authorize, { body })).token;
   }
 
   /** Places an order of one unit; returns its number. */

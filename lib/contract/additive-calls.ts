@@ -7,7 +7,7 @@ import { contactMessageSchema } from './contact';
 import { couponCheckSchema, couponErrorCodes, couponResponseSchema } from './coupon';
 import { emailSchema, nameFields, passwordFields, passwordSchema } from './credentials';
 import { confirmedEmailSchema, emailLinkSchema } from './email-link';
-import { endpoints } from './endpoints';
+import { endpoints, serverEndpoints } from './endpoints';
 import { invoiceSchema } from './invoice';
 import { receivedOrderSchema } from './order';
 import { pageCountSchema } from './page-count';
@@ -27,13 +27,13 @@ import {
  */
 export const additiveCalls = {
   catalogue: {
-    ...endpoints.catalogue,
+    ...serverEndpoints.catalogue,
     summary: 'All products in batches, in a stable order, for sitemaps and product feeds',
     query: catalogueQuerySchema,
     response: catalogueBatchSchema,
   },
   logout: {
-    ...endpoints.logout,
+    ...serverEndpoints.logout,
     summary: 'Sign out and revoke the token',
     bearer: 'required',
     response: z.unknown(),
@@ -120,7 +120,7 @@ export const additiveCalls = {
     response: receivedOrderSchema,
   },
   invoice: {
-    ...endpoints.invoice,
+    ...serverEndpoints.invoice,
     summary: "Tax invoice of the shopper's own order; 404 without one",
     bearer: 'required',
     response: invoiceSchema,
@@ -264,13 +264,13 @@ export const additiveCalls = {
     response: z.unknown(),
   },
   openCampaignLink: {
-    ...endpoints.openCampaignLink,
+    ...serverEndpoints.openCampaignLink,
     summary:
       'Page of the short link /go/{code}, and count the visit unless it is a bot, `DNT: 1` or `Sec-GPC: 1`; 404 for an unknown or stopped code',
     response: openedLinkSchema,
   },
   changes: {
-    ...endpoints.changes,
+    ...serverEndpoints.changes,
     summary:
       'Revalidation events of all stores since a time, for storefronts that missed a webhook; X-Aangan-Signature signs the query string as a webhook signs its body',
     query: changesQuerySchema,

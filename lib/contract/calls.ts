@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Endpoint, endpoints } from './endpoints';
+import { type Endpoint, endpoints, serverEndpoints } from './endpoints';
 import {
   orderCreatedSchema,
   orderListQuerySchema,
@@ -39,7 +39,7 @@ export type Call = Endpoint & {
 /** The calls of specification §7; those beyond it are in additive-calls.ts. */
 export const calls = {
   authorize: {
-    ...endpoints.authorize,
+    ...serverEndpoints.authorize,
     summary: 'Sign in: exchange email and password for a token',
     body: loginInputSchema,
     response: loginResponseSchema,

@@ -1,6 +1,5 @@
-/** Method and path of every call. Apart from the schemas, which pages do not load. */
+/** Method and path of the calls of pages. Apart from the schemas, which pages do not load. */
 export const endpoints = {
-  authorize: { method: 'POST', path: '/users/authorize' },
   register: { method: 'POST', path: '/users/register' },
   accountInfo: { method: 'GET', path: '/accountInfo' },
   storeInfo: { method: 'GET', path: '/storeInfo' },
@@ -11,8 +10,6 @@ export const endpoints = {
   createOrder: { method: 'POST', path: '/orders' },
   paymentFields: { method: 'GET', path: '/payments/fields' },
   createPayment: { method: 'POST', path: '/payments' },
-  catalogue: { method: 'GET', path: '/catalogue' },
-  logout: { method: 'POST', path: '/users/logout' },
   logoutEverywhere: { method: 'POST', path: '/users/logout-everywhere' },
   rename: { method: 'PUT', path: '/users/name' },
   changePassword: { method: 'PUT', path: '/users/password' },
@@ -26,7 +23,6 @@ export const endpoints = {
   resetPassword: { method: 'POST', path: '/users/reset-password' },
   subscribe: { method: 'POST', path: '/newsletter' },
   cancelOrder: { method: 'POST', path: '/orders/{orderId}/cancel' },
-  invoice: { method: 'GET', path: '/orders/{orderId}/invoice' },
   pinCode: { method: 'GET', path: '/pin-codes/{pin}' },
   checkCoupon: { method: 'POST', path: '/coupons/check' },
   quote: { method: 'POST', path: '/quote' },
@@ -41,6 +37,14 @@ export const endpoints = {
   reportPayment: { method: 'POST', path: '/orders/{orderId}/payment-report' },
   contact: { method: 'POST', path: '/contact' },
   countPage: { method: 'POST', path: '/counts' },
+} as const;
+
+/** Those that no page calls. */
+export const serverEndpoints = {
+  authorize: { method: 'POST', path: '/users/authorize' },
+  catalogue: { method: 'GET', path: '/catalogue' },
+  logout: { method: 'POST', path: '/users/logout' },
+  invoice: { method: 'GET', path: '/orders/{orderId}/invoice' },
   openCampaignLink: { method: 'POST', path: '/campaign-links/{code}/visits' },
   changes: { method: 'GET', path: '/changes' },
 } as const;
