@@ -21,7 +21,7 @@ function orderRows(context: PolicyContext): (Row | false)[] {
     [
       'Orders: products, name, delivery address, phone number, email address, tracking number, and your GSTIN if you give one',
       'For delivery, invoices and returns',
-      `${untilDeletion}. Tax law requires us to keep the order without phone number and email address, and its invoice with name, address and GSTIN, for years.`,
+      `${untilDeletion}. Tax law requires us to keep invoices, and orders without contact details, for years.`,
     ],
     [
       'The first and the last campaign or website that brought you, with your order',
@@ -105,11 +105,6 @@ function rowsOf(context: PolicyContext): (Row | false)[] {
       'IP address, with the number of attempts',
       'To stop people guessing passwords and codes',
       'At most a day',
-    ],
-    [
-      'That an account was deleted, and when, without your data',
-      'To prove that we deleted it',
-      noFixedTime,
     ],
     ['Technical logs', 'To find faults and stop attacks', noFixedTime],
   ];

@@ -139,7 +139,7 @@ const sources: [beginning: string, source: Source][] = [
   ['Until you delete them', { code: 'lib/contract/endpoints.ts', contains: "method: 'DELETE'" }],
   ['Orders: products', { code: schema, contains: 'buyer?: { gstin' }],
   ['For delivery, invoices', 'none'],
-  ['Tax law requires us to keep the order', { law: 'CGST Act, 2017, section 36' }],
+  ['Tax law requires us to keep invoices', { law: 'CGST Act, 2017, section 36' }],
   [
     'Phone number, and the address as a hash',
     { setting: 'payment.json', change: { payment: { providers: ['bank'] } } },
@@ -148,8 +148,6 @@ const sources: [beginning: string, source: Source][] = [
     'To limit how many cash orders',
     { setting: 'payment.json', change: { payment: { providers: ['bank'] } } },
   ],
-  ['That an account was deleted', { code: schema, contains: "pgTable(\n  'erasures'" }],
-  ['To prove that', 'none'],
   ['The first and the last campaign', { code: schema, contains: 'attribution: jsonb()' }],
   ['To see which campaigns sell', { code: 'backend/campaigns/report.ts', contains: "'last'" }],
   ['Until you order, only', { code: 'stores/attribution.ts', contains: 'sessionStorage' }],
