@@ -138,8 +138,8 @@ describe('with staff', () => {
     await addStaff(api.database, other, { email: 'both@example.in', role: 'owner' });
     const { page } = await browser.open('/desk');
     expect(page.querySelectorAll('main a').map((link) => link.getAttribute('href'))).toEqual([
-      '/desk/localhost/log',
-      '/desk/tv.localhost/log',
+      '/desk/localhost/orders',
+      '/desk/tv.localhost/orders',
     ]);
     const merchant = (operation: string, body: object) =>
       api.send(`//merchant/operations/${operation}`, {
@@ -150,7 +150,7 @@ describe('with staff', () => {
     expect((await merchant('removeStaff', removed)).status).toBe(200);
     expect((await merchant('removeStaff', removed)).status).toBe(404);
     expect((await browser.open('/desk/localhost/log')).status).toBe(404);
-    expect((await browser.open('/desk')).location).toBe('/desk/tv.localhost/log');
+    expect((await browser.open('/desk')).location).toBe('/desk/tv.localhost/orders');
     await merchant('removeStaff', { ...removed, store: 'tv.localhost' });
     expect((await browser.open('/desk')).location).toMatch('/desk/sign-in');
   });
