@@ -37,6 +37,7 @@ import { pinCodeRoutes } from './routes/pin-codes';
 import { productRoutes } from './routes/products';
 import { quoteRoutes } from './routes/quote';
 import { razorpayRoutes } from './routes/razorpay';
+import { returnRoutes } from './routes/returns';
 import { reviewRoutes } from './routes/reviews';
 import { sandboxRoutes } from './routes/sandbox';
 import { storeInfoRoutes } from './routes/store-info';
@@ -63,6 +64,7 @@ function contractRoutes(dependencies: Dependencies, priority: Priority): Contrac
   personalDataRoutes(app, dependencies, limits);
   passwordResetRoutes(app, dependencies, limits);
   orderRoutes(app, dependencies, limits);
+  returnRoutes(app, dependencies, limits);
   couponRoutes(app, dependencies, limits);
   quoteRoutes(app, dependencies, limits);
   paymentRoutes(app, dependencies, limits);

@@ -15,6 +15,7 @@ import * as change from './orders/change';
 import { invoiceCommand, invoicesCommand } from './orders/invoices';
 import { listOrdersCommand } from './orders/list';
 import { reconcileCommand } from './orders/reconcile';
+import { acceptReturnCommand, declineReturnCommand, returnsCommand } from './orders/returns';
 import { showOrderCommand } from './orders/show';
 import {
   approveReviewsCommand,
@@ -90,6 +91,9 @@ export const groups: Partial<Record<string, Group>> = {
       change.cancelCommand,
       change.returnCommand,
       change.refundCommand,
+      returnsCommand,
+      acceptReturnCommand,
+      declineReturnCommand,
       invoiceCommand,
       invoicesCommand,
     ],

@@ -1,7 +1,6 @@
-import { applyStore, confirmPayment, shipOrder, showOrder } from './support/merchant';
+import { confirmPayment, shipOrder, showOrder } from './support/merchant';
 import { cartCount, toast } from './support/page-helpers';
 import { heading, paymentPath, successPath, test } from './support/payment';
-import { receiveOrder } from './support/receive-order';
 import { demoShopper } from './support/shop-api';
 import { expect, once, signIn } from './support/test';
 
@@ -35,18 +34,6 @@ test('the order page shows every detail of the order', once, async ({ page, cont
   await expect(page).toHaveURL('/contact?order=ASHA-3456');
   await expect(page.getByLabel('Subject')).toHaveValue('Order ASHA-3456');
   await expect(page.getByLabel('Message')).toHaveValue('Order ASHA-3456: ');
-});
-
-test('a return begins a message about it', once, async ({ page, context, testStore }) => {
-  const { host, origin } = testStore;
-  await applyStore(host, { storeName: 'Journey Store', returns: { days: 7 } });
-  await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 1200 });
-  const shopper = await testStore.register();
-  const number = await receiveOrder(testStore, shopper, 'urn');
-  await signIn(context, shopper, host);
-  await page.goto(`${origin}/orders/${number}`);
-  await page.getByRole('link', { name: 'Return', exact: true }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue(`Return of order ${number}`);
 });
 
 test('an order opens only for its own shopper', once, async ({ page, signedIn: _, context }) => {

@@ -558,6 +558,30 @@ export const orderParts = pgTable(
   (table) => [index('order_parts_order').on(table.orderId)],
 );
 
+export const returnRequestStatuses = ['open', 'accepted', 'declined', 'completed'] as const;
+
+/** Returns that shoppers asked for; an order has at most one that is open or accepted. */
+export const returnRequests = pgTable(
+  'return_requests',
+  {
+    id: identity(),
+    orderId: orderId(),
+    items: jsonb().$type<PartItem[]>().notNull(),
+    reason: text().notNull(),
+    status: text({ enum: returnRequestStatuses }).notNull().default('open'),
+    /** The merchant's words to the shopper. */
+    reply: text(),
+    repliedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('return_requests_active')
+      .on(table.orderId)
+      .where(sql`status in ('open', 'accepted')`),
+    index('return_requests_order').on(table.orderId),
+  ],
+);
+
 export const invoiceNumbers = pgTable(
   'invoice_numbers',
   {

@@ -43,6 +43,7 @@ export const apiRoutes = {
     body: calls.createOrder.body.extend({ shippingAddress: shippingFormSchema }),
   },
   order: { ...calls.order, bearer: 'optional', params: orderParams },
+  requestReturn: { ...additiveCalls.requestReturn, params: orderParams },
   cancelOrder: { ...additiveCalls.cancelOrder, params: orderParams },
   invoice: { ...additiveCalls.invoice, params: orderParams },
   paymentFields: {

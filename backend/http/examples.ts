@@ -297,6 +297,11 @@ export const examples: { [Name in keyof typeof apiRoutes]: Example<(typeof apiRo
   verificationMail: { body: {}, response: done },
   reportPayment: { path: { orderId: 'ASHA-2345' }, body: { utr: '632514879654' }, response: done },
   paymentReport: { path: { orderId: 'ASHA-2345' }, response: { utr: '632514879654' } },
+  requestReturn: {
+    path: { orderId: 'ASHA-2345' },
+    body: { items: [{ id: '1', quantity: 1 }], reason: 'It arrived with a crack.' },
+    response: { ...order, status: 3, canReturn: false },
+  },
   cancelOrder: {
     path: { orderId: 'ASHA-2345' },
     body: {},

@@ -23,6 +23,7 @@ import { readPaymentState } from '../services/orders';
 import { findReports } from '../services/payment-reports';
 import { pendingTransferInstructions } from '../services/pending-transfer';
 import { readReceived, refundDuePaise } from '../services/refunds';
+import { readReturnRequests } from '../services/return-requests';
 import type { Settings } from '../settings';
 import { type Brand, brandOf } from './brand';
 import { frameMail } from './frame';
@@ -32,6 +33,7 @@ import {
   newOrderMail,
   paymentCheckDueMail,
   paymentReportedMail,
+  returnRequestedMail,
   transferAwaitedMail,
 } from './merchant-mail';
 import type { MailedOrder, Refund } from './order-details';
@@ -89,6 +91,7 @@ async function readOrder(database: Database, orderId: string, partId: number | n
     .where(eq(orders.id, orderId));
   if (!found) throw new Error(`Unknown order ${orderId}`);
   const items = await readItems(database, orderId);
+  const request = (await readReturnRequests(database, orderId)).at(-1);
   const part = (await readParts(database, orderId)).find(({ id }) => id === partId);
   const events = await database
     .select({ status: orderEvents.status, note: orderEvents.note, at: orderEvents.at })
@@ -107,6 +110,7 @@ async function readOrder(database: Database, orderId: string, partId: number | n
       found.order.status === orderStatus.pending ? undefined : expectedDate(found.order, events),
     refund: await readRefund(database, orderId, part),
     refundDuePaise: refundDuePaise(found.order, await readReceived(database, orderId)),
+    returnRequest: request && { ...request, items: describeItems(items, request.items) },
     part: part && {
       ...part,
       items: describeItems(items, part.items),
@@ -135,6 +139,7 @@ const merchantMails: Partial<Record<OutboxRow['kind'], typeof newOrderMail>> = {
   'transfer awaited': transferAwaitedMail,
   'payment reported': paymentReportedMail,
   'payment check due': paymentCheckDueMail,
+  'return requested': returnRequestedMail,
 };
 
 export async function composeOrderMail(

@@ -41,6 +41,26 @@ export function transferAwaitedMail(mailed: MailedOrder, brand: Brand, host: str
   };
 }
 
+const subjectLength = 100;
+const quoted = (text: string) => text.replace(/^/gm, '> ');
+
+export function returnRequestedMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
+  const { order, returnRequest } = mailed;
+  const { details = [], ...content } = orderDetails(mailed, brand);
+  return {
+    subject: `Order ${order.id}: customer asks for a return`,
+    heading: 'Return requested',
+    paragraphs: [
+      `${sanitiseName(order.shipping.fullName)} asks to return ${returnRequest?.items.join(', ')} of order ${order.id}.`,
+      quoted(returnRequest?.reason ?? ''),
+      `To accept: npm run orders -- accept-return ${order.id} --store ${host}`,
+      `To decline: npm run orders -- decline-return ${order.id} --store ${host} --reason "..."`,
+    ],
+    details: [...details, ['Email', order.email]],
+    ...content,
+  };
+}
+
 export function paymentReportedMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
   const { order, report } = mailed;
   const amount = formatAmount(order.totalPaise, brand.symbol);
@@ -84,9 +104,6 @@ export function paymentCheckDueMail(mailed: MailedOrder, brand: Brand, host: str
   const { subject, ...content } = paymentReportedMail(mailed, brand, host);
   return { ...content, subject: `Reminder: ${subject}` };
 }
-
-const subjectLength = 100;
-const quoted = (text: string) => text.replace(/^/gm, '> ');
 
 /** Only the quoted message keeps the shopper's formatting. */
 export function contactMail(message: typeof contactMessages.$inferSelect): MailContent {

@@ -41,6 +41,10 @@ export type MailedOrder = {
   refund: Refund | undefined;
   refundDuePaise: number;
   part: MailedPart | undefined;
+  /** The last one. */
+  returnRequest:
+    | { items: string[]; reason: string; status: string; reply: string | null }
+    | undefined;
   /** Set while the order waits for a bank transfer. */
   transfer: PaymentInstructions | undefined;
   /** A payment that the shopper reports, for the merchant to check. */

@@ -53,6 +53,7 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
     refund: undefined,
     refundDuePaise: 0,
     part: undefined,
+    returnRequest: undefined,
     transfer: undefined,
     confirmationUrl: undefined,
     report: undefined,

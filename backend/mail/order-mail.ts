@@ -107,6 +107,20 @@ function refundedText({ order, refund, wasShipped }: MailedOrder, brand: Brand):
   };
 }
 
+function returnDecisionText({ order: { id }, returnRequest }: MailedOrder): MailText {
+  const { items = [], status, reply } = returnRequest ?? {};
+  const isDeclined = status === 'declined';
+  const verb = isDeclined ? 'cannot accept' : 'have accepted';
+  return {
+    subject: `Order ${id}: your return was ${isDeclined ? 'declined' : 'accepted'}`,
+    heading: isDeclined ? 'We cannot accept your return' : 'Your return is accepted',
+    paragraphs: [
+      `We ${verb} your return of ${items.join(', ')} of order ${id}.`,
+      ...(reply ? [reply] : []),
+    ],
+  };
+}
+
 function itemsShippedText({ order: { id }, part }: MailedOrder): MailText {
   const { items = [], quantity = 0, remaining = 0 } = part ?? {};
   return {
@@ -189,6 +203,8 @@ function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailTex
       return cancelledText(mailed, amount, brand);
     case 'order refunded':
       return refundedText(mailed, brand);
+    case 'return decision':
+      return returnDecisionText(mailed);
     case 'items shipped':
       return itemsShippedText(mailed);
     case 'items cancelled':

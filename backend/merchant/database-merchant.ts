@@ -27,6 +27,7 @@ import {
 import { listStoreOrders, readStoreOrder, requireOrder } from '../services/merchant-orders';
 import { readPaymentStore } from '../services/payments';
 import { recordRefund } from '../services/record-refund';
+import { decideReturn, listReturnRequests } from '../services/request-return';
 import { type StaleProduct, stockRevalidation } from '../services/stock';
 import { requireStore } from '../services/stores';
 import { paymentView, updatePaymentSettings } from '../services/update-payment-settings';
@@ -98,6 +99,9 @@ export function databaseMerchant(
       await publishStock(publish, host, staleProducts);
       return order;
     },
+    listReturnRequests: async ({ store }) => listReturnRequests(database, await idOf(store)),
+    decideReturn: async ({ store, number, ...decision }) =>
+      decideReturn(database, await idOf(store), number, decision),
     async recordRefund({ store, number, ...refund }) {
       const { id, host } = await storeOf(store);
       const { order, staleProducts } = await recordRefund(database, id, number, refund);

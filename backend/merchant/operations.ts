@@ -146,6 +146,15 @@ const orderDetailsSchema = z.object({
       createdAt: z.string(),
     }),
   ),
+  returnRequests: z.array(
+    z.object({
+      items: z.array(z.string()),
+      reason: z.string(),
+      status: z.string(),
+      reply: z.string().nullable(),
+      requestedAt: z.string(),
+    }),
+  ),
   events: z.array(z.object({ status: z.number(), note: z.string().nullable(), at: z.string() })),
 });
 export type OrderDetails = z.infer<typeof orderDetailsSchema>;
@@ -245,6 +254,24 @@ export const operations = {
       restock: z.boolean().default(false).meta({ description: 'restocks the items' }),
     }),
     response: changedOrderSchema,
+  },
+  /** Open and accepted ones, newest first. */
+  listReturnRequests: {
+    input: z.object({ store }),
+    response: z.array(
+      z.object({
+        number: z.string(),
+        customer: z.string(),
+        status: z.string(),
+        items: z.array(z.string()),
+        reason: z.string(),
+        requestedAt: z.string(),
+      }),
+    ),
+  },
+  decideReturn: {
+    input: z.object({ ...order, isAccepted: z.boolean(), reply: text(1000).optional() }),
+    response: z.object({ number: z.string(), items: z.array(z.string()) }),
   },
   /** Of what is due, or of `amountPaise`; without either it cancels the order. */
   recordRefund: {

@@ -21,9 +21,10 @@ import type { Database } from '../database/open';
 import { orderEvents, orderItems, orderParts, orders, payments } from '../database/schema';
 import { HttpError } from '../http-error';
 import { normaliseOrderNumber } from './order-number';
-import { type ItemState, readItemStates, withStates } from './order-parts';
+import { describeItems, type ItemState, readItemStates, withStates } from './order-parts';
 import { paymentState } from './orders';
 import { findReports } from './payment-reports';
+import { readReturnRequests } from './return-requests';
 
 /** Throws 404 for an order of another store. */
 export async function requireOrder(database: Database, storeId: number, number: string) {
@@ -219,6 +220,7 @@ export async function readStoreOrder(database: Database, storeId: number, number
   const order = await requireOrder(database, storeId, number);
   const { id, status, totalPaise, email, shipping, tracking } = order;
   const items = await readItemStates(database, order);
+  const requests = await readReturnRequests(database, id);
   const attempts = await database
     .select()
     .from(payments)
@@ -270,6 +272,13 @@ export async function readStoreOrder(database: Database, storeId: number, number
       refundReason: payment.refundReason,
       data: payment.data,
       createdAt: payment.createdAt.toISOString(),
+    })),
+    returnRequests: requests.map(({ reason, status, reply, createdAt, ...request }) => ({
+      items: describeItems(items, request.items),
+      reason,
+      status,
+      reply,
+      requestedAt: createdAt.toISOString(),
     })),
     events: events.map(({ status, note, at }) => ({ status, note, at: at.toISOString() })),
   };

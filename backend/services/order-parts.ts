@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import { optionsLabel } from '@/lib/rules/variants';
 import type { Database } from '../database/open';
-import { orderItems, orderParts, orders, type PartItem } from '../database/schema';
+import { orderItems, orderParts, orders, type PartItem, returnRequests } from '../database/schema';
 import { HttpError } from '../http-error';
 import { issueCreditNote } from '../tax/issue-invoice';
 import type { OrderItemRow, OrderRow } from './order-response';
@@ -164,6 +164,17 @@ export async function creditItems(
     .returning();
   if (!part) throw new Error('The part was not created.');
   await database.update(orders).set({ creditedPaise }).where(eq(orders.id, orderId));
+  if (kind === 'return') {
+    await database
+      .update(returnRequests)
+      .set({ status: 'completed' })
+      .where(
+        and(
+          eq(returnRequests.orderId, orderId),
+          inArray(returnRequests.status, ['open', 'accepted']),
+        ),
+      );
+  }
   await issueCreditNote(database, orderId, part.id);
   return part;
 }

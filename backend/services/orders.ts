@@ -17,6 +17,7 @@ import { isCancellable } from './order-states';
 import { toRupees } from './paise';
 import { canReport, findReports } from './payment-reports';
 import { refundDuePaise } from './refunds';
+import { canRequestReturn, readReturnRequests, toRequestResponse } from './return-requests';
 
 export const lastTenDigits = (text: string) => text.replaceAll(/\D/g, '').slice(-10);
 
@@ -149,6 +150,8 @@ async function withDetails(
     .orderBy(asc(orderEvents.id));
   const { invoice, creditNotes } = await readInvoiceRecords(database, order.id);
   const attempts = await readAttempts(database, order.id);
+  const items = await readItemStates(database, order);
+  const requests = await readReturnRequests(database, order.id);
   const duePaise = refundDuePaise(order, attempts);
   const refundedPaise = attempts.reduce((sum, attempt) => sum + attempt.refundedPaise, 0);
   return {
@@ -166,10 +169,11 @@ async function withDetails(
       creditNote: creditNotes[0]?.number,
       ...(creditNotes.length > 1 && { creditNotes: creditNotes.map(({ number }) => number) }),
     },
-    canCancel:
-      isOwner &&
-      isCancellable(order.status) &&
-      !isPartlyShipped(order, await readItemStates(database, order)),
+    ...(isOwner && {
+      canReturn: await canRequestReturn(database, order, items, requests),
+      ...(requests.length > 0 && { returnRequests: requests.map(toRequestResponse) }),
+    }),
+    canCancel: isOwner && isCancellable(order.status) && !isPartlyShipped(order, items),
     reviewed: isOwner ? await readReviewed(database, order) : undefined,
   };
 }

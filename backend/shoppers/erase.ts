@@ -16,6 +16,7 @@ import {
   paymentReports,
   payments,
   restockNotices,
+  returnRequests,
   reviews,
   staffLog,
   users,
@@ -92,6 +93,7 @@ async function strip(database: Database, orderIds: string[]): Promise<void> {
     .update(orderEvents)
     .set({ note: null })
     .where(inArray(orderEvents.orderId, orderIds));
+  await database.delete(returnRequests).where(inArray(returnRequests.orderId, orderIds));
   await database
     .update(payments)
     .set({

@@ -99,6 +99,16 @@ function orderText(order: OrderDetails): string {
       order.payments.flatMap(({ reference, data }) => labelled(reference, data)),
     ),
     section(
+      'Return requests',
+      order.returnRequests.map(({ requestedAt, status, items, reason, reply }) => [
+        readableTime(requestedAt),
+        status,
+        items.join('; '),
+        reason,
+        reply ?? '',
+      ]),
+    ),
+    section(
       'History',
       order.events.map(({ at, status, note }) => [
         readableTime(at),

@@ -22,6 +22,7 @@ import { OrderItems } from './order-items';
 import { OrderPayment } from './order-payment';
 import { OrderProgress } from './order-progress';
 import styles from './order-screen.module.scss';
+import { ReturnItems } from './return-items';
 import { useOrder } from './use-order';
 
 type OrderScreenProps = {
@@ -90,6 +91,12 @@ export function OrderScreen(props: OrderScreenProps) {
               </Banner>
             )}
             <OrderProgress order={order} />
+            {order.returnRequests.map(({ text, reply, requestedAt }) => (
+              <Banner key={requestedAt}>
+                <p>{text}</p>
+                {reply && <p>{reply}</p>}
+              </Banner>
+            ))}
             {order.shippedPart && <p>{order.shippedPart}</p>}
             <ExpectedDate order={order} />
           </div>
@@ -133,7 +140,16 @@ export function OrderScreen(props: OrderScreenProps) {
                   Credit note{creditNotes.length > 1 && ` ${number}`}
                 </ButtonAnchor>
               ))}
-              {isReturnable(order, returnDays) && (
+              {order.canReturn && (
+                <ReturnItems
+                  order={order}
+                  onRequested={(received) => {
+                    refresh(received);
+                    heading.current?.focus();
+                  }}
+                />
+              )}
+              {!order.takesReturns && isReturnable(order, returnDays) && (
                 <ButtonLink variant="quiet" href={contactPath(order.id, 'return')}>
                   Return
                 </ButtonLink>

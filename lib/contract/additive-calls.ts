@@ -9,7 +9,7 @@ import { emailSchema, nameFields, passwordFields, passwordSchema } from './crede
 import { confirmedEmailSchema, emailLinkSchema } from './email-link';
 import { endpoints, serverEndpoints } from './endpoints';
 import { invoiceSchema } from './invoice';
-import { receivedOrderSchema } from './order';
+import { receivedOrderSchema, returnRequestSchema } from './order';
 import { pageCountSchema } from './page-count';
 import { paymentReportRequestSchema, paymentReportSchema } from './payment-report';
 import { pinResponseSchema } from './pin-code';
@@ -109,6 +109,15 @@ export const additiveCalls = {
       'Remove a saved address; the latest becomes the default. Returns the remaining addresses',
     bearer: 'required',
     response: savedAddressesSchema,
+  },
+  requestReturn: {
+    ...endpoints.requestReturn,
+    fromBrowser: true,
+    summary:
+      "Ask for the return of some items of one of the shopper's own delivered orders, where it has `canReturn`; 409 otherwise. Returns the order",
+    bearer: 'required',
+    body: returnRequestSchema,
+    response: receivedOrderSchema,
   },
   cancelOrder: {
     ...endpoints.cancelOrder,

@@ -23,6 +23,7 @@ export const endpoints = {
   resetPassword: { method: 'POST', path: '/users/reset-password' },
   subscribe: { method: 'POST', path: '/newsletter' },
   cancelOrder: { method: 'POST', path: '/orders/{orderId}/cancel' },
+  requestReturn: { method: 'POST', path: '/orders/{orderId}/returns' },
   pinCode: { method: 'GET', path: '/pin-codes/{pin}' },
   checkCoupon: { method: 'POST', path: '/coupons/check' },
   quote: { method: 'POST', path: '/quote' },

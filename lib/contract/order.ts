@@ -65,6 +65,16 @@ export const orderRequestSchema = z.object({
 });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
+/** Additive: POST /orders/{orderId}/returns. `id` of an item of the order. */
+export const returnRequestSchema = z.object({
+  items: z
+    .array(z.object({ id: z.string().min(1).max(200), quantity: quantitySchema }))
+    .min(1)
+    .max(500),
+  reason: z.string().trim().min(1).max(1000),
+});
+export type ReturnRequest = z.infer<typeof returnRequestSchema>;
+
 export const orderCreatedSchema = z.object({ id: idSchema });
 
 const orderItemSchema = z.object({
@@ -83,6 +93,8 @@ const orderItemSchema = z.object({
   shipped: optional(z.coerce.number().int().min(0)),
   delivered: optional(z.coerce.number().int().min(0)),
 });
+
+const partItemsSchema = z.array(z.object({ id: idSchema, quantity: z.coerce.number().int() }));
 
 /**
  * `checking`: the shopper has reported a payment that the merchant checks; `later`: cash on
@@ -144,7 +156,7 @@ export const receivedOrderSchema = z.object({
   shipments: optional(
     z.array(
       z.object({
-        items: z.array(z.object({ id: idSchema, quantity: z.coerce.number().int() })),
+        items: partItemsSchema,
         tracking: optional(trackingSchema),
         shippedAt: optional(z.string()),
         deliveredAt: optional(z.string()),
@@ -174,6 +186,21 @@ export const receivedOrderSchema = z.object({
       /** Where there are several. */
       creditNotes: optional(z.array(z.string())),
     }),
+  ),
+  /** Additive: POST /orders/{orderId}/returns is allowed now. */
+  canReturn: optional(z.boolean()),
+  /** Additive: the returns that the shopper asked for, oldest first; for its owner only. */
+  returnRequests: optional(
+    z.array(
+      z.object({
+        items: partItemsSchema,
+        /** 'open', 'accepted', 'declined' or 'completed'. */
+        status: z.string(),
+        reason: optional(z.string()),
+        reply: optional(z.string()),
+        requestedAt: optional(z.string()),
+      }),
+    ),
   ),
   /** Additive: POST /orders/{orderId}/cancel is allowed now. */
   canCancel: optional(z.boolean()),

@@ -19,6 +19,8 @@ export const orderMessages = {
   orderFound: { title: 'Order found', description: 'Your order status has been loaded' },
   trackFailed: 'Failed to find order. Please check your information and try again.',
   cancelFailed: 'The order could not be cancelled. Please try again in a moment.',
+  returnIncomplete: 'Please choose what to return, and tell us why.',
+  returnFailed: 'Your request could not be sent. Please try again in a moment.',
   deliveryNotQuoted: 'The delivery charge could not be calculated. Please try again in a moment.',
   couponNotChecked: 'The coupon could not be checked. Please try again in a moment.',
   buyAgainFailed: "We couldn't load these items. Please try again in a moment.",

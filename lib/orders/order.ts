@@ -25,17 +25,36 @@ function trackingOf({ tracking }: Pick<ReceivedOrder, 'tracking'>) {
 }
 
 /** The parcels of an order that is shipped in parts. */
-const parcelsOf = ({ shipments = [], items }: ReceivedOrder) =>
-  shipments.map((shipment) => ({
+const parcelsOf = (received: ReceivedOrder) =>
+  (received.shipments ?? []).map((shipment) => ({
     ...trackingOf(shipment),
-    items: shipment.items
-      .map(({ id, quantity }) => {
-        const item = items.find((one) => one.id === id);
-        return `${quantity} × ${item?.productTitle ?? 'Product'}`;
-      })
-      .join(', '),
+    items: itemsLabel(received, shipment.items),
     deliveredOn: formatDate(shipment.deliveredAt),
   }));
+
+const itemsLabel = (
+  { items }: ReceivedOrder,
+  chosen: readonly { id: string; quantity: number }[],
+): string =>
+  chosen
+    .map(({ id, quantity }) => {
+      const item = items.find((one) => one.id === id);
+      return `${quantity} × ${item?.productTitle ?? 'Product'}`;
+    })
+    .join(', ');
+
+const requestLabels: Partial<Record<string, string>> = {
+  open: 'You asked to return',
+  accepted: 'We have accepted your return of',
+  declined: 'We could not accept your return of',
+};
+
+/** Without those that have come back. */
+const returnRequestsOf = (received: ReceivedOrder) =>
+  (received.returnRequests ?? []).flatMap(({ status, items, reply, requestedAt }) => {
+    const label = requestLabels[status];
+    return label ? [{ text: `${label} ${itemsLabel(received, items)}.`, reply, requestedAt }] : [];
+  });
 
 /** Such as '2 of 3 items are on their way'; undefined unless the order is shipped in parts. */
 function shippedPart({ items, shipments }: ReceivedOrder): string | undefined {
@@ -87,6 +106,7 @@ export function toOrder(received: ReceivedOrder, store: string) {
     option: choiceLabel(item),
     isReviewed: received.reviewed?.includes(item.productId ?? '') ?? false,
     progress: itemProgress(item),
+    returnable: item.quantity - (item.cancelled ?? 0) - (item.returned ?? 0),
   }));
   return {
     id: received.id,
@@ -114,6 +134,10 @@ export function toOrder(received: ReceivedOrder, store: string) {
     paymentInstructions: received.paymentInstructions,
     expectedDate: formatDay(received.expectedDate),
     invoice: received.invoice,
+    canReturn: received.canReturn ?? false,
+    /** The backend takes requests for returns; otherwise the shopper writes a message. */
+    takesReturns: received.canReturn !== undefined,
+    returnRequests: returnRequestsOf(received),
     canCancel: received.canCancel ?? false,
     canReport: received.canReport ?? false,
   };

@@ -1,0 +1,23 @@
+import { apiRoutes } from '../http/api-routes';
+import type { Dependencies } from '../http/context';
+import type { ContractHono } from '../http/contract-hono';
+import type { AttemptLimits } from '../http/rate-limit';
+import { findOrder } from '../services/orders';
+import { requestReturn } from '../services/request-return';
+
+export function returnRoutes(
+  app: ContractHono,
+  { database }: Dependencies,
+  attemptLimits: AttemptLimits,
+): void {
+  app.openapi(apiRoutes.requestReturn, async (context) => {
+    const { store, user, clientAddress } = context.var;
+    await attemptLimits.countAttempt('contact', clientAddress);
+    const { orderId: number } = context.req.valid('param');
+    const shopperOrder = { storeId: store.id, userId: user.id, number };
+    await requestReturn(database, shopperOrder, context.req.valid('json'));
+    const order = await findOrder(database, store.id, number, { userId: user.id });
+    if (!order) throw new Error(`The order ${number} is gone.`);
+    return context.json(order);
+  });
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { operations } from '@/backend/merchant/operations';
+import { readableTime } from '@/backend/merchant/readable-time';
+import { defineCommand, exitCode } from '../command';
+import { columns } from './format';
+
+export const returnsCommand = defineCommand({
+  name: 'returns',
+  description: 'lists the returns that shoppers asked for and that have not come back',
+  input: operations.listReturnRequests.input,
+  async run({ merchant, stdout, stderr }, input) {
+    const requests = await merchant.listReturnRequests(input);
+    if (requests.length === 0) stderr.write('No return requests.\n');
+    const rows = requests.map(({ number, requestedAt, status, customer, items, reason }) => [
+      number,
+      readableTime(requestedAt),
+      status,
+      customer,
+      items.join('; '),
+      reason,
+    ]);
+    stdout.write(columns(rows));
+    return exitCode.ok;
+  },
+});
+
+const { store, number, reply } = operations.decideReturn.input.shape;
+
+export const acceptReturnCommand = defineCommand({
+  name: 'accept-return',
+  description: 'accepts the return that a shopper asked for; "return" records it when it arrives',
+  positionals: ['number'],
+  input: z.object({
+    store,
+    number,
+    note: reply.meta({ description: 'what to do next, shown to the shopper', value: 'TEXT' }),
+  }),
+  async run({ merchant, stdout }, { note, ...order }) {
+    const { number, items } = await merchant.decideReturn({
+      ...order,
+      isAccepted: true,
+      reply: note,
+    });
+    stdout.write(`${number}: return of ${items.join(', ')} accepted\n`);
+    return exitCode.ok;
+  },
+});
+
+export const declineReturnCommand = defineCommand({
+  name: 'decline-return',
+  description: 'declines the return that a shopper asked for',
+  positionals: ['number'],
+  input: z.object({
+    store,
+    number,
+    reason: reply.unwrap().meta({ description: 'reason, shown to the shopper' }),
+  }),
+  async run({ merchant, stdout }, { reason, ...order }) {
+    const { number, items } = await merchant.decideReturn({
+      ...order,
+      isAccepted: false,
+      reply: reason,
+    });
+    stdout.write(`${number}: return of ${items.join(', ')} declined\n`);
+    return exitCode.ok;
+  },
+});
