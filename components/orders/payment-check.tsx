@@ -1,6 +1,6 @@
 import { ReportPayment } from '@/components/payment/report-payment';
 import { useShopData } from '@/lib/api/use-shop-data';
-import { checkingText } from '@/lib/orders/order-labels';
+import { paymentMessages } from '@/lib/messages/payment';
 import styles from './payment-instructions.module.scss';
 
 type PaymentCheckProps = { orderId: string; onReported: () => void };
@@ -11,7 +11,7 @@ export function PaymentCheck({ orderId, onReported }: PaymentCheckProps) {
   return (
     <section className={styles.instructions} aria-label="Payment being checked">
       <h2>Payment being checked</h2>
-      <p>{checkingText(orderId)}</p>
+      <p>{paymentMessages.checking(orderId)}</p>
       {report && (
         <>
           <p>UTR {report.utr}</p>

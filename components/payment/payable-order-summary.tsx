@@ -1,14 +1,16 @@
 import { ItemLine } from '@/components/ui/item-line';
 import { OrderTotals } from '@/components/ui/order-totals';
 import { currentStore } from '@/lib/api/browser';
-import { toOrder } from '@/lib/orders/order';
+import { deliveryPlace, orderedItem } from '@/lib/orders/ordered-items';
 import type { PayableOrder } from '@/lib/payment/payable-order';
+import { priceBreakdown } from '@/lib/price-breakdown';
 import { countText } from '@/lib/rules/count-text';
 import { formatOrderAmount } from '@/lib/rules/money';
 import styles from './payable-order-summary.module.scss';
 
 export function PayableOrderSummary({ order: { received } }: { order: PayableOrder }) {
-  const { items, shipping, price } = toOrder(received, currentStore());
+  const items = received.items.map((item, index) => orderedItem(item, index, currentStore()));
+  const shipping = deliveryPlace(received);
   const quantityTotal = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section className={styles.order} aria-labelledby="your-order">
@@ -32,7 +34,7 @@ export function PayableOrderSummary({ order: { received } }: { order: PayableOrd
           <p>{shipping.address}</p>
         </div>
       )}
-      <OrderTotals price={price} format={formatOrderAmount} />
+      <OrderTotals price={priceBreakdown(received)} format={formatOrderAmount} />
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paymentMessages } from '@/lib/messages/payment';
-import { checkingText } from '@/lib/orders/order-labels';
 import { orderPath, orderSuccessPath } from '@/lib/routing/routes';
 
 export function OrderMissing() {
@@ -69,7 +68,7 @@ export function PaymentChecking({ orderId }: { orderId: string }) {
       <EmptyState
         icon="clock"
         title="Payment being checked"
-        text={checkingText(orderId)}
+        text={paymentMessages.checking(orderId)}
         action={<ButtonLink href={orderPath(orderId)}>View order</ButtonLink>}
       />
     </div>

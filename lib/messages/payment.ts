@@ -9,7 +9,9 @@ export const paymentMessages = {
     title: 'Validation Error',
     description: 'Please correct the errors in the form',
   },
-  /** Not in the specification. */
+  /** Not in the specification. Of an order whose payment the shopper has reported. */
+  checking: (order: string) =>
+    `We'll confirm order ${order} once your money has arrived. Please don't pay again.`,
   reported:
     "Thank you. We'll confirm your order once the payment arrives. You can close this page.",
 } as const;

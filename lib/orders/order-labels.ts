@@ -1,3 +1,4 @@
+import { paymentMessages } from '../messages/payment';
 import { formatOrderAmount } from '../rules/money';
 import { orderStatus } from '../rules/order-status';
 import type { Order } from './order';
@@ -57,10 +58,6 @@ export function refundLabel(order: Pick<Order, 'payment' | 'price' | 'refund'>, 
   );
 }
 
-/** Of an order whose payment the shopper has reported. */
-export const checkingText = (id: string) =>
-  `We'll confirm order ${id} once your money has arrived. Please don't pay again.`;
-
 const progressTexts: Partial<Record<number, string>> = {
   [processing]: 'We are getting it ready.',
   [shipped]: 'It is on its way.',
@@ -73,7 +70,7 @@ export function outcomeLabel(
 ) {
   const { id, status, payment, price } = order;
   if (status === pending && payment === 'checking') {
-    return { title: 'Payment being checked', text: checkingText(id) };
+    return { title: 'Payment being checked', text: paymentMessages.checking(id) };
   }
   if (status === pending) {
     return {

@@ -1,17 +1,9 @@
 import type { ReceivedOrder } from '../contract/order';
-import { toPictureUrl } from '../pictures';
 import { priceBreakdown } from '../price-breakdown';
 import { dayInIndia, dayMs, formatDate, formatDay, startOfDay } from '../rules/dates';
 import { orderStatus } from '../rules/order-status';
 import { shippedPartLabel } from '../rules/shipped-part';
-import { choiceLabel } from '../rules/variants';
-
-type ReceivedItem = ReceivedOrder['items'][number];
-
-function addressLine({ shippingAddress }: ReceivedOrder): string {
-  const { address, city, state, postalCode } = shippingAddress ?? {};
-  return [address, city, state, postalCode].filter(Boolean).join(', ');
-}
+import { deliveryPlace, orderedItem, type ReceivedItem } from './ordered-items';
 
 function trackingOf({ tracking }: Pick<ReceivedOrder, 'tracking'>) {
   if (!tracking)
@@ -95,15 +87,7 @@ const itemProgress = ({
 /** Maps the wire format to the domain model (specification §3); amounts in rupees. */
 export function toOrder(received: ReceivedOrder, store: string) {
   const items = received.items.map((item, index) => ({
-    key: `${item.id ?? index}`,
-    name: item.productTitle ?? 'Product',
-    quantity: item.quantity,
-    price: item.price,
-    image: item.imgUrl ? toPictureUrl(item.imgUrl, store) : '',
-    productId: item.productId,
-    selectedSize: item.selectedSize,
-    selectedColor: item.selectedColor,
-    option: choiceLabel(item),
+    ...orderedItem(item, index, store),
     isReviewed: received.reviewed?.includes(item.productId ?? '') ?? false,
     progress: itemProgress(item),
     returnable: item.quantity - (item.cancelled ?? 0) - (item.returned ?? 0),
@@ -114,8 +98,7 @@ export function toOrder(received: ReceivedOrder, store: string) {
     status: received.status,
     items,
     shipping: {
-      name: received.shippingAddress?.fullName ?? '',
-      address: addressLine(received),
+      ...deliveryPlace(received),
       method: received.speed === 'express' ? 'Express Shipping' : 'Standard Shipping',
       ...trackingOf(received),
       parcels: parcelsOf(received),

@@ -1,0 +1,24 @@
+import type { ReceivedOrder } from '../contract/order';
+import { toPictureUrl } from '../pictures';
+import { choiceLabel } from '../rules/variants';
+
+export type ReceivedItem = ReceivedOrder['items'][number];
+
+/** An item of an order (specification §3); `price` in rupees. */
+export const orderedItem = (item: ReceivedItem, index: number, store: string) => ({
+  key: `${item.id ?? index}`,
+  name: item.productTitle ?? 'Product',
+  quantity: item.quantity,
+  price: item.price,
+  image: item.imgUrl ? toPictureUrl(item.imgUrl, store) : '',
+  productId: item.productId,
+  selectedSize: item.selectedSize,
+  selectedColor: item.selectedColor,
+  option: choiceLabel(item),
+});
+
+/** Where an order is delivered. */
+export function deliveryPlace({ shippingAddress }: ReceivedOrder) {
+  const { fullName = '', address, city, state, postalCode } = shippingAddress ?? {};
+  return { name: fullName, address: [address, city, state, postalCode].filter(Boolean).join(', ') };
+}
