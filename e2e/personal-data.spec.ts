@@ -51,7 +51,7 @@ test('a shopper downloads the data, and deletes the account', once, async ({ pag
   await expect(password).toBeFocused();
   await password.fill(shopper.password);
   await submit.click();
-  await expect(dialog(page)).toContainText(`Still open: ${number}`);
+  await expect(dialog(page)).toContainText(`Order ${number} is still open.`);
 
   const order = { store: host, number };
   await merchant.shipOrder({ ...order, tracking: { number: 'AWB1' } });

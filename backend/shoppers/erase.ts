@@ -30,28 +30,23 @@ import type { Store } from '../services/stores';
 import { type Person, rowsOf } from './person';
 
 const { pending, processing, shipped, delivered } = orderStatus;
+const isOpen = inArray(orders.status, [pending, processing, shipped]);
 
 /** An open order needs its address, and a refund its shopper. */
 async function requireNoOpenOrder(
   database: Database,
   ofPerson: ReturnType<typeof rowsOf>['orders'],
 ) {
-  const open = await database
-    .select({ id: orders.id })
+  const blocking = await database
+    .select({ id: orders.id, isOpen: sql<boolean>`${isOpen}` })
     .from(orders)
-    .where(
-      and(
-        ofPerson,
-        or(inArray(orders.status, [pending, processing, shipped]), isRefundDue(database)),
-      ),
-    )
+    .where(and(ofPerson, or(isOpen, isRefundDue(database))))
     .limit(3);
-  if (open.length === 0) return;
-  const numbers = open.map(({ id }) => id).join(', ');
-  throw new HttpError(
-    409,
-    `The account can be deleted once its orders are delivered or cancelled, and refunds are paid. Still open: ${numbers}.`,
+  if (blocking.length === 0) return;
+  const reasons = blocking.map(({ id, isOpen }) =>
+    isOpen ? `Order ${id} is still open.` : `A refund for order ${id} is still due.`,
   );
+  throw new HttpError(409, `The account cannot be deleted yet. ${reasons.join(' ')}`);
 }
 
 /** Tax law: an invoice names the buyer; also one that waits for a GST rate. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DialogForm } from '@/components/ui/dialog-form';
@@ -24,6 +25,8 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
     defaultValues: { password: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  /** Then the reason takes the place of what would be deleted. */
+  const [hasFailed, setFailed] = useState(false);
 
   const handleSubmit = form.handleSubmit(async (body) => {
     const result = await callShop('deleteAccount', { body });
@@ -34,6 +37,7 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
     const { failure } = result;
     const message = saveErrorMessage(failure);
     const isWrong = failure.kind === 'rejected' && failure.field === 'password';
+    setFailed(!isWrong);
     form.setError(isWrong ? 'password' : 'root', { message }, { shouldFocus: isWrong });
   });
 
@@ -46,25 +50,29 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
       onSubmit={handleSubmit}
     >
       <p>This cannot be undone. You are signed out on all devices.</p>
-      <div>
-        <h3 className={styles.list}>Deleted</h3>
-        <ul className={styles.list}>
-          <li>Your name, email address, password and saved addresses</li>
-          <li>Your reviews and their pictures</li>
-          <li>
-            Messages to us, newsletter subscriptions and restock requests
-            {!isEmailConfirmed && ', if you confirm your email address first'}
-          </li>
-          <li>Phone number, email address and notes of your orders, and their emails</li>
-        </ul>
-      </div>
-      <div>
-        <h3 className={styles.list}>Kept, because tax law asks for it</h3>
-        <ul className={styles.list}>
-          <li>Orders with number, date, items and payments</li>
-          <li>Invoices with the name and address on them</li>
-        </ul>
-      </div>
+      {!hasFailed && (
+        <>
+          <div>
+            <h3 className={styles.list}>Deleted</h3>
+            <ul className={styles.list}>
+              <li>Your name, email address, password and saved addresses</li>
+              <li>Your reviews and their pictures</li>
+              <li>
+                Messages to us, newsletter subscriptions and restock requests
+                {!isEmailConfirmed && ', if you confirm your email address first'}
+              </li>
+              <li>Phone number, email address and notes of your orders, and their emails</li>
+            </ul>
+          </div>
+          <div>
+            <h3 className={styles.list}>Kept, because tax law asks for it</h3>
+            <ul className={styles.list}>
+              <li>Orders with number, date, items and payments</li>
+              <li>Invoices with the name and address on them</li>
+            </ul>
+          </div>
+        </>
+      )}
       <p className="muted">
         Open orders have to be delivered or cancelled first, and refunds paid.
       </p>
