@@ -66,7 +66,8 @@ export function sandboxPayment(urls: SandboxUrls): PaymentProvider {
         case 'refused':
           return {
             method: 'refused',
-            error: 'The bank declined this payment. Nothing was charged.',
+            error:
+              'The bank declined this payment. Nothing was charged. Try again, or choose another method.',
           };
       }
     },
