@@ -64,7 +64,8 @@ it('returns a different action for each method', async () => {
   expect(await outcome('later')).toEqual({ success: true });
   expect(await outcome('refused')).toEqual({
     success: false,
-    error: 'The bank declined this payment. Nothing was charged. Try again, or choose another method.',
+    error:
+      'The bank declined this payment. Nothing was charged. Try again, or choose another method.',
   });
   expect(await store.statusOf(orderId)).toBe(0);
   expect(await response('cash')).toEqual({
