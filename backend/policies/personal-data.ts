@@ -17,6 +17,7 @@ const countedPages: Row = [
 ];
 
 function orderRows(context: PolicyContext): (Row | false)[] {
+  const checksPayments = context.payment.providers.some((name) => ['upi', 'bank'].includes(name));
   return [
     [
       'Orders: products, name, delivery address, phone number, email address, tracking number, and your GSTIN if you give one',
@@ -29,9 +30,9 @@ function orderRows(context: PolicyContext): (Row | false)[] {
       `${untilDeletion}. Until you order, only your browser has it: until you close the tab${analyticsRecipients(context).length > 0 ? ', or for 30 days if you accept cookies' : ''}.`,
     ],
     [
-      'What you enter on the payment page, and the reference of the payment',
+      `What you enter on the payment page, the reference of the payment${checksPayments ? ', and a screenshot of it if you add one' : ''}`,
       'To match the payment with its order',
-      `${untilDeletion}; we keep the reference with the order`,
+      `${untilDeletion}; we keep the reference with the order${checksPayments ? ', and the screenshot until we have checked the payment' : ''}`,
     ],
     acceptsCash(context.payment) && [
       'Phone number, and the address as a hash, of orders that you pay in cash',
