@@ -307,7 +307,6 @@ export const operations = {
     input: z.object({ store, ...contactSettingsSchema.partial().shape }),
     response: contactSettingsSchema,
   },
-  /** A one-time link for a new password, valid for an hour. */
   listSubscribers: { input: z.object(page), response: pageOf(subscriberSchema) },
   listMessages: { input: z.object(page), response: pageOf(messageSchema) },
 } as const satisfies Record<string, Operation>;

@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
-import { orderEvents, orders, products, staffLog } from '../database/schema';
+import {
+  orderEvents,
+  orderItems,
+  orders,
+  paymentReports,
+  products,
+  returnRequests,
+  staffLog,
+} from '../database/schema';
 import { createOrder } from '../services/create-order';
 import { testApi } from '../testing/api';
 import { type DeskBrowser, signedInStaff } from '../testing/desk';
@@ -125,6 +133,36 @@ it('cancels, takes back and refunds', async () => {
   const { text } = await clerk.open(pathOf(returned));
   expect(text).toContain('Refunded, UTR9');
   expect(text).not.toContain('class="tag due"');
+});
+
+it('shows a reported payment, and rejects it', async () => {
+  const orderId = await placeOrder();
+  await api.database.insert(paymentReports).values({ orderId, storeId, utr: '632500000004' });
+  expect((await clerk.open(pathOf(orderId))).text).toMatch(/UTR <strong>632500000004/);
+  expect(await act(orderId, 'not-received')).toMatchObject({ status: 303 });
+  const { text } = await clerk.open(pathOf(orderId));
+  expect(text).toContain('Payment not received, UTR 632500000004');
+  expect(text).not.toContain('<strong>632500000004');
+});
+
+it('answers a return that the shopper asked for', async () => {
+  const orderId = await placeOrder(delivered);
+  const [item] = await api.database
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId));
+  const items = [{ itemId: item?.id ?? 0, quantity: 1 }];
+  await api.database.insert(returnRequests).values({ orderId, items, reason: 'Too wide' });
+  const { text } = await clerk.open(pathOf(orderId));
+  expect(text).toContain('Too wide');
+  expect(text).toContain('Decline the return');
+  expect(await act(orderId, 'accept-return', { reply: 'Pack it well' })).toMatchObject({
+    status: 303,
+  });
+  const answered = (await clerk.open(pathOf(orderId))).text;
+  expect(answered).toMatch(/1 × Teak &lt;b&gt;Bench: accepted/);
+  expect(answered).toContain('Your reply: Pack it well');
+  expect(answered).not.toContain('Decline the return');
 });
 
 it('finds orders by status, payment and text, page by page', async () => {

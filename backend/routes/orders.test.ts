@@ -198,7 +198,7 @@ describe('placing an order', () => {
   it.each([
     [
       { source: ' WhatsApp ', medium: 'social', name: 'Diwali\n2026' },
-      { source: 'whatsapp', medium: 'social', name: 'diwali 2026' },
+      { source: 'whatsapp', medium: 'social', name: 'diwali-2026' },
     ],
     [{ source: '', medium: '', name: '' }, undefined],
     [{ source: 'x'.repeat(101), medium: '', name: '' }, undefined],

@@ -9,12 +9,16 @@ type OrderAction = {
   operation: OperationName;
   label: (order: OrderDetails) => string;
   hint?: string;
+  /** The same for each order. */
+  input?: object;
   /** Named by their path in the operation's input. */
   fields: readonly FieldSpec[];
   /** Whether the order page offers it; the operation decides whether it is allowed. */
   isOffered: (order: OrderDetails) => boolean;
 };
 
+const hasOpenReturn = ({ returnRequests }: OrderDetails) =>
+  returnRequests.some(({ status }) => status === 'open');
 const isPaid = ({ payments }: OrderDetails) => payments.some(({ state }) => state === 'paid');
 
 const shownReason = 'The shopper sees it.';
@@ -55,6 +59,29 @@ export const orderActions: Record<string, OrderAction> = {
     hint: 'Look for the money in your account first.',
     fields: [{ name: 'reference', label: "Bank's reference", maxLength: 100 }],
     isOffered: (order) => order.status !== cancelled && !isPaid(order),
+  },
+  'not-received': {
+    operation: 'rejectPayment',
+    label: () => 'The payment has not arrived',
+    hint: 'An email tells the shopper, who can pay again.',
+    fields: [],
+    isOffered: ({ report }) => report !== null,
+  },
+  'accept-return': {
+    operation: 'decideReturn',
+    label: () => 'Accept the return',
+    input: { isAccepted: true },
+    fields: [{ name: 'reply', label: 'What to do next', maxLength: 1000, hint: shownReason }],
+    isOffered: hasOpenReturn,
+  },
+  'decline-return': {
+    operation: 'decideReturn',
+    label: () => 'Decline the return',
+    input: { isAccepted: false },
+    fields: [
+      { name: 'reply', label: 'Reason', maxLength: 1000, required: true, hint: shownReason },
+    ],
+    isOffered: hasOpenReturn,
   },
   cancel: {
     operation: 'cancelOrder',

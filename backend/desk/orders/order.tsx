@@ -82,6 +82,40 @@ const paymentsList = ({ payments }: OrderDetails) => (
   </dl>
 );
 
+const reportedPayment = ({ report, totalPaise }: OrderDetails) =>
+  report && (
+    <p>
+      The shopper reports {formatPaise(totalPaise)} with UTR <strong>{report.utr}</strong>
+      {report.hasPicture && ' and a screenshot'}. Look for it in your account.
+    </p>
+  );
+
+const returnsList = ({ returnRequests }: OrderDetails) => (
+  <section class="card">
+    <h2>Returns asked for</h2>
+    <dl>
+      {returnRequests.map(({ items, status, reason, reply, requestedAt }) => (
+        <>
+          <dt>
+            {items.join(', ')}: {status}
+          </dt>
+          <dd>
+            {readableTime(requestedAt)}
+            <br />
+            {reason}
+            {reply && (
+              <>
+                <br />
+                Your reply: {reply}
+              </>
+            )}
+          </dd>
+        </>
+      ))}
+    </dl>
+  </section>
+);
+
 const stepsList = ({ events }: OrderDetails) => (
   <dl>
     {events.map(({ at, status, note }) => (
@@ -194,8 +228,10 @@ function orderPage(context: DeskContext, order: OrderDetails, failed?: Failed) {
         <div>
           <section class="card">
             <h2>Payments</h2>
-            {order.payments.length > 0 ? paymentsList(order) : <p>None yet.</p>}
+            {reportedPayment(order)}
+            {order.payments.length > 0 ? paymentsList(order) : !order.report && <p>None yet.</p>}
           </section>
+          {order.returnRequests.length > 0 && returnsList(order)}
           <section class="card">
             <h2>Steps</h2>
             {stepsList(order)}
@@ -220,7 +256,7 @@ export function orderRoutes(app: Hono<DeskEnv>, database: Database): void {
     const { action: name } = context.req.param();
     const action = orderActions[name];
     if (!action) throw new HttpError(404, 'Page not found.');
-    const { operation, fields } = action;
+    const { operation, input, fields } = action;
     const ofOrder = { store: store.host, number: context.req.param('number') };
     const order = await merchant.showOrder(ofOrder);
     try {
@@ -231,7 +267,7 @@ export function orderRoutes(app: Hono<DeskEnv>, database: Database): void {
       };
       await submitOnce(context, database, change, () =>
         // The operation validates its input.
-        merchant[operation]({ ...inputOf(fields, form), ...ofOrder } as never),
+        merchant[operation]({ ...inputOf(fields, form), ...input, ...ofOrder } as never),
       );
     } catch (error) {
       const { status, submitted } = submittedWith(form, withLabels(error, fields));
