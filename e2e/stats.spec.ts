@@ -1,23 +1,31 @@
 import type { Page } from '@playwright/test';
 import { dayInIndia } from '@/lib/rules/dates';
+import { waitForHydration } from './support/page-helpers';
 import { heading, payButton, respondAtBank } from './support/payment';
 import { createOrder, fillAddress } from './support/shipping';
 import { merchant } from './support/shop-api';
 import { expect, onPhone, signIn, test } from './support/test';
 import type { TestStore } from './support/test-store';
 
-// Headless browsers count as bots.
+const userAgent =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
+
+// Headless browsers count as bots. What Chromium sends while it unloads a page has the user agent of
+// the browser instead of the context's.
 test.use({
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const args = [...(launchOptions.args ?? []), `--user-agent=${userAgent}`];
+      await use({ ...launchOptions, args });
+    },
+    { scope: 'worker' },
+  ],
+  userAgent,
 });
 
 const pot = { id: 'pot', title: 'Clay Pot', price: 250 };
 
-/**
- * Hides the page, as switching to another app does: what Chromium sends while it unloads a page has
- * the real user agent instead of this one.
- */
+/** Hides the page, as switching to another app does. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -64,6 +72,23 @@ test('the figures name what a visitor did', onPhone, async ({ page, context, tes
     searches: [{ words: 'teak submarine', searches: 1 }],
   });
 });
+
+test(
+  'a page counts when a typed address or a reload leaves it',
+  onPhone,
+  async ({ page, testStore }) => {
+    await testStore.saveProducts(pot);
+    // Before hydration nothing counts.
+    await page.goto(`${testStore.origin}/product/${pot.id}`);
+    await page.reload();
+    await waitForHydration(page);
+    await page.goto('about:blank', { waitUntil: 'load' });
+
+    await expect
+      .poll(async () => (await report(testStore)).products)
+      .toMatchObject([{ handle: pot.id, views: 2 }]);
+  },
+);
 
 test('a browser that opts out of tracking sends nothing', onPhone, async ({ page, testStore }) => {
   await testStore.saveProducts(pot);

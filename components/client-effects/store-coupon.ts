@@ -14,5 +14,6 @@ export function storeCoupon(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
   document.cookie = `${couponCookie}=; path=/; max-age=0`;
   useStoredCoupon.getState().set(code);
-  notify({ title: `Coupon ${code} saved for your cart` });
+  // It is unchecked: the backend checks coupons with the lines of a cart.
+  notify({ title: `Coupon ${code} saved`, description: 'Your cart shows whether it applies.' });
 }

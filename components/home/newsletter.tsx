@@ -38,7 +38,7 @@ export function Newsletter({ heading, text, takesSubscriptions = false }: Newsle
     }
     form.reset();
     setRequested(takesSubscriptions);
-    notify({ ...formMessages.subscribed, tone: 'success' });
+    if (!takesSubscriptions) notify({ ...formMessages.subscribed, tone: 'success' });
   }
 
   return (

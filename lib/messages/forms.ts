@@ -4,7 +4,7 @@ export const formMessages = {
     title: 'Subscribed!',
     description: 'Thank you for subscribing to our newsletter.',
   },
-  /** In addition to the toast, if the backend takes subscriptions. */
+  /** Instead of the toast, if the backend takes subscriptions: nobody is subscribed yet. */
   confirmSubscription:
     'Almost done: check your email and confirm your subscription with the link in it. An address gets one such link a day.',
   restockRequested: (name: string) => ({
