@@ -16,6 +16,7 @@ import type { Handlers } from '../merchant/operations';
 import { storefrontOrigin, type UrlSettings } from '../public-urls';
 import { randomCharacters } from '../services/order-number';
 import type { Store } from '../services/stores';
+import { isOver } from '../shops/periods';
 import type { campaignOperations } from './operations';
 
 const newLinkColumns = ['path', 'source', 'medium', 'name', 'coupon'] as const;
@@ -41,12 +42,28 @@ function pathOf(address: string, ownOrigin: string): string {
   );
 }
 
+/** It may be shared before its first day. */
 async function hasCollection(database: Database, storeId: number, id: string): Promise<boolean> {
   const [row] = await database
     .select({ info: stores.info })
     .from(stores)
     .where(eq(stores.id, storeId));
-  return Object.hasOwn(row?.info.collections ?? {}, id);
+  const collection = new Map(Object.entries(row?.info.collections ?? {})).get(id);
+  if (collection && isOver(collection)) {
+    throw new HttpError(422, `The collection ${id} has ended.`);
+  }
+  return collection !== undefined;
+}
+
+/** A mistyped category would open a page without products. */
+async function requireCategory(database: Database, storeId: number, name: string): Promise<void> {
+  const key = name.toLowerCase();
+  const [product] = await database
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.storeId, storeId), eq(products.categoryKey, key)))
+    .limit(1);
+  if (!product) throw new HttpError(422, `This store has no category ${name}.`);
 }
 
 /** A mistyped variant would open the page without its choice. */
@@ -61,6 +78,8 @@ function requireVariant(variants: StoredVariant[], chosen: string): void {
 async function requirePage(database: Database, storeId: number, path: string): Promise<void> {
   const [pathname = '', search] = path.split('?');
   const [first = '', second, ...deeper] = pathname.split('/').slice(1).map(decode);
+  const category = first === 'products' && new URLSearchParams(search).get('category');
+  if (category) await requireCategory(database, storeId, category);
   if (second === undefined && pages.includes(first)) return;
   if (second !== undefined && deeper.length === 0) {
     if (first === 'collections' && (await hasCollection(database, storeId, second))) return;

@@ -8,6 +8,9 @@ const beginsAt = ({ from }: Period) => (from ? startOfDay(from) : Number.NEGATIV
 const endsAt = ({ until }: Period) =>
   until ? startOfDay(until) + dayMs : Number.POSITIVE_INFINITY;
 
+/** Whether its last day is past. */
+export const isOver = (period: Period, now = Date.now()): boolean => now >= endsAt(period);
+
 const isOpen = (period: Period, now: number) => beginsAt(period) <= now && now < endsAt(period);
 
 function withoutBeginning<T extends Period>({ from: _, ...shown }: T) {

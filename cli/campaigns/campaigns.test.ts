@@ -21,7 +21,10 @@ const diwali = { source: 'whatsapp', medium: 'social', name: 'diwali-2026' };
 const formula = { source: '=cmd', medium: '', name: '' };
 
 async function prepare(database: Database) {
-  const storeId = await addStore(database);
+  const storeId = await addStore(database, 'localhost', {
+    storeName: 'localhost',
+    collections: { past: { title: 'Past', text: '', products: ['pot'], until: '2025-11-08' } },
+  });
   await addProducts(database, storeId, [
     { handle: 'pot', variants: [newVariant({ size: 'M', regularPricePaise: 50_000 })] },
   ]);
@@ -98,6 +101,9 @@ it.each([
   ['/product/gone', 'This store has no page /product/gone.'],
   ['/account', 'This store has no page /account.'],
   ['/product/pot?variant=XL', 'This product has no variant XL. It has M.'],
+  ['/products?category=potz', 'This store has no category potz.'],
+  ['/collections/past', 'The collection past has ended.'],
+  ['/collections/none', 'This store has no page /collections/none.'],
 ])('rejects a link to %s', async (path, message) => {
   const { code, stderr } = await command('link', path, ...named);
   expect(code).not.toBe(exitCode.ok);
