@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { type Endpoint, endpoints } from '@/lib/contract/endpoints';
+import { type Endpoint, endpoints, serverEndpoints } from '@/lib/contract/endpoints';
 import { isLocalHost } from '@/lib/rules/store-origin';
 import { type Context, exitCode, UsageError } from '../command';
 import type { MockResponses } from './fault-proxy';
@@ -35,7 +35,7 @@ const callName = ({ method, path }: Endpoint) => `${method} ${path}`;
 export const callField = z
   .string()
   .transform((text, { issues }) => {
-    const all: Endpoint[] = Object.values(endpoints);
+    const all: Endpoint[] = Object.values({ ...serverEndpoints, ...endpoints });
     const found = all.find((endpoint) => callName(endpoint) === text);
     if (found) return found;
     const message = `Use one of ${all.map(callName).join(', ')}.`;
