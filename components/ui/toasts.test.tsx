@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Notice } from '@/lib/notify';
 import Toasts from './toasts';
@@ -35,4 +35,18 @@ it('ends an error when its form is submitted again', async () => {
   await shown();
   fireEvent.submit(screen.getByLabelText('City'));
   await waitForElementToBeRemoved(screen.queryByText('Please fill all fields'));
+});
+
+it('keeps Undo longer than a link', () => {
+  jest.useFakeTimers();
+  const action = { label: 'Undo', onClick: jest.fn() };
+  const { rerender } = render(<Toasts notices={[]} />);
+  act(() => jest.advanceTimersByTime(1000));
+  const undo = { title: 'Removed', action };
+  const link = { title: 'Saved', action: { label: 'View', href: '/wishlist' } };
+  rerender(<Toasts notices={[undo, link]} />);
+  act(() => jest.advanceTimersByTime(6000));
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  expect(screen.getByText('Removed')).toBeInTheDocument();
+  jest.useRealTimers();
 });

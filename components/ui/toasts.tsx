@@ -4,8 +4,8 @@ import { Toaster, toast } from 'sonner';
 import type { Notice } from '@/lib/notify';
 import styles from './toasts.module.scss';
 
-/** Long enough to read and reach the button. */
-const actionDurationMs = 10_000;
+/** Long enough to read and reach a button that is nowhere else; a link has other ways. */
+const undoDurationMs = 10_000;
 
 /** A tap right after an error does not take it away. */
 const minErrorDurationMs = 5000;
@@ -37,8 +37,10 @@ function showToast(
     return;
   }
   const { label } = action;
-  const onClick = 'href' in action ? () => goTo(action.href) : action.onClick;
-  send(title, { description, action: { label, onClick }, duration: actionDurationMs });
+  const isLink = 'href' in action;
+  const onClick = isLink ? () => goTo(action.href) : action.onClick;
+  const options = { description, action: { label, onClick } };
+  send(title, isLink ? options : { ...options, duration: undoDurationMs });
 }
 
 /**
