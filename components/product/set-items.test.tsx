@@ -38,3 +38,9 @@ it.each([
   expect(screen.getByRole('heading', { name: 'In this set' })).toBeInTheDocument();
   expect(screen.queryByText(/Bought together/)).not.toBeInTheDocument();
 });
+
+it('states no saving for a set that is sold out', () => {
+  render(<SetItems product={{ ...set(16_999), available: false }} items={[table, chair, chair]} />);
+  expect(screen.getByRole('heading', { name: 'In this set' })).toBeInTheDocument();
+  expect(screen.queryByText(/Bought together/)).not.toBeInTheDocument();
+});

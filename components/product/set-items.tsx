@@ -11,13 +11,13 @@ type SetItemsProps = {
   items: readonly Product[];
 };
 
-/** 'Bought together ₹99 less', from today's prices; undefined where one depends on an option. */
+/** 'Bought together ₹99 less', from today's prices; undefined where one depends on an option, or the set is sold out. */
 function togetherLabel(product: Product, items: readonly Product[]): string | undefined {
   const offers = items.map((item) => offerFor(item, {}));
   const set = offerFor(product, {});
   const separately = totalRupees(offers.map(({ price }) => ({ price, quantity: 1 })));
   const isKnown = ![set, ...offers].some(({ isStartingPrice }) => isStartingPrice);
-  if (!isKnown || separately <= set.price) return undefined;
+  if (!set.available || !isKnown || separately <= set.price) return undefined;
   const less = formatRupees(subtractRupees(separately, set.price));
   return `Bought together ${less} less: separately they cost ${formatRupees(separately)}.`;
 }
