@@ -1,21 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { outbox, products } from '../database/schema';
 import { testApi } from '../testing/api';
-import { addProducts, addStore } from '../testing/shop';
+import { addProducts, addStore, newVariant } from '../testing/shop';
 import { queueLowStockMails } from './low-stock-mails';
 
 const api = testApi();
 
-const variant = (size: string, stock: number | null) => ({
-  size,
-  color: null,
-  sku: null,
-  barcode: null,
-  regularPricePaise: 50_000,
-  discountedPricePaise: null,
-  stock,
-  imgUrl: null,
-});
+const variant = (size: string, stock: number | null) => newVariant({ size, stock });
 
 async function mails() {
   await queueLowStockMails(api.database);

@@ -2,23 +2,14 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { mailCounts, outbox, products, restockNotices, users } from '../database/schema';
 import { queueRestockMails } from '../services/restock-mails';
 import { testApi } from '../testing/api';
-import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
+import { addProducts, addShopper, addStore, newVariant, shippingAddress } from '../testing/shop';
 
 const api = testApi();
 const evil = 'https://evil.example/win';
 const other = 'other.localhost';
 const email = 'asha@example.in';
 
-const variant = (size: string, stock: number | null) => ({
-  size,
-  color: null,
-  sku: null,
-  barcode: null,
-  regularPricePaise: 50_000,
-  discountedPricePaise: null,
-  stock,
-  imgUrl: null,
-});
+const variant = (size: string, stock: number | null) => newVariant({ size, stock });
 
 let token: string;
 beforeAll(async () => {
