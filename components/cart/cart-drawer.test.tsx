@@ -35,11 +35,15 @@ function show(goesWith?: string[]) {
   return { user: userEvent.setup(), drawer: within(screen.getByRole('dialog')) };
 }
 
-it('shows the line, asks for its size, and leads on', async () => {
+it('shows the line, asks for its size, and only then leads on', async () => {
   const { user, drawer } = show();
   expect(drawer.getByText('Subtotal (1 item)').parentElement).toHaveTextContent('₹600');
   expect(drawer.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
-  await user.selectOptions(await drawer.findByLabelText('Choose a size of Linen Shirt'), 'M');
+  const size = await drawer.findByLabelText('Choose a size of Linen Shirt');
+  await user.click(drawer.getByRole('button', { name: 'Choose a size' }));
+  expect(size).toHaveFocus();
+  expect(drawer.queryByRole('button', { name: 'Checkout' })).not.toBeInTheDocument();
+  await user.selectOptions(size, 'M');
   expect(useCart.getState().lines).toMatchObject([{ id: 'shirt', selectedSize: 'M' }]);
   expect(drawer.getByText('M')).toBeInTheDocument();
   expect(drawer.queryByText('Goes well with this')).not.toBeInTheDocument();

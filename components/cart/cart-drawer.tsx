@@ -7,7 +7,9 @@ import { ItemLine } from '@/components/ui/item-line';
 import { currentStore } from '@/lib/api/browser';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { toProduct } from '@/lib/catalogue/product';
-import { lineKey } from '@/lib/checkout/cart-line';
+import { missingOptions } from '@/lib/catalogue/variants';
+import { lineKey, optionChoiceId } from '@/lib/checkout/cart-line';
+import { cartMessages } from '@/lib/messages/cart';
 import { addedMessage } from '@/lib/messages/shop';
 import { countText } from '@/lib/rules/count-text';
 import { formatRupees, totalRupees } from '@/lib/rules/money';
@@ -35,6 +37,7 @@ export default function CartDrawer({ onClose, ...opened }: CartDrawerProps) {
   const checkout = useCheckout();
   const { data } = useShopData('product', { path: { id } });
   const product = data && toProduct(data, currentStore());
+  const [missing] = added ? missingOptions(added, product) : [];
   const count = itemCount(lines);
 
   function addOther(other: NewCartLine): void {
@@ -69,9 +72,23 @@ export default function CartDrawer({ onClose, ...opened }: CartDrawerProps) {
             <span>Subtotal ({countText(count, 'item')})</span>
             <span>{formatRupees(totalRupees(lines))}</span>
           </p>
-          <Button size="large" wide onClick={checkout}>
-            Checkout
-          </Button>
+          {added && missing ? (
+            <Button
+              size="large"
+              wide
+              onClick={() =>
+                document.getElementById(optionChoiceId(added, missing.option))?.focus()
+              }
+            >
+              {missing.option === 'selectedSize'
+                ? cartMessages.chooseSize
+                : cartMessages.chooseColor}
+            </Button>
+          ) : (
+            <Button size="large" wide onClick={checkout}>
+              Checkout
+            </Button>
+          )}
           <ButtonLink href="/cart" variant="quiet" wide>
             View cart
           </ButtonLink>
