@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useOpenedComponent } from '@/components/ui/use-lazy-component';
-import type { Choice } from '@/lib/rules/variants';
+import { type Choice, choiceLabel } from '@/lib/rules/variants';
 
 const loadForm = () => import('./restock-form');
 
@@ -14,12 +15,16 @@ type RestockButtonProps = {
 /** The restock form loads on demand. */
 export function RestockButton({ className, ...request }: RestockButtonProps) {
   const { Component: RestockForm, open, close } = useOpenedComponent(loadForm);
+  const [confirmed, setConfirmed] = useState<string>();
+  const option = choiceLabel(request.choice);
   return (
     <>
       <Button variant="quiet" wide className={className} onClick={open}>
-        Notify me
+        {option === confirmed ? "We'll email you" : 'Notify me'}
       </Button>
-      {RestockForm && <RestockForm {...request} onClose={close} />}
+      {RestockForm && (
+        <RestockForm {...request} onConfirmed={() => setConfirmed(option)} onClose={close} />
+      )}
     </>
   );
 }

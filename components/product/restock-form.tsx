@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { EmailField } from '@/components/account/email-field';
 import { DialogForm } from '@/components/ui/dialog-form';
@@ -13,9 +13,16 @@ import type { Choice } from '@/lib/rules/variants';
 import { choiceLabel } from '@/lib/rules/variants';
 import { schemaResolver } from '@/lib/schema-resolver';
 
-type RestockFormProps = { id: string; name: string; choice: Choice; onClose: () => void };
+type RestockFormProps = {
+  id: string;
+  name: string;
+  choice: Choice;
+  /** Called once the store will send the email without another step. */
+  onConfirmed: () => void;
+  onClose: () => void;
+};
 
-export default function RestockForm({ id, name, choice, onClose }: RestockFormProps) {
+export default function RestockForm({ id, name, choice, onConfirmed, onClose }: RestockFormProps) {
   const form = useForm({
     resolver: schemaResolver(z.object({ email: emailSchema })),
     defaultValues: { email: '' },
@@ -23,10 +30,14 @@ export default function RestockForm({ id, name, choice, onClose }: RestockFormPr
   const { errors, isSubmitting } = form.formState;
   const option = choiceLabel(choice);
   const { getValues, setValue } = form;
+  const [confirmedEmail, setConfirmedEmail] = useState<string>();
+  const email = useWatch({ control: form.control, name: 'email' });
 
   useEffect(() => {
     readSignedInAccount().then((account) => {
-      if (account?.email && !getValues('email')) setValue('email', account.email);
+      if (!account?.email) return;
+      if (account.emailVerified) setConfirmedEmail(account.email);
+      if (!getValues('email')) setValue('email', account.email);
     });
   }, [getValues, setValue]);
 
@@ -36,6 +47,7 @@ export default function RestockForm({ id, name, choice, onClose }: RestockFormPr
       const { restockConfirmed, restockRequested } = formMessages;
       const message = (result.data?.confirmed ? restockConfirmed : restockRequested)(name);
       notify({ ...message, tone: 'success' });
+      if (result.data?.confirmed) onConfirmed();
       onClose();
       return;
     }
@@ -57,8 +69,9 @@ export default function RestockForm({ id, name, choice, onClose }: RestockFormPr
       onClose={onClose}
     >
       <p>
-        {option ? `${name} (${option})` : name} is sold out. We&apos;ll send you a link to confirm
-        your address, then email you once when it&apos;s back. No marketing.
+        {option ? `${name} (${option})` : name} is sold out. We&apos;ll{' '}
+        {email !== confirmedEmail && 'send you a link to confirm your address, then '}
+        email you once when it&apos;s back. No marketing.
       </p>
       <EmailField {...bindFields(form)('email')} />
     </DialogForm>
