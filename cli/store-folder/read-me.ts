@@ -48,7 +48,8 @@ Errors stop apply; warnings do not. Each names its file and line or field.
 - \`pictures/\`: JPEG, PNG, WebP, AVIF, GIF or SVG. store.json and products.csv use the file names.
 - \`products.csv\`: Shopify's export, or any table with the columns handle (the product's short
   name in its address, which identifies it), title, category and price. Optional columns: mrp, stock, parent_category, images, description,
-  size, size_guide, color, brand, available, featured, hidden, goes_with and former_handles (handles), hsn, gst_rate (percent),
+  size, size_guide, color, brand, available, featured, hidden, low_stock_at, goes_with and former_handles (handles), hsn,
+  gst_rate (percent),
   net_quantity, manufacturer, gender, seo_title, seo_description and attribute:anything. Several values
   in a cell are separated by |. An export calls the prices regular_price (the MRP) and discounted_price;
   both are read.
