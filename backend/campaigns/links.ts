@@ -78,6 +78,8 @@ function requireVariant(variants: StoredVariant[], chosen: string): void {
 async function requirePage(database: Database, storeId: number, path: string): Promise<void> {
   const [pathname = '', search] = path.split('?');
   const [first = '', second, ...deeper] = pathname.split('/').slice(1).map(decode);
+  const coupon = new URLSearchParams(search).get('coupon');
+  if (coupon) await requireCoupon(database, storeId, coupon.toUpperCase());
   const category = first === 'products' && new URLSearchParams(search).get('category');
   if (category) await requireCategory(database, storeId, category);
   if (second === undefined && pages.includes(first)) return;

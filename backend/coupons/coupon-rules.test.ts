@@ -81,7 +81,7 @@ describe('the discount', () => {
 });
 
 it.each<[string, Partial<Coupon>, typeof unused, string, string]>([
-  ['stopped', { stoppedAt: now }, unused, 'coupon_unknown', "We couldn't find the code MONSOON10."],
+  ['stopped', { stoppedAt: now }, unused, 'coupon_over', 'Coupon MONSOON10 has expired.'],
   [
     'not yet',
     { startsAt: new Date('2026-11-29T18:30:00Z') },

@@ -70,12 +70,9 @@ export async function releaseCoupon(transaction: Database, orderId: string): Pro
   await transaction.delete(couponUses).where(eq(couponUses.orderId, orderId));
 }
 
-/** Returns the coupon of a code unless it is stopped. */
+/** Returns the coupon of a code, also a stopped one. */
 export async function findCoupon(database: Database, storeId: number, code: string) {
-  const [coupon] = await database
-    .select()
-    .from(coupons)
-    .where(and(byCode(storeId, code), isNull(coupons.stoppedAt)));
+  const [coupon] = await database.select().from(coupons).where(byCode(storeId, code));
   return coupon;
 }
 

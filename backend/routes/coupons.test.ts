@@ -116,9 +116,14 @@ it('quotes a coupon by its code in any spelling', async () => {
   expect(body).toEqual({ code: 'TEN', discount: 99.81, total: 898.29, text: '10% off' });
 });
 
-it("returns the same error for unknown, stopped and other stores' codes", async () => {
+it('says that a stopped coupon has expired', async () => {
+  const { status, body } = await check('STOPPED');
+  expect(status).toBe(409);
+  expect(body).toMatchObject({ error: 'Coupon STOPPED has expired.', code: 'coupon_over' });
+});
+
+it("returns the same error for unknown and other stores' codes", async () => {
   const rejections = [
-    await check('STOPPED'),
     await check('NOWHERE'),
     await check('TEN', [line], undefined, 'tv.localhost'),
   ];

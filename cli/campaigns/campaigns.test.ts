@@ -102,6 +102,7 @@ it.each([
   ['/account', 'This store has no page /account.'],
   ['/product/pot?variant=XL', 'This product has no variant XL. It has M.'],
   ['/products?category=potz', 'This store has no category potz.'],
+  ['/?coupon=none', 'Coupon NONE is not in this store, or it has ended.'],
   ['/collections/past', 'The collection past has ended.'],
   ['/collections/none', 'This store has no page /collections/none.'],
 ])('rejects a link to %s', async (path, message) => {

@@ -19,6 +19,7 @@ const layouts = {
     photo: { width: 630, height: 630 },
     words: { left: 686, top: 60, width: 458, gap: 26 },
     titleHeight: 200,
+    maxLargeTitle: 40,
     addressTop: 546,
     scale: 1,
   },
@@ -26,6 +27,7 @@ const layouts = {
     photo: { width: 1080, height: 1120 },
     words: { left: 72, top: 1164, width: 936, gap: 28 },
     titleHeight: 178,
+    maxLargeTitle: 20,
     addressTop: 1712,
     scale: 1.6,
   },
@@ -40,11 +42,9 @@ type Words = Pick<Style, 'color' | 'height' | 'struckThrough'> & {
 };
 
 /** Longer titles are smaller. */
-const maxLargeTitle = 40;
-
-const titleWords = (text: string): Words => ({
+const titleWords = (text: string, format: ShareFormat): Words => ({
   text,
-  pixels: text.length > maxLargeTitle ? 42 : 52,
+  pixels: text.length > layouts[format].maxLargeTitle ? 42 : 52,
   typeface: 'Fraunces Medium',
   color: colors.ink,
 });
@@ -138,7 +138,7 @@ export function drawProductPicture(
 ): Promise<Buffer> {
   const title = [product.name, choiceLabel(choice)].filter(Boolean).join(', ');
   const price = product.price > 0 ? priceWords(product, choice) : [];
-  const words = [shopWords(name), titleWords(title), ...price];
+  const words = [shopWords(name), titleWords(title, format), ...price];
   return drawSharePicture(photo, { words, address: new URL(origin).host }, format);
 }
 
@@ -161,7 +161,7 @@ export function drawCoverPicture(
   const { host, pathname } = new URL(address);
   const words: Words[] = [
     ...(shop ? [shopWords(shop)] : []),
-    titleWords(title),
+    titleWords(title, format),
     { text, pixels: 28, color: colors.muted, height: 112 },
     ...(note ? [{ text: note, pixels: 28, color: colors.clay }] : []),
   ];
