@@ -9,7 +9,7 @@ export const formMessages = {
     'Almost done: check your email and confirm your subscription with the link in it. An address gets one such link a day.',
   restockRequested: (name: string) => ({
     title: 'Check your email and confirm',
-    description: `We'll email you once when ${name} is back. An address gets one such link a day; sign in to do without.`,
+    description: `We'll email you once when ${name} is back. An address gets one such link a day, and none once an account has confirmed it.`,
   }),
   restockConfirmed: (name: string) => ({
     title: 'Done',
