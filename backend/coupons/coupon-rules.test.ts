@@ -83,6 +83,13 @@ describe('the discount', () => {
 it.each<[string, Partial<Coupon>, typeof unused, string, string]>([
   ['stopped', { stoppedAt: now }, unused, 'coupon_over', 'Coupon MONSOON10 has expired.'],
   [
+    'stopped before its first day',
+    { stoppedAt: now, startsAt: new Date('2026-11-29T18:30:00Z') },
+    unused,
+    'coupon_over',
+    'Coupon MONSOON10 has expired.',
+  ],
+  [
     'not yet',
     { startsAt: new Date('2026-11-29T18:30:00Z') },
     unused,

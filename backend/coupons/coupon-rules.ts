@@ -39,11 +39,12 @@ function appliesTo({ products, categories }: Coupon, line: PricedLine): boolean 
 
 function requireUsable(coupon: Coupon, uses: Uses, now: Date): void {
   const { code, startsAt, endsAt, usesInAll, usesAShopper } = coupon;
+  if (coupon.stoppedAt || (endsAt && now >= endsAt)) {
+    throw couponError('coupon_over', `Coupon ${code} has expired.`);
+  }
   if (startsAt && now < startsAt) {
     throw couponError('coupon_not_yet', `Coupon ${code} is valid from ${formatDate(startsAt)}.`);
   }
-  if (coupon.stoppedAt || (endsAt && now >= endsAt))
-    throw couponError('coupon_over', `Coupon ${code} has expired.`);
   if (usesAShopper !== null && uses.byShopper >= usesAShopper) {
     const often = usesAShopper === 1 ? '' : ` ${usesAShopper} times`;
     throw couponError('coupon_used_by_you', `You have already used coupon ${code}${often}.`);
