@@ -4,13 +4,7 @@ import { policyTypes, publicPages } from '@/lib/rules/shop-pages';
 import { variantId } from '@/lib/rules/variants';
 import { hasActiveCoupon } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
-import {
-  campaignLinks,
-  campaignVisits,
-  products,
-  type StoredVariant,
-  stores,
-} from '../database/schema';
+import { campaignLinks, campaignVisits, products, stores } from '../database/schema';
 import { HttpError } from '../http-error';
 import type { Handlers } from '../merchant/operations';
 import { storefrontOrigin, type UrlSettings } from '../public-urls';
@@ -66,33 +60,39 @@ async function requireCategory(database: Database, storeId: number, name: string
   if (!product) throw new HttpError(422, `This store has no category ${name}.`);
 }
 
-/** A mistyped variant would open the page without its choice. */
-function requireVariant(variants: StoredVariant[], chosen: string): void {
-  const ids = variants.map(variantId);
-  if (ids.includes(chosen)) return;
-  const hint = ids.length > 0 ? ` It has ${ids.join(', ')}.` : '';
-  throw new HttpError(422, `This product has no variant ${chosen}.${hint}`);
+/** Whether the product exists; 422 for a mistyped variant, which would open it without its choice. */
+async function hasProduct(
+  database: Database,
+  storeId: number,
+  handle: string,
+  query: URLSearchParams,
+): Promise<boolean> {
+  const [product] = await database
+    .select({ variants: products.variants })
+    .from(products)
+    .where(and(eq(products.storeId, storeId), eq(products.handle, handle)));
+  const chosen = query.get('variant');
+  const ids = product?.variants.map(variantId) ?? [];
+  if (product && chosen !== null && !ids.includes(chosen)) {
+    const hint = ids.length > 0 ? ` It has ${ids.join(', ')}.` : '';
+    throw new HttpError(422, `This product has no variant ${chosen}.${hint}`);
+  }
+  return product !== undefined;
 }
 
 /** A mistyped path would lead visitors nowhere. */
 async function requirePage(database: Database, storeId: number, path: string): Promise<void> {
   const [pathname = '', search] = path.split('?');
   const [first = '', second, ...deeper] = pathname.split('/').slice(1).map(decode);
-  const coupon = new URLSearchParams(search).get('coupon');
+  const query = new URLSearchParams(search);
+  const coupon = query.get('coupon');
   if (coupon) await requireCoupon(database, storeId, coupon.toUpperCase());
-  const category = first === 'products' && new URLSearchParams(search).get('category');
+  const category = first === 'products' && query.get('category');
   if (category) await requireCategory(database, storeId, category);
   if (second === undefined && pages.includes(first)) return;
   if (second !== undefined && deeper.length === 0) {
     if (first === 'collections' && (await hasCollection(database, storeId, second))) return;
-    const [product] = await database
-      .select({ variants: products.variants })
-      .from(products)
-      .where(and(eq(products.storeId, storeId), eq(products.handle, second)));
-    if (first === 'product' && product) {
-      const chosen = new URLSearchParams(search).get('variant');
-      return chosen === null ? undefined : requireVariant(product.variants, chosen);
-    }
+    if (first === 'product' && (await hasProduct(database, storeId, second, query))) return;
   }
   throw new HttpError(422, `This store has no page ${pathname}.`);
 }

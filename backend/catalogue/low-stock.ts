@@ -3,9 +3,7 @@ import { displayedSize } from '@/lib/rules/variants';
 import type { Database } from '../database/open';
 import { products, stores } from '../database/schema';
 import { isShown } from '../services/product-filters';
-
-/** `stock`: of the product, or of its variants with the fewest; `variants`: those low on stock. */
-export type LowStock = { handle: string; title: string; stock: number; variants: string[] };
+import type { LowStock } from './operations';
 
 const maxListed = 50;
 

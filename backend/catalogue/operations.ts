@@ -79,6 +79,16 @@ const upsertedSchema = z.object({
 });
 export type Upserted = z.infer<typeof upsertedSchema>;
 
+const lowStockSchema = z.object({
+  handle: z.string(),
+  title: z.string(),
+  /** Of the product, or of its variant with the fewest. */
+  stock: z.number(),
+  /** Those low on stock. */
+  variants: z.array(z.string()),
+});
+export type LowStock = z.infer<typeof lowStockSchema>;
+
 const statsSchema = z.object({
   host: z.string(),
   name: z.string(),
@@ -92,14 +102,7 @@ const statsSchema = z.object({
   /** With a GSTIN: products without a GST rate, and the first handles. */
   withoutGstRate: z.object({ products: z.number(), handles: z.array(z.string()) }).optional(),
   /** Fewest first. */
-  lowOnStock: z.array(
-    z.object({
-      handle: z.string(),
-      title: z.string(),
-      stock: z.number(),
-      variants: z.array(z.string()),
-    }),
-  ),
+  lowOnStock: z.array(lowStockSchema),
   /** Largest first. */
   categories: z.array(z.object({ name: z.string(), products: z.number() })),
   attributeKeys: z.array(z.string()),

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
@@ -8,7 +8,7 @@ import type { Dependencies } from '../http/context';
 import { limitBody } from '../http/limit-body';
 import { readForm } from '../http/read-form';
 import { HttpError } from '../http-error';
-import { sha256 } from '../sha256';
+import { isSameSecret, sha256 } from '../sha256';
 import { findStaffSession, hasStaff } from '../staff/accounts';
 import type { DeskContext, DeskEnv } from './env';
 import { isSection, mayOpen } from './sections';
@@ -52,12 +52,6 @@ export function deskCookies({ apiPublicUrl }: Pick<Dependencies['settings'], 'ap
   return { read, write } satisfies DeskCookies;
 }
 
-const isSame = (one: string, other: string) =>
-  timingSafeEqual(
-    createHash('sha256').update(one).digest(),
-    createHash('sha256').update(other).digest(),
-  );
-
 const invalidForm = 'This form is out of date. Go back, reload the page and send it again.';
 
 /** Headers, session and CSRF of every page; 404 for all of them until there is staff. */
@@ -87,7 +81,7 @@ export function protectDesk(
   });
   app.post('*', async (context, next) => {
     const form = await readForm(context.req);
-    if (!isSame(form.csrf ?? '', context.var.csrf)) throw new HttpError(403, invalidForm);
+    if (!isSameSecret(form.csrf ?? '', context.var.csrf)) throw new HttpError(403, invalidForm);
     context.set('form', form);
     await next();
   });

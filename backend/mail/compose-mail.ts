@@ -11,6 +11,7 @@ import {
   products,
   restockNotices,
   reviews,
+  type StoredStoreInfo,
   staff,
   staffRoles,
   stores,
@@ -196,10 +197,11 @@ async function composeReviewMail(
   return { host, mail: await frameMail(brand, { ...content, unsubscribeUrl }, { to, ...header }) };
 }
 
-/** Undefined once there are enough of all products again. */
-async function composeLowStockMail(
+/** About the state of a store; undefined once there is nothing to do. */
+async function composeStoreMail(
   database: Database,
   settings: MailSettings,
+  kind: OutboxRow['kind'],
   storeId: number,
 ): Promise<ComposedMail> {
   const [store] = await database
@@ -208,10 +210,27 @@ async function composeLowStockMail(
     .where(eq(stores.id, storeId));
   if (!store) throw new Error('The store no longer exists');
   const { host, info } = store;
+  const read = kind === 'low stock' ? lowStockContent : waitingReviewsContent;
+  const content = await read(database, storeId, store);
+  const mail = content && (await toMerchant(brandOf(info, host, settings), content));
+  return { host, mail };
+}
+
+type MailedStore = { host: string; info: StoredStoreInfo };
+
+async function lowStockContent(database: Database, storeId: number, { host }: MailedStore) {
   const low = await readLowStock(database, storeId);
-  if (low.length === 0) return { host, mail: undefined };
-  const brand = brandOf(info, host, settings);
-  return { host, mail: await toMerchant(brand, lowStockMail(low, host)) };
+  return low.length > 0 ? lowStockMail(low, host) : undefined;
+}
+
+async function waitingReviewsContent(
+  database: Database,
+  storeId: number,
+  { host, info }: MailedStore,
+) {
+  const isWaiting = and(eq(reviews.storeId, storeId), eq(reviews.status, 'waiting'));
+  const count = info.reviews ? await database.$count(reviews, isWaiting) : 0;
+  return count > 0 ? waitingReviewsMail(count, host) : undefined;
 }
 
 /** Brands the mail by the store of the latest role. */
@@ -235,23 +254,6 @@ async function composeStaffMail(
   return { host, mail: await frameMail(brand, invitationMail(brand, link), { to }) };
 }
 
-async function composeWaitingReviewsMail(
-  database: Database,
-  settings: MailSettings,
-  storeId: number,
-): Promise<ComposedMail> {
-  const isWaiting = and(eq(reviews.storeId, stores.id), eq(reviews.status, 'waiting'));
-  const [found] = await database
-    .select({ host: stores.host, info: stores.info, count: database.$count(reviews, isWaiting) })
-    .from(stores)
-    .where(eq(stores.id, storeId));
-  if (!found) throw new Error(`Unknown store ${storeId}`);
-  const { host, info, count } = found;
-  if (!info.reviews || count === 0) return { host, mail: undefined };
-  const brand = brandOf(info, host, settings);
-  return { host, mail: await toMerchant(brand, waitingReviewsMail(count, host)) };
-}
-
 type Subject = Pick<
   OutboxRow,
   | 'kind'
@@ -273,9 +275,7 @@ function compose(database: Database, settings: MailSettings, row: Subject): Prom
   if (orderId !== null) return composeOrderMail(database, settings, kind, { orderId, partId });
   if (messageId !== null) return composeContactMail(database, settings, messageId);
   if (userId !== null) return composeAccountMail(database, settings, kind, userId);
-  if (kind === 'reviews waiting' && storeId !== null)
-    return composeWaitingReviewsMail(database, settings, storeId);
-  if (storeId !== null) return composeLowStockMail(database, settings, storeId);
+  if (storeId !== null) return composeStoreMail(database, settings, kind, storeId);
   if (noticeId !== null) return composeRestockMail(database, settings, kind, noticeId);
   if (subscriptionId !== null) return composeNewsletterMail(database, settings, subscriptionId);
   if (staffId !== null) return composeStaffMail(database, settings, staffId);

@@ -14,10 +14,10 @@ import { expectedDate } from '../services/expected-date';
 import {
   describeItems,
   type OrderPart,
-  readItemStates,
   readItems,
   readParts,
   remainingOf,
+  withStates,
 } from '../services/order-parts';
 import { readPaymentState } from '../services/orders';
 import { findReports } from '../services/payment-reports';
@@ -92,7 +92,8 @@ async function readOrder(database: Database, orderId: string, partId: number | n
   if (!found) throw new Error(`Unknown order ${orderId}`);
   const items = await readItems(database, orderId);
   const request = (await readReturnRequests(database, orderId)).at(-1);
-  const part = (await readParts(database, orderId)).find(({ id }) => id === partId);
+  const parts = await readParts(database, orderId);
+  const part = parts.find(({ id }) => id === partId);
   const events = await database
     .select({ status: orderEvents.status, note: orderEvents.note, at: orderEvents.at })
     .from(orderEvents)
@@ -115,7 +116,7 @@ async function readOrder(database: Database, orderId: string, partId: number | n
       ...part,
       items: describeItems(items, part.items),
       quantity: part.items.reduce((sum, { quantity }) => sum + quantity, 0),
-      remaining: (await readItemStates(database, found.order)).reduce(
+      remaining: withStates(found.order, items, parts).reduce(
         (sum, item) => sum + remainingOf(item),
         0,
       ),

@@ -1,5 +1,5 @@
 import { countText } from '@/lib/rules/count-text';
-import type { LowStock } from '../catalogue/low-stock';
+import type { LowStock } from '../catalogue/operations';
 import type { contactMessages } from '../database/schema';
 import { formatAmount } from '../services/paise';
 import type { Brand } from './brand';

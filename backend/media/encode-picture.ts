@@ -1,4 +1,5 @@
 import { ConcurrencyLimit } from '../concurrency-limit';
+import { HttpError } from '../http-error';
 
 const maxEdge = 1600;
 /** A phone's camera has 50 megapixels; four bytes of memory each. */
@@ -21,8 +22,22 @@ const isPicture = (bytes: Buffer) => {
   return signatures.some((signature) => signature.test(start));
 };
 
-/** Encodes an uploaded JPEG, PNG or WebP anew, without its metadata; undefined if unreadable. */
-export async function encodePicture(bytes: Buffer, queueKey: string): Promise<Buffer | undefined> {
+/** An uploaded JPEG, PNG or WebP. */
+type Upload = {
+  /** In Base64. */
+  data: string;
+  /** Names it in the error. */
+  field: string;
+};
+
+/** Encodes an upload anew, without its metadata; 422 if it is unreadable. */
+export async function encodePicture({ data, field }: Upload, queueKey: string): Promise<Buffer> {
+  const encoded = await encode(Buffer.from(data, 'base64'), queueKey);
+  if (encoded) return encoded;
+  throw new HttpError(422, 'This file is not a readable JPEG, PNG or WebP picture.', { field });
+}
+
+async function encode(bytes: Buffer, queueKey: string): Promise<Buffer | undefined> {
   if (!isPicture(bytes)) return undefined;
   // Loads slowly, and most requests do not need it.
   const { default: sharp } = await import('sharp');

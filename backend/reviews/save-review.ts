@@ -101,10 +101,7 @@ async function readPicture(
     if (name) return { name };
     throw new HttpError(422, 'This picture is no longer there. Add it again.', { field });
   }
-  const bytes = await encodePicture(Buffer.from(picture.data, 'base64'), userId);
-  if (!bytes) {
-    throw new HttpError(422, 'This file is not a readable JPEG, PNG or WebP picture.', { field });
-  }
+  const bytes = await encodePicture({ data: picture.data, field }, userId);
   // Not guessable: waiting reviews have pictures, too.
   return { name: `review-${randomUUID()}.webp`, bytes };
 }

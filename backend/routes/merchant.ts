@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -8,15 +7,16 @@ import { limitBody } from '../http/limit-body';
 import { HttpError } from '../http-error';
 import type { Merchant } from '../merchant/operations';
 import { operationRoutes } from '../merchant/routes';
+import { isSameSecret } from '../sha256';
 
 const maxKilobytes = 32 * 1024;
-const digest = (text: string) => createHash('sha256').update(text).digest();
 
 function requireMerchantKey(merchantKey: string) {
-  const expected = digest(`Bearer ${merchantKey}`);
   return createMiddleware<AppEnv>(async (context, next) => {
-    const received = digest(context.req.header('authorization') ?? '');
-    if (!timingSafeEqual(received, expected)) throw new HttpError(401, 'Invalid merchant key.');
+    const received = context.req.header('authorization') ?? '';
+    if (!isSameSecret(received, `Bearer ${merchantKey}`)) {
+      throw new HttpError(401, 'Invalid merchant key.');
+    }
     await next();
   });
 }

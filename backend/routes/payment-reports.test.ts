@@ -139,7 +139,7 @@ it('is rejected for an order without such a payment', async () => {
   expect((await send(await store.place(), { utr: newUtr() })).status).toBe(409);
 });
 
-it('keeps a screenshot without its metadata until the payment is checked', async () => {
+it('stores a screenshot without its metadata until the payment is checked', async () => {
   const orderId = await start();
   const picture = await sharp({
     create: { width: 2000, height: 900, channels: 3, background: '#fff' },
@@ -182,7 +182,7 @@ it('opens the payment again where the merchant has not received it', async () =>
   expect((await send(orderId, { utr })).status).toBe(200);
 });
 
-it('says of a cancelled order that money would be refunded', async () => {
+it('mails that money of a cancelled order would be refunded', async () => {
   const orderId = await start();
   await send(orderId, { utr: newUtr() });
   await read(`/orders/${orderId}`);

@@ -39,7 +39,8 @@ export function paymentRoutes(
     const { store, user, clientAddress } = context.var;
     const { orderId } = context.req.valid('query');
     const paymentContext = await readPaymentContext(store.id, clientAddress);
-    return context.json({ fields: await paymentForm(database, paymentContext, user.id, orderId) });
+    const shopper = { storeId: store.id, userId: user.id };
+    return context.json({ fields: await paymentForm(database, paymentContext, shopper, orderId) });
   });
 
   app.openapi(apiRoutes.createPayment, async (context) => {
@@ -47,7 +48,8 @@ export function paymentRoutes(
     await limits.countAttempt('pay', clientAddress);
     const paymentContext = await readPaymentContext(store.id, clientAddress);
     const request = context.req.valid('json');
-    return context.json(await startPayment(database, paymentContext, user.id, request));
+    const shopper = { storeId: store.id, userId: user.id };
+    return context.json(await startPayment(database, paymentContext, shopper, request));
   });
 
   app.openapi(apiRoutes.reportPayment, async (context) => {

@@ -98,7 +98,7 @@ it('takes a request, which the merchant accepts and completes', async () => {
   expect(await listReturnRequests(api.database, store)).toEqual([]);
 });
 
-it('tells the shopper of a declined request', async () => {
+it('mails the shopper about a declined request', async () => {
   const number = await receive();
   await ask(number, 2);
   await decideReturn(api.database, store, number, { isAccepted: false, reply: 'Used items.' });

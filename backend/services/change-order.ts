@@ -39,7 +39,8 @@ import {
   transitionOrder,
 } from './order-states';
 import { settledPayments } from './record-payment';
-import { readReceived, refundDuePaise } from './refunds';
+import { readRefundDue } from './refunds';
+import { requireShopperOrder, type ShopperOrder } from './shopper-orders';
 import { releaseStock, type StaleProduct, takenItems } from './stock';
 
 const { processing, shipped, delivered, cancelled } = orderStatus;
@@ -52,11 +53,8 @@ export type ChangedOrder = {
 };
 
 export async function changedOrder(database: Database, orderId: string): Promise<ChangedOrder> {
-  const [order] = await database.select().from(orders).where(eq(orders.id, orderId));
-  if (!order) throw new Error(`Unknown order ${orderId}.`);
-  const { status } = order;
-  const received = await readReceived(database, orderId);
-  return { number: orderId, status, refundDuePaise: refundDuePaise(order, received) };
+  const { order, duePaise } = await readRefundDue(database, orderId);
+  return { number: orderId, status: order.status, refundDuePaise: duePaise };
 }
 
 async function requireTransition(
@@ -97,7 +95,7 @@ type Shipment = {
   parcel?: string | undefined;
 };
 
-/** A corrected number keeps the carrier, but not the URL. */
+/** A corrected number retains the carrier, but not the URL. */
 const correctTracking = (
   before: OrderTracking | null,
   { carrier, expectedDate, ...tracking }: OrderTracking,
@@ -389,16 +387,11 @@ export function cancelAndMarkRefundDue(
 /** Cancels a shopper's own order; idempotent. 404 unless own, 409 once it is shipped. */
 export function cancelShopperOrder(
   database: Database,
-  { storeId, userId, number }: { storeId: number; userId: string; number: string },
+  shopperOrder: ShopperOrder,
 ): Promise<{ staleProducts: StaleProduct[] }> {
+  const { storeId, number } = shopperOrder;
   return database.transaction(async (transaction) => {
-    const isShopperOrder = and(
-      eq(orders.storeId, storeId),
-      eq(orders.userId, userId),
-      eq(orders.id, number),
-    );
-    const [order] = await transaction.select({ id: orders.id }).from(orders).where(isShopperOrder);
-    if (!order) throw new HttpError(404, 'Order not found or access denied');
+    await requireShopperOrder(transaction, shopperOrder);
     const status = await lockOrder(transaction, number);
     if (status === cancelled) return { staleProducts: [] };
     const items = await readItemStates(transaction, { id: number, status });

@@ -12,7 +12,7 @@ import { deleteOldNotices } from './restock-notices';
 
 const cleanupIntervalMs = 60 * 60 * 1000;
 
-/** Deletes what the privacy policy says is deleted by now. */
+/** Deletes what is past the periods of the privacy policy. */
 export async function deleteOldData(database: Database, retention: Retention): Promise<void> {
   await deleteOldMails(database, retention);
   await deleteOldNotices(database, retention);

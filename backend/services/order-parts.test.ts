@@ -209,7 +209,7 @@ const attempt = (number: string, step: Operation) =>
     if (!isRejection(error)) throw error;
   });
 
-it('keeps money, stock and numbers consistent over random sequences of operations', async () => {
+it('leaves money, stock and numbers consistent over random sequences of operations', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 3, maxLength: 3 }),

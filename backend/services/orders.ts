@@ -6,7 +6,7 @@ import { orderEvents, orderItems, orders, payments, reviews } from '../database/
 import { paymentMethodLabel } from '../payments/method-names';
 import { readInvoiceRecords } from '../tax/read-invoice';
 import { expectedDate } from './expected-date';
-import { isPartlyShipped, readItemStates, readItems, readParts, withStates } from './order-parts';
+import { isPartlyShipped, readItems, readParts, withStates } from './order-parts';
 import {
   type OrderItemRow,
   type OrderResponse,
@@ -28,13 +28,9 @@ function isContactOf(order: OrderRow, contact: string): boolean {
   return digits.length === 10 && digits === lastTenDigits(order.phone);
 }
 
-async function withItems(database: Database, order: OrderRow): Promise<OrderResponse> {
+async function readItemsAndParts(database: Database, order: OrderRow) {
   const parts = await readParts(database, order.id);
-  return toOrderResponse(
-    order,
-    withStates(order, await readItems(database, order.id), parts),
-    parts,
-  );
+  return { items: withStates(order, await readItems(database, order.id), parts), parts };
 }
 
 /** Newest first. */
@@ -150,14 +146,15 @@ async function withDetails(
     .orderBy(asc(orderEvents.id));
   const { invoice, creditNotes } = await readInvoiceRecords(database, order.id);
   const attempts = await readAttempts(database, order.id);
-  const items = await readItemStates(database, order);
+  const reports = await findReports(database, [order.id]);
+  const { items, parts } = await readItemsAndParts(database, order);
   const requests = await readReturnRequests(database, order.id);
   const duePaise = refundDuePaise(order, attempts);
   const refundedPaise = attempts.reduce((sum, attempt) => sum + attempt.refundedPaise, 0);
   return {
-    ...(await withItems(database, order)),
+    ...toOrderResponse(order, items, parts),
     events: statusEvents(events),
-    payment: await readPaymentState(database, order),
+    payment: paymentState(attempts, order.status, reports.has(order.id)),
     canReport: isOwner && (await canReport(database, order)),
     paymentMethod: paidMethod(attempts),
     ...(duePaise + refundedPaise > 0 && {
@@ -200,5 +197,7 @@ export async function findOrderByKey(database: Database, userId: string, key: st
     .select()
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
-  return order && { requestHash: order.requestHash, order: await withItems(database, order) };
+  if (!order) return undefined;
+  const { items, parts } = await readItemsAndParts(database, order);
+  return { requestHash: order.requestHash, order: toOrderResponse(order, items, parts) };
 }

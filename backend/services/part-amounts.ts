@@ -23,8 +23,8 @@ const creditKinds: readonly OrderPartKind[] = ['cancellation', 'return'];
 export const isCredit = ({ kind }: { kind: OrderPartKind }): boolean => creditKinds.includes(kind);
 
 /**
- * What the first so many pieces of each item cost. The discount of a line is divided by its pieces,
- * delivery by the amounts of the lines, then by pieces. The cumulative amount is rounded: a part is
+ * What the first so many units of each item cost. The discount of a line is divided by its units,
+ * delivery by the amounts of the lines, then by units. The cumulative amount is rounded: a part is
  * the difference of two, so that all parts add up to the whole.
  */
 export function cumulativeAmounts(

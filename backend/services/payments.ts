@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { PaymentRequest, paymentResponseSchema } from '@/lib/contract/payment';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
-import { orders, outbox, payments, stores } from '../database/schema';
+import { outbox, payments, stores } from '../database/schema';
 import { HttpError } from '../http-error';
 import { queueMails } from '../mail/outbox';
 import { checkFields } from '../payments/check-fields';
@@ -13,8 +13,10 @@ import type { CashRules } from '../payments/payment-settings';
 import type { PayableOrder, PaymentFieldResponse, PaymentProvider } from '../payments/provider';
 import { cashRejection, recordCashOrder } from './cash-orders';
 import { newPaymentReference } from './order-number';
+import type { OrderRow } from './order-response';
 import { lockOrder, transitionOrder } from './order-states';
 import { findReports } from './payment-reports';
+import { requireShopperOrder, type ShopperOrder } from './shopper-orders';
 
 const maxConfirmationMails = 3;
 
@@ -38,20 +40,9 @@ async function requireUnpaid(database: Database, orderId: string, status: number
   throw new HttpError(409, sentence, { field: 'orderId' });
 }
 
-async function requireOwnOrder(database: Database, userId: string, number: string) {
-  const [order] = await database
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.id, number)));
-  if (!order) throw new HttpError(404, 'Order not found or access denied', { field: 'orderId' });
-  return order;
-}
-
-type Order = Awaited<ReturnType<typeof requireOwnOrder>>;
-
 const toPayableOrder = async (
   database: Database,
-  order: Order,
+  order: OrderRow,
   rules: CashRules,
 ): Promise<PayableOrder> => ({
   amountPaise: order.totalPaise,
@@ -67,16 +58,20 @@ export type CashContext = {
   countOrder: <T>(record: () => Promise<T>) => Promise<T>;
 };
 
+type Shopper = Omit<ShopperOrder, 'number'>;
 export type PaymentContext = { providers: readonly PaymentProvider[]; cash: CashContext };
 
 /** Returns the form of the user's own order with contact details, or of all providers; 404 for another order. */
 export async function paymentForm(
   database: Database,
   { providers, cash }: PaymentContext,
-  userId: string,
+  shopper: Shopper,
   number: string | undefined,
 ): Promise<PaymentFieldResponse[]> {
-  const order = number === undefined ? undefined : await requireOwnOrder(database, userId, number);
+  const order =
+    number === undefined
+      ? undefined
+      : await requireShopperOrder(database, { ...shopper, number }, 'orderId');
   const prefilled = new Map([
     ['tel', order?.phone],
     ['email', order?.email],
@@ -109,12 +104,6 @@ async function queueConfirmation(database: Database, orderId: string): Promise<v
   await queueMails(database, ['cash confirmation'], { orderId });
 }
 
-async function requirePayableOrder(database: Database, userId: string, number: string) {
-  const order = await requireOwnOrder(database, userId, number);
-  await requireUnpaid(database, order.id, order.status);
-  return order;
-}
-
 /**
  * Starts a payment of the user's own pending order. 404 for another order, 409 if not payable, 422
  * for invalid fields.
@@ -122,10 +111,11 @@ async function requirePayableOrder(database: Database, userId: string, number: s
 export async function startPayment(
   database: Database,
   { providers, cash }: PaymentContext,
-  userId: string,
+  shopper: Shopper,
   { orderId: number, fields }: PaymentRequest,
 ): Promise<z.input<typeof paymentResponseSchema>> {
-  const order = await requirePayableOrder(database, userId, number);
+  const order = await requireShopperOrder(database, { ...shopper, number }, 'orderId');
+  await requireUnpaid(database, order.id, order.status);
   const { id: orderId, totalPaise: amountPaise, email, phone, shipping } = order;
   const payable = await toPayableOrder(database, order, cash.rules);
   const form = methodFields(providers, payable);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
-import { orderEvents, orderParts, orders, payments } from '../database/schema';
+import { orderEvents, orderParts, payments } from '../database/schema';
 import { HttpError } from '../http-error';
 import { queueMails } from '../mail/outbox';
 import { type CancelledOrder, cancelAndMarkRefundDue, changedOrder } from './change-order';
@@ -9,15 +9,9 @@ import { requireOrder } from './merchant-orders';
 import { isCancellable, lockOrder } from './order-states';
 import { formatPaise } from './paise';
 import { settledPayments } from './record-payment';
-import { readReceived, refundDuePaise } from './refunds';
+import { readReceived, readRefundDue } from './refunds';
 
 type Refund = { reference?: string | undefined; amountPaise?: number | undefined };
-
-async function readDue(database: Database, orderId: string) {
-  const [order] = await database.select().from(orders).where(eq(orders.id, orderId));
-  if (!order) throw new Error(`Unknown order ${orderId}.`);
-  return { order, duePaise: refundDuePaise(order, await readReceived(database, orderId)) };
-}
 
 /** 409 for more than was paid and is not yet refunded. */
 async function distribute(
@@ -63,7 +57,7 @@ export function recordRefund(
   return database.transaction(async (transaction) => {
     const { id } = await requireOrder(transaction, storeId, number);
     const status = await lockOrder(transaction, id);
-    const { order, duePaise } = await readDue(transaction, id);
+    const { order, duePaise } = await readRefundDue(transaction, id);
     const isWhole = duePaise === 0 && amountPaise === undefined;
     const hasPayment = (await transaction.$count(payments, settledPayments(id))) > 0;
     if (isWhole && !hasPayment) {
@@ -86,7 +80,7 @@ export function recordRefund(
         })
       : { staleProducts: [] };
     const refunded =
-      amountPaise ?? (isWhole ? (await readDue(transaction, id)).duePaise : duePaise);
+      amountPaise ?? (isWhole ? (await readRefundDue(transaction, id)).duePaise : duePaise);
     await distribute(transaction, id, refunded, reference);
     const [part] = await transaction
       .insert(orderParts)

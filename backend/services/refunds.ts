@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/open';
-import { payments } from '../database/schema';
+import { orders, payments } from '../database/schema';
 import type { OrderRow } from './order-response';
 
 type Payment = Pick<
@@ -28,3 +28,9 @@ export const readReceived = (database: Database, orderId: string) =>
     .from(payments)
     .where(and(eq(payments.orderId, orderId), inArray(payments.state, ['paid', 'refunded'])))
     .orderBy(asc(payments.refundReason), asc(payments.createdAt));
+
+export async function readRefundDue(database: Database, orderId: string) {
+  const [order] = await database.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error(`Unknown order ${orderId}.`);
+  return { order, duePaise: refundDuePaise(order, await readReceived(database, orderId)) };
+}

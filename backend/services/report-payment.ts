@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
-import { orderEvents, orders, outbox, paymentReports } from '../database/schema';
+import { orderEvents, outbox, paymentReports } from '../database/schema';
 import { HttpError } from '../http-error';
 import { queueMails } from '../mail/outbox';
 import { encodePicture } from '../media/encode-picture';
@@ -8,29 +8,11 @@ import { type ChangedOrder, changedOrder } from './change-order';
 import { requireOrder } from './merchant-orders';
 import { lockOrder } from './order-states';
 import { canReport, claimUtr, findReports, isWaiting, readScreenshot } from './payment-reports';
+import { requireShopperOrder, type ShopperOrder } from './shopper-orders';
 
 /** Of one order: each correction is a mail to the merchant. */
 const maxReports = 5;
 const remindAfterHours = 24;
-
-type ShopperOrder = { storeId: number; userId: string; number: string };
-
-async function requireOwnOrder(database: Database, { storeId, userId, number }: ShopperOrder) {
-  const [order] = await database
-    .select()
-    .from(orders)
-    .where(and(eq(orders.storeId, storeId), eq(orders.userId, userId), eq(orders.id, number)));
-  if (!order) throw new HttpError(404, 'Order not found or access denied', { field: 'orderId' });
-  return order;
-}
-
-async function encodeScreenshot(picture: string, userId: string): Promise<Buffer> {
-  const encoded = await encodePicture(Buffer.from(picture, 'base64'), userId);
-  if (encoded) return encoded;
-  throw new HttpError(422, 'This file is not a readable JPEG, PNG or WebP picture.', {
-    field: 'picture',
-  });
-}
 
 /**
  * Records the UTR of a payment that the shopper reports, or corrects it, and mails the merchant;
@@ -41,10 +23,11 @@ export async function reportPayment(
   shopperOrder: ShopperOrder,
   { utr, picture }: { utr: string; picture?: string | undefined },
 ): Promise<void> {
-  await requireOwnOrder(database, shopperOrder);
-  const screenshot = picture && (await encodeScreenshot(picture, shopperOrder.userId));
+  await requireShopperOrder(database, shopperOrder, 'orderId');
+  const screenshot =
+    picture && (await encodePicture({ data: picture, field: 'picture' }, shopperOrder.userId));
   await database.transaction(async (transaction) => {
-    const order = await requireOwnOrder(transaction, shopperOrder);
+    const order = await requireShopperOrder(transaction, shopperOrder, 'orderId');
     const { id: orderId, storeId } = order;
     const status = await lockOrder(transaction, orderId);
     const same = and(eq(paymentReports.orderId, orderId), eq(paymentReports.utr, utr));
@@ -70,7 +53,7 @@ export async function reportPayment(
 
 /** The shopper's own report; 404 without one. */
 export async function readReport(database: Database, shopperOrder: ShopperOrder) {
-  const { id } = await requireOwnOrder(database, shopperOrder);
+  const { id } = await requireShopperOrder(database, shopperOrder, 'orderId');
   const report = (await findReports(database, [id])).get(id);
   if (!report) throw new HttpError(404, 'No reported payment waits to be checked.');
   const picture = await readScreenshot(database, id);

@@ -8,21 +8,17 @@ import { requireOrder } from './merchant-orders';
 import { chooseItems, describeItems, readItemStates, readItems, returnableOf } from './order-parts';
 import { lockOrder } from './order-states';
 import { canRequestReturn, readReturnRequests } from './return-requests';
+import { requireShopperOrder, type ShopperOrder } from './shopper-orders';
 
 /** Records the request of a shopper, and mails the merchant. 404 unless own, 409 where not possible. */
 export function requestReturn(
   database: Database,
-  { storeId, userId, number }: { storeId: number; userId: string; number: string },
+  shopperOrder: ShopperOrder,
   { items: requested, reason }: ReturnRequest,
 ): Promise<void> {
+  const { storeId, number } = shopperOrder;
   return database.transaction(async (transaction) => {
-    const isShopperOrder = and(
-      eq(orders.storeId, storeId),
-      eq(orders.userId, userId),
-      eq(orders.id, number),
-    );
-    const [own] = await transaction.select({ id: orders.id }).from(orders).where(isShopperOrder);
-    if (!own) throw new HttpError(404, 'Order not found or access denied');
+    await requireShopperOrder(transaction, shopperOrder);
     await lockOrder(transaction, number);
     const order = await requireOrder(transaction, storeId, number);
     const items = await readItemStates(transaction, order);

@@ -67,7 +67,7 @@ const onlyState = JSON.stringify({
   phone: '',
 });
 
-/** Keeps what accounts and invoices need (docs/merchant/personal-data.md). */
+/** Retains what accounts and invoices need (docs/merchant/personal-data.md). */
 async function strip(database: Database, orderIds: string[]): Promise<void> {
   if (orderIds.length === 0) return;
   const isInvoiced = hasInvoice(database);

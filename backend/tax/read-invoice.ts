@@ -48,7 +48,7 @@ type Line = Taxes & {
 const rateOf = ({ gstRatePoints }: OrderItemRow) => gstRatePoints ?? 0;
 
 /**
- * The lines of the first so many pieces of each item. Delivery is part of the supply of the items: its
+ * The lines of the first so many units of each item. Delivery is part of the supply of the items: its
  * charge is divided by their amounts, and each part has the rate and HSN of its item. One line for
  * each rate.
  */

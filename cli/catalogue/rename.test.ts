@@ -35,7 +35,7 @@ it('renames the product with a former handle; its orders and old address lead to
   expect(shop.events).toContainEqual(expect.objectContaining({ products }));
 });
 
-it('keeps both products where the new handle exists', async () => {
+it('renames nothing where the new handle exists', async () => {
   await importRows(
     'handle,title,category,price',
     'sheet,Sheet,Linen,900',

@@ -48,7 +48,7 @@ async function prepare(database: Database, numbers: string[]) {
     countOrder: <T>(record: () => Promise<T>) => record(),
   };
   const terms = { providers: [offlinePayment], cash };
-  await startPayment(database, terms, user.id, { orderId, fields });
+  await startPayment(database, terms, { storeId, userId: user.id }, { orderId, fields });
   expect(await database.$count(orders)).toBe(count);
 }
 

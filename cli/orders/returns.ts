@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { operations } from '@/backend/merchant/operations';
 import { readableTime } from '@/backend/merchant/readable-time';
-import { defineCommand, exitCode } from '../command';
+import { type Context, defineCommand, exitCode } from '../command';
+import type { Merchant } from '../merchant';
 import { columns } from './format';
 
 export const returnsCommand = defineCommand({
@@ -26,6 +27,16 @@ export const returnsCommand = defineCommand({
 
 const { store, number, reply } = operations.decideReturn.input.shape;
 
+async function decide(
+  { merchant, stdout }: Context,
+  decision: Parameters<Merchant['decideReturn']>[0],
+) {
+  const { number, items } = await merchant.decideReturn(decision);
+  const outcome = decision.isAccepted ? 'accepted' : 'declined';
+  stdout.write(`${number}: return of ${items.join(', ')} ${outcome}\n`);
+  return exitCode.ok;
+}
+
 export const acceptReturnCommand = defineCommand({
   name: 'accept-return',
   description: 'accepts the return that a shopper asked for; "return" records it when it arrives',
@@ -35,15 +46,8 @@ export const acceptReturnCommand = defineCommand({
     number,
     note: reply.meta({ description: 'what to do next, shown to the shopper', value: 'TEXT' }),
   }),
-  async run({ merchant, stdout }, { note, ...order }) {
-    const { number, items } = await merchant.decideReturn({
-      ...order,
-      isAccepted: true,
-      reply: note,
-    });
-    stdout.write(`${number}: return of ${items.join(', ')} accepted\n`);
-    return exitCode.ok;
-  },
+  run: (context, { note, ...order }) =>
+    decide(context, { ...order, isAccepted: true, reply: note }),
 });
 
 export const declineReturnCommand = defineCommand({
@@ -55,13 +59,6 @@ export const declineReturnCommand = defineCommand({
     number,
     reason: reply.unwrap().meta({ description: 'reason, shown to the shopper' }),
   }),
-  async run({ merchant, stdout }, { reason, ...order }) {
-    const { number, items } = await merchant.decideReturn({
-      ...order,
-      isAccepted: false,
-      reply: reason,
-    });
-    stdout.write(`${number}: return of ${items.join(', ')} declined\n`);
-    return exitCode.ok;
-  },
+  run: (context, { reason, ...order }) =>
+    decide(context, { ...order, isAccepted: false, reply: reason }),
 });

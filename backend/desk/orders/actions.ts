@@ -63,7 +63,7 @@ export const orderActions: Record<string, OrderAction> = {
   'not-received': {
     operation: 'rejectPayment',
     label: () => 'The payment has not arrived',
-    hint: 'An email tells the shopper, who can pay again.',
+    hint: 'The shopper gets an email and can pay again.',
     fields: [],
     isOffered: ({ report }) => report !== null,
   },

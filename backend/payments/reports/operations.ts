@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changedOrderSchema, order, store, text } from '../../merchant/inputs';
 
-/** Money that an account statement says has arrived. */
+/** Money received, as an account statement lists it. */
 const creditSchema = z.object({
   amountPaise: z.number().int().min(1),
   utrs: z.array(text(22)).max(10),
