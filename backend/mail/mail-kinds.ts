@@ -52,8 +52,14 @@ export const passwordKinds: ReadonlySet<MailKind> = new Set(['password reset', '
 
 const toShopper: ReadonlySet<MailKind> = new Set(orderMailKinds);
 
-/** Sent at once: the mail before them has named the order unpaid, or a payment reported. */
-const urgentKinds: ReadonlySet<MailKind> = new Set(['order confirmed', 'payment not received']);
+/** Sent at once: they confirm an order, or contradict what an earlier mail or page stated of money. */
+const urgentKinds: ReadonlySet<MailKind> = new Set([
+  'order confirmed',
+  'order refunded',
+  'items cancelled',
+  'items returned',
+  'payment not received',
+]);
 
 export const needsVerification = (kind: MailKind): boolean =>
   toShopper.has(kind) && !urgentKinds.has(kind) && !(kind in limitedKinds);

@@ -241,29 +241,31 @@ function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailTex
   }
 }
 
-/** Omits the shopper's texts, since an unverified address may belong to someone else. */
+/**
+ * Omits the name and the address, the shopper's texts, since an unverified address may belong to
+ * someone else. Sizes and colours are the store's.
+ */
 function unverifiedMail(
   kind: OrderMailKind,
   mailed: MailedOrder,
   brand: Brand,
   verificationUrl: string,
 ): MailContent {
-  const { details = [], lines = [], total } = orderDetails(mailed, brand);
+  const { details = [], ...content } = orderDetails(mailed, brand);
   const { paragraphs, ...headings } = textOf(kind, mailed, brand);
   return {
     ...headings,
     greeting: 'Hello,',
     paragraphs: [
       ...paragraphs,
-      'Please confirm that this is your email address. Until you do, we will email you only when an order is paid or confirmed.',
+      'Please confirm that this is your email address. Until you do, we will email you only when an order is confirmed, and about its payment, cancellation or refund.',
       `If you did not place an order with ${brand.name}, ignore this email.`,
     ],
     details: details.flatMap(([label, text, url]): Details => {
       if (label === 'Address') return [];
       return [label === 'Order' ? [label, text, mailed.url] : [label, text, url]];
     }),
-    lines: lines.map((line) => ({ ...line, choice: '' })),
-    ...(total && { total }),
+    ...content,
     action: { label: 'Confirm my email address', url: verificationUrl },
   };
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
-import { orders, outbox } from '../database/schema';
+import { orderEvents, orders, outbox } from '../database/schema';
 import type { Retention } from '../settings';
 import { countAllowedMails, maxHeldDays } from './hold-mails';
 import { type MailKind, needsVerification, type QueuedMail } from './mail-kinds';
@@ -31,6 +31,14 @@ const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt), not(outbo
 
 const inHours = (hours: number) => sql`now() + make_interval(hours => ${hours})`;
 
+/** A cancelled order that was confirmed: its shopper expects a delivery, or a refund. */
+const cancelsConfirmed = async (database: Database, kinds: readonly MailKind[], orderId: string) =>
+  kinds.includes('order cancelled') &&
+  (await database.$count(
+    orderEvents,
+    and(eq(orderEvents.orderId, orderId), eq(orderEvents.status, orderStatus.processing)),
+  )) > 0;
+
 /** Queues mails within the transaction; holds those to unverified addresses after the first. */
 export async function queueMails(
   database: Database,
@@ -39,7 +47,9 @@ export async function queueMails(
 ): Promise<void> {
   if (kinds.length === 0) return;
   let allowed =
-    'orderId' in subject && kinds.some(needsVerification)
+    'orderId' in subject &&
+    kinds.some(needsVerification) &&
+    !(await cancelsConfirmed(database, kinds, subject.orderId))
       ? await countAllowedMails(database, subject.orderId)
       : Number.POSITIVE_INFINITY;
   const rows = kinds.map((kind) => {

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { outbox, passwordResets, products, users } from '../database/schema';
+import { recordRefund } from '../services/record-refund';
 import { queueRestockMails } from '../services/restock-mails';
 import { testApi } from '../testing/api';
 import { FakeMailServer } from '../testing/mail-server';
@@ -15,7 +16,10 @@ beforeAll(async () => {
   for (const { database } of [api, strict]) {
     const info = { storeName: 'Aangan', companyEmail: 'namaste@aangan.example' };
     store = await addStore(database, 'localhost', info, { providers: ['sandbox'] });
-    await addProducts(database, store, [{ handle: 'bench', stock: 1000 }]);
+    await addProducts(database, store, [
+      { handle: 'bench', stock: 1000 },
+      { handle: 'pot', stock: 9, attributes: [{ key: 'size', value: ['9 inch'] }] },
+    ]);
   }
 });
 afterEach(async () => {
@@ -24,10 +28,11 @@ afterEach(async () => {
 
 type Shopper = Awaited<ReturnType<typeof addShopper>>;
 const newShopper = (at = api) => addShopper(at.database, store, null);
-async function order({ token }: Shopper, at = api): Promise<string> {
+async function order({ token }: Shopper, at = api, line: object = {}): Promise<string> {
+  const chosen = { id: 'bench', quantity: 1, selectedColor: evil, ...line };
   const body = {
-    products: { bench: 1 },
-    lines: [{ id: 'bench', quantity: 1, selectedColor: evil }],
+    products: { [chosen.id]: 1 },
+    lines: [chosen],
     shippingAddress: { ...shippingAddress, fullName: evil, address: `${evil} 12` },
   };
   const placed = await at.send('/orders', { token, body });
@@ -59,20 +64,48 @@ it('sends one mail without typed text to an unverified address and holds the oth
   expect(await api.database.$count(outbox, eq(outbox.held, true))).toBe(5);
 });
 
-it('confirms a paid order to an unverified address at once, without typed text', async () => {
-  const shopper = await newShopper();
-  const number = await order(shopper);
-  await api.sendMails();
+async function pay(number: string, shopper: Shopper): Promise<void> {
   const body = { orderId: number, fields: { method: 'netbanking' } };
   const started = await api.send('/payments', { token: shopper.token, body });
   const bankPage = new URL(new URL(started.body.redirectUrl).pathname, api.url);
   await postForm(bankPage.href, { outcome: 'approve' });
+}
+
+it('confirms a paid order to an unverified address at once, without typed text', async () => {
+  const shopper = await newShopper();
+  const number = await order(shopper);
+  await api.sendMails();
+  await pay(number, shopper);
   const [placed, paid] = await mailsTo(shopper);
-  expect(placed?.text).toContain('we will email you only when an order is paid or confirmed');
+  expect(placed?.text).toContain('we will email you only when an order is confirmed');
   expect(paid?.subject).toBe(`Payment received for order ${number}`);
   expect(`${paid?.text}${paid?.html}`).not.toMatch(/evil|Asha|Lake View|98765/);
   await confirm(linkIn(paid?.text));
   expect(await verified(shopper)).toBe(true);
+});
+
+it('mails the cancellation and the refund of a paid order to an unverified address at once', async () => {
+  const shopper = await newShopper();
+  const number = await order(shopper);
+  await pay(number, shopper);
+  await cancel(number, shopper);
+  await recordRefund(api.database, store, number);
+  const mails = await mailsTo(shopper);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `We have received order ${number}`,
+    `Payment received for order ${number}`,
+    `Order ${number} was cancelled`,
+    `₹100.00 refunded for order ${number}`,
+  ]);
+  for (const { text } of mails) expect(text).not.toMatch(/evil|Asha|Lake View|98765/);
+  expect(await api.database.$count(outbox, eq(outbox.held, true))).toBe(0);
+});
+
+it("names the store's size of an item to an unverified address", async () => {
+  const shopper = await newShopper();
+  await order(shopper, api, { id: 'pot', selectedSize: '9 inch' });
+  const [placed] = await mailsTo(shopper);
+  expect(placed?.text).toContain('9 inch');
 });
 
 it('sends held mails once the address is confirmed, with names as plain text', async () => {

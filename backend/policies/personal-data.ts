@@ -53,7 +53,7 @@ function rowsOf(context: PolicyContext): (Row | false)[] {
     [
       'Your account: name, email address, password and links to choose a new one (both only as a hash)',
       sendsMail
-        ? 'To sign you in and to write to you about your orders. The first email asks you to confirm the address; later ones wait until you do, except the confirmation of an order.'
+        ? 'To sign you in and to write to you about your orders. The first email asks you to confirm the address; later ones wait until you do, except those that confirm an order, and those about its payment, cancellation or refund.'
         : 'To sign you in',
       untilDeletion,
     ],
