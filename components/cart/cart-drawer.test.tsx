@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { stubShop } from '@/lib/testing/stub-shop';
-import { useCart } from '@/stores/cart';
+import { type NewCartLine, useCart } from '@/stores/cart';
 import CartDrawer from './cart-drawer';
 
 const push = jest.fn();
@@ -13,21 +13,24 @@ const sizes = [{ key: 'size', value: ['S', 'M'] }];
 const received = { id: 'shirt', title: 'Linen Shirt', regularPrice: 600, attributes: sizes };
 const belt = { id: 'belt', title: 'Tool Belt', regularPrice: 900 };
 
-function show(goesWith?: string[]) {
+function show({ goesWith, earlier }: { goesWith?: string[]; earlier?: NewCartLine } = {}) {
+  const line = earlier ? { id: 'belt', name: 'Tool Belt', image: '', price: 900 } : shirt;
   stubShop({
     'GET /products/shirt': [{ body: { ...received, goesWith } }],
     'GET /products/belt': [{ body: belt }],
     'GET /products?ids=belt&limit=100': [{ body: { data: [belt], count: 1 } }],
+    'GET /products?ids=shirt&limit=100': [{ body: { data: [received], count: 1 } }],
   });
   useCart.persist.rehydrate();
   const { clear, add } = useCart.getState();
   clear();
-  add(shirt);
+  if (earlier) add(earlier);
+  add(line);
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <CartDrawer
-        message="Linen Shirt added to your cart."
-        line={shirt}
+        message={`${line.name} added to your cart.`}
+        line={line}
         onClose={() => undefined}
       />
     </SWRConfig>,
@@ -52,9 +55,21 @@ it('shows the line, asks for its size, and only then leads on', async () => {
 });
 
 it('offers a product that goes with it, and shows that one after adding it', async () => {
-  const { user, drawer } = show(['belt']);
+  const { user, drawer } = show({ goesWith: ['belt'] });
   await user.click(await drawer.findByRole('button', { name: 'Add to Cart: Tool Belt' }));
   expect(drawer.getByRole('heading', { name: 'Tool Belt added to your cart.' })).toHaveFocus();
   expect(drawer.getByText('Subtotal (2 items)').parentElement).toHaveTextContent('₹1,500');
   expect(drawer.queryByText('Goes well with this')).not.toBeInTheDocument();
+});
+
+it('asks for the size of an earlier line before it leads on', async () => {
+  const { user, drawer } = show({ earlier: shirt });
+  const size = await drawer.findByLabelText('Choose a size of Linen Shirt');
+  expect(drawer.queryByRole('button', { name: 'Checkout' })).not.toBeInTheDocument();
+  await user.click(drawer.getByRole('button', { name: 'Choose a size' }));
+  expect(size).toHaveFocus();
+  await user.selectOptions(size, 'M');
+  expect(useCart.getState().lines[0]).toMatchObject({ id: 'shirt', selectedSize: 'M' });
+  expect(drawer.getByRole('heading', { name: 'Tool Belt added to your cart.' })).toHaveFocus();
+  expect(drawer.getByRole('button', { name: 'Checkout' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { ItemLine } from '@/components/ui/item-line';
 import { currentStore } from '@/lib/api/browser';
 import { useShopData } from '@/lib/api/use-shop-data';
+import { useLiveProducts } from '@/lib/catalogue/live-products';
 import { toProduct } from '@/lib/catalogue/product';
 import { missingOptions } from '@/lib/catalogue/variants';
 import { lineKey, optionChoiceId } from '@/lib/checkout/cart-line';
@@ -14,7 +15,7 @@ import { addedMessage } from '@/lib/messages/shop';
 import { countText } from '@/lib/rules/count-text';
 import { formatRupees, totalRupees } from '@/lib/rules/money';
 import { choiceLabel } from '@/lib/rules/variants';
-import { itemCount, type NewCartLine, useCart } from '@/stores/cart';
+import { type CartLine, itemCount, type NewCartLine, useCart } from '@/stores/cart';
 import styles from './cart-drawer.module.scss';
 import { CrossSell } from './cross-sell';
 import { OptionChoice } from './option-choice';
@@ -27,7 +28,10 @@ type CartDrawerProps = {
   onClose: () => void;
 };
 
-/** Opens after Add on a card: the line, its missing option, a product that goes with it, the subtotal. */
+/**
+ * Opens after Add on a card: the line, its missing option, those of earlier lines, a product that
+ * goes with it, the subtotal.
+ */
 export default function CartDrawer({ onClose, ...opened }: CartDrawerProps) {
   const [{ message, id }, setAdded] = useState({ message: opened.message, id: opened.line.id });
   const [key, setKey] = useState(() => lineKey(opened.line));
@@ -37,8 +41,18 @@ export default function CartDrawer({ onClose, ...opened }: CartDrawerProps) {
   const checkout = useCheckout();
   const { data } = useShopData('product', { path: { id } });
   const product = data && toProduct(data, currentStore());
-  const [missing] = added ? missingOptions(added, product) : [];
+  const others = lines.filter((line) => line !== added);
+  const { data: live } = useLiveProducts([...new Set(others.map((line) => line.id))].sort());
+  const productOf = (line: CartLine) =>
+    line === added ? product : live?.find((one) => one.id === line.id);
+  const isIncomplete = (line: CartLine) => missingOptions(line, productOf(line)).length > 0;
+  const shown = [...(added ? [added] : []), ...others.filter(isIncomplete)];
+  const incomplete = shown.find(isIncomplete);
+  const [missing] = incomplete ? missingOptions(incomplete, productOf(incomplete)) : [];
   const count = itemCount(lines);
+
+  /** After a control that goes. */
+  const focusHeading = () => heading.current?.focus();
 
   function addOther(other: NewCartLine): void {
     flushSync(() => {
@@ -46,8 +60,7 @@ export default function CartDrawer({ onClose, ...opened }: CartDrawerProps) {
       setAdded({ message: addedMessage(outcome, other.name), id: other.id });
       setKey(lineKey(other));
     });
-    // Its button is gone.
-    heading.current?.focus();
+    focusHeading();
   }
 
   return (
@@ -56,28 +69,33 @@ export default function CartDrawer({ onClose, ...opened }: CartDrawerProps) {
         <h2 ref={heading} tabIndex={-1}>
           <Icon name="check" /> {message}
         </h2>
-        {added && (
+        {shown.map((line) => (
           <ItemLine
-            name={added.name}
-            image={added.image}
-            details={[choiceLabel(added), `Quantity ${added.quantity}`]}
-            amount={formatRupees(totalRupees([added]))}
+            key={line === added ? 'added' : lineKey(line)}
+            name={line.name}
+            image={line.image}
+            details={[choiceLabel(line), `Quantity ${line.quantity}`]}
+            amount={formatRupees(totalRupees([line]))}
           >
-            <OptionChoice line={added} product={product} onChoose={setKey} />
+            <OptionChoice
+              line={line}
+              product={productOf(line)}
+              onChoose={line === added ? setKey : focusHeading}
+            />
           </ItemLine>
-        )}
+        ))}
         {product && <CrossSell product={product} onAdd={addOther} />}
         <div className={styles.foot}>
           <p className={styles.subtotal}>
             <span>Subtotal ({countText(count, 'item')})</span>
             <span>{formatRupees(totalRupees(lines))}</span>
           </p>
-          {added && missing ? (
+          {incomplete && missing ? (
             <Button
               size="large"
               wide
               onClick={() =>
-                document.getElementById(optionChoiceId(added, missing.option))?.focus()
+                document.getElementById(optionChoiceId(incomplete, missing.option))?.focus()
               }
             >
               {missing.option === 'selectedSize'
