@@ -64,7 +64,7 @@ export default function CartDrawer({ onClose, ...opened }: CartDrawerProps) {
   }
 
   return (
-    <Dialog title={message} size="side" onClose={onClose}>
+    <Dialog title={message} className={styles.dialog} onClose={onClose}>
       <div className={styles.drawer}>
         <h2 ref={heading} tabIndex={-1}>
           <Icon name="check" /> {message}

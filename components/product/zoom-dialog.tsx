@@ -112,7 +112,7 @@ export default function ZoomDialog(props: ZoomDialogProps) {
   }, []);
 
   return (
-    <Dialog title={`Pictures of ${name}`} size="full" onClose={onClose}>
+    <Dialog title={`Pictures of ${name}`} className={styles.dialog} onClose={onClose}>
       <div className={styles.viewer}>
         <ul
           ref={list}

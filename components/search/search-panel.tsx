@@ -88,7 +88,7 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
   }
 
   return (
-    <Dialog title="Search" onClose={onClose} size="top">
+    <Dialog title="Search" onClose={onClose} className={styles.dialog}>
       <div className={styles.panel}>
         <search>
           <ShopForm action="/products" className={styles.form} onSubmitCapture={() => add(words)}>

@@ -6,13 +6,15 @@ import { Icon } from './icon';
 type DialogProps = {
   title: string;
   onClose: () => void;
-  /** `small` for confirmations; `top` opens below the top bar and fills phones; `side` at the right. */
-  size?: 'small' | 'medium' | 'top' | 'side' | 'full';
+  /** `small` for confirmations. */
+  size?: 'small' | 'medium';
+  /** Of another shape. */
+  className?: string | undefined;
   children: ReactNode;
 };
 
 /** A modal dialog, open while rendered. The browser traps and restores the focus. */
-export function Dialog({ title, onClose, size = 'medium', children }: DialogProps) {
+export function Dialog({ title, onClose, size = 'medium', className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   // Open before the effects of its content, which measure.
@@ -24,7 +26,7 @@ export function Dialog({ title, onClose, size = 'medium', children }: DialogProp
   return (
     <dialog
       ref={dialog}
-      className={clsx(styles.dialog, styles[size])}
+      className={clsx(styles.dialog, styles[size], className)}
       aria-label={title}
       closedby="any"
       onClose={onClose}

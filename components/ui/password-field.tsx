@@ -1,7 +1,8 @@
 import { type ComponentProps, useState } from 'react';
-import styles from './field.module.scss';
+import fieldStyles from './field.module.scss';
 import { FieldFrame, type FieldTexts } from './field-frame';
 import { Icon } from './icon';
+import styles from './password-field.module.scss';
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
 
@@ -10,9 +11,9 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
   return (
     <FieldFrame {...{ label, hint, error, className }}>
       {(control) => (
-        <div className={styles.withButton}>
+        <div className={styles.field}>
           <input
-            className={styles.control}
+            className={fieldStyles.control}
             autoCapitalize="none"
             spellCheck={false}
             {...input}
@@ -21,7 +22,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
           />
           <button
             type="button"
-            className={styles.inside}
+            className={styles.button}
             aria-label={isShown ? 'Hide password' : 'Show password'}
             aria-pressed={isShown}
             aria-controls={control.id}
