@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { FieldError, getControlProps } from '@/components/ui/field-frame';
+import { FieldError, getControlProps } from '@/components/ui/field-error';
 import { formMessages } from '@/lib/messages/forms';
 import { notify } from '@/lib/notify';
 import styles from './newsletter.module.scss';

@@ -6,7 +6,8 @@ import { arrivalDay } from '@/lib/rules/arrival';
 import { formatDay } from '@/lib/rules/dates';
 import { formatRupees } from '@/lib/rules/money';
 import { useDeliveryPin } from '@/stores/delivery-pin';
-import styles from './delivery-by-pin.module.scss';
+import summaryStyles from './delivery-by-pin.module.scss';
+import styles from './delivery-estimate.module.scss';
 import { DeliveryPinForm } from './delivery-pin-form';
 
 export type DeliveryEstimateProps = {
@@ -51,7 +52,7 @@ export default function DeliveryEstimate({
   return (
     <div>
       <details
-        className={styles.delivery}
+        className={summaryStyles.delivery}
         open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
@@ -68,10 +69,10 @@ export default function DeliveryEstimate({
                   {city} {pin}
                 </span>
               </span>
-              <span className={clsx(styles.change, styles.roomy)}>Change</span>
+              <span className={clsx(summaryStyles.change, styles.roomy)}>Change</span>
             </>
           ) : (
-            <span className={styles.change}>Check delivery date for your PIN code</span>
+            <span className={summaryStyles.change}>Check delivery date for your PIN code</span>
           )}
         </summary>
         <DeliveryPinForm onDone={() => setOpen(false)} />

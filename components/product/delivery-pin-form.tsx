@@ -7,7 +7,7 @@ import { stateOfPin } from '@/lib/checkout/state-of-pin';
 import { isPinCode } from '@/lib/rules/address';
 import { hasPinPrefix } from '@/lib/rules/pin-prefix';
 import { useDeliveryPin } from '@/stores/delivery-pin';
-import styles from './delivery-by-pin.module.scss';
+import styles from './delivery-estimate.module.scss';
 
 export function DeliveryPinForm({ onDone }: { onDone: () => void }) {
   const [input, setInput] = useState(useDeliveryPin.getState().pin);

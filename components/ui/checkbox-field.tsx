@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './field.module.scss';
-import { FieldError, type FieldTexts, getControlProps } from './field-frame';
+import { FieldError, getControlProps } from './field-error';
+import type { FieldTexts } from './field-frame';
 
 type CheckboxFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styles from './choice-cards.module.scss';
-import { FieldError, getControlProps } from './field-frame';
+import { FieldError, getControlProps } from './field-error';
 import { Icon } from './icon';
 import type { IconName } from './icon-name';
 

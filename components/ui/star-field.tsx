@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import { FieldError, getControlProps } from './field-frame';
+import { FieldError, getControlProps } from './field-error';
 import styles from './star-field.module.scss';
 
 type StarFieldProps = {

@@ -1,0 +1,22 @@
+import styles from './field-error.module.scss';
+import type { FieldTexts } from './field-frame';
+
+/** Returns the ARIA attributes of a control. */
+export function getControlProps(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
+  return {
+    id,
+    ...(error && { 'aria-invalid': true }),
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+  };
+}
+
+/** Not an alert: the focused field is read with its error. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className={styles.error}>
+      {error}
+    </p>
+  );
+}
