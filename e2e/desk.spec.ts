@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { findOverflows, findSmallFontFields } from './support/accessibility/layout';
 import { scan } from './support/accessibility/scan';
 import { confirmPayment } from './support/merchant';
@@ -60,6 +61,21 @@ test(
     await page.getByRole('rowheader').getByRole('link').first().click();
     await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
     await check(page);
+    const pictures = page.getByRole('region', { name: 'Pictures' });
+    const picture = await sharp({
+      create: { width: 40, height: 40, channels: 3, background: 'red' },
+    })
+      .png()
+      .toBuffer();
+    const before = await pictures.getByRole('img').count();
+    await pictures
+      .getByLabel('Add pictures')
+      .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: picture });
+    await pictures.getByRole('button', { name: 'Upload' }).click();
+    await expect(pictures.getByRole('img')).toHaveCount(before + 1);
+    await check(page);
+    await pictures.getByRole('button', { name: `Remove: picture ${before + 1}` }).click();
+    await expect(pictures.getByRole('img')).toHaveCount(before);
     await page.getByRole('link', { name: 'Reviews' }).click();
     await check(page);
     await page.getByRole('link', { name: 'Changes' }).click();

@@ -23,10 +23,13 @@ export function mergePrices(
   { preserveMrp, subject }: PriceRules,
 ): Prices {
   const { regularPricePaise: regular, discountedPricePaise: discounted } = change;
-  if (regular === undefined && discounted === undefined) return existing;
-  if (preserveMrp && regular !== undefined && existing.discountedPricePaise !== null) {
-    return checkPrices(existing.regularPricePaise, regular, subject);
+  const { regularPricePaise, discountedPricePaise } = existing;
+  if (regular === undefined && discounted === undefined) {
+    return { regularPricePaise, discountedPricePaise };
   }
-  const price = discounted === undefined ? existing.discountedPricePaise : discounted;
-  return checkPrices(regular ?? existing.regularPricePaise, price, subject);
+  if (preserveMrp && regular !== undefined && discountedPricePaise !== null) {
+    return checkPrices(regularPricePaise, regular, subject);
+  }
+  const price = discounted === undefined ? discountedPricePaise : discounted;
+  return checkPrices(regular ?? regularPricePaise, price, subject);
 }

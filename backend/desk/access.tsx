@@ -6,7 +6,7 @@ import { createMiddleware } from 'hono/factory';
 import { clientAddress } from '@/lib/rules/client-address';
 import type { Dependencies } from '../http/context';
 import { limitBody } from '../http/limit-body';
-import { readForm } from '../http/read-form';
+import { isUpload, readForm, readUpload } from '../http/read-form';
 import { HttpError } from '../http-error';
 import { isSameSecret, sha256 } from '../sha256';
 import { findStaffSession, hasStaff } from '../staff/accounts';
@@ -14,7 +14,9 @@ import type { DeskContext, DeskEnv } from './env';
 import { isSection, mayOpen } from './sections';
 import { styleHash } from './style';
 
-const maxKilobytes = 256;
+const limitForm = limitBody(256);
+/** Ten pictures of a phone's camera. */
+const limitUpload = limitBody(24 * 1024);
 const cookieName = 'desk';
 
 const policy = `default-src 'none'; style-src ${styleHash}; img-src 'self' https:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
@@ -68,7 +70,6 @@ export function protectDesk(
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
     await next();
   });
-  app.use(limitBody(maxKilobytes));
   app.use(async (context, next) => {
     const sent = cookies.read(context);
     const token = sent ?? newToken();
@@ -77,12 +78,17 @@ export function protectDesk(
     context.set('csrf', csrfOf(token));
     const staff = sent && (await findStaffSession(database, sent));
     if (staff) context.set('staff', staff);
-    await next();
+    const limit = staff && isUpload(context.req) ? limitUpload : limitForm;
+    return limit(context, next);
   });
   app.post('*', async (context, next) => {
-    const form = await readForm(context.req);
-    if (!isSameSecret(form.csrf ?? '', context.var.csrf)) throw new HttpError(403, invalidForm);
-    context.set('form', form);
+    const isAllowed = context.var.staff && isUpload(context.req);
+    const { values, files } = isAllowed
+      ? await readUpload(context.req)
+      : { values: await readForm(context.req), files: [] };
+    if (!isSameSecret(values.csrf ?? '', context.var.csrf)) throw new HttpError(403, invalidForm);
+    context.set('form', values);
+    context.set('files', files);
     await next();
   });
 }

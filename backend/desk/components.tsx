@@ -74,15 +74,17 @@ export type Submitted = {
 type FormProps = Content & {
   context: DeskContext;
   action?: string;
+  /** For forms with files. */
+  enctype?: 'multipart/form-data';
   submitted?: Submitted | undefined;
   fields: readonly string[];
 };
 
 /** Posts with a CSRF token and an id of its own; shows an error that belongs to no field. */
-export function Form({ context, action, submitted, fields, children }: FormProps) {
+export function Form({ context, action, enctype, submitted, fields, children }: FormProps) {
   const error = submitted?.error;
   return (
-    <form method="post" action={action}>
+    <form method="post" action={action} enctype={enctype}>
       <input type="hidden" name="csrf" value={context.var.csrf} />
       <input type="hidden" name="form" value={randomUUID()} />
       {error && !(error.field && fields.includes(error.field)) && (

@@ -13,6 +13,8 @@ export type DeskEnv = AppEnv & {
     staff: SignedInStaff;
     /** The values of a submitted form. */
     form: Record<string, string>;
+    /** Those of a submitted form. */
+    files: File[];
     store: StaffStore;
     section: Section;
     merchant: Merchant;

@@ -63,6 +63,10 @@ article summary { font-size: 1rem; }
 details[open] summary { margin-bottom: 8px; }
 td img { display: block; border-radius: 8px; object-fit: cover; }
 .picture { width: 68px; }
+.shot { padding: 12px 0; border-top: 1px solid var(--line); align-items: center; }
+.shot img { border-radius: 10px; object-fit: cover; }
+form + .card { margin-top: 24px; }
+button:disabled { opacity: .5; cursor: default; }
 @media (min-width: 900px) {
   .columns { grid-template: auto 1fr / 3fr 2fr; }
   .side { grid-area: 1 / 2 / 3; }

@@ -24,15 +24,14 @@ const isPicture = (bytes: Buffer) => {
 
 /** An uploaded JPEG, PNG or WebP. */
 type Upload = {
-  /** In Base64. */
-  data: string;
+  bytes: Buffer;
   /** Names it in the error. */
   field: string;
 };
 
 /** Encodes an upload anew, without its metadata; 422 if it is unreadable. */
-export async function encodePicture({ data, field }: Upload, queueKey: string): Promise<Buffer> {
-  const encoded = await encode(Buffer.from(data, 'base64'), queueKey);
+export async function encodePicture({ bytes, field }: Upload, queueKey: string): Promise<Buffer> {
+  const encoded = await encode(bytes, queueKey);
   if (encoded) return encoded;
   throw new HttpError(422, 'This file is not a readable JPEG, PNG or WebP picture.', { field });
 }

@@ -101,7 +101,8 @@ async function readPicture(
     if (name) return { name };
     throw new HttpError(422, 'This picture is no longer there. Add it again.', { field });
   }
-  const bytes = await encodePicture({ data: picture.data, field }, userId);
+  const uploaded = Buffer.from(picture.data, 'base64');
+  const bytes = await encodePicture({ bytes: uploaded, field }, userId);
   // Not guessable: waiting reviews have pictures, too.
   return { name: `review-${randomUUID()}.webp`, bytes };
 }

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { deskCookies, protectDesk, requireRole, requireStaff } from '../desk/access';
 import { productListRoute } from '../desk/catalogue/list';
+import { pictureRoutes } from '../desk/catalogue/pictures';
 import { productRoutes } from '../desk/catalogue/product';
 import { Page } from '../desk/components';
 import type { DeskEnv } from '../desk/env';
@@ -66,6 +67,7 @@ export function deskRoutes(dependencies: Dependencies, merchant: Merchant): Hono
   orderRoutes(app, dependencies.database);
   productListRoute(app);
   productRoutes(app, dependencies.database);
+  pictureRoutes(app, dependencies.database);
   reviewRoutes(app, dependencies.database);
   logRoutes(app);
   app.all('*', () => {

@@ -25,7 +25,11 @@ export async function reportPayment(
 ): Promise<void> {
   await requireShopperOrder(database, shopperOrder, 'orderId');
   const screenshot =
-    picture && (await encodePicture({ data: picture, field: 'picture' }, shopperOrder.userId));
+    picture &&
+    (await encodePicture(
+      { bytes: Buffer.from(picture, 'base64'), field: 'picture' },
+      shopperOrder.userId,
+    ));
   await database.transaction(async (transaction) => {
     const order = await requireShopperOrder(transaction, shopperOrder, 'orderId');
     const { id: orderId, storeId } = order;

@@ -7,18 +7,18 @@ export const staffPassword = 'a-long-password';
 
 /** A browser without scripts at the desk: it has cookies, follows no redirect and posts forms. */
 export class DeskBrowser {
-  #cookie = '';
+  cookie = '';
 
   constructor(private readonly api: TestApi) {}
 
-  async request(path: string, body?: URLSearchParams) {
+  async request(path: string, body?: URLSearchParams | FormData) {
     const response = await fetch(this.api.url + path, {
       redirect: 'manual',
-      headers: { cookie: this.#cookie },
+      headers: { cookie: this.cookie },
       ...(body && { method: 'POST', body }),
     });
     const [cookie] = response.headers.getSetCookie();
-    if (cookie) this.#cookie = cookie.split(';')[0] ?? '';
+    if (cookie) this.cookie = cookie.split(';')[0] ?? '';
     const text = await response.text();
     const { status, headers } = response;
     return { status, headers, text, page: parse(text), location: headers.get('location') };
@@ -48,6 +48,15 @@ export class DeskBrowser {
   async submit(path: string, selector: string, values: Record<string, string> = {}) {
     const { action, body } = await this.fill(path, selector, values);
     return this.request(action, body);
+  }
+
+  /** Submits a form with files. */
+  async upload(path: string, selector: string, files: File[], values: Record<string, string> = {}) {
+    const { action, body } = await this.fill(path, selector, values);
+    const upload = new FormData();
+    for (const [name, value] of body) if (name !== 'files') upload.set(name, value);
+    for (const file of files) upload.append('files', file);
+    return this.request(action, upload);
   }
 
   signIn(email: string, password = staffPassword) {

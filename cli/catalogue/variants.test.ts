@@ -62,6 +62,12 @@ it('change individually if a file or command names them', async () => {
   expect(await exported()).toContain('XL 549.00 9');
 });
 
+it('take an SKU from a file without prices', async () => {
+  await importLines(['handle,variant_size,variant_sku', 'tee,L,T-LARGE']);
+  expect((await command('export')).stdout).toContain(',T-LARGE,');
+  await importLines(['handle,variant_size,variant_sku', 'tee,L,T-L']);
+});
+
 it.each([
   [['variant_size=xl', 'price=1'], 'tee has no variant "xl". It has: M, L, XL. Did you mean "XL"?'],
   [

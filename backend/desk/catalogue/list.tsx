@@ -6,6 +6,7 @@ import { readQuery } from '../../http/read-input';
 import { formatPaise } from '../../services/paise';
 import { Button, Page, Select, Table } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
+import { productPath } from './path';
 
 const views = { all: 'All products', hidden: 'Hidden', low: 'Low on stock' };
 
@@ -16,9 +17,6 @@ const query = z.object({
   skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 type Query = z.output<typeof query>;
-
-const productPath = ({ var: { store } }: DeskContext, handle: string) =>
-  `/desk/${store.host}/products/${encodeURIComponent(handle)}`;
 
 const stockLabel = ({ stock, variants }: StoredProduct) => {
   if (variants.length > 0) return `${variants.length} variants`;

@@ -16,6 +16,8 @@ import {
   valuesOf,
   variantField,
 } from './fields';
+import { productPath } from './path';
+import { picturesCard } from './pictures-card';
 
 const variantsTable = ({ variants }: StoredProduct, { values }: Submitted) => (
   <Table columns={['Variant', ...priceFields.map(({ label }) => label)]}>
@@ -47,7 +49,14 @@ const variantsTable = ({ variants }: StoredProduct, { values }: Submitted) => (
   </Table>
 );
 
-function productPage(context: DeskContext, product: StoredProduct, failed?: Submitted) {
+/** The forms of the page that were not accepted. */
+type Failed = { fields?: Submitted; pictures?: Submitted };
+
+export function productPage(
+  context: DeskContext,
+  product: StoredProduct,
+  { fields: failed, pictures }: Failed = {},
+) {
   const shown = valuesOf(product);
   // After an error the form still compares with what its first page showed.
   const was = Object.entries(shown).map(
@@ -86,6 +95,7 @@ function productPage(context: DeskContext, product: StoredProduct, failed?: Subm
         </div>
         <Button kind="main">Save</Button>
       </Form>
+      {picturesCard(context, product, pictures)}
     </Page>
   );
 }
@@ -117,8 +127,8 @@ export function productRoutes(app: Hono<DeskEnv>, database: Database): void {
       }
     } catch (error) {
       const { status, submitted } = submittedWith(form, error);
-      return context.html(productPage(context, product, submitted), status);
+      return context.html(productPage(context, product, { fields: submitted }), status);
     }
-    return context.redirect(`/desk/${store.host}/products/${encodeURIComponent(handle)}?done`, 303);
+    return context.redirect(`${productPath(context, handle)}?done`, 303);
   });
 }

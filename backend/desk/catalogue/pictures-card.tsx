@@ -1,0 +1,74 @@
+/** @jsxImportSource hono/jsx */
+import type { StoredProduct } from '../../catalogue/operations';
+import { Button, Form, type Submitted } from '../components';
+import type { DeskContext } from '../env';
+import { productPath } from './path';
+
+export const maxFiles = 10;
+
+/** By the last part of their path. */
+const moves = { up: 'Move up', down: 'Move down', remove: 'Remove' };
+export type PictureMove = keyof typeof moves;
+
+const moveForm = (context: DeskContext, { handle, images }: StoredProduct, index: number) => (
+  <Form context={context} fields={[]}>
+    <input type="hidden" name="picture" value={images[index]} />
+    <span class="row">
+      {Object.entries(moves).map(([move, label]) => (
+        <button
+          type="submit"
+          formaction={`${productPath(context, handle)}/pictures/${move}`}
+          aria-label={`${label}: picture ${index + 1}`}
+          disabled={(move === 'up' && index === 0) || (move === 'down' && !images[index + 1])}
+        >
+          {label}
+        </button>
+      ))}
+    </span>
+  </Form>
+);
+
+/** The pictures of a product and their forms. */
+export const picturesCard = (context: DeskContext, product: StoredProduct, failed?: Submitted) => (
+  <section class="card" id="pictures" aria-labelledby="pictures-title">
+    <h2 id="pictures-title">Pictures</h2>
+    {product.images.length === 0 && <p>No pictures yet.</p>}
+    {product.images.map((url, index) => (
+      <div class="row shot">
+        <img
+          src={url}
+          alt={`${index + 1} of ${product.images.length}`}
+          width="88"
+          height="88"
+          loading="lazy"
+        />
+        {moveForm(context, product, index)}
+      </div>
+    ))}
+    <Form
+      context={context}
+      action={`${productPath(context, product.handle)}/pictures`}
+      enctype="multipart/form-data"
+      submitted={failed}
+      fields={[]}
+    >
+      <div class="field">
+        <label for="files">Add pictures</label>
+        <input
+          id="files"
+          type="file"
+          name="files"
+          accept="image/jpeg,image/png,image/webp"
+          multiple
+          required
+          aria-describedby="files-note"
+        />
+        <span id="files-note" class="hint">
+          JPEG, PNG or WebP; at most {maxFiles} pictures and 24 MB at a time. The first picture is
+          the one in lists. Places and other data in the files are removed.
+        </span>
+      </div>
+      <Button>Upload</Button>
+    </Form>
+  </section>
+);
