@@ -5,7 +5,9 @@ import { persistOptions } from './persist-options';
 type StoredCoupon = {
   /** In upper case; empty without one. The backend validates it. */
   code: string;
-  set: (code: string) => void;
+  /** Whether the shopper entered it on this page, where its error stands at the entry. */
+  isEntered: boolean;
+  set: (code: string, isEntered?: boolean) => void;
   clear: () => void;
 };
 
@@ -14,7 +16,8 @@ export const useStoredCoupon = create<StoredCoupon>()(
   persist(
     (set) => ({
       code: '',
-      set: (code) => set({ code: code.trim().toUpperCase() }),
+      isEntered: false,
+      set: (code, isEntered = false) => set({ code: code.trim().toUpperCase(), isEntered }),
       clear: () => set({ code: '' }),
     }),
     persistOptions(() => localStorage, {

@@ -328,3 +328,24 @@ it('offers the active coupons of the store', async () => {
   expect(applied).toHaveFocus();
   expect(offers).not.toBeInTheDocument();
 });
+
+it('shows at the head that a coupon which came with the shopper does not count', async () => {
+  const failure = { kind: 'rejected', message: 'Coupon SPRING has expired.' } as const;
+  jest.mocked(callShop).mockResolvedValue({ ok: false, failure } as never);
+  useStoredCoupon.getState().set('SPRING');
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <CartScreen hasCoupons />
+    </SWRConfig>,
+  );
+  const banner = await screen.findByRole('alert');
+  expect(banner).toHaveTextContent('Coupon SPRING has expired. Your total is without it.');
+  const position = banner.compareDocumentPosition(line('Hand Trowel'));
+  expect(position).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+
+  const field = await screen.findByRole('textbox', { name: 'Coupon code' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'summer{Enter}');
+  expect(field).toHaveAccessibleDescription('Coupon SPRING has expired.');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

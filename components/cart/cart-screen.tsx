@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LiveSuggestionsProps } from '@/components/catalogue/live-suggestions';
 import { ActionBar } from '@/components/ui/action-bar';
+import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ChargeRows } from '@/components/ui/charge-rows';
 import { FormError } from '@/components/ui/form-error';
@@ -13,6 +14,7 @@ import type { CouponOffer } from '@/lib/contract/coupon';
 import { countText } from '@/lib/rules/count-text';
 import { formatRupees } from '@/lib/rules/money';
 import { type CartLine, itemCount, useCart } from '@/stores/cart';
+import { useStoredCoupon } from '@/stores/coupon';
 import { useDeliveryPin } from '@/stores/delivery-pin';
 import { useHydrated } from '@/stores/use-hydrated';
 import { ArrivesBy } from './arrives-by';
@@ -78,6 +80,7 @@ function FilledCart(props: FilledCartProps) {
   const count = itemCount(lines);
   const { pin } = useDeliveryPin();
   const { coupon, delivery, price } = useCartPrice(lines, { hasCoupons, hasQuotes, pin });
+  const isEntered = useStoredCoupon((stored) => stored.isEntered);
   const { subtotal, adjustments } = price;
   const total = formatRupees(price.total);
 
@@ -90,6 +93,9 @@ function FilledCart(props: FilledCartProps) {
     <>
       <div ref={notice} tabIndex={-1} className={styles.notice}>
         <ChangesNotice changes={changes} />
+        {coupon.error && !isEntered && (
+          <Banner tone="error">{coupon.error} Your total is without it.</Banner>
+        )}
         {asksForOptions && <OptionsNotice {...{ missingSize, missingColor }} />}
       </div>
       <ul ref={actions.listRef} className={styles.lines}>

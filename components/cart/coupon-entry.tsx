@@ -38,7 +38,7 @@ export function CouponEntry({ coupon, offers = [], subtotal }: CouponEntryProps)
   function apply(code: string): void {
     setTouched(true);
     if (code === coupon.code) void coupon.checkAgain();
-    else useStoredCoupon.getState().set(code);
+    else useStoredCoupon.getState().set(code, true);
   }
 
   if (applied) {

@@ -29,7 +29,7 @@ export default function CouponForm({ coupon, onApply }: CouponFormProps) {
     }
     onApply();
     if (code === coupon.code) void coupon.checkAgain();
-    else useStoredCoupon.getState().set(code);
+    else useStoredCoupon.getState().set(code, true);
   }
 
   return (

@@ -56,7 +56,8 @@ export const cartScreens: Screen[] = [
     async show(context) {
       await setStorage(context.page, 'coupon', 'SUMMER');
       await filled(context);
-      await expect(context.page.getByText("We couldn't find the code SUMMER.")).toBeVisible();
+      const atEntry = context.page.getByText("We couldn't find the code SUMMER.", { exact: true });
+      await expect(atEntry).toBeVisible();
     },
   },
   {
