@@ -58,6 +58,9 @@ test(
 
     await page.getByRole('link', { name: 'Products' }).click();
     await check(page);
+    await page.getByRole('link', { name: 'New product' }).click();
+    await check(page);
+    await page.getByRole('link', { name: 'Products' }).click();
     await page.getByRole('rowheader').getByRole('link').first().click();
     await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
     await check(page);

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { deskCookies, protectDesk, requireRole, requireStaff } from '../desk/access';
 import { productListRoute } from '../desk/catalogue/list';
+import { newProductRoutes } from '../desk/catalogue/new-product';
 import { pictureRoutes } from '../desk/catalogue/pictures';
 import { productRoutes } from '../desk/catalogue/product';
 import { Page } from '../desk/components';
@@ -66,6 +67,7 @@ export function deskRoutes(dependencies: Dependencies, merchant: Merchant): Hono
   printRoutes(app);
   orderRoutes(app, dependencies.database);
   productListRoute(app);
+  newProductRoutes(app, dependencies.database);
   productRoutes(app, dependencies.database);
   pictureRoutes(app, dependencies.database);
   reviewRoutes(app, dependencies.database);

@@ -1,8 +1,10 @@
 import { CellError } from '../../catalogue/csv/cells';
+import { deriveHandle } from '../../catalogue/handle-registry';
 import type { Batch, StoredProduct } from '../../catalogue/operations';
 import { mapColumns } from '../../catalogue/plain/columns';
 import { mappedFields, parsePlainProduct } from '../../catalogue/plain/parse-product';
-import { pick } from '../../catalogue/product-fields';
+import type { CatalogueChange } from '../../catalogue/product';
+import { pick, productFields } from '../../catalogue/product-fields';
 import { HttpError } from '../../http-error';
 import { decimalRupees } from '../../services/paise';
 import type { FieldSpec } from '../components';
@@ -30,6 +32,12 @@ export const priceFields = [
   { name: 'mrp', label: 'MRP, ₹', inputmode: 'decimal', maxLength: 15 },
   { name: 'stock', label: 'Stock', inputmode: 'numeric', maxLength: 12 },
 ] as const satisfies readonly FieldSpec[];
+export const handleField: FieldSpec = {
+  name: 'handle',
+  label: 'Id',
+  maxLength: 200,
+  hint: 'The end of its address, such as teak-bench. Without one it is made of the title.',
+};
 export const hiddenField: FieldSpec = {
   name: 'hidden',
   label: 'Hidden: neither listed nor sold',
@@ -96,10 +104,10 @@ function columnsOf(changed: Values, form: Values, suffix = ''): Values {
   return { ...columns, price: form[`price${suffix}`] ?? '', mrp: form[`mrp${suffix}`] ?? '' };
 }
 
-function parseRow(columns: Values) {
+function parseRow({ handle = '', ...columns }: Values) {
   const names = Object.keys(columns);
   const mapping = mapColumns(['handle', ...names]);
-  const cells = ['', ...Object.values(columns)];
+  const cells = [handle, ...Object.values(columns)];
   try {
     const change = parsePlainProduct([{ line: 0, cells }], mapping);
     return { change, fields: mappedFields(mapping, false) };
@@ -122,6 +130,22 @@ function parseVariant(form: Values, changed: Values, index: number): ReturnType<
     variant_color: form[`variant_color${suffix}`] ?? '',
   });
   return [row];
+}
+
+export const newFields = [handleField, ...textFields, ...priceFields, hiddenField];
+
+/** The form of a new product as a batch, like the row of an import. */
+export function newBatchOf(form: Values): Pick<Batch, 'fields'> & { product: CatalogueChange } {
+  const columns = Object.fromEntries(newFields.map(({ name }) => [name, form[name]?.trim() ?? '']));
+  const { change, fields } = parseRow(columns);
+  const { handle: typed = '', title = '' } = columns;
+  const handle = deriveHandle({ handle: typed, id: '', title }) ?? '';
+  const checked = productFields.handle.schema.safeParse(handle);
+  if (!checked.success) {
+    const rule = checked.error.issues[0]?.message;
+    throw new HttpError(400, `The id ${rule}.`, { field: 'handle' });
+  }
+  return { product: { ...change, handle }, fields };
 }
 
 const maxVariants = 500;

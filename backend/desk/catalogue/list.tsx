@@ -105,6 +105,11 @@ export function productListRoute(app: Hono<DeskEnv>): void {
           <Button>Find</Button>
         </form>
         {table}
+        <p class="row">
+          <a class="button" href={`/desk/${context.var.store.host}/products/new/product`}>
+            New product
+          </a>
+        </p>
       </Page>,
     );
   });

@@ -16,6 +16,7 @@ import {
   valuesOf,
   variantField,
 } from './fields';
+import { overwriteNotice } from './overwrite-notice';
 import { productPath } from './path';
 import { picturesCard } from './pictures-card';
 
@@ -66,10 +67,7 @@ export function productPage(
   return (
     <Page context={context} title={product.title}>
       <SavedNotice context={context} />
-      <p class="notice">
-        The next <code>apply</code> or import overwrites what its products.csv contains. Change the
-        file, too, if your shop has one.
-      </p>
+      {overwriteNotice}
       <Form context={context} submitted={failed} fields={[]}>
         {was.map(([name, value]) => (
           <input type="hidden" name={name} value={value} />

@@ -1,0 +1,69 @@
+/** @jsxImportSource hono/jsx */
+import type { Hono } from 'hono';
+import type { Database } from '../../database/open';
+import { HttpError } from '../../http-error';
+import { Button, Field, Form, Page, type Submitted } from '../components';
+import type { DeskContext, DeskEnv } from '../env';
+import { loggedValues, submitOnce, submittedWith } from '../submit';
+import { handleField, hiddenField, newBatchOf, newFields, priceFields, textFields } from './fields';
+import { overwriteNotice } from './overwrite-notice';
+import { productPath } from './path';
+
+const [titleField, ...otherTexts] = textFields;
+
+const newProductPage = (context: DeskContext, submitted?: Submitted) => (
+  <Page context={context} title="New product">
+    {overwriteNotice}
+    <Form context={context} submitted={submitted} fields={['handle']}>
+      <div class="card">
+        {titleField && <Field {...titleField} submitted={submitted} />}
+        <Field {...handleField} submitted={submitted} />
+        <div class="row">
+          {priceFields.map((field) => (
+            <Field {...field} required={field.name === 'price'} submitted={submitted} />
+          ))}
+        </div>
+        <p class="muted">
+          The MRP is shown struck through beside a lower price; leave it empty for none. An empty
+          stock is not counted. A product in sizes or colours is added by an import.
+        </p>
+        {otherTexts.map((field) => (
+          <Field {...field} submitted={submitted} />
+        ))}
+        <Field {...hiddenField} submitted={submitted} />
+      </div>
+      <Button kind="main">Add</Button>
+    </Form>
+  </Page>
+);
+
+export function newProductRoutes(app: Hono<DeskEnv>, database: Database): void {
+  const path = '/:host/products/new/product';
+
+  app.get(path, (context) => context.html(newProductPage(context)));
+
+  app.post(path, async (context) => {
+    const { merchant, store, form } = context.var;
+    try {
+      const { product, fields } = newBatchOf(form);
+      const { handle } = product;
+      const values = loggedValues(newFields, form);
+      const change = { action: 'add product', subject: handle, values };
+      await submitOnce(context, database, change, async () => {
+        const batch = { store: store.host, products: [product], fields };
+        const { added } = await merchant.upsertProducts({ ...batch, check: true });
+        if (!added.includes(handle)) {
+          throw new HttpError(409, `There is a product "${handle}". Use another id.`, {
+            field: 'handle',
+          });
+        }
+        await merchant.upsertProducts(batch);
+        await merchant.syncCatalogue({ store: store.host, changed: [handle] });
+      });
+      return context.redirect(`${productPath(context, handle)}?done`, 303);
+    } catch (error) {
+      const { status, submitted } = submittedWith(form, error);
+      return context.html(newProductPage(context, submitted), status);
+    }
+  });
+}
