@@ -207,6 +207,9 @@ export const apiEnvironmentSchema = z
     FULFILLED_REQUEST_DAYS: days
       .default(30)
       .describe('Days until a restock request is deleted after its email.'),
+    STAFF_LOG_DAYS: days
+      .default(760)
+      .describe('Days until the record of a change by staff is deleted; the default is 25 months.'),
     PIECES_PER_LINE: count
       .max(9999)
       .default(100)

@@ -104,6 +104,7 @@ const settingsSchema = apiEnvironmentSchema.transform((env) => ({
     unconfirmedHours: env.UNCONFIRMED_HOURS,
     noticeDays: env.RESTOCK_REQUEST_DAYS,
     notifiedDays: env.FULFILLED_REQUEST_DAYS,
+    staffLogDays: env.STAFF_LOG_DAYS,
   },
   /** Over all sizes and colours. */
   maxQuantityPerLine: env.PIECES_PER_LINE,

@@ -33,6 +33,7 @@ import {
   addStaffCommand,
   listStaffCommand,
   removeStaffCommand,
+  resetTotpCommand,
   staffLogCommand,
 } from './staff/staff';
 import { statsCommand } from './stats/stats';
@@ -150,7 +151,13 @@ export const groups: Partial<Record<string, Group>> = {
   },
   staff: {
     description: 'manages the people who may sign in at the desk',
-    commands: [addStaffCommand, listStaffCommand, removeStaffCommand, staffLogCommand],
+    commands: [
+      addStaffCommand,
+      listStaffCommand,
+      removeStaffCommand,
+      resetTotpCommand,
+      staffLogCommand,
+    ],
     notes: `${connectionHelp}${exitCodesHelp}.`,
   },
   stats: { ...statsCommand, notes: `${connectionHelp}${exitCodesHelp}.` },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { findOverflows, findSmallFontFields } from './support/accessibility/layout';
 import { scan } from './support/accessibility/scan';
@@ -84,6 +85,23 @@ test(
     await page.getByRole('link', { name: 'Changes' }).click();
     await expect(page.getByRole('row').filter({ hasText: `ship order ${number}` })).toBeVisible();
     await check(page);
+
+    await page.getByRole('link', { name: 'Account' }).click();
+    await check(page);
+    const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    await page.getByLabel('Password').fill('a-long-password');
+    await page.getByRole('textbox', { name: 'Code' }).fill(new TOTP({ secret }).generate());
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await check(page);
+    const recoveryCode = (await page.getByRole('listitem').first().textContent()) ?? '';
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill('a-long-password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await check(page);
+    await page.getByRole('textbox', { name: 'Code' }).fill(recoveryCode);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
 
     await page.goto(`/orders/${number}`);
     await expect(page.getByText('AWB-DESK-1')).toBeVisible();

@@ -772,13 +772,25 @@ export const staffRoles = pgTable(
   ],
 );
 
-/** `hash` is the SHA-256 of the token of a session or a password link. */
+/** The authenticator app of a staff member who signs in in two steps. */
+export const staffTotp = pgTable('staff_totp', {
+  staffId: staffId().primaryKey(),
+  /** In Base32. */
+  secret: text().notNull(),
+  /** The time step of the last accepted code; this and earlier ones are refused. */
+  lastStep: bigint({ mode: 'number' }).notNull(),
+  /** SHA-256 of the codes that are not used yet. */
+  recoveryHashes: text().array().notNull(),
+  createdAt: createdAt(),
+});
+
+/** `hash` is the SHA-256 of the token of a session, a password link or a sign-in between its steps. */
 export const staffTokens = pgTable(
   'staff_tokens',
   {
     hash: text().primaryKey(),
     staffId: staffId(),
-    kind: text({ enum: ['session', 'password'] }).notNull(),
+    kind: text({ enum: ['session', 'password', 'totp'] }).notNull(),
     expiresAt: instant().notNull(),
   },
   (table) => [
@@ -805,6 +817,7 @@ export const staffLog = pgTable(
   (table) => [
     unique('staff_log_form').on(table.storeId, table.formId),
     index('staff_log_newest').on(table.storeId, table.id),
+    index('staff_log_age').on(table.at),
   ],
 );
 

@@ -49,6 +49,9 @@ export function Page({
                   ))}
                 </nav>
               )}
+              <a class="account" href="/desk/account">
+                Account
+              </a>
               <form method="post" action="/desk/sign-out">
                 <input type="hidden" name="csrf" value={csrf} />
                 <Button kind="plain">Sign out</Button>

@@ -3,34 +3,34 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { emailSchema } from '@/lib/contract/credentials';
 import type { Dependencies } from '../http/context';
-import { AttemptLimits } from '../http/rate-limit';
+import type { AttemptLimits } from '../http/rate-limit';
 import { parseInput } from '../http/read-input';
 import { taskOptions } from '../http/task-options';
 import { HttpError } from '../http-error';
 import {
+  endSecondStep,
   endStaffSession,
+  findSecondStep,
+  findStaffSession,
   isPasswordLink,
   setStaffPassword,
+  startSecondStep,
   startStaffSession,
-  verifyStaff,
 } from '../staff/accounts';
+import { logAccountChange } from '../staff/log';
+import { countRecoveryCodes } from '../staff/totp';
 import type { DeskCookies } from './access';
 import { Button, Field, type FieldSpec, Form, Page, type Submitted } from './components';
+import { checkCode, checkPassword, codeField, codeSchema, passwordField } from './credentials';
 import type { DeskContext, DeskEnv } from './env';
 import { submittedWith } from './submit';
 
 const credentials: readonly FieldSpec[] = [
   { name: 'email', label: 'Email', type: 'email', autocomplete: 'username', required: true },
-  {
-    name: 'password',
-    label: 'Password',
-    type: 'password',
-    autocomplete: 'current-password',
-    required: true,
-    maxLength: 256,
-  },
+  passwordField,
 ];
 const credentialsSchema = z.object({ email: emailSchema, password: z.string().max(256) });
+const codeFormSchema = z.object({ code: codeSchema });
 
 const minPasswordLength = 12;
 const newPassword: FieldSpec = {
@@ -70,6 +70,21 @@ const signInPage = (context: DeskContext, to: string, submitted?: Submitted) => 
   </Page>
 );
 
+const codePage = (context: DeskContext, to: string, submitted?: Submitted) => (
+  <Page context={context} title="Enter your code">
+    <div class="card">
+      <Form context={context} submitted={submitted} fields={[codeField.name]}>
+        <input type="hidden" name="to" value={to} />
+        <Field {...codeField} submitted={submitted} />
+        <Button kind="main">Sign in</Button>
+      </Form>
+    </div>
+    <p class="muted">
+      Lost your phone? A recovery code works, too. The owner of the shop can turn codes off for you.
+    </p>
+  </Page>
+);
+
 const passwordPage = (context: DeskContext, token: string, submitted?: Submitted) => (
   <Page context={context} title="Choose a password">
     <div class="card">
@@ -88,23 +103,34 @@ const invalidLink = () =>
 /** The pages before the sign-in. */
 export function signInRoutes(
   app: Hono<DeskEnv>,
-  { database, settings, redis }: Pick<Dependencies, 'database' | 'settings' | 'redis'>,
+  { database }: Pick<Dependencies, 'database'>,
   cookies: DeskCookies,
+  limits: AttemptLimits,
 ): void {
-  const limits = new AttemptLimits(settings, redis);
-
-  async function signIn(context: DeskContext): Promise<string> {
-    const { clientAddress, form } = context.var;
-    const input = parseInput(credentialsSchema, form);
-    await limits.countAttempt('desk', clientAddress);
-    const staffId = await limits.limitGuesses(
-      `staff ${input.email}`,
-      clientAddress,
-      () => verifyStaff(database, input, taskOptions(context)),
-      'Too many attempts. Please wait 15 minutes.',
-    );
+  /** Returns the path that follows: `to`, or the page that asks for the code. */
+  async function signIn(context: DeskContext, to: string): Promise<string> {
+    const input = parseInput(credentialsSchema, context.var.form);
+    const staffId = await checkPassword(context, database, limits, input);
     if (!staffId) throw new HttpError(401, "That email and password don't match.");
-    return startStaffSession(database, staffId);
+    if ((await countRecoveryCodes(database, staffId)) === undefined) {
+      cookies.write(context, await startStaffSession(database, staffId));
+      return to;
+    }
+    cookies.write(context, await startSecondStep(database, staffId));
+    return `/desk/sign-in/code?${new URLSearchParams({ to })}`;
+  }
+
+  async function signInByCode(context: DeskContext, staffId: string): Promise<void> {
+    const { code } = parseInput(codeFormSchema, context.var.form);
+    const kind = await checkCode(context, database, limits, { staffId, code });
+    await endSecondStep(database, context.var.token);
+    const token = await startStaffSession(database, staffId);
+    cookies.write(context, token);
+    const staff = await findStaffSession(database, token);
+    if (kind === 'recovery code' && staff) {
+      const change = { email: staff.email, action: 'use recovery code of', values: {} };
+      await logAccountChange(database, staff.stores, change);
+    }
   }
 
   app.get('/sign-in', (context) => {
@@ -115,11 +141,31 @@ export function signInRoutes(
   app.post('/sign-in', async (context) => {
     const to = deskPath(context.var.form.to);
     try {
-      cookies.write(context, await signIn(context));
-      return context.redirect(to, 303);
+      return context.redirect(await signIn(context, to), 303);
     } catch (error) {
       const { status, submitted } = submittedWith(context.var.form, error);
       return context.html(signInPage(context, to, submitted), status);
+    }
+  });
+
+  app.get('/sign-in/code', async (context) => {
+    const to = deskPath(context.req.query('to'));
+    if (!(await findSecondStep(database, context.var.token))) {
+      return context.redirect('/desk/sign-in', 303);
+    }
+    return context.html(codePage(context, to));
+  });
+
+  app.post('/sign-in/code', async (context) => {
+    const to = deskPath(context.var.form.to);
+    const account = await findSecondStep(database, context.var.token);
+    if (!account) return context.redirect('/desk/sign-in', 303);
+    try {
+      await signInByCode(context, account.id);
+      return context.redirect(to, 303);
+    } catch (error) {
+      const { status, submitted } = submittedWith(context.var.form, error);
+      return context.html(codePage(context, to, submitted), status);
     }
   });
 

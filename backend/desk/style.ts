@@ -23,7 +23,7 @@ p { margin: 0 0 12px; }
 .bar a { display: flex; align-items: center; min-height: 44px; color: inherit; text-decoration: none; }
 .bar nav { display: flex; flex-wrap: wrap; gap: 0 20px; }
 .bar [aria-current] { color: var(--leaf); box-shadow: inset 0 -2px; }
-.bar form { margin-left: auto; }
+.account { margin-left: auto; }
 .brand { font-weight: 700; }
 main { max-width: 1120px; margin: 0 auto; padding: 24px 16px 64px; }
 .slim { max-width: 440px; }
@@ -61,6 +61,8 @@ summary { min-height: 44px; margin: -8px; padding: 8px; font-weight: 700; font-s
 article details { margin-top: 16px; }
 article summary { font-size: 1rem; }
 details[open] summary { margin-bottom: 8px; }
+.qr { max-width: 240px; }
+.codes { columns: 2 200px; padding: 0; list-style: none; font-family: ui-monospace, monospace; }
 td img { display: block; border-radius: 8px; object-fit: cover; }
 .picture { width: 68px; }
 .shot { padding: 12px 0; border-top: 1px solid var(--line); align-items: center; }

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { Hono } from 'hono';
 import { deskCookies, protectDesk, requireRole, requireStaff } from '../desk/access';
+import { accountRoutes } from '../desk/account';
 import { productListRoute } from '../desk/catalogue/list';
 import { newProductRoutes } from '../desk/catalogue/new-product';
 import { pictureRoutes } from '../desk/catalogue/pictures';
@@ -15,6 +16,7 @@ import { reviewRoutes } from '../desk/reviews';
 import { sectionsOf } from '../desk/sections';
 import { signInRoutes } from '../desk/sign-in';
 import type { Dependencies } from '../http/context';
+import { AttemptLimits } from '../http/rate-limit';
 import { HttpError } from '../http-error';
 import type { Merchant } from '../merchant/operations';
 import type { StaffStore } from '../staff/accounts';
@@ -41,8 +43,10 @@ export function deskRoutes(dependencies: Dependencies, merchant: Merchant): Hono
   });
 
   protectDesk(app, dependencies, cookies);
-  signInRoutes(app, dependencies, cookies);
+  const limits = new AttemptLimits(dependencies.settings, dependencies.redis);
+  signInRoutes(app, dependencies, cookies, limits);
   app.use(requireStaff);
+  accountRoutes(app, dependencies, limits);
   app.get('/', (context) => {
     const { stores } = context.var.staff;
     const [first] = stores;

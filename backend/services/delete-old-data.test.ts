@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import {
   contactMessages,
@@ -5,6 +6,7 @@ import {
   outbox,
   products,
   restockNotices,
+  staffLog,
   tokens,
 } from '../database/schema';
 import { testApi } from '../testing/api';
@@ -17,6 +19,7 @@ const api = testApi({
   UNCONFIRMED_HOURS: '24',
   RESTOCK_REQUEST_DAYS: '60',
   FULFILLED_REQUEST_DAYS: '5',
+  STAFF_LOG_DAYS: '100',
 });
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
@@ -66,6 +69,11 @@ it('deletes what is older than the settings allow, and nothing else', async () =
     .insert(tokens)
     .values({ hash: 'expired', userId: shopper.id, expiresAt: hoursAgo(1) });
 
+  const change = { storeId, email: 'staff@example.in', action: 'ship', subject: 'A1', values: {} };
+  await database
+    .insert(staffLog)
+    .values([101, 99].map((days) => ({ ...change, formId: randomUUID(), at: daysAgo(days) })));
+
   await startCleanup({ database, settings, log: pino({ level: 'silent' }) })();
 
   const emails = async (table: typeof newsletterSubscriptions | typeof restockNotices) =>
@@ -75,6 +83,7 @@ it('deletes what is older than the settings allow, and nothing else', async () =
   expect(await emails(newsletterSubscriptions)).toEqual(['new@example.in', 'yes@example.in']);
   expect(await emails(restockNotices)).toEqual(['just-notified@example.in', 'new@example.in']);
   expect(await database.$count(tokens)).toBe(1);
+  expect(await database.$count(staffLog)).toBe(1);
 });
 
 it.each([

@@ -6,6 +6,7 @@ import { interval } from '../interval';
 import { deleteOldMailCounts } from '../mail/limit-mails';
 import { deleteOldMails } from '../mail/outbox';
 import type { Retention } from '../settings';
+import { deleteOldStaffLog } from '../staff/log';
 import { deleteOldMessages } from './contact-settings';
 import { deleteExpiredSubscriptions } from './newsletter';
 import { deleteOldNotices } from './restock-notices';
@@ -18,6 +19,7 @@ export async function deleteOldData(database: Database, retention: Retention): P
   await deleteOldNotices(database, retention);
   await deleteExpiredSubscriptions(database, retention);
   await deleteOldMessages(database, retention);
+  await deleteOldStaffLog(database, retention);
   await deleteOldMailCounts(database);
   for (const table of [tokens, passwordResets, staffTokens]) {
     await database.delete(table).where(lt(table.expiresAt, sql`now()`));

@@ -1,15 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import type { TaskOptions } from '@/lib/rules/fair-queue';
 import type { Database } from '../database/open';
-import { type StoredStoreInfo, staff, staffRoles, staffTokens, stores } from '../database/schema';
+import {
+  type StoredStoreInfo,
+  staff,
+  staffRoles,
+  staffTokens,
+  staffTotp,
+  stores,
+} from '../database/schema';
 import { brandName } from '../mail/brand';
 import { hashPassword, verifyPassword } from '../services/passwords';
 import { sha256 } from '../sha256';
 import type { StaffRole } from './roles';
 
-const hoursOf = { session: 12, password: 24 };
-type TokenKind = keyof typeof hoursOf;
+const minutesOf = { session: 12 * 60, password: 24 * 60, totp: 15 };
+type TokenKind = keyof typeof minutesOf;
 
 /** Only the token's hash is stored. */
 async function createToken(database: Database, staffId: string, kind: TokenKind): Promise<string> {
@@ -18,7 +25,7 @@ async function createToken(database: Database, staffId: string, kind: TokenKind)
     hash: sha256(token),
     staffId,
     kind,
-    expiresAt: sql`now() + make_interval(hours => ${hoursOf[kind]}::int)`,
+    expiresAt: sql`now() + make_interval(mins => ${minutesOf[kind]}::int)`,
   });
   return token;
 }
@@ -28,6 +35,10 @@ export const createPasswordToken = (database: Database, staffId: string) =>
 
 export const startStaffSession = (database: Database, staffId: string) =>
   createToken(database, staffId, 'session');
+
+/** The token between the password and the code; it opens no page but that of the code. */
+export const startSecondStep = (database: Database, staffId: string) =>
+  createToken(database, staffId, 'totp');
 
 const isValid = (token: string, kind: TokenKind) =>
   and(
@@ -61,11 +72,26 @@ export function listStaff(database: Database, storeId: number) {
       email: staff.email,
       role: staffRoles.role,
       hasPassword: sql<boolean>`${isNotNull(staff.passwordHash)}`,
+      hasTotp: sql<boolean>`${isNotNull(staffTotp.staffId)}`,
     })
     .from(staffRoles)
     .innerJoin(staff, eq(staff.id, staffRoles.staffId))
+    .leftJoin(staffTotp, eq(staffTotp.staffId, staff.id))
     .where(eq(staffRoles.storeId, storeId))
     .orderBy(asc(staff.email));
+}
+
+export async function findStaff(
+  database: Database,
+  storeId: number,
+  email: string,
+): Promise<{ id: string } | undefined> {
+  const [account] = await database
+    .select({ id: staff.id })
+    .from(staff)
+    .innerJoin(staffRoles, eq(staffRoles.staffId, staff.id))
+    .where(and(eq(staff.email, email), eq(staffRoles.storeId, storeId)));
+  return account;
 }
 
 /** Removes the role, and the account with its last role; false for an unknown email. */
@@ -142,6 +168,31 @@ export async function findStaffSession(
       })),
     }
   );
+}
+
+export async function findSecondStep(
+  database: Database,
+  token: string,
+): Promise<{ id: string } | undefined> {
+  const [found] = await database
+    .select({ id: staffTokens.staffId })
+    .from(staffTokens)
+    .where(isValid(token, 'totp'));
+  return found;
+}
+
+export async function endSecondStep(database: Database, token: string): Promise<void> {
+  await database.delete(staffTokens).where(isValid(token, 'totp'));
+}
+
+export async function endOtherSessions(
+  database: Database,
+  staffId: string,
+  token: string,
+): Promise<void> {
+  await database
+    .delete(staffTokens)
+    .where(and(eq(staffTokens.staffId, staffId), ne(staffTokens.hash, sha256(token))));
 }
 
 export async function endStaffSession(database: Database, token: string): Promise<void> {

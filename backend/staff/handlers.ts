@@ -5,9 +5,10 @@ import type { Handlers } from '../merchant/operations';
 import { staffPasswordUrl } from '../public-urls';
 import type { Store } from '../services/stores';
 import type { Settings } from '../settings';
-import { addStaff, createPasswordToken, listStaff, removeStaff } from './accounts';
-import { listStaffLog } from './log';
+import { addStaff, createPasswordToken, findStaff, listStaff, removeStaff } from './accounts';
+import { listStaffLog, logAccountChange } from './log';
 import type { staffOperations } from './operations';
+import { deleteTotp } from './totp';
 
 export function staffHandlers(
   database: Database,
@@ -30,6 +31,19 @@ export function staffHandlers(
       const { id } = await storeOf(store);
       if (await removeStaff(database, id, email)) return { removed: true };
       throw new HttpError(404, `${email} is not staff of this store.`);
+    },
+    async resetStaffTotp({ store, email }) {
+      const { id } = await storeOf(store);
+      const account = await findStaff(database, id, email);
+      if (!account) throw new HttpError(404, `${email} is not staff of this store.`);
+      if (!(await deleteTotp(database, account.id)))
+        throw new HttpError(409, `${email} signs in without codes.`);
+      await logAccountChange(database, [{ id }], {
+        email,
+        action: 'reset two-step sign-in of',
+        values: { by: 'npm run staff' },
+      });
+      return { reset: true };
     },
     listStaffLog: async ({ store, before }) =>
       listStaffLog(database, (await storeOf(store)).id, before),

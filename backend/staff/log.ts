@@ -1,6 +1,8 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { staffLog } from '../database/schema';
+import type { Retention } from '../settings';
 
 export type StaffChange = Pick<
   typeof staffLog.$inferInsert,
@@ -31,6 +33,34 @@ export async function runOnce(
   }
   await database.update(staffLog).set({ isDone: true }).where(ofChange);
   return true;
+}
+
+/** Logs a change of a person's own account in each of the stores. */
+export async function logAccountChange(
+  database: Database,
+  stores: readonly { id: number }[],
+  { email, ...change }: Pick<StaffChange, 'email' | 'action' | 'values'>,
+): Promise<void> {
+  const formId = randomUUID();
+  await database.insert(staffLog).values(
+    stores.map(({ id }) => ({
+      ...change,
+      storeId: id,
+      email,
+      formId,
+      subject: email,
+      isDone: true,
+    })),
+  );
+}
+
+export async function deleteOldStaffLog(
+  database: Database,
+  { staffLogDays }: Pick<Retention, 'staffLogDays'>,
+): Promise<void> {
+  await database
+    .delete(staffLog)
+    .where(lt(staffLog.at, sql`now() - make_interval(days => ${staffLogDays}::int)`));
 }
 
 const pageSize = 100;

@@ -17,12 +17,22 @@ export const staffOperations = {
   listStaff: {
     input: z.object({ store }),
     response: z.array(
-      z.object({ email: z.string(), role: z.enum(staffRoleNames), hasPassword: z.boolean() }),
+      z.object({
+        email: z.string(),
+        role: z.enum(staffRoleNames),
+        hasPassword: z.boolean(),
+        hasTotp: z.boolean(),
+      }),
     ),
   },
   removeStaff: {
     input: z.object({ store, email: emailSchema }),
     response: z.object({ removed: z.literal(true) }),
+  },
+  /** Ends the two-step sign-in of a person who lost the phone and the recovery codes. */
+  resetStaffTotp: {
+    input: z.object({ store, email: emailSchema }),
+    response: z.object({ reset: z.literal(true) }),
   },
   /** What staff changed, newest first. */
   listStaffLog: {

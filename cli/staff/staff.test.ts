@@ -24,6 +24,9 @@ it('adds staff with a link, changes a role, lists and removes staff of a store',
   expect((await remove('tv.localhost')).stderr).toBe(
     'asha@example.in is not staff of this store.\n',
   );
+  expect((await command('reset-totp', 'asha@example.in', '--store', 'localhost')).stderr).toBe(
+    'asha@example.in signs in without codes.\n',
+  );
   expect((await remove('localhost')).stdout).toBe('asha@example.in removed\n');
   expect((await list('localhost')).stdout).toBe('');
   expect((await command('log', '--store', 'localhost')).stderr).toBe('No changes yet.\n');

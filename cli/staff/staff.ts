@@ -27,10 +27,11 @@ export const listStaffCommand = defineCommand({
     if (staff.length === 0) stderr.write('No staff.\n');
     stdout.write(
       columns(
-        staff.map(({ email, role, hasPassword }) => [
+        staff.map(({ email, role, hasPassword, hasTotp }) => [
           email,
           role,
           hasPassword ? '' : 'no password yet',
+          hasTotp ? 'two-step sign-in' : '',
         ]),
       ),
     );
@@ -46,6 +47,18 @@ export const removeStaffCommand = defineCommand({
   async run({ merchant, stdout }, input) {
     await merchant.removeStaff(input);
     stdout.write(`${input.email} removed\n`);
+    return exitCode.ok;
+  },
+});
+
+export const resetTotpCommand = defineCommand({
+  name: 'reset-totp',
+  description: 'ends the two-step sign-in of a person who lost the phone',
+  positionals: ['email'],
+  input: operations.resetStaffTotp.input,
+  async run({ merchant, stdout }, input) {
+    await merchant.resetStaffTotp(input);
+    stdout.write(`${input.email} signs in with the password alone\n`);
     return exitCode.ok;
   },
 });
