@@ -1,30 +1,17 @@
 import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { dayInIndia } from '@/lib/rules/dates';
-import { policyTypes, publicPages } from '@/lib/rules/shop-pages';
-import { variantId } from '@/lib/rules/variants';
-import { hasActiveCoupon } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
-import { campaignLinks, campaignVisits, products, stores } from '../database/schema';
+import { campaignLinks, campaignVisits } from '../database/schema';
 import { HttpError } from '../http-error';
 import type { Handlers } from '../merchant/operations';
 import { storefrontOrigin, type UrlSettings } from '../public-urls';
 import { randomCharacters } from '../services/order-number';
 import type { Store } from '../services/stores';
-import { isOver } from '../shops/periods';
+import { checkPage, requireCoupon } from './check-page';
 import type { campaignOperations } from './operations';
 
 const newLinkColumns = ['path', 'source', 'medium', 'name', 'coupon'] as const;
 type NewLink = Record<(typeof newLinkColumns)[number], string>;
-
-const pages: readonly string[] = ['', 'products', ...publicPages, ...policyTypes];
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return '';
-  }
-}
 
 /** The path of an address, which may be one of this store in full. */
 function pathOf(address: string, ownOrigin: string): string {
@@ -36,73 +23,6 @@ function pathOf(address: string, ownOrigin: string): string {
   );
 }
 
-/** It may be shared before its first day. */
-async function hasCollection(database: Database, storeId: number, id: string): Promise<boolean> {
-  const [row] = await database
-    .select({ info: stores.info })
-    .from(stores)
-    .where(eq(stores.id, storeId));
-  const collection = new Map(Object.entries(row?.info.collections ?? {})).get(id);
-  if (collection && isOver(collection)) {
-    throw new HttpError(422, `The collection ${id} has ended.`);
-  }
-  return collection !== undefined;
-}
-
-/** A mistyped category would open a page without products. */
-async function requireCategory(database: Database, storeId: number, name: string): Promise<void> {
-  const key = name.toLowerCase();
-  const [product] = await database
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.storeId, storeId), eq(products.categoryKey, key)))
-    .limit(1);
-  if (!product) throw new HttpError(422, `This store has no category ${name}.`);
-}
-
-/** Whether the product exists; 422 for a mistyped variant, which would open it without its choice. */
-async function hasProduct(
-  database: Database,
-  storeId: number,
-  handle: string,
-  query: URLSearchParams,
-): Promise<boolean> {
-  const [product] = await database
-    .select({ variants: products.variants })
-    .from(products)
-    .where(and(eq(products.storeId, storeId), eq(products.handle, handle)));
-  const chosen = query.get('variant');
-  const ids = product?.variants.map(variantId) ?? [];
-  if (product && chosen !== null && !ids.includes(chosen)) {
-    const hint = ids.length > 0 ? ` It has ${ids.join(', ')}.` : '';
-    throw new HttpError(422, `This product has no variant ${chosen}.${hint}`);
-  }
-  return product !== undefined;
-}
-
-/** A mistyped path would lead visitors nowhere. */
-async function requirePage(database: Database, storeId: number, path: string): Promise<void> {
-  const [pathname = '', search] = path.split('?');
-  const [first = '', second, ...deeper] = pathname.split('/').slice(1).map(decode);
-  const query = new URLSearchParams(search);
-  const coupon = query.get('coupon');
-  if (coupon) await requireCoupon(database, storeId, coupon.toUpperCase());
-  const category = first === 'products' && query.get('category');
-  if (category) await requireCategory(database, storeId, category);
-  if (second === undefined && pages.includes(first)) return;
-  if (second !== undefined && deeper.length === 0) {
-    if (first === 'collections' && (await hasCollection(database, storeId, second))) return;
-    if (first === 'product' && (await hasProduct(database, storeId, second, query))) return;
-  }
-  throw new HttpError(422, `This store has no page ${pathname}.`);
-}
-
-/** A link without its discount would disappoint shoppers. It may be shared before its coupon starts. */
-async function requireCoupon(database: Database, storeId: number, code: string): Promise<void> {
-  if (await hasActiveCoupon(database, storeId, code)) return;
-  throw new HttpError(422, `Coupon ${code} is not in this store, or it has ended.`);
-}
-
 const codeLength = 6;
 
 /** Creates the link, or resumes the same one. */
@@ -111,7 +31,6 @@ export async function createLink(
   storeId: number,
   link: NewLink,
 ): Promise<string> {
-  await requirePage(database, storeId, link.path);
   const isSame = and(
     eq(campaignLinks.storeId, storeId),
     ...newLinkColumns.map((name) => eq(campaignLinks[name], link[name])),
@@ -213,7 +132,9 @@ export function linkHandlers(
       const store = await storeOf(host);
       const path = pathOf(address, storefrontOrigin(settings, store.host));
       if (coupon) await requireCoupon(database, store.id, coupon);
-      return requireLink(store, await createLink(database, store.id, { ...link, path, coupon }));
+      const warnings = await checkPage(database, store.id, path);
+      const code = await createLink(database, store.id, { ...link, path, coupon });
+      return { ...(await requireLink(store, code)), warnings };
     },
     async listCampaignLinks({ store, after }) {
       const rows = await readLinks(await storeOf(store), gt(campaignLinks.id, after));

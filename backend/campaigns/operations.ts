@@ -81,7 +81,7 @@ export const campaignOperations = {
         .optional()
         .meta({ description: 'coupon that the link puts into the cart', value: 'CODE' }),
     }),
-    response: campaignLinkSchema,
+    response: campaignLinkSchema.extend({ warnings: z.array(z.string()) }),
   },
   listCampaignLinks: { input: z.object(page), response: pageOf(campaignLinkSchema) },
   stopCampaignLink: { input: z.object(link), response: campaignLinkSchema },

@@ -11,7 +11,8 @@ const endsAt = ({ until }: Period) =>
 /** Whether its last day is past. */
 export const isOver = (period: Period, now = Date.now()): boolean => now >= endsAt(period);
 
-const isOpen = (period: Period, now: number) => beginsAt(period) <= now && now < endsAt(period);
+export const isOpen = (period: Period, now = Date.now()) =>
+  beginsAt(period) <= now && now < endsAt(period);
 
 function withoutBeginning<T extends Period>({ from: _, ...shown }: T) {
   return shown;

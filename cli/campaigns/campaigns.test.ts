@@ -23,7 +23,10 @@ const formula = { source: '=cmd', medium: '', name: '' };
 async function prepare(database: Database) {
   const storeId = await addStore(database, 'localhost', {
     storeName: 'localhost',
-    collections: { past: { title: 'Past', text: '', products: ['pot'], until: '2025-11-08' } },
+    collections: {
+      past: { title: 'Past', text: '', products: ['pot'], until: '2025-11-08' },
+      next: { title: 'Next', text: '', products: ['pot'], from: '2099-11-08' },
+    },
   });
   await addProducts(database, storeId, [
     { handle: 'pot', variants: [newVariant({ size: 'M', regularPricePaise: 50_000 })] },
@@ -125,6 +128,17 @@ it.each([['GONE'], ['STOPPED'], ['ENDED']])('makes no link with the coupon %s', 
 
 it('makes a link whose coupon starts later', async () => {
   expect((await command('link', '/', ...named, '--coupon', 'LATER')).code).toBe(exitCode.ok);
+});
+
+it.each([
+  [
+    '/collections/next',
+    'The collection next opens on 8 Nov 2099. Until then its page is not found.',
+  ],
+])('warns about a link to %s', async (path, warning) => {
+  const { code, stderr } = await command('link', path, ...named);
+  expect(code).toBe(exitCode.ok);
+  expect(stderr).toBe(`Warning: ${warning}\n`);
 });
 
 /** The share of the code's modules that a picture shows wrongly. */

@@ -26,9 +26,10 @@ export const linkCampaignCommand = defineCommand({
       .meta({ description: 'QR code of the short link, as .svg or .png', value: 'FILE' }),
     logo: outputFile('picture in the middle of the QR code'),
   }),
-  async run({ merchant, stdout }, { qr, logo, ...input }) {
+  async run({ merchant, stdout, stderr }, { qr, logo, ...input }) {
     if (logo !== undefined && qr === undefined) throw new UsageError('--logo requires --qr.');
     const link = await merchant.linkCampaign(input);
+    stderr.write(link.warnings.map((warning) => `Warning: ${warning}\n`).join(''));
     if (qr !== undefined) await writeFile(qr, await drawQr(link.shortUrl, qr, logo));
     stdout.write(
       columns([

@@ -1,0 +1,102 @@
+import { and, eq } from 'drizzle-orm';
+import { formatDate, startOfDay } from '@/lib/rules/dates';
+import { policyTypes, publicPages } from '@/lib/rules/shop-pages';
+import { variantId } from '@/lib/rules/variants';
+import { hasActiveCoupon } from '../coupons/coupon-uses';
+import type { Database } from '../database/open';
+import { products, stores } from '../database/schema';
+import { HttpError } from '../http-error';
+import { isOpen, isOver } from '../shops/periods';
+
+const pages: readonly string[] = ['', 'products', ...publicPages, ...policyTypes];
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return '';
+  }
+}
+
+/** Its warnings; undefined for no collection. It may be shared before its first day. */
+async function checkCollection(
+  database: Database,
+  storeId: number,
+  id: string,
+): Promise<string[] | undefined> {
+  const [row] = await database
+    .select({ info: stores.info })
+    .from(stores)
+    .where(eq(stores.id, storeId));
+  const collection = new Map(Object.entries(row?.info.collections ?? {})).get(id);
+  if (!collection) return undefined;
+  if (isOver(collection)) throw new HttpError(422, `The collection ${id} has ended.`);
+  const { from } = collection;
+  if (!from || isOpen(collection)) return [];
+  const firstDay = formatDate(startOfDay(from));
+  return [`The collection ${id} opens on ${firstDay}. Until then its page is not found.`];
+}
+
+/** A mistyped category would open a page without products. */
+async function requireCategory(database: Database, storeId: number, name: string): Promise<void> {
+  const key = name.toLowerCase();
+  const [product] = await database
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.storeId, storeId), eq(products.categoryKey, key)))
+    .limit(1);
+  if (!product) throw new HttpError(422, `This store has no category ${name}.`);
+}
+
+/** Undefined for no product; 422 for a mistyped variant, which would open it without its choice. */
+async function checkProduct(
+  database: Database,
+  storeId: number,
+  handle: string,
+  query: URLSearchParams,
+): Promise<string[] | undefined> {
+  const [product] = await database
+    .select({ variants: products.variants })
+    .from(products)
+    .where(and(eq(products.storeId, storeId), eq(products.handle, handle)));
+  const chosen = query.get('variant');
+  const ids = product?.variants.map(variantId) ?? [];
+  if (product && chosen !== null && !ids.includes(chosen)) {
+    const hint = ids.length > 0 ? ` It has ${ids.join(', ')}.` : '';
+    throw new HttpError(422, `This product has no variant ${chosen}.${hint}`);
+  }
+  return product && [];
+}
+
+/** Returns warnings; 422 for a mistyped path, which would lead visitors nowhere. */
+export async function checkPage(
+  database: Database,
+  storeId: number,
+  path: string,
+): Promise<string[]> {
+  const [pathname = '', search] = path.split('?');
+  const [first = '', second, ...deeper] = pathname.split('/').slice(1).map(decode);
+  const query = new URLSearchParams(search);
+  const coupon = query.get('coupon');
+  if (coupon) await requireCoupon(database, storeId, coupon.toUpperCase());
+  const category = first === 'products' && query.get('category');
+  if (category) await requireCategory(database, storeId, category);
+  if (second === undefined && pages.includes(first)) return [];
+  if (second !== undefined && deeper.length === 0) {
+    const warnings =
+      (first === 'collections' && (await checkCollection(database, storeId, second))) ||
+      (first === 'product' && (await checkProduct(database, storeId, second, query)));
+    if (warnings) return warnings;
+  }
+  throw new HttpError(422, `This store has no page ${pathname}.`);
+}
+
+/** A link without its discount would disappoint shoppers. It may be shared before its coupon starts. */
+export async function requireCoupon(
+  database: Database,
+  storeId: number,
+  code: string,
+): Promise<void> {
+  if (await hasActiveCoupon(database, storeId, code)) return;
+  throw new HttpError(422, `Coupon ${code} is not in this store, or it has ended.`);
+}
