@@ -63,6 +63,10 @@ export const campaignOperations = {
       path: z
         .string()
         .max(maxPath)
+        .refine((path) => !path.includes(' '), {
+          error: 'Write %20 for a space in the path, such as /products?category=garden%20tools.',
+          abort: true,
+        })
         .refine(isAddress, 'Use the path of a page, such as /product/clay-pot.')
         .transform(canonicalAddress)
         .pipe(z.string().max(maxPath))

@@ -101,6 +101,7 @@ it.each([
   ['https://[', 'Use the path of a page'],
   ['//evil.example', 'Use the path of a page'],
   ['/\\evil.example', 'Use the path of a page'],
+  ['/products?category=clay pots', 'Write %20 for a space in the path'],
   ['/product/gone', 'This store has no page /product/gone.'],
   ['/account', 'This store has no page /account.'],
   ['/product/pot?variant=XL', 'This product has no variant XL. It has M.'],
