@@ -177,6 +177,16 @@ it.each(['svg', 'png'])('writes a QR code with quiet zone and logo as %s', async
   expect(wrong).toBeLessThan(0.06);
 });
 
+it.each([
+  ['a missing folder', ['--qr', '/gone/poster.svg'], 'Cannot write to the folder /gone.'],
+  ['no picture', ['--qr', 'poster.svg', '--logo', __filename], 'Cannot read the picture'],
+])('makes no link for a QR code with %s', async (_, options, message) => {
+  const { code, stderr } = await command('link', '/contact?to=qr', ...named, ...options);
+  expect(code).toBe(exitCode.failed);
+  expect(stderr).toContain(message);
+  expect((await command('list')).stdout).not.toContain('to=qr');
+});
+
 const period = ['--from', '2026-01-01', '--to', '2026-01-31'];
 
 it('reports visits, confirmed orders and revenue by campaign and day', async () => {

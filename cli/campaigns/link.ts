@@ -1,14 +1,20 @@
-import { writeFile } from 'node:fs/promises';
+import { access, constants, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { z } from 'zod';
 import { operations } from '@/backend/merchant/operations';
 import { defineCommand, exitCode, UsageError } from '../command';
 import { outputFile } from '../fields';
 import { columns } from '../orders/format';
-import { drawQr } from './qr-poster';
+import { drawQr, readLogo } from './qr-poster';
 
 const { store, path, source, name, medium, coupon } = operations.linkCampaign.input.shape;
 
 const qrFile = z.string().regex(/\.(?:svg|png)$/i, 'Use a file name that ends in .svg or .png.');
+
+const requireFolder = (folder: string): Promise<void> =>
+  access(folder, constants.W_OK).catch(() => {
+    throw new Error(`Cannot write to the folder ${folder}. Create it, or choose another one.`);
+  });
 
 export const linkCampaignCommand = defineCommand({
   name: 'link',
@@ -28,9 +34,12 @@ export const linkCampaignCommand = defineCommand({
   }),
   async run({ merchant, stdout, stderr }, { qr, logo, ...input }) {
     if (logo !== undefined && qr === undefined) throw new UsageError('--logo requires --qr.');
+    // Before the link is made, which an error after it would hide.
+    if (qr !== undefined) await requireFolder(dirname(qr));
+    const logoPicture = logo === undefined ? undefined : await readLogo(logo);
     const link = await merchant.linkCampaign(input);
     stderr.write(link.warnings.map((warning) => `Warning: ${warning}\n`).join(''));
-    if (qr !== undefined) await writeFile(qr, await drawQr(link.shortUrl, qr, logo));
+    if (qr !== undefined) await writeFile(qr, await drawQr(link.shortUrl, qr, logoPicture));
     stdout.write(
       columns([
         ['Link', link.url],

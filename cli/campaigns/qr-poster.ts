@@ -9,12 +9,18 @@ const pixels = 1800;
 const logoShare = 0.22;
 const logoPixels = 600;
 
-async function placeLogo(svg: string, size: number, file: string): Promise<string> {
-  const logo = await sharp(file)
+/** The picture for the middle of a code, as PNG. */
+export const readLogo = (file: string): Promise<Buffer> =>
+  sharp(file)
     .resize(logoPixels, logoPixels, { fit: 'contain', background: 'white' })
     .flatten({ background: 'white' })
     .png()
-    .toBuffer();
+    .toBuffer()
+    .catch(() => {
+      throw new Error(`Cannot read the picture ${file}.`);
+    });
+
+function placeLogo(svg: string, size: number, logo: Buffer): string {
   // Odd as the size of every code, so that no module is cut.
   const side = 2 * Math.floor((size * logoShare) / 2) + 1;
   const whole = size + 2 * quietZone;
@@ -25,12 +31,12 @@ async function placeLogo(svg: string, size: number, file: string): Promise<strin
 }
 
 /** A QR code for print, as SVG or PNG by the name of its file. */
-export async function drawQr(text: string, file: string, logo?: string): Promise<Buffer> {
+export async function drawQr(text: string, file: string, logo?: Buffer): Promise<Buffer> {
   const errorCorrectionLevel = logo === undefined ? 'M' : 'H';
   const options = { margin: quietZone, errorCorrectionLevel, width: pixels } as const;
   const plain = await draw(text, { ...options, type: 'svg' });
   const { size } = create(text, options).modules;
-  const svg = logo === undefined ? plain : await placeLogo(plain, size, logo);
+  const svg = logo === undefined ? plain : placeLogo(plain, size, logo);
   const isPng = file.toLowerCase().endsWith('.png');
   return isPng ? sharp(Buffer.from(svg)).png().toBuffer() : Buffer.from(svg);
 }
