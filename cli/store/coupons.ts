@@ -1,8 +1,10 @@
 import type { CouponView } from '@/backend/coupons/operations';
 import { operations } from '@/backend/merchant/operations';
+import { allRows } from '../all-rows';
 import { type Context, defineCommand, exitCode, UsageError } from '../command';
 import { onOff } from '../fields';
-import { columns, readableDay, readableLastDay } from '../orders/format';
+import type { Merchant } from '../merchant';
+import { campaignLabel, columns, readableDay, readableLastDay } from '../orders/format';
 import { couponInput, toTerms } from '../store-folder/coupon-terms';
 
 function toRow(coupon: CouponView): string[] {
@@ -24,6 +26,19 @@ function toRow(coupon: CouponView): string[] {
   ];
 }
 
+/** Campaign links that still carry a coupon. */
+async function linksWith(merchant: Merchant, store: string, coupon: string): Promise<string[][]> {
+  const rows: string[][] = [];
+  const read = (after: number) => merchant.listCampaignLinks({ store, after });
+  for await (const link of allRows(read)) {
+    const carried = new URL(link.url).searchParams.get('coupon')?.toUpperCase();
+    if (!link.isStopped && carried === coupon) {
+      rows.push([link.code, campaignLabel(link), link.url]);
+    }
+  }
+  return rows;
+}
+
 function show({ stdout, stderr }: Context, coupons: CouponView[]): number {
   if (coupons.length === 0) stderr.write('No coupons yet.\n');
   stdout.write(columns(coupons.map(toRow)));
@@ -42,7 +57,17 @@ export const stopCouponCommand = defineCommand({
   description: 'deactivates a coupon; orders that used it keep their discount',
   positionals: ['code'],
   input: operations.stopCoupon.input,
-  run: async (context, input) => show(context, [await context.merchant.stopCoupon(input)]),
+  async run(context, input) {
+    const { merchant, stderr } = context;
+    const exit = show(context, [await merchant.stopCoupon(input)]);
+    const links = await linksWith(merchant, input.store, input.code);
+    if (links.length > 0) {
+      stderr.write(
+        `Campaign links still carry ${input.code}. End their short links with \`npm run campaigns -- stop\`.\n${columns(links)}`,
+      );
+    }
+    return exit;
+  },
 });
 
 export const announceCouponCommand = defineCommand({
