@@ -7,8 +7,12 @@ import type { Database } from '../database/open';
 import { products, stores } from '../database/schema';
 import { HttpError } from '../http-error';
 import { isOpen, isOver } from '../shops/periods';
+import { closestName, didYouMean } from '../suggest';
 
 const pages: readonly string[] = ['', 'products', ...publicPages, ...policyTypes];
+
+/** Letters that differ. */
+const maxMisspelling = 2;
 
 function decode(segment: string): string {
   try {
@@ -48,7 +52,14 @@ async function requireCategory(database: Database, storeId: number, name: string
   if (!product) throw new HttpError(422, `This store has no category ${name}.`);
 }
 
-/** Undefined for no product; 422 for a mistyped variant, which would open it without its choice. */
+function misspeltVariant(query: URLSearchParams): string[] {
+  const misspelt = [...query.keys()].filter(
+    (key) => key !== 'variant' && closestName(key, ['variant'], maxMisspelling),
+  );
+  return misspelt.map((key) => `Unknown parameter "${key}".${didYouMean(key, ['variant'])}`);
+}
+
+/** Its warnings; undefined for no product. 422 for a mistyped variant, which would open it without its choice. */
 async function checkProduct(
   database: Database,
   storeId: number,
@@ -56,16 +67,18 @@ async function checkProduct(
   query: URLSearchParams,
 ): Promise<string[] | undefined> {
   const [product] = await database
-    .select({ variants: products.variants })
+    .select({ variants: products.variants, available: products.available })
     .from(products)
     .where(and(eq(products.storeId, storeId), eq(products.handle, handle)));
-  const chosen = query.get('variant');
-  const ids = product?.variants.map(variantId) ?? [];
-  if (product && chosen !== null && !ids.includes(chosen)) {
-    const hint = ids.length > 0 ? ` It has ${ids.join(', ')}.` : '';
-    throw new HttpError(422, `This product has no variant ${chosen}.${hint}`);
+  if (!product) return undefined;
+  const id = query.get('variant');
+  if (id === null) return misspeltVariant(query);
+  const variant = product.variants.find((one) => variantId(one) === id);
+  if (!variant) {
+    const ids = product.variants.map(variantId).join(', ');
+    throw new HttpError(422, `This product has no variant ${id}.${ids && ` It has ${ids}.`}`);
   }
-  return product && [];
+  return product.available && variant.stock !== 0 ? [] : [`The variant ${id} is sold out.`];
 }
 
 /** Returns warnings; 422 for a mistyped path, which would lead visitors nowhere. */

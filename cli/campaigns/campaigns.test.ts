@@ -30,6 +30,7 @@ async function prepare(database: Database) {
   });
   await addProducts(database, storeId, [
     { handle: 'pot', variants: [newVariant({ size: 'M', regularPricePaise: 50_000 })] },
+    { handle: 'bowl', variants: [newVariant({ color: 'Rose', stock: 0 })] },
   ]);
   const [lastYear, nextYear] = [new Date('2025-11-01'), new Date('2100-11-01')];
   await database.insert(coupons).values([
@@ -136,6 +137,8 @@ it.each([
     '/collections/next',
     'The collection next opens on 8 Nov 2099. Until then its page is not found.',
   ],
+  ['/product/bowl?variant=Rose', 'The variant Rose is sold out.'],
+  ['/product/pot?varient=M', 'Unknown parameter "varient". Did you mean "variant"?'],
 ])('warns about a link to %s', async (path, warning) => {
   const { code, stderr } = await command('link', path, ...named);
   expect(code).toBe(exitCode.ok);
