@@ -54,11 +54,15 @@ const cells = (result: Result): string[] => [
   String(result.couponOrders),
 ];
 
+const note =
+  'Clicks are openings of short links. Visits are tabs whose pages ran their script, through any link.\n';
+
 function toText(results: DailyResult[]): string {
   if (results.length === 0) return '';
   const days = results.map((result) => [result.day, ...cells(result)]);
   return [
     columns([headings, ...byCampaign(results).map(cells)]),
+    note,
     columns([['Day', ...headings], ...days]),
   ].join('\n');
 }
