@@ -65,9 +65,25 @@ describe('with staff', () => {
 
   it('returns to no other site after the sign-in', async () => {
     const browser = await signedInStaff(api, shop, 'to@example.in', 'owner');
-    for (const to of ['https://example.com', '//example.com', '/desk.example.com', '/orders']) {
-      expect((await browser.open(`/desk/sign-in?to=${to}`)).location).toBe('/desk');
+    const visitor = new DeskBrowser(api);
+    for (const to of [
+      'https://example.com',
+      '//example.com',
+      '/\\\\example.com',
+      '/desk.example.com',
+      '/desk@example.com',
+      'javascript:alert(1)',
+      '/desk/\r\nlocation: https://example.com',
+      '/orders',
+    ]) {
+      const path = `/desk/sign-in?to=${encodeURIComponent(to)}`;
+      expect((await browser.open(path)).location).toBe('/desk');
+      const { page } = await visitor.open(path);
+      expect(page.querySelector('[name=to]')?.getAttribute('value')).toBe('/desk');
     }
+    // A form that was changed in the browser.
+    const values = { email: 'to@example.in', password: staffPassword, to: '//example.com' };
+    expect((await visitor.submit('/desk/sign-in', 'form', values)).location).toBe('/desk');
   });
 
   it('is never stored, indexed, framed or scripted, and its cookie stays on /desk', async () => {

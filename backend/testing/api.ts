@@ -38,6 +38,7 @@ export class TestApi {
   #server: Server | undefined;
   #sending: Sending | undefined;
   #redis: Redis | undefined;
+  #routes: { method: string; path: string }[] = [];
   readonly #sharedReads = new SharedReads();
   readonly #counts = new PageCounter();
 
@@ -93,6 +94,7 @@ export class TestApi {
     const shared = { redis, sharedReads, pictures, counts: this.#counts };
     const app = createApp({ database, ping, copyTo, ...shared, settings, keys, log });
     this.#sending = { database, settings, mailer: createMailer(settings), log: this.log };
+    this.#routes = app.routes;
     const server = createServer(app);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     this.#server = server;
@@ -104,6 +106,15 @@ export class TestApi {
     this.#redis?.destroy();
     await this.#sharedReads.close();
     await this.#opened?.close();
+  }
+
+  /** `GET /desk/:host/orders` and so on, without middleware. */
+  routesBelow(prefix: string): string[] {
+    const handlers = this.#routes.filter(
+      ({ method, path }) =>
+        method !== 'ALL' && `${path}/`.startsWith(`${prefix}/`) && !path.endsWith('*'),
+    );
+    return [...new Set(handlers.map(({ method, path }) => `${method} ${path}`))];
   }
 
   /** Sends due mails immediately. */
