@@ -103,12 +103,32 @@ export function Form({ context, action, enctype, submitted, fields, children }: 
 export type FieldSpec = {
   name: string;
   label: string;
-  type?: 'text' | 'email' | 'password' | 'date' | 'url' | 'textarea' | 'checkbox';
+  type?:
+    | 'text'
+    | 'email'
+    | 'password'
+    | 'date'
+    | 'url'
+    | 'textarea'
+    | 'checkbox'
+    | 'hidden'
+    /** An amount in rupees; read as paise. */
+    | 'rupees'
+    /** Of the item whose line is the last part of the name. */
+    | 'quantity';
+  /** Until the form is submitted. */
+  value?: string | undefined;
   hint?: string;
   required?: boolean;
   maxLength?: number;
   autocomplete?: string;
   inputmode?: 'decimal' | 'numeric';
+};
+
+/** How a type that HTML lacks is entered. */
+const inputsOf: Partial<Record<string, { type: 'text'; inputmode: 'decimal' | 'numeric' }>> = {
+  rupees: { type: 'text', inputmode: 'decimal' },
+  quantity: { type: 'text', inputmode: 'numeric' },
 };
 
 type FieldProps = FieldSpec & {
@@ -123,11 +143,13 @@ export function Field({
   label,
   type = 'text',
   hint,
+  value: initialValue,
   submitted,
   maxLength,
   ...attributes
 }: FieldProps) {
-  const value = submitted?.values[name];
+  const value = submitted?.values[name] ?? initialValue;
+  if (type === 'hidden') return <input type="hidden" name={name} value={value} />;
   if (type === 'checkbox') {
     return (
       <label class="check">
@@ -147,14 +169,15 @@ export function Field({
     'aria-invalid': error ? 'true' : undefined,
     'aria-describedby': note && noteId,
     autofocus: error !== undefined,
+    ...inputsOf[type],
   } as const;
   return (
-    <div class="field">
+    <div class={type === 'quantity' ? 'field quantity' : 'field'}>
       <label for={id}>{label}</label>
       {type === 'textarea' ? (
         <textarea {...shared}>{value}</textarea>
       ) : (
-        <input {...shared} type={type} value={type === 'password' ? undefined : value} />
+        <input type={type} {...shared} value={type === 'password' ? undefined : value} />
       )}
       {note && (
         <span id={noteId} class={error ? 'error' : 'hint'}>

@@ -33,6 +33,9 @@ main { max-width: 1120px; margin: 0 auto; padding: 24px 16px 64px; }
 .row > .field { flex: 1 1 130px; margin: 0; }
 .field { margin: 0 0 16px; }
 .field > label { display: block; margin-bottom: 4px; font-weight: 600; }
+.quantity { display: grid; grid-template-columns: 1fr 80px; gap: 0 16px; align-items: center; }
+.quantity > input { grid-area: 1 / 2 / 3; }
+.quantity > label { margin: 0; align-self: end; }
 .check { display: flex; gap: 12px; align-items: center; min-height: 44px; }
 input, select, textarea, button, .button { font: inherit; min-height: 44px; border-radius: 10px; }
 input, select, textarea { width: 100%; padding: 8px 12px; color: inherit; background: var(--surface); border: 1px solid var(--border); }
@@ -45,6 +48,8 @@ button, .button { display: inline-flex; align-items: center; justify-content: ce
 .plain { padding: 8px 0; border: 0; font-weight: 400; }
 .hint { display: block; margin-top: 4px; font-weight: 400; color: var(--muted); font-size: .875rem; }
 .error { color: var(--error); }
+.field > .error { display: block; margin-top: 4px; }
+.quantity > .error, .quantity > .hint { margin: 0; align-self: start; }
 .notice { padding: 12px 16px; border-radius: 10px; background: var(--note); }
 .tag { display: inline-block; padding: 0 10px; border: 1px solid var(--line); border-radius: 999px; font-size: .875rem; white-space: nowrap; }
 .strong { border-color: currentcolor; color: var(--leaf); }

@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
+import { parsePaise } from '../catalogue/csv/cells';
 import type { Database } from '../database/open';
 import { HttpError } from '../http-error';
 import { runOnce } from '../staff/log';
@@ -30,28 +31,57 @@ export function withLabels(error: unknown, fields: Fields): unknown {
 
 /** The filled fields. */
 const filledIn = (fields: Fields, values: Values) =>
-  fields.flatMap(({ name, type }) => {
-    const value = values[name]?.trim();
-    return value ? [{ name, type, value }] : [];
+  fields.flatMap((field) => {
+    const value = values[field.name]?.trim();
+    return value ? [{ ...field, value }] : [];
   });
 
+/** By name, quantities by the item. */
 export const loggedValues = (fields: Fields, values: Values): Values =>
-  Object.fromEntries(filledIn(fields, values).map(({ name, value }) => [name, value]));
+  Object.fromEntries(
+    filledIn(fields, values).map(({ name, type, label, value }) => [
+      type === 'quantity' ? label : name,
+      value,
+    ]),
+  );
+
+function paiseOf(value: string, field: string): number {
+  const paise = /\d/.test(value) ? parsePaise(value) : undefined;
+  if (paise !== undefined) return paise;
+  throw new HttpError(400, 'Enter an amount such as 250 or 99.50.', { field });
+}
+
+function quantityOf(value: string, field: string): number {
+  if (/^\d{1,4}$/.test(value)) return Number(value);
+  throw new HttpError(400, 'Enter a whole number, or 0 for none.', { field });
+}
+
+/** Those above 0, also of items whose field the page no longer has: the operation rejects them. */
+function quantitiesOf(values: Values): { item: number; quantity: number }[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const line = /^items\.(\d{1,4})$/.exec(name)?.[1];
+    const quantity = line && value.trim() ? quantityOf(value.trim(), name) : 0;
+    return quantity > 0 ? [{ item: Number(line), quantity }] : [];
+  });
+}
 
 /** An operation's input from fields that are named by their path, such as `tracking.number`. */
 export function inputOf(fields: Fields, values: Values): Record<string, unknown> {
   const input: Record<string, unknown> = {};
-  for (const { name } of fields) {
+  const quantities = quantitiesOf(values);
+  const hasQuantities = fields.some(({ type }) => type === 'quantity') || quantities.length > 0;
+  const others = fields.filter(({ type }) => type !== 'quantity');
+  for (const { name } of others) {
     const [parent = '', child] = name.split('.');
     if (child !== undefined) input[parent] = {};
   }
-  for (const { name, type, value } of filledIn(fields, values)) {
+  for (const { name, type, value } of filledIn(others, values)) {
     const [parent = '', child] = name.split('.');
-    const entry = type === 'checkbox' ? true : value;
+    const entry = type === 'checkbox' ? true : type === 'rupees' ? paiseOf(value, name) : value;
     if (child === undefined) input[parent] = entry;
     else Object.assign(input[parent] as object, { [child]: entry });
   }
-  return input;
+  return hasQuantities ? { ...input, items: quantities } : input;
 }
 
 type Change = { action: string; subject: string; values: Values };

@@ -6,6 +6,7 @@ import { paymentStates, shippingAddressSchema } from '@/lib/contract/order';
 import { campaignOperations } from '../campaigns/operations';
 import { catalogueOperations } from '../catalogue/operations';
 import { couponOperations } from '../coupons/operations';
+import { orderPartKinds } from '../database/schema';
 import {
   paymentSettingsUpdateSchema,
   paymentViewSchema,
@@ -23,12 +24,12 @@ const shownReason = 'reason, shown to the shopper';
 const items = z
   .array(
     z.object({
-      /** Product handle or number of the line. */
-      item: text(200),
+      /** Product handle or number of the line; a number is always a line. */
+      item: z.union([text(200), z.number().int().min(1)]),
       quantity: z.number().int().min(1).max(9999).optional(),
     }),
   )
-  .min(1)
+  .min(1, 'Choose at least one item.')
   .max(500)
   .optional();
 
@@ -103,7 +104,10 @@ export type OrderSummary = z.infer<typeof orderSummarySchema>;
 const orderDetailsSchema = z.object({
   number: z.string(),
   status: z.number(),
-  refundDue: z.boolean(),
+  /** 0: none. */
+  refundDuePaise: z.number(),
+  /** Paid and not refunded yet. */
+  refundablePaise: z.number(),
   createdAt: z.string(),
   totalPaise: z.number(),
   discountPaise: z.number(),
@@ -146,9 +150,26 @@ const orderDetailsSchema = z.object({
       createdAt: z.string(),
     }),
   ),
+  /** Oldest first. */
+  parts: z.array(
+    z.object({
+      kind: z.enum(orderPartKinds),
+      items: z.array(z.string()),
+      amountPaise: z.number(),
+      /** The reason, or the reference of a refund. */
+      note: z.string().nullable(),
+      tracking: trackingSchema.nullable(),
+      at: z.string(),
+      deliveredAt: z.string().nullable(),
+    }),
+  ),
+  /** Their numbers. */
+  creditNotes: z.array(z.string()),
   returnRequests: z.array(
     z.object({
       items: z.array(z.string()),
+      /** By the numbers of their lines. */
+      lines: z.array(z.object({ item: z.number(), quantity: z.number() })),
       reason: z.string(),
       status: z.string(),
       reply: z.string().nullable(),

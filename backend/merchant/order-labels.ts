@@ -13,6 +13,20 @@ export const creditLabel = ({ cancelled, returned }: Pick<Item, 'cancelled' | 'r
     .filter(Boolean)
     .join(', ');
 
+/** Only of an order that is shipped in parts: 1 shipped, 2 delivered */
+export const shippedLabel = (
+  { status }: Pick<OrderDetails, 'status'>,
+  { shipped, delivered }: Pick<Item, 'shipped' | 'delivered'>,
+): string =>
+  status === orderStatus.processing
+    ? [
+        shipped > delivered && `${shipped - delivered} shipped`,
+        delivered > 0 && `${delivered} delivered`,
+      ]
+        .filter(Boolean)
+        .join(', ')
+    : '';
+
 /** The items of an order on one line: 2 × Terracotta Pot (7 inch); 1 × Trowel */
 export const itemsLabel = (items: OrderSummary['items']): string =>
   items

@@ -21,21 +21,30 @@ let clerk: DeskBrowser;
 const { pending, processing, shipped, delivered, cancelled } = orderStatus;
 
 beforeAll(async () => {
-  storeId = await addStore(api.database, 'localhost', { storeName: 'Aangan' });
+  storeId = await addStore(api.database, 'localhost', {
+    storeName: 'Aangan',
+    gst: { gstin: '29AAGCB7383J1Z4', legalName: 'Aangan LLP', address: 'Bengaluru' },
+  });
   await addProducts(api.database, storeId, [
     { handle: 'bench', title: 'Teak <b>Bench', regularPricePaise: 199_950, stock: 50 },
+    // A handle that looks like the number of a line.
+    { handle: '1', title: 'Pot', regularPricePaise: 30_000, gstRatePoints: 1800, stock: 90 },
+    { handle: '2', title: 'Trowel', regularPricePaise: 20_000, gstRatePoints: 1800, stock: 90 },
   ]);
   clerk = await signedInStaff(api, storeId, 'clerk@example.in', 'orders');
 });
 
-async function placeOrder(status: number = pending): Promise<string> {
+async function placeOrder(
+  status: number = pending,
+  wanted: Record<string, number> = { bench: 1 },
+): Promise<string> {
   const user = await addShopper(api.database, storeId);
   const { order } = await createOrder(api.database, {
     storeId,
     user,
-    request: { products: { bench: 1 }, shippingAddress },
+    request: { products: wanted, shippingAddress },
     idempotencyKey: undefined,
-    limits: { ordersPerHour: 100, unpaidOrdersPerAccount: 100, maxQuantityPerLine: 1 },
+    limits: { ordersPerHour: 100, unpaidOrdersPerAccount: 100, maxQuantityPerLine: 9 },
   });
   const number = String(order.id);
   const steps = [
@@ -53,7 +62,8 @@ const act = (number: string, name: string, values: Record<string, string> = {}) 
 
 const statusOf = async (number: string) =>
   (await api.database.select().from(orders).where(eq(orders.id, number)))[0]?.status;
-const readStock = async () => (await api.database.select().from(products))[0]?.stock;
+const readStock = async (handle = 'bench') =>
+  (await api.database.select().from(products).where(eq(products.handle, handle)))[0]?.stock;
 
 it('takes an order from the payment to the delivery', async () => {
   const number = await placeOrder();
@@ -100,7 +110,9 @@ it('explains a change that the status forbids', async () => {
   await act(number, 'ship', { 'tracking.number': 'AWB1' });
   const late = await clerk.request(action, body);
   expect(late.status).toBe(409);
-  expect(late.page.querySelector('[role=alert]')?.text).toContain(`Order ${number} is Shipped.`);
+  expect(late.page.querySelector('[role=alert]')?.text).toBe(
+    `Only 0 × Teak <b>Bench of order ${number} can be cancelled, not 1.`,
+  );
 });
 
 it('does nothing twice when a form is submitted twice, and logs it once', async () => {
@@ -133,6 +145,139 @@ it('cancels, takes back and refunds', async () => {
   const { text } = await clerk.open(pathOf(returned));
   expect(text).toContain('Refunded, UTR9');
   expect(text).not.toContain('class="tag due"');
+});
+
+const twoLines = { 2: 1, 1: 3 };
+/** The name of an item's quantity, by the order of its lines. */
+async function quantityOf(number: string, title: string) {
+  const items = await api.database.select().from(orderItems).where(eq(orderItems.orderId, number));
+  items.sort((one, other) => one.id - other.id);
+  return `items.${items.findIndex((item) => item.title === title) + 1}`;
+}
+const textOf = async (number: string) =>
+  (await clerk.open(pathOf(number))).page
+    .querySelectorAll('.card')
+    .map((card) => card.structuredText.replaceAll('\n', ' '))
+    .join('\n');
+
+it('ships an order in parcels, and delivers and corrects each', async () => {
+  const number = await placeOrder(processing, twoLines);
+  const [pot, trowel] = [await quantityOf(number, 'Pot'), await quantityOf(number, 'Trowel')];
+  await act(number, 'ship', { [pot]: '2', [trowel]: '0', 'tracking.number': 'EE1' });
+  expect(await statusOf(number)).toBe(processing);
+  expect(await textOf(number)).toMatch(/Parcels 2 × Pot EE1 Shipped/);
+  await act(number, 'tracking', { 'tracking.number': 'EE2', 'tracking.carrier': 'Blue Dart' });
+  await act(number, 'deliver');
+  expect(await textOf(number)).toMatch(/Parcels 2 × Pot Blue Dart EE2 Shipped .* delivered/);
+  await act(number, 'ship', { 'tracking.number': 'EE3' });
+  expect(await statusOf(number)).toBe(shipped);
+  expect(await textOf(number)).toContain('1 × Pot, 1 × Trowel EE3');
+});
+
+it('shows an error beside the parcel that it belongs to', async () => {
+  const number = await placeOrder(processing, twoLines);
+  for (const parcel of ['EE1', 'EE2']) {
+    const trowel = await quantityOf(number, 'Trowel');
+    await act(number, 'ship', {
+      [await quantityOf(number, 'Pot')]: '1',
+      ...(parcel === 'EE1' && { [trowel]: '0' }),
+      'tracking.number': parcel,
+    });
+  }
+  const { action, body } = await clerk.fill(pathOf(number), 'form[action$="/tracking"]', {
+    parcel: 'EE2',
+    'tracking.number': '',
+  });
+  const { page } = await clerk.request(action, body);
+  const open = page.querySelectorAll('details[open]');
+  expect(open.map((form) => form.querySelector('[name=parcel]')?.getAttribute('value'))).toEqual([
+    'EE2',
+  ]);
+  expect(open[0]?.querySelector('.error')?.text).toBe('Tracking number is missing.');
+});
+
+it('cancels, takes back and refunds some items', async () => {
+  const before = (await readStock('1')) ?? 0;
+  const number = await placeOrder(processing, twoLines);
+  const [pot, trowel] = [await quantityOf(number, 'Pot'), await quantityOf(number, 'Trowel')];
+  await act(number, 'cancel', { [pot]: '1', [trowel]: '0', reason: 'Broken' });
+  expect(await readStock('1')).toBe(before - 2);
+  await act(number, 'ship', { 'tracking.number': 'EE1' });
+  await act(number, 'return', { [pot]: '0', [trowel]: '1' });
+  expect(await statusOf(number)).toBe(shipped);
+  const shown = await textOf(number);
+  expect(shown).toMatch(/1 × Pot cancelled: ₹300\.00 .* Broken 1 × Trowel returned: ₹200\.00/);
+  expect(shown).toContain('₹500.00 is due.');
+
+  const { page } = await clerk.open(pathOf(number));
+  expect(page.querySelector('[name=amountPaise]')?.getAttribute('value')).toBe('500.00');
+  await act(number, 'refund', { amountPaise: '200', reference: 'UTR7' });
+  expect(await textOf(number)).toMatch(/Refunds ₹200\.00 .* Reference UTR7/);
+  const most = await act(number, 'refund', { amountPaise: '9,000', reference: 'UTR8' });
+  expect(most.page.querySelector('#refund-amountPaise-note')?.text).toBe(
+    `Order ${number} can be refunded up to ₹900.00.`,
+  );
+  expect(most.page.querySelector('[name=amountPaise]')?.getAttribute('value')).toBe('9,000');
+  await act(number, 'refund');
+  expect((await clerk.open(pathOf(number))).text).not.toContain('class="tag due"');
+});
+
+it('prints each credit note', async () => {
+  const number = await placeOrder(processing, twoLines);
+  const [pot, trowel] = [await quantityOf(number, 'Pot'), await quantityOf(number, 'Trowel')];
+  await act(number, 'cancel', { [pot]: '1', [trowel]: '0' });
+  await act(number, 'cancel', { [pot]: '0', [trowel]: '1' });
+  const links = (await clerk.open(pathOf(number))).page.querySelectorAll('a[href*="credit-note"]');
+  expect(links).toHaveLength(2);
+  const { text } = await clerk.open(links[1]?.getAttribute('href') ?? '');
+  expect(text).toContain(links[1]?.text);
+  expect(text).toContain('Trowel');
+  expect(text).not.toContain('>Pot<');
+  expect((await clerk.open(`${pathOf(number)}/credit-note?note=CN1`)).status).toBe(404);
+});
+
+it('shows an error beside the quantity, and loses nothing', async () => {
+  const number = await placeOrder(processing, twoLines);
+  const [pot, trowel] = [await quantityOf(number, 'Pot'), await quantityOf(number, 'Trowel')];
+  for (const [quantity, status, error] of [
+    ['4', 409, `Only 3 × Pot of order ${number} can be shipped, not 4.`],
+    ['-1', 400, 'Enter a whole number, or 0 for none.'],
+  ] as const) {
+    const values = { [pot]: quantity, [trowel]: '0', 'tracking.number': 'EE1' };
+    const { page, ...response } = await act(number, 'ship', values);
+    expect(response.status).toBe(status);
+    const field = page.querySelector(`details[open] [name="${pot}"]`);
+    expect(field?.getAttribute('value')).toBe(quantity);
+    expect(page.getElementById(field?.getAttribute('aria-describedby') ?? '')?.text).toBe(error);
+    expect(page.querySelector('[name="tracking.number"]')?.getAttribute('value')).toBe('EE1');
+  }
+  const none = await act(number, 'cancel', { [pot]: '0', [trowel]: '' });
+  expect(none.page.querySelector('[role=alert]')?.text).toBe('Choose at least one item.');
+  expect(await statusOf(number)).toBe(processing);
+});
+
+it('rejects items that left meanwhile, instead of leaving them out', async () => {
+  const number = await placeOrder(processing, twoLines);
+  const [pot, trowel] = [await quantityOf(number, 'Pot'), await quantityOf(number, 'Trowel')];
+  const form = 'form[action$="/cancel"]';
+  const { action, body } = await clerk.fill(pathOf(number), form, {});
+  await act(number, 'ship', { [pot]: '0', [trowel]: '1', 'tracking.number': 'EE1' });
+  const late = await clerk.request(action, body);
+  expect(late.status).toBe(409);
+  expect(late.page.querySelector('[role=alert]')?.text).toContain('Only 0 × Trowel');
+});
+
+it('proposes the items of a return that the shopper asked for', async () => {
+  const number = await placeOrder(delivered, twoLines);
+  const [pot, trowel] = [await quantityOf(number, 'Pot'), await quantityOf(number, 'Trowel')];
+  const rows = await api.database.select().from(orderItems).where(eq(orderItems.orderId, number));
+  const itemId = rows.find(({ title }) => title === 'Pot')?.id ?? 0;
+  const items = [{ itemId, quantity: 2 }];
+  await api.database.insert(returnRequests).values({ orderId: number, items, reason: 'Chipped' });
+  const { body } = await clerk.fill(pathOf(number), 'form[action$="/return"]', {});
+  expect([body.get(pot), body.get(trowel)]).toEqual(['2', '0']);
+  await act(number, 'return');
+  expect(await textOf(number)).toMatch(/2 × Pot: completed/);
 });
 
 it('shows a reported payment, and rejects it', async () => {
@@ -190,7 +335,7 @@ it('prints the packing slips and labels of the chosen orders', async () => {
   expect(labels.page.querySelectorAll('address')).toHaveLength(2);
   expect((await clerk.open('/desk/localhost/orders/slips')).status).toBe(400);
   expect((await clerk.open(`${pathOf(chosen[0] ?? '')}/invoice`)).text).toContain(
-    'its store had no GSTIN',
+    'no GST rate is known for bench',
   );
 });
 
@@ -207,7 +352,10 @@ it('is closed to staff of the catalogue and of other stores, by URL and by form'
     }
     const { body } = await stranger.fill('/desk/none/none', '.bar form', {});
     body.set('tracking.number', 'AWB1');
-    expect((await stranger.request(`${pathOf(number)}/ship`, body)).status).toBe(status);
+    body.set('items.1', '1');
+    for (const action of ['ship', 'cancel', 'return', 'refund']) {
+      expect((await stranger.request(`${pathOf(number)}/${action}`, body)).status).toBe(status);
+    }
   }
   const [, [owner]] = strangers;
   for (const path of [`/${number}`, `/slips?number=${number}`, `/${number}/invoice`]) {

@@ -116,7 +116,7 @@ async function correctParcel(
   const shipments = await readShipments(database, order.id);
   const [first, ...others] = shipments;
   if (parcel === undefined && others.length > 0) {
-    throw new HttpError(409, `Order ${order.id} has several parcels. Name one with --parcel.`);
+    throw new HttpError(409, `Order ${order.id} has several parcels. Name one of them.`);
   }
   const shipment = parcel === undefined ? first : findParcel(shipments, order.id, parcel);
   const tracking = correctTracking(shipment?.tracking ?? order.tracking, received);
@@ -366,7 +366,7 @@ export function cancelAndMarkRefundDue(
     if (isPartlyShipped(order, items)) {
       throw new HttpError(
         409,
-        `Some items of order ${id} are shipped. Name the items to cancel or return with --item.`,
+        `Some items of order ${id} are shipped. Name the items to cancel or return.`,
       );
     }
     await requireTransition(transaction, order, { ...transition, to: cancelled });

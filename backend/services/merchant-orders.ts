@@ -20,10 +20,12 @@ import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { orderEvents, orderItems, orderParts, orders, payments } from '../database/schema';
 import { HttpError } from '../http-error';
+import { readInvoiceRecords } from '../tax/read-invoice';
 import { normaliseOrderNumber } from './order-number';
-import { describeItems, type ItemState, readItemStates, withStates } from './order-parts';
+import { describeItems, type ItemState, readItems, readParts, withStates } from './order-parts';
 import { paymentState } from './orders';
 import { findReports } from './payment-reports';
+import { refundablePaise, refundDuePaise } from './refunds';
 import { readReturnRequests } from './return-requests';
 
 /** Throws 404 for an order of another store. */
@@ -219,7 +221,10 @@ export async function listStoreOrders(
 export async function readStoreOrder(database: Database, storeId: number, number: string) {
   const order = await requireOrder(database, storeId, number);
   const { id, status, totalPaise, email, shipping, tracking } = order;
-  const items = await readItemStates(database, order);
+  const lines = await readItems(database, id);
+  const parts = await readParts(database, id);
+  const items = withStates(order, lines, parts);
+  const { creditNotes } = await readInvoiceRecords(database, id);
   const requests = await readReturnRequests(database, id);
   const attempts = await database
     .select()
@@ -232,11 +237,11 @@ export async function readStoreOrder(database: Database, storeId: number, number
     .from(orderEvents)
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.id));
-  const isDue = and(eq(orders.id, id), isRefundDue(database));
   return {
     number: id,
     status,
-    refundDue: (await database.$count(orders, isDue)) > 0,
+    refundDuePaise: refundDuePaise(order, attempts),
+    refundablePaise: refundablePaise(attempts),
     createdAt: order.createdAt.toISOString(),
     totalPaise,
     discountPaise: order.discountPaise,
@@ -273,8 +278,22 @@ export async function readStoreOrder(database: Database, storeId: number, number
       data: payment.data,
       createdAt: payment.createdAt.toISOString(),
     })),
+    parts: parts.map(({ kind, items: chosen, at, deliveredAt, ...part }) => ({
+      kind,
+      items: describeItems(lines, chosen),
+      amountPaise: part.amountPaise,
+      note: part.note,
+      tracking: part.tracking,
+      at: at.toISOString(),
+      deliveredAt: deliveredAt?.toISOString() ?? null,
+    })),
+    creditNotes: creditNotes.map((note) => note.number),
     returnRequests: requests.map(({ reason, status, reply, createdAt, ...request }) => ({
-      items: describeItems(items, request.items),
+      items: describeItems(lines, request.items),
+      lines: request.items.map(({ itemId, quantity }) => ({
+        item: lines.findIndex((line) => line.id === itemId) + 1,
+        quantity,
+      })),
       reason,
       status,
       reply,

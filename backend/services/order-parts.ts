@@ -63,12 +63,14 @@ export const readItemStates = async (database: Database, order: Pick<OrderRow, '
   withStates(order, await readItems(database, order.id), await readParts(database, order.id));
 export type ItemWithState = OrderItemRow & ItemState;
 
+type Counted = Pick<OrderItemRow, 'quantity'> & ItemState;
+
 /** Neither cancelled nor returned. */
-export const remainingOf = ({ quantity, cancelled, returned }: ItemWithState): number =>
+export const remainingOf = ({ quantity, cancelled, returned }: Counted): number =>
   quantity - cancelled - returned;
-export const unshippedOf = ({ quantity, cancelled, shipped }: ItemWithState): number =>
+export const unshippedOf = ({ quantity, cancelled, shipped }: Counted): number =>
   quantity - cancelled - shipped;
-export const returnableOf = ({ shipped, returned }: ItemWithState): number => shipped - returned;
+export const returnableOf = ({ shipped, returned }: Counted): number => shipped - returned;
 
 /** Whether a Processing order has a parcel on the way. */
 export const isPartlyShipped = (
@@ -101,16 +103,20 @@ export const describeItems = (
       : [];
   });
 
-/** `item` is a product handle or the number of a line; without a quantity, all that is possible. */
-export type RequestedItem = { item: string; quantity?: number | undefined };
+/**
+ * `item` is a product handle or the number of a line, which a handle may look like; without a
+ * quantity, all that is possible.
+ */
+export type RequestedItem = { item: string | number; quantity?: number | undefined };
 
-function findItem(items: readonly ItemWithState[], orderId: string, wanted: string) {
+function findItem(items: readonly ItemWithState[], orderId: string, wanted: string | number) {
   const byHandle = items.filter(({ productHandle }) => productHandle === wanted);
   if (byHandle.length > 1) {
     const lines = byHandle.map((item) => items.indexOf(item) + 1).join(' or ');
     throw new HttpError(409, `Order ${orderId} has ${wanted} on several lines. Use line ${lines}.`);
   }
-  const item = byHandle[0] ?? (/^\d{1,4}$/.test(wanted) ? items[Number(wanted) - 1] : undefined);
+  const isLine = typeof wanted === 'number' || /^\d{1,4}$/.test(wanted);
+  const item = byHandle[0] ?? (isLine ? items[Number(wanted) - 1] : undefined);
   if (!item) throw new HttpError(409, `Order ${orderId} has no item "${wanted}".`);
   return item;
 }
@@ -134,6 +140,7 @@ export function chooseItems(
       throw new HttpError(
         409,
         `Only ${possible} × ${item.title} of order ${orderId} can be ${verb}, not ${quantity}.`,
+        { field: `items.${items.indexOf(item) + 1}` },
       );
     }
   }

@@ -41,7 +41,9 @@ async function distribute(
   }
   if (leftPaise === 0) return;
   const most = formatPaise(amountPaise - leftPaise);
-  throw new HttpError(409, `Order ${orderId} can be refunded up to ${most}.`);
+  throw new HttpError(409, `Order ${orderId} can be refunded up to ${most}.`, {
+    field: 'amountPaise',
+  });
 }
 
 /**
@@ -66,7 +68,7 @@ export function recordRefund(
     if (isWhole && order.creditedPaise > 0) {
       throw new HttpError(
         409,
-        `Order ${id} has no refund due. Cancel or return its other items first, or use --amount.`,
+        `Order ${id} has no refund due. Cancel or return its other items first, or enter an amount.`,
       );
     }
     const note = ['Refunded', reference].filter(Boolean).join(', ');

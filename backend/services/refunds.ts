@@ -8,6 +8,8 @@ type Payment = Pick<
   'state' | 'amountPaise' | 'refundedPaise' | 'refundReason'
 >;
 
+const receivedStates: Payment['state'][] = ['paid', 'refunded'];
+
 /** A payment of a continuing order is due for refund as far as it exceeds the remaining items. */
 export function refundDuePaise(
   { totalPaise, creditedPaise }: Pick<OrderRow, 'totalPaise' | 'creditedPaise'>,
@@ -21,12 +23,18 @@ export function refundDuePaise(
   return attempts.reduce((sum, payment) => sum + due(payment), 0);
 }
 
+/** What was paid and is not refunded yet. */
+export const refundablePaise = (attempts: readonly Payment[]): number =>
+  attempts
+    .filter(({ state }) => receivedStates.some((received) => received === state))
+    .reduce((sum, payment) => sum + payment.amountPaise - payment.refundedPaise, 0);
+
 /** The payments that were received, those that have to be refunded first. */
 export const readReceived = (database: Database, orderId: string) =>
   database
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), inArray(payments.state, ['paid', 'refunded'])))
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, receivedStates)))
     .orderBy(asc(payments.refundReason), asc(payments.createdAt));
 
 export async function readRefundDue(database: Database, orderId: string) {

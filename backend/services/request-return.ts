@@ -29,7 +29,7 @@ export function requestReturn(
         'These items cannot be returned online, or you have asked already. Please contact us.',
       );
     }
-    const lineOf = (id: string) => String(items.findIndex((item) => String(item.id) === id) + 1);
+    const lineOf = (id: string) => items.findIndex((item) => String(item.id) === id) + 1;
     const lines = requested.map(({ id, quantity }) => ({ item: lineOf(id), quantity }));
     const chosen = chooseItems(items, number, lines, returnableOf, 'returned');
     await transaction.insert(returnRequests).values({ orderId: number, items: chosen, reason });

@@ -166,7 +166,7 @@ it('is shipped and delivered with all that is not cancelled', async () => {
   const { stdout } = await command('cancel', second, '--item', 'trowel');
   expect(stdout).toBe(`${second} is Shipped\n`);
   expect((await command('ship', second, '--tracking', 'EE4')).stderr).toBe(
-    `Order ${second} has several parcels. Name one with --parcel.\n`,
+    `Order ${second} has several parcels. Name one of them.\n`,
   );
   expect((await command('deliver', second, '--parcel', 'EE3')).stdout).toBe(
     `${second} is Delivered\n`,

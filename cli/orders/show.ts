@@ -1,9 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { type OrderDetails, operations } from '@/backend/merchant/operations';
-import { creditLabel, paymentDetails, paymentStateLabel } from '@/backend/merchant/order-labels';
+import {
+  creditLabel,
+  paymentDetails,
+  paymentStateLabel,
+  shippedLabel,
+} from '@/backend/merchant/order-labels';
 import { readableTime } from '@/backend/merchant/readable-time';
 import { formatPaise } from '@/backend/services/paise';
-import { orderStatus } from '@/lib/rules/order-status';
 import { statusLabel } from '@/lib/rules/order-status-label';
 import { defineCommand, exitCode } from '../command';
 import { outputFile } from '../fields';
@@ -21,18 +25,6 @@ function labelled(reference: string, data: Record<string, unknown>): string[][] 
 
 const refundedLabel = ({ state, refundedPaise }: OrderDetails['payments'][number]): string =>
   state === 'paid' && refundedPaise > 0 ? `${formatPaise(refundedPaise)} refunded` : '';
-
-/** Only of an order that is shipped in parts. */
-function shippedLabel(
-  { status }: OrderDetails,
-  { shipped, delivered }: OrderDetails['items'][number],
-): string {
-  if (status !== orderStatus.processing) return '';
-  return join([
-    shipped > delivered && `${shipped - delivered} shipped`,
-    delivered > 0 && `${delivered} delivered`,
-  ]);
-}
 
 function campaignRows({ attribution }: OrderDetails): string[][] {
   if (!attribution) return [];

@@ -1,18 +1,24 @@
 import { orderStatus } from '@/lib/rules/order-status';
+import { optionsLabel } from '@/lib/rules/variants';
 import type { OperationName, OrderDetails } from '../../merchant/operations';
+import { returnableOf, unshippedOf } from '../../services/order-parts';
 import { isCancellable } from '../../services/order-states';
+import { decimalRupees, formatPaise } from '../../services/paise';
 import type { FieldSpec } from '../components';
 
-const { processing, shipped, delivered, cancelled } = orderStatus;
+const { pending, processing, shipped, delivered, cancelled } = orderStatus;
+
+type Item = OrderDetails['items'][number];
+export type OrderPart = OrderDetails['parts'][number];
 
 type OrderAction = {
   operation: OperationName;
   label: (order: OrderDetails) => string;
-  hint?: string;
+  hint?: (order: OrderDetails) => string;
   /** The same for each order. */
   input?: object;
-  /** Named by their path in the operation's input. */
-  fields: readonly FieldSpec[];
+  /** Named by their path in the operation's input; `parcel` is the shipment of a form of its own. */
+  fields: (order: OrderDetails, parcel?: OrderPart) => readonly FieldSpec[];
   /** Whether the order page offers it; the operation decides whether it is allowed. */
   isOffered: (order: OrderDetails) => boolean;
 };
@@ -21,97 +27,185 @@ const hasOpenReturn = ({ returnRequests }: OrderDetails) =>
   returnRequests.some(({ status }) => status === 'open');
 const isPaid = ({ payments }: OrderDetails) => payments.some(({ state }) => state === 'paid');
 
+export const partsOf = ({ parts }: OrderDetails, ...kinds: OrderPart['kind'][]): OrderPart[] =>
+  parts.filter(({ kind }) => kinds.includes(kind));
+
+/** Whether each parcel has forms of its own. */
+export const hasParcelForms = (order: OrderDetails): boolean => {
+  const { length } = partsOf(order, 'shipment');
+  return order.status === processing || (order.status === shipped && length > 1);
+};
+
+/** A field for each item that the action may take, filled with all of them or with `proposed`. */
+function quantityFields(
+  { items }: OrderDetails,
+  countOf: (item: Item) => number,
+  proposed?: OrderDetails['returnRequests'][number],
+): FieldSpec[] {
+  return items.flatMap((item, index): FieldSpec[] => {
+    const possible = countOf(item);
+    if (possible <= 0) return [];
+    const line = proposed?.lines.find((one) => one.item === index + 1);
+    const quantity = proposed ? Math.min(line?.quantity ?? 0, possible) : possible;
+    return [
+      {
+        name: `items.${index + 1}`,
+        label: [item.title, optionsLabel(item)].filter(Boolean).join(', '),
+        type: 'quantity',
+        value: String(quantity),
+        hint: `of ${possible}`,
+        maxLength: 4,
+      },
+    ];
+  });
+}
+
 const shownReason = 'The shopper sees it.';
+
+const trackingFields = (tracking: OrderDetails['tracking'] = null): FieldSpec[] => [
+  { name: 'tracking.carrier', label: 'Carrier', maxLength: 100, value: tracking?.carrier },
+  {
+    name: 'tracking.number',
+    label: 'Tracking number',
+    maxLength: 100,
+    required: true,
+    value: tracking?.number,
+  },
+  {
+    name: 'tracking.url',
+    label: 'Tracking page',
+    type: 'url',
+    maxLength: 2000,
+    hint: "The carrier's page for this parcel, if it has one.",
+    value: tracking?.url,
+  },
+  {
+    name: 'tracking.expectedDate',
+    label: 'Expected delivery',
+    type: 'date',
+    hint: "Without it, shoppers see the day that follows from the store's delivery days.",
+    value: tracking?.expectedDate,
+  },
+];
+
+const parcelField = (parcel: OrderPart | undefined): FieldSpec => ({
+  name: 'parcel',
+  label: 'Parcel',
+  type: 'hidden',
+  value: parcel?.tracking?.number,
+});
 
 /** By the last part of their path. */
 export const orderActions: Record<string, OrderAction> = {
   ship: {
     operation: 'shipOrder',
-    label: ({ status }) => (status === shipped ? 'Correct the tracking' : 'Ship'),
-    fields: [
-      { name: 'tracking.carrier', label: 'Carrier', maxLength: 100 },
-      { name: 'tracking.number', label: 'Tracking number', maxLength: 100, required: true },
-      {
-        name: 'tracking.url',
-        label: 'Tracking page',
-        type: 'url',
-        maxLength: 2000,
-        hint: "The carrier's page for this parcel, if it has one.",
-      },
-      {
-        name: 'tracking.expectedDate',
-        label: 'Expected delivery',
-        type: 'date',
-        hint: "Without it, shoppers see the day that follows from the store's delivery days.",
-      },
+    label: () => 'Ship',
+    fields: (order) => [...quantityFields(order, unshippedOf), ...trackingFields()],
+    isOffered: ({ status }) => status === processing,
+  },
+  tracking: {
+    operation: 'shipOrder',
+    label: () => 'Correct the tracking',
+    fields: ({ tracking }, parcel) => [
+      parcelField(parcel),
+      ...trackingFields(parcel?.tracking ?? tracking),
     ],
-    isOffered: ({ status }) => status === processing || status === shipped,
+    isOffered: (order) => order.status === shipped && !hasParcelForms(order),
   },
   deliver: {
     operation: 'deliverOrder',
     label: () => 'Mark as delivered',
-    fields: [],
+    fields: (_, parcel) => [parcelField(parcel)],
     isOffered: ({ status }) => status === shipped,
   },
   paid: {
     operation: 'confirmPayment',
     label: () => 'Record the payment',
-    hint: 'Look for the money in your account first.',
-    fields: [{ name: 'reference', label: "Bank's reference", maxLength: 100 }],
+    hint: () => 'Look for the money in your account first.',
+    fields: () => [{ name: 'reference', label: "Bank's reference", maxLength: 100 }],
     isOffered: (order) => order.status !== cancelled && !isPaid(order),
   },
   'not-received': {
     operation: 'rejectPayment',
     label: () => 'The payment has not arrived',
-    hint: 'The shopper gets an email and can pay again.',
-    fields: [],
+    hint: () => 'The shopper gets an email and can pay again.',
+    fields: () => [],
     isOffered: ({ report }) => report !== null,
   },
   'accept-return': {
     operation: 'decideReturn',
     label: () => 'Accept the return',
     input: { isAccepted: true },
-    fields: [{ name: 'reply', label: 'What to do next', maxLength: 1000, hint: shownReason }],
+    fields: () => [{ name: 'reply', label: 'What to do next', maxLength: 1000, hint: shownReason }],
     isOffered: hasOpenReturn,
   },
   'decline-return': {
     operation: 'decideReturn',
     label: () => 'Decline the return',
     input: { isAccepted: false },
-    fields: [
+    fields: () => [
       { name: 'reply', label: 'Reason', maxLength: 1000, required: true, hint: shownReason },
     ],
     isOffered: hasOpenReturn,
   },
   cancel: {
     operation: 'cancelOrder',
-    label: () => 'Cancel the order',
-    hint: 'The items return to the stock. If the order was paid, a refund is due.',
-    fields: [{ name: 'reason', label: 'Reason', maxLength: 500, hint: shownReason }],
-    isOffered: ({ status }) => isCancellable(status),
+    label: ({ status }) => (status === pending ? 'Cancel the order' : 'Cancel items'),
+    hint: () => 'The items return to the stock. If they were paid, a refund is due.',
+    fields: (order) => [
+      ...(order.status === processing ? quantityFields(order, unshippedOf) : []),
+      { name: 'reason', label: 'Reason', maxLength: 500, hint: shownReason },
+    ],
+    isOffered: ({ status, items }) =>
+      isCancellable(status) && items.some((item) => unshippedOf(item) > 0),
   },
   return: {
     operation: 'returnOrder',
-    label: () => 'Take it back',
-    hint: 'The order becomes Cancelled. If it was paid, a refund is due.',
-    fields: [
+    label: () => 'Take items back',
+    hint: () => 'The last items cancel the order. If the items were paid, a refund is due.',
+    fields: (order) => [
+      ...quantityFields(
+        order,
+        returnableOf,
+        order.returnRequests.find(({ status }) => status === 'open' || status === 'accepted'),
+      ),
       { name: 'reason', label: 'Reason', maxLength: 480, hint: shownReason },
       { name: 'restock', label: 'The items return to the stock', type: 'checkbox' },
     ],
-    isOffered: ({ status }) => status === shipped || status === delivered,
+    isOffered: ({ status, items }) =>
+      (status === processing || status === shipped || status === delivered) &&
+      items.some((item) => returnableOf(item) > 0),
   },
   refund: {
     operation: 'recordRefund',
     label: () => 'Record a refund',
-    hint: 'Send the money back first. If no refund is due, the order becomes Cancelled.',
-    fields: [
+    hint: ({ refundDuePaise, creditedPaise }) =>
+      [
+        'Send the money back first.',
+        refundDuePaise > 0 && `${formatPaise(refundDuePaise)} is due.`,
+        refundDuePaise === 0 &&
+          creditedPaise === 0 &&
+          'No refund is due: without an amount, the order becomes Cancelled and all of it is refunded.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    fields: ({ refundDuePaise, refundablePaise, creditedPaise }) => [
+      {
+        name: 'amountPaise',
+        label: 'Amount, ₹',
+        type: 'rupees',
+        maxLength: 15,
+        required: refundDuePaise > 0 || creditedPaise > 0,
+        value: refundDuePaise > 0 ? decimalRupees(refundDuePaise) : undefined,
+        hint: `At most ${formatPaise(refundablePaise)}.`,
+      },
       {
         name: 'reference',
         label: "Bank's reference",
         maxLength: 100,
-        hint: 'The shopper sees it.',
+        hint: shownReason,
       },
     ],
-    isOffered: isPaid,
+    isOffered: ({ refundablePaise }) => refundablePaise > 0,
   },
 };

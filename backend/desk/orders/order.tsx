@@ -1,18 +1,22 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from 'hono';
-import { orderStatus } from '@/lib/rules/order-status';
 import { statusLabel } from '@/lib/rules/order-status-label';
 import { optionsLabel } from '@/lib/rules/variants';
 import type { Database } from '../../database/open';
 import { HttpError } from '../../http-error';
 import type { OrderDetails } from '../../merchant/operations';
-import { creditLabel, paymentDetails, paymentStateLabel } from '../../merchant/order-labels';
+import {
+  creditLabel,
+  paymentDetails,
+  paymentStateLabel,
+  shippedLabel,
+} from '../../merchant/order-labels';
 import { readableTime } from '../../merchant/readable-time';
 import { formatPaise } from '../../services/paise';
 import { Button, Field, Form, Page, SavedNotice, type Submitted } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
 import { inputOf, loggedValues, submitOnce, submittedWith, withLabels } from '../submit';
-import { orderActions } from './actions';
+import { hasParcelForms, type OrderPart, orderActions, partsOf } from './actions';
 
 /** The action whose form was not accepted. */
 type Failed = { name: string; submitted: Submitted };
@@ -28,7 +32,9 @@ const itemsTable = (order: OrderDetails) => (
           <td>
             {item.quantity} × {item.title}
             <span class="hint">
-              {[optionsLabel(item), creditLabel(item)].filter(Boolean).join(', ')}
+              {[optionsLabel(item), shippedLabel(order, item), creditLabel(item)]
+                .filter(Boolean)
+                .join(', ')}
             </span>
           </td>
           <td class="number">{formatPaise(item.pricePaise * item.quantity)}</td>
@@ -160,39 +166,141 @@ const customerCard = ({ shipping, email }: OrderDetails) => (
   </section>
 );
 
-function trackingValues({ tracking }: OrderDetails): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(tracking ?? {}).map(([name, value]) => [`tracking.${name}`, value ?? '']),
+/** The shipment whose own form was submitted. */
+const parcelOf = (order: OrderDetails, { parcel }: Submitted['values']) =>
+  hasParcelForms(order)
+    ? partsOf(order, 'shipment').find(({ tracking }) => tracking?.number === parcel)
+    : undefined;
+
+type ActionForm = {
+  name: string;
+  /** Undefined: of the whole order. */
+  parcel?: OrderPart;
+  isOpen?: boolean;
+  failed: Failed | undefined;
+  /** Differs between the forms of a page. */
+  id: string;
+};
+
+function actionForm(
+  context: DeskContext,
+  order: OrderDetails,
+  { name, parcel, isOpen, failed, id }: ActionForm,
+) {
+  const action = orderActions[name];
+  if (!action) return null;
+  const fields = action.fields(order, parcel);
+  const title = action.label(order);
+  const isFailed = failed?.name === name && parcelOf(order, failed.submitted.values) === parcel;
+  const submitted = isFailed ? failed.submitted : undefined;
+  return (
+    <details class={parcel ? undefined : 'card'} name="action" open={failed ? isFailed : isOpen}>
+      <summary>{title}</summary>
+      <Form
+        context={context}
+        action={`/desk/${context.var.store.host}/orders/${order.number}/${name}`}
+        submitted={submitted}
+        fields={fields.map((field) => field.name)}
+      >
+        {action.hint && <p class="muted">{action.hint(order)}</p>}
+        {fields.map((field) => (
+          <Field {...field} id={`${id}-${field.name}`} submitted={submitted} />
+        ))}
+        <Button kind="main">{title}</Button>
+      </Form>
+    </details>
   );
 }
 
 function actionsCard(context: DeskContext, order: OrderDetails, failed: Failed | undefined) {
+  const isOfParcel = failed && parcelOf(order, failed.submitted.values) !== undefined;
   const offered = Object.entries(orderActions).filter(
-    ([name, { isOffered }]) => isOffered(order) || name === failed?.name,
+    ([name, { isOffered }]) => isOffered(order) || (name === failed?.name && !isOfParcel),
   );
-  return offered.map(([name, { label, hint, fields }], index) => {
-    const submitted = failed?.name === name ? failed.submitted : { values: trackingValues(order) };
-    const title = label(order);
-    const isOpen = failed ? failed.name === name : index === 0;
-    return (
-      <details class="card" name="action" open={isOpen}>
-        <summary>{title}</summary>
-        <Form
-          context={context}
-          action={`/desk/${context.var.store.host}/orders/${order.number}/${name}`}
-          submitted={submitted}
-          fields={fields.map((field) => field.name)}
-        >
-          {hint && <p class="muted">{hint}</p>}
-          {fields.map((field) => (
-            <Field {...field} id={`${name}-${field.name}`} submitted={submitted} />
-          ))}
-          <Button kind="main">{title}</Button>
-        </Form>
-      </details>
-    );
-  });
+  return offered.map(([name], index) =>
+    actionForm(context, order, { name, id: name, failed, isOpen: index === 0 }),
+  );
 }
+
+const trackingLabel = ({ tracking }: OrderPart) =>
+  [tracking?.carrier, tracking?.number].filter(Boolean).join(' ');
+
+const parcelsList = (context: DeskContext, order: OrderDetails, failed: Failed | undefined) => (
+  <section class="card">
+    <h2>Parcels</h2>
+    {partsOf(order, 'shipment').map((parcel, index) => (
+      <article>
+        <dl>
+          <dt>{parcel.items.join(', ')}</dt>
+          <dd>
+            {parcel.tracking?.url ? (
+              <a href={parcel.tracking.url} rel="noopener noreferrer">
+                {trackingLabel(parcel)}
+              </a>
+            ) : (
+              trackingLabel(parcel)
+            )}
+            <br />
+            Shipped {readableTime(parcel.at)}
+            {parcel.deliveredAt && `, delivered ${readableTime(parcel.deliveredAt)}`}
+          </dd>
+        </dl>
+        {hasParcelForms(order) &&
+          !parcel.deliveredAt &&
+          ['deliver', 'tracking'].map((name) =>
+            actionForm(context, order, { name, parcel, id: `${name}-${index}`, failed }),
+          )}
+      </article>
+    ))}
+  </section>
+);
+
+const creditsList = (order: OrderDetails) => (
+  <section class="card">
+    <h2>Cancelled and returned</h2>
+    <dl>
+      {partsOf(order, 'cancellation', 'return').map(({ kind, items, amountPaise, at, note }) => (
+        <>
+          <dt>
+            {items.join(', ')} {kind === 'return' ? 'returned' : 'cancelled'}:{' '}
+            {formatPaise(amountPaise)}
+          </dt>
+          <dd>
+            {readableTime(at)}
+            {note && (
+              <>
+                <br />
+                {note}
+              </>
+            )}
+          </dd>
+        </>
+      ))}
+    </dl>
+  </section>
+);
+
+const refundsList = (order: OrderDetails) => (
+  <section class="card">
+    <h2>Refunds</h2>
+    <dl>
+      {partsOf(order, 'refund').map(({ amountPaise, at, note }) => (
+        <>
+          <dt>{formatPaise(amountPaise)}</dt>
+          <dd>
+            {readableTime(at)}
+            {note && (
+              <>
+                <br />
+                Reference {note}
+              </>
+            )}
+          </dd>
+        </>
+      ))}
+    </dl>
+  </section>
+);
 
 function orderPage(context: DeskContext, order: OrderDetails, failed?: Failed) {
   const path = `/desk/${context.var.store.host}/orders`;
@@ -202,7 +310,9 @@ function orderPage(context: DeskContext, order: OrderDetails, failed?: Failed) {
       <SavedNotice context={context} />
       <p>
         <span class="tag strong">{statusLabel(order.status)}</span>{' '}
-        {order.refundDue && <span class="tag due">refund due</span>}{' '}
+        {order.refundDuePaise > 0 && (
+          <span class="tag due">refund due: {formatPaise(order.refundDuePaise)}</span>
+        )}{' '}
         <span class="muted">Placed {readableTime(order.createdAt)}</span>
       </p>
       <div class="columns">
@@ -219,19 +329,24 @@ function orderPage(context: DeskContext, order: OrderDetails, failed?: Failed) {
               <a href={`${path}/slips?number=${number}`}>Packing slip</a>
               <a href={`${path}/labels?number=${number}`}>Address label</a>
               <a href={`${path}/${number}/invoice`}>Invoice</a>
-              {(order.creditedPaise > 0 || order.status === orderStatus.cancelled) && (
-                <a href={`${path}/${number}/credit-note`}>Credit note</a>
-              )}
+              {order.creditNotes.map((note) => (
+                <a href={`${path}/${number}/credit-note?${new URLSearchParams({ note })}`}>
+                  Credit note {note}
+                </a>
+              ))}
             </p>
           </section>
         </div>
         <div>
+          {partsOf(order, 'shipment').length > 0 && parcelsList(context, order, failed)}
+          {order.returnRequests.length > 0 && returnsList(order)}
+          {order.creditedPaise > 0 && creditsList(order)}
+          {partsOf(order, 'refund').length > 0 && refundsList(order)}
           <section class="card">
             <h2>Payments</h2>
             {reportedPayment(order)}
             {order.payments.length > 0 ? paymentsList(order) : !order.report && <p>None yet.</p>}
           </section>
-          {order.returnRequests.length > 0 && returnsList(order)}
           <section class="card">
             <h2>Steps</h2>
             {stepsList(order)}
@@ -256,9 +371,10 @@ export function orderRoutes(app: Hono<DeskEnv>, database: Database): void {
     const { action: name } = context.req.param();
     const action = orderActions[name];
     if (!action) throw new HttpError(404, 'Page not found.');
-    const { operation, input, fields } = action;
+    const { operation, input } = action;
     const ofOrder = { store: store.host, number: context.req.param('number') };
     const order = await merchant.showOrder(ofOrder);
+    const fields = action.fields(order, parcelOf(order, form));
     try {
       const change = {
         action: `${name} order`,

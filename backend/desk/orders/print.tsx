@@ -4,17 +4,20 @@ import type { Hono } from 'hono';
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import { z } from 'zod';
+import { creditNoteOf } from '@/lib/contract/invoice';
 import { formatDate } from '@/lib/rules/dates';
 import { invoicePage, printScript } from '@/lib/rules/invoice-page';
 import { optionsLabel } from '@/lib/rules/variants';
 import { readQuery } from '../../http/read-input';
 import { HttpError } from '../../http-error';
 import type { OrderDetails } from '../../merchant/operations';
+import { remainingOf } from '../../services/order-parts';
 import type { StaffStore } from '../../staff/accounts';
 import type { DeskContext, DeskEnv } from '../env';
 import { printStyle } from './print-style';
 
 const maxSlips = 100;
+const noteQuery = z.object({ note: z.string().max(50).optional() });
 const query = z.object({ number: z.array(z.string().max(200)).max(maxSlips).optional() });
 
 const scriptHash = `'sha256-${createHash('sha256').update(printScript).digest('base64')}'`;
@@ -68,9 +71,6 @@ const address = ({
   </address>
 );
 
-const remaining = ({ quantity, cancelled, returned }: OrderDetails['items'][number]) =>
-  quantity - cancelled - returned;
-
 const slip = (order: OrderDetails, { name }: StaffStore) => (
   <section>
     <header>
@@ -91,9 +91,9 @@ const slip = (order: OrderDetails, { name }: StaffStore) => (
         </tr>
       </thead>
       <tbody>
-        {order.items.filter(remaining).map((item) => (
+        {order.items.filter(remainingOf).map((item) => (
           <tr>
-            <td>{remaining(item)}</td>
+            <td>{remainingOf(item)}</td>
             <th scope="row">
               {item.title}
               <br />
@@ -148,15 +148,15 @@ export function printRoutes(app: Hono<DeskEnv>): void {
   app.get('/:host/orders/:number/:document{invoice|credit-note}', async (context) => {
     const { merchant, store } = context.var;
     const { number, document: kind } = context.req.param();
+    const { note } = readQuery(context.req, noteQuery);
     const invoice = await merchant.showInvoice({ store: store.host, number });
-    if (kind === 'credit-note' && !invoice.creditNote) {
-      throw new HttpError(404, `Order ${invoice.orderId} has no credit note.`);
-    }
+    const document = kind === 'credit-note' ? creditNoteOf(invoice, note) : invoice;
+    if (!document) throw new HttpError(404, `Order ${invoice.orderId} has no such credit note.`);
     context.header('content-security-policy', policy);
     const orderPath = `/desk/${store.host}/orders/${invoice.orderId}`;
     const shop = { name: store.name, orderPath };
     return context.html(
-      await invoicePage(invoice, kind === 'credit-note' ? 'credit-note' : 'invoice', shop),
+      await invoicePage(document, kind === 'credit-note' ? 'credit-note' : 'invoice', shop),
     );
   });
 }
