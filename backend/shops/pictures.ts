@@ -12,6 +12,21 @@ const batchSize = 8;
 /** Valid in URLs and in lists of CSV files. */
 export const pictureName = /^\w[\w.-]{0,120}\.(jpe?g|png|webp|avif|gif|svg)$/i;
 
+/** The first bytes of JPEG, PNG, WebP, GIF, AVIF and SVG. */
+const signatures = [
+  /^\xff\xd8\xff/,
+  /^\x89PNG/,
+  /^RIFF[\s\S]{4}WEBP/,
+  /^GIF8/,
+  /^[\s\S]{4}ftyp(?:avi[fs]|mif1)/,
+  /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)/i,
+];
+
+export function isPicture(bytes: Buffer): boolean {
+  const start = bytes.toString('latin1', 0, 100);
+  return signatures.some((signature) => signature.test(start));
+}
+
 export const pictureUrl = (name: string): string => `/media/${name}`;
 export const digestOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');

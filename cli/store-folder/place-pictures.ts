@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Merchant } from '@/backend/merchant/operations';
-import { digestOf, pictureUrl, storedName } from '@/backend/shops/pictures';
+import { digestOf, isPicture, pictureUrl, storedName } from '@/backend/shops/pictures';
 import { FolderError } from '@/backend/store-config/folder-error';
 import { type PictureUrls, pictureNames } from '@/backend/store-config/read-folder';
 
@@ -14,14 +14,20 @@ export type FolderPicture = { name: string; digest: string; path: string };
 /** Throws FolderError for invalid pictures. */
 export async function readPictures(folder: string): Promise<FolderPicture[]> {
   const pictures: FolderPicture[] = [];
+  const problems: string[] = [];
   for (const name of pictureNames(folder)) {
     const path = join(folder, 'pictures', name);
     const bytes = await readFile(path);
     if (bytes.length > maxMegabytes * 1024 * 1024) {
-      throw new FolderError([`pictures/${name}: larger than ${maxMegabytes} MB`]);
+      problems.push(`pictures/${name}: larger than ${maxMegabytes} MB`);
+    } else if (!isPicture(bytes)) {
+      problems.push(
+        `pictures/${name}: not a picture. Save it as JPEG, PNG, WebP, AVIF, GIF or SVG; a new name is not enough.`,
+      );
     }
     pictures.push({ name, digest: digestOf(bytes), path });
   }
+  if (problems.length > 0) throw new FolderError(problems);
   return pictures;
 }
 

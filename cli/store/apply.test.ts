@@ -46,8 +46,8 @@ function makeFolder(name: string, files: Files = {}): string {
   writeFileSync(join(folder, 'products.csv'), files.products ?? products);
   if (files.synonyms) writeFileSync(join(folder, 'synonyms.csv'), files.synonyms);
   if (files.payment) writeFileSync(join(folder, 'payment.json'), JSON.stringify(files.payment));
-  writeFileSync(join(folder, 'pictures', 'logo.png'), 'a logo');
-  writeFileSync(join(folder, 'pictures', 'diya.png'), 'a diya');
+  writeFileSync(join(folder, 'pictures', 'logo.png'), 'GIF89a of a logo');
+  writeFileSync(join(folder, 'pictures', 'diya.png'), 'GIF89a of a diya');
   for (const [file, text] of Object.entries(
     files.policies ?? { 'about.md': '# We\n\n*Spin* at {{companyEmail}}.' },
   )) {
@@ -89,6 +89,21 @@ it('creates a store from a folder, notifies the storefront, and changes nothing 
   expect((await command('list')).stdout).toContain(
     'khadi.localhost: Khadi House, 2 products, 0 orders and 0 shoppers\n',
   );
+});
+
+it('refuses pictures that are none, by name', async () => {
+  const path = makeFolder('no pictures');
+  const write = (name: string, bytes: string) =>
+    writeFileSync(join(path, 'pictures', name), bytes, 'latin1');
+  write('photo.jpg', '\0\0\0\x24ftypheic');
+  write('page.png', '<!DOCTYPE html><svg/>');
+  const { code, stderr } = await command('apply', path, ...at('no-pictures'));
+  expect(code).toBe(exitCode.failed);
+  const names = [...stderr.matchAll(/pictures\/(\S+): not a picture\./g)].map(([, name]) => name);
+  expect(names).toEqual(['page.png', 'photo.jpg']);
+  write('photo.jpg', '\xff\xd8\xff');
+  write('page.png', '\xef\xbb\xbf\n<svg xmlns="http://www.w3.org/2000/svg"/>');
+  expect((await command('diff', path, ...at('no-pictures'))).code).toBe(exitCode.ok);
 });
 
 it('imports its products.csv with its pictures', async () => {
