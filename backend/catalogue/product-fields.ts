@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unitSchema } from '../tax/units';
 import { joinValues, parseBoolean, parseGstRate, parseStock } from './csv/cells';
 import { toPlainLine } from './csv/plain-text';
 import { filled, imageUrl, paise, stock, text } from './value-schemas';
@@ -210,6 +211,15 @@ export const productFields = {
     names: ['gst_rate', 'gst'],
     parse: (cell: string) => parseGstRate(cell) ?? null,
     format: (value: number | null) => (value === null ? '' : `${value / 100}`),
+  },
+  /** Of the quantity on invoices. */
+  unit: {
+    schema: unitSchema.nullable(),
+    default: null,
+    column: 'unit',
+    names: ['unit', 'uqc'],
+    parse: (cell: string) => toPlainLine(cell).toUpperCase() || null,
+    format: formatText,
   },
   /** Declaration on a package, such as '500 g' or '1 N'. */
   netQuantity: {

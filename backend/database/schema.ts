@@ -153,6 +153,8 @@ export const products = pgTable(
     hsn: text(),
     /** Hundredths of a percent, included in the price. Null: unknown. */
     gstRatePoints: integer(),
+    /** Unit quantity code of GST. Null: NOS. */
+    unit: text(),
     netQuantity: text(),
     manufacturer: text(),
     /** Of the published reviews, maintained by triggers. */
@@ -439,6 +441,7 @@ export const orderItems = pgTable(
     pricePaise: paise().notNull(),
     hsn: text(),
     gstRatePoints: integer(),
+    unit: text(),
     /** Share of the order's discount, for the whole quantity. */
     discountPaise: paise().notNull().default(0),
     /** Whether cancelling returns the quantity to the stock, less `restocked`. */

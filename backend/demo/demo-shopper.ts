@@ -69,6 +69,7 @@ function itemOf(
     quantity,
     pricePaise: discountedPricePaise ?? regularPricePaise,
     hsn: product.hsn,
+    unit: product.unit,
     takenFromStock: false,
   };
 }

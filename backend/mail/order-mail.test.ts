@@ -72,6 +72,7 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
         discountPaise: 0,
         pricePaise: 12_999_900,
         hsn: null,
+        unit: null,
         gstRatePoints: null,
         takenFromStock: false,
         restocked: 0,

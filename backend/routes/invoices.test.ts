@@ -22,7 +22,7 @@ beforeAll(async () => {
   store = await addStore(api.database, 'localhost', { storeName: 'Clay', gst: seller });
   await addStore(api.database, 'plain.localhost');
   await addProducts(api.database, store, [
-    { handle: 'pot', hsn: '6913', gstRatePoints: 1800, regularPricePaise: 49_900 },
+    { handle: 'pot', hsn: '6913', unit: 'PCS', gstRatePoints: 1800, regularPricePaise: 49_900 },
     { handle: 'seed', hsn: '1209', gstRatePoints: 0, regularPricePaise: 4_500 },
     { handle: 'unknown', hsn: '6913' },
   ]);
@@ -64,8 +64,16 @@ it('issues one within the state of the seller, by CGST and SGST', async () => {
     isWithinState: true,
     stateTax: 'SGST',
     lines: [
-      { title: 'pot', hsn: '6913', quantity: 2, ratePercent: 18, taxable: 845.76, cgst: 76.12 },
-      { title: 'seed', hsn: '1209', quantity: 1, ratePercent: 0, taxable: 45, cgst: 0, sgst: 0 },
+      { title: 'pot', hsn: '6913', quantity: 2, unit: 'PCS', ratePercent: 18, taxable: 845.76 },
+      {
+        title: 'seed',
+        hsn: '1209',
+        quantity: 1,
+        unit: 'NOS',
+        ratePercent: 0,
+        taxable: 45,
+        cgst: 0,
+      },
     ],
     byRate: [
       { hsn: '6913', ratePercent: 18, sgst: 76.12, igst: 0 },

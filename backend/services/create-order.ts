@@ -153,6 +153,7 @@ export function createOrder(database: Database, placement: OrderPlacement): Prom
           quantity,
           pricePaise: unitPricePaise({ product, variant }),
           hsn: product.hsn,
+          unit: product.unit,
           gstRatePoints: gstRateBasisPoints(product, gst?.seller ?? {}),
           discountPaise: discount?.shares[index],
           takenFromStock: (variant ?? product).stock !== null,

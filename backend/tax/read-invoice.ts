@@ -10,6 +10,7 @@ import type { OrderItemRow } from '../services/order-response';
 import { toRupees } from '../services/paise';
 import { addItems, cumulativeAmounts, isCredit, type Quantities } from '../services/part-amounts';
 import { sumTaxes, type Taxes, taxesByRate, taxesIn } from './taxes';
+import { defaultUnit } from './units';
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -35,6 +36,7 @@ const inRupees = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Taxes) => (
 type Line = Taxes & {
   title: string;
   quantity: number;
+  unit: string | undefined;
   /** Null: the amount of the line. */
   pricePaise: number | null;
   discountPaise: number;
@@ -70,6 +72,7 @@ function cumulativeLines(
     return {
       title: [title, color, displayedSize(size)].filter(Boolean).join(', '),
       quantity,
+      unit: item.unit ?? defaultUnit,
       pricePaise,
       discountPaise,
       amountPaise,
@@ -83,6 +86,7 @@ function cumulativeLines(
     return {
       title: 'Delivery',
       quantity: 1,
+      unit: undefined,
       pricePaise: null,
       discountPaise: 0,
       amountPaise,
@@ -121,6 +125,7 @@ const toDocument = (lines: Line[]) => ({
   lines: lines.map((line) => ({
     title: line.title,
     quantity: line.quantity,
+    unit: line.unit,
     unitPrice: toRupees(line.pricePaise ?? line.amountPaise),
     discount: toRupees(line.discountPaise),
     amount: toRupees(line.amountPaise),

@@ -92,6 +92,7 @@ const product: fc.Arbitrary<Omit<CatalogueProduct, 'handle'>> = fc
     formerHandles: fc.uniqueArray(fc.constantFrom('once', 'earlier')),
     lowStockAt: orNull(fc.integer({ min: 0, max: 100 })),
     hsn: orNull(fc.constantFrom('6302', '63026010')),
+    unit: orNull(fc.constantFrom('PCS', 'MTR')),
     gstRatePoints: orNull(fc.constantFrom(0, 25, 500, 1200, 1800)),
     netQuantity: orNull(words),
     manufacturer: orNull(words),

@@ -33,18 +33,21 @@ beforeAll(async () => {
   await importLines([header, ...rows]);
 });
 
-it('preserves HSN and GST rate and rejects invalid ones', async () => {
+it('preserves HSN, GST rate and unit and rejects invalid ones', async () => {
   const { stdout, stderr } = await importLines([
-    'handle,HSN,GST rate',
-    'towel,6302 60,5%',
-    'sheet,63,5',
+    'handle,HSN,GST rate,Unit',
+    'towel,6302 60,5%,pcs',
+    'sheet,63,5,',
   ]);
   expect(stdout).toContain('1 changed, 0 unchanged, 1 rejected');
   expect(stderr).toContain('hsn must have 4 to 8 digits');
   expect(await exported()).toMatchObject({
-    towel: { hsn: '630260', gst_rate: '5' },
-    sheet: { hsn: '', gst_rate: '' },
+    towel: { hsn: '630260', gst_rate: '5', unit: 'PCS' },
+    sheet: { hsn: '', gst_rate: '', unit: '' },
   });
+  expect((await importLines(['handle,unit', 'towel,kilo'])).stderr).toContain(
+    'unit "KILO" is not a unit code of GST: use BAG, BAL,',
+  );
   const { stdout: whole } = await command('export');
   expect((await importLines(whole.trimEnd().split('\n'))).stdout).toContain('2 unchanged');
 });

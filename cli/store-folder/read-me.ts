@@ -49,7 +49,7 @@ Errors stop apply; warnings do not. Each names its file and line or field.
 - \`products.csv\`: Shopify's export, or any table with the columns handle (the product's short
   name in its address, which identifies it), title, category and price. Optional columns: mrp, stock, parent_category, images, description,
   size, size_guide, color, brand, available, featured, hidden, low_stock_at, goes_with and former_handles (handles), hsn,
-  gst_rate (percent),
+  gst_rate (percent), unit (of GST, such as NOS or KGS),
   net_quantity, manufacturer, gender, seo_title, seo_description and attribute:anything. Several values
   in a cell are separated by |. An export calls the prices regular_price (the MRP) and discounted_price;
   both are read.

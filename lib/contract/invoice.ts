@@ -16,6 +16,8 @@ const document = {
     z.object({
       title: z.string(),
       quantity: z.number(),
+      /** Unit quantity code of GST, such as NOS; a delivery has none. */
+      unit: optional(z.string()),
       unitPrice: rupeesSchema,
       discount: rupeesSchema,
       amount: rupeesSchema,

@@ -25,6 +25,7 @@ const invoice: Invoice = invoiceSchema.parse({
       title: 'Pot "Mitti"',
       hsn: '6913',
       quantity: 1,
+      unit: 'NOS',
       unitPrice: 129999,
       discount: 0,
       amount: 129999,
@@ -72,7 +73,7 @@ it('contains all legal details, escaped', async () => {
   expect(items?.querySelectorAll('td').map(({ text }) => text)).toEqual([
     'Pot "Mitti"',
     '6913',
-    '1',
+    '1 NOS',
     '1,29,999.00',
     '1,10,168.64',
     '18%',
@@ -82,6 +83,7 @@ it('contains all legal details, escaped', async () => {
   expect(rates?.text).toContain('19,830.36');
   expect(page.text).toContain('GSTIN 33AAGCB7383J1ZF');
   expect(page.text).toContain('Prices include GST.');
+  expect(texts('.signature p')).toEqual(['For Lake View Pottery LLP', 'Authorised signatory']);
   expect(texts('.total')).toEqual(['Total ₹1,29,999.00']);
   expect(page.querySelector('a')?.getAttribute('href')).toBe('/orders/A7K3-9QWD');
 });

@@ -39,6 +39,9 @@ th:first-child, td:first-child { text-align: left; white-space: normal; min-widt
 tfoot { font-weight: 700; }
 .total { display: flex; justify-content: flex-end; gap: 24px; align-items: baseline;
   margin: 0 0 24px; font-size: 1.5em; }
+.signature { width: fit-content; min-width: 16em; margin: 24px 0 0 auto; text-align: center; }
+.signature p:first-child { margin-bottom: 56px; }
+.signature p:last-child { border-top: 1px solid; padding-top: 4px; }
 @media screen and (max-width: 52em) {
   table, caption, tbody, tfoot, tr { display: block; }
   thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -55,7 +58,7 @@ tfoot { font-weight: 700; }
   body { max-width: none; padding: 0; font-size: 12px; }
   .screen { display: none; }
   .wide { overflow: visible; }
-  tr, .parts, .total { break-inside: avoid; }
+  tr, .parts, .total, .signature { break-inside: avoid; }
 }`;
 
 const fontFaces = (fonts: Shop['fonts'] | undefined) =>
@@ -171,7 +174,7 @@ ${table(
   lines.map((line) => [
     line.title,
     line.hsn ?? '',
-    line.quantity,
+    [line.quantity, line.unit].filter(Boolean).join(' '),
     amount(line.unitPrice),
     ...(hasDiscount ? [amount(line.discount)] : []),
     amount(line.taxable),
@@ -195,7 +198,8 @@ ${table(
   ]),
 )}
 <p class="total"><span>Total</span> <span>₹${amount(totals.total)}</span></p>
-<p>Prices include GST. Issued electronically, without a signature.</p>
+<p>Prices include GST.</p>
+<div class="signature"><p>For ${seller.legalName}</p><p>Authorised signatory</p></div>
 </main>
 </body>
 </html>`;
