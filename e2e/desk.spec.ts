@@ -62,6 +62,16 @@ test(
     await page.getByRole('link', { name: 'New product' }).click();
     await check(page);
     await page.getByRole('link', { name: 'Products' }).click();
+    await page.getByRole('link', { name: 'Import a file' }).click();
+    await check(page);
+    const csv = 'title,category,price\nDesk jug,Jugs,99\nDesk mug,Mugs,\n';
+    await page
+      .getByLabel('File')
+      .setInputFiles({ name: 'jugs.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await expect(page.getByRole('button', { name: 'Import 1 product' })).toBeVisible();
+    await check(page);
+    await page.getByRole('link', { name: 'Products' }).click();
     await page.getByRole('rowheader').getByRole('link').first().click();
     await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
     await check(page);

@@ -188,6 +188,26 @@ export function Field({
   );
 }
 
+type FileFieldProps = Pick<FieldSpec, 'label' | 'hint'> & { accept: string; multiple?: boolean };
+
+/** A page has one, in a form for files. */
+export const FileField = ({ label, hint, ...attributes }: FileFieldProps) => (
+  <div class="field">
+    <label for="files">{label}</label>
+    <input
+      {...attributes}
+      id="files"
+      type="file"
+      name="files"
+      required
+      aria-describedby="files-note"
+    />
+    <span id="files-note" class="hint">
+      {hint}
+    </span>
+  </div>
+);
+
 type SelectProps = {
   name: string;
   label: string;

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { deskCookies, protectDesk, requireRole, requireStaff } from '../desk/access';
 import { accountRoutes } from '../desk/account';
+import { importRoutes } from '../desk/catalogue/import';
 import { productListRoute } from '../desk/catalogue/list';
 import { newProductRoutes } from '../desk/catalogue/new-product';
 import { pictureRoutes } from '../desk/catalogue/pictures';
@@ -71,6 +72,7 @@ export function deskRoutes(dependencies: Dependencies, merchant: Merchant): Hono
   printRoutes(app);
   orderRoutes(app, dependencies.database);
   productListRoute(app);
+  importRoutes(app, dependencies.database);
   newProductRoutes(app, dependencies.database);
   productRoutes(app, dependencies.database);
   pictureRoutes(app, dependencies.database);

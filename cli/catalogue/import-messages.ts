@@ -1,7 +1,7 @@
+import { describePricedProduct } from '@/backend/catalogue/describe-product';
 import type { ImportResult, PricedVariants } from '@/backend/catalogue/import-products';
 import type { CatalogueFile } from '@/backend/catalogue/open-catalogue-file';
 import type { Published } from '@/backend/catalogue/operations';
-import { formatPaise } from '@/backend/services/paise';
 import { countText } from '@/lib/rules/count-text';
 import { firstLines } from '../store/describe-changes';
 
@@ -39,14 +39,10 @@ export function describeResult(
 export const isUnused = ({ added, changed, unchanged }: ImportResult) =>
   added + changed + unchanged === 0;
 
-export function describePricedVariants(priced: readonly PricedVariants[]): string {
-  if (priced.length === 0) return '';
-  const lines = priced.map(({ handle, variants, lowestPaise, highestPaise }) => {
-    const prices = [...new Set([lowestPaise, highestPaise])].map(formatPaise).join(' to ');
-    return `${handle} (${countText(variants, 'variant')}, previously ${prices})`;
-  });
-  return `The price applies to all variants of:\n${firstLines(lines)}`;
-}
+export const describePricedVariants = (priced: readonly PricedVariants[]): string =>
+  priced.length === 0
+    ? ''
+    : `The price applies to all variants of:\n${firstLines(priced.map(describePricedProduct))}`;
 
 type ImportContext = {
   path: string;

@@ -1,3 +1,4 @@
+import type { ChangedProduct } from '@/backend/catalogue/describe-product';
 import { type ImportWarning, importProducts } from '@/backend/catalogue/import-products';
 import type { CatalogueFile } from '@/backend/catalogue/open-catalogue-file';
 import type { Batch, Upserted } from '@/backend/catalogue/operations';
@@ -7,8 +8,7 @@ import { allRows } from '../all-rows';
 
 export type ProductChanges = {
   added: string[];
-  /** With the stored prices. */
-  changed: (NonNullable<Upserted['differences']>[number] & { prices: Prices })[];
+  changed: ChangedProduct[];
   onlyInStore: string[];
   rejected: { line: number; reason: string }[];
   warnings: ImportWarning[];

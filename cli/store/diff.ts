@@ -1,7 +1,7 @@
+import { describeProduct } from '@/backend/catalogue/describe-product';
 import { openProducts, readStore } from '@/backend/store-config/read-folder';
 import { defineCommand, exitCode } from '../command';
 import { compareProducts } from '../store-folder/compare-products';
-import { describeProduct } from '../store-folder/describe-product';
 import { placePictures } from '../store-folder/place-pictures';
 import { planCoupons } from './apply-coupons';
 import { checkFolder, describeWarnings } from './check-folder';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { StoredProduct } from '../../catalogue/operations';
 import { readQuery } from '../../http/read-input';
 import { formatPaise } from '../../services/paise';
-import { Button, Page, Select, Table } from '../components';
+import { Button, Page, SavedNotice, Select, Table } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
 import { productPath } from './path';
 
@@ -96,6 +96,7 @@ export function productListRoute(app: Hono<DeskEnv>): void {
     const table = show === 'low' ? await lowTable(context) : await foundTable(context, chosen);
     return context.html(
       <Page context={context} title="Products">
+        <SavedNotice context={context} />
         <form class="row card">
           <Select name="show" label="Show" value={show} options={Object.entries(views)} />
           <div class="field">
@@ -108,6 +109,9 @@ export function productListRoute(app: Hono<DeskEnv>): void {
         <p class="row">
           <a class="button" href={`/desk/${context.var.store.host}/products/new/product`}>
             New product
+          </a>
+          <a class="button" href={`/desk/${context.var.store.host}/products/new/file`}>
+            Import a file
           </a>
         </p>
       </Page>,

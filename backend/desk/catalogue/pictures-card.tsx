@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { StoredProduct } from '../../catalogue/operations';
-import { Button, Form, type Submitted } from '../components';
+import { Button, FileField, Form, type Submitted } from '../components';
 import type { DeskContext } from '../env';
 import { productPath } from './path';
 
@@ -52,22 +52,12 @@ export const picturesCard = (context: DeskContext, product: StoredProduct, faile
       submitted={failed}
       fields={[]}
     >
-      <div class="field">
-        <label for="files">Add pictures</label>
-        <input
-          id="files"
-          type="file"
-          name="files"
-          accept="image/jpeg,image/png,image/webp"
-          multiple
-          required
-          aria-describedby="files-note"
-        />
-        <span id="files-note" class="hint">
-          JPEG, PNG or WebP; at most {maxFiles} pictures and 24 MB at a time. The first picture is
-          the one in lists. Places and other data in the files are removed.
-        </span>
-      </div>
+      <FileField
+        label="Add pictures"
+        hint={`JPEG, PNG or WebP; at most ${maxFiles} pictures and 24 MB at a time. The first picture is the one in lists. Places and other data in the files are removed.`}
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+      />
       <Button>Upload</Button>
     </Form>
   </section>

@@ -1,10 +1,14 @@
-import { type CatalogueField, fieldsWith, productFields } from '@/backend/catalogue/product-fields';
-import { formatPaise } from '@/backend/services/paise';
-import { describeChange } from '../store/describe-changes';
-import type { ProductChanges } from './compare-products';
+import { countText } from '@/lib/rules/count-text';
+import { formatPaise } from '../services/paise';
+import { describeChange } from '../shops/describe-change';
+import type { PricedVariants } from './import-products';
+import type { Upserted } from './operations';
+import type { Prices } from './prices';
+import { type CatalogueField, fieldsWith, productFields } from './product-fields';
 
-type Changed = ProductChanges['changed'][number];
-type Prices = Changed['prices'];
+export type ProductDifference = NonNullable<Upserted['differences']>[number];
+/** With the stored prices. */
+export type ChangedProduct = ProductDifference & { prices: Prices };
 
 const priceOf = ({ regularPricePaise, discountedPricePaise }: Prices) =>
   formatPaise(discountedPricePaise ?? regularPricePaise);
@@ -13,7 +17,7 @@ const mrpOf = ({ regularPricePaise, discountedPricePaise }: Prices) =>
 
 const priceFields: CatalogueField[] = ['regularPricePaise', 'discountedPricePaise'];
 
-function describePrices({ fields, prices }: Changed): string[] {
+function describePrices({ fields, prices }: ChangedProduct): string[] {
   const written = fields.filter(({ field }) => priceFields.includes(field));
   const after = { ...prices };
   for (const { field, after: value } of written) Object.assign(after, { [field]: value });
@@ -27,7 +31,7 @@ function describePrices({ fields, prices }: Changed): string[] {
 
 const formatted = fieldsWith('format');
 
-function describeField({ field, before, after }: Changed['fields'][number]): string {
+function describeField({ field, before, after }: ChangedProduct['fields'][number]): string {
   const known = formatted.find((one) => one === field);
   if (!known) return describeChange({ path: field === 'descriptionHtml' ? 'description' : field });
   const { names, format } = productFields[known];
@@ -38,11 +42,22 @@ function describeField({ field, before, after }: Changed['fields'][number]): str
 }
 
 /** The changes of a product by column: `pot: price: ₹2,499.00 → ₹2,299.00` */
-export function describeProduct(changed: Changed): string {
+export function describeProduct(changed: ChangedProduct): string {
   const others = changed.fields.filter(
     ({ field }, _, all) =>
       !priceFields.includes(field) &&
       !(field === 'descriptionHtml' && all.some((one) => one.field === 'description')),
   );
   return `${changed.handle}: ${[...describePrices(changed), ...others.map(describeField)].join(', ')}`;
+}
+
+/** `pot (3 variants, previously ₹499.00 to ₹549.00)` */
+export function describePricedProduct({
+  handle,
+  variants,
+  lowestPaise,
+  highestPaise,
+}: PricedVariants): string {
+  const prices = [...new Set([lowestPaise, highestPaise])].map(formatPaise).join(' to ');
+  return `${handle} (${countText(variants, 'variant')}, previously ${prices})`;
 }

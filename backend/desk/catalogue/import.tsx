@@ -1,0 +1,247 @@
+/** @jsxImportSource hono/jsx */
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Hono } from 'hono';
+import { countText } from '@/lib/rules/count-text';
+import { describePricedProduct, describeProduct } from '../../catalogue/describe-product';
+import type { StockMode } from '../../catalogue/import-products';
+import type { Database } from '../../database/open';
+import { HttpError } from '../../http-error';
+import {
+  Button,
+  Field,
+  type FieldSpec,
+  FileField,
+  Form,
+  Page,
+  Select,
+  type Submitted,
+} from '../components';
+import type { DeskContext, DeskEnv } from '../env';
+import { loggedValues, submitOnce, submittedWith } from '../submit';
+import { overwriteNotice } from './overwrite-notice';
+import { applyImport, type ImportForm, type Review, reviewImport } from './review-import';
+
+const maxMegabytes = 5;
+const maxName = 200;
+const maxBytes = maxMegabytes * 1024 * 1024;
+
+const stockModeLabels: readonly (readonly [StockMode, string])[] = [
+  ['keep', 'Leave it unchanged'],
+  ['set', 'Set it from the file'],
+  ['add', "Add the file's to it"],
+];
+const optionFields: FieldSpec[] = [
+  {
+    name: 'newVariants',
+    label: 'Add new sizes and colours to existing products',
+    type: 'checkbox',
+  },
+  {
+    name: 'category',
+    label: 'Category of products without one in the file',
+    maxLength: 200,
+  },
+  {
+    name: 'map',
+    label: 'Columns',
+    type: 'textarea',
+    maxLength: 5000,
+    hint: 'Only for columns that are not recognised: one a line, such as price=Selling Price. Like --map of the import command.',
+  },
+];
+
+const path = ({ store }: DeskContext['var']) => `/desk/${store.host}/products/new/file`;
+
+const filePage = (context: DeskContext, submitted?: Submitted) => (
+  <Page context={context} title="Import products">
+    {overwriteNotice}
+    <Form
+      context={context}
+      action={path(context.var)}
+      enctype="multipart/form-data"
+      submitted={submitted}
+      fields={[]}
+    >
+      <div class="card">
+        <FileField
+          label="File"
+          hint={`A CSV file with a header, or Shopify's product export; at most ${maxMegabytes} MB. Nothing is changed before you have seen what the file does.`}
+          accept=".csv,text/csv"
+        />
+        <Select
+          name="stock"
+          label="Stock of existing products"
+          value={submitted?.values.stock ?? 'keep'}
+          options={stockModeLabels}
+        />
+        {optionFields.map((field) => (
+          <Field {...field} submitted={submitted} />
+        ))}
+      </div>
+      <Button kind="main">Check the file</Button>
+    </Form>
+  </Page>
+);
+
+type ListProps = { title: string; lines: readonly string[]; total?: number };
+
+const List = ({ title, lines, total = lines.length }: ListProps) =>
+  total === 0 ? null : (
+    <section class="card">
+      <h2>{title}</h2>
+      <ul>
+        {lines.map((line) => (
+          <li>{line}</li>
+        ))}
+      </ul>
+      {total > lines.length && <p>and {(total - lines.length).toLocaleString('en-IN')} more</p>}
+    </section>
+  );
+
+/** The first changed products with their changes. */
+function describeChanged({ merchant, store }: DeskContext['var'], { changed }: Review) {
+  return Promise.all(
+    changed.map(async (difference) => {
+      const { handle } = difference;
+      const prices = await merchant.showProduct({ store: store.host, handle });
+      return describeProduct({ ...difference, prices });
+    }),
+  );
+}
+
+async function reviewPage(
+  context: DeskContext,
+  { name, bytes, values }: ImportForm,
+  review: Review,
+  submitted?: Submitted,
+) {
+  const { file, result, digest } = review;
+  const { added, changed, unchanged, rejected, problem } = result;
+  const atLine = ({ line, message }: { line: number; message: string }) =>
+    `Line ${line}: ${message}`;
+  const packed = await promisify(gzip)(bytes);
+  return (
+    <Page context={context} title={`Check: ${name}`}>
+      <p class="notice" role="status">
+        Nothing is changed yet. The file adds {countText(added, 'product')}, changes{' '}
+        {changed.toLocaleString('en-IN')}, and leaves {unchanged.toLocaleString('en-IN')} as they
+        are. {rejected > 0 && `${countText(rejected, 'row')} cannot be used.`}
+      </p>
+      {problem !== undefined && (
+        <p class="error" role="alert">
+          {problem} Mend the file and check it again.
+        </p>
+      )}
+      {problem === undefined && added + changed > 0 && (
+        <Form
+          context={context}
+          action={`${path(context.var)}/confirm`}
+          enctype="multipart/form-data"
+          submitted={submitted}
+          fields={[]}
+        >
+          {['stock', ...optionFields.map(({ name }) => name)].map((name) => (
+            <input type="hidden" name={name} value={values[name]} />
+          ))}
+          <input type="hidden" name="name" value={name} />
+          <input type="hidden" name="packed" value={packed.toString('base64')} />
+          <input type="hidden" name="digest" value={digest} />
+          <Button kind="main">Import {countText(added + changed, 'product')}</Button>
+        </Form>
+      )}
+      <p>
+        <a class="button" href={path(context.var)}>
+          Choose another file
+        </a>
+      </p>
+      <List
+        title="Rejected"
+        lines={review.rejected.map(({ line, reason }) => atLine({ line, message: reason }))}
+        total={rejected}
+      />
+      <List title="Warnings" lines={review.warnings.map(atLine)} />
+      <List
+        title="The price applies to all variants of"
+        lines={result.pricedVariants.slice(0, 100).map(describePricedProduct)}
+        total={result.pricedVariants.length}
+      />
+      <List title="Changed" lines={await describeChanged(context.var, review)} total={changed} />
+      <List title="New" lines={review.added} total={added} />
+      <List
+        title="How the file is read"
+        lines={file.format === 'shopify' ? ["Shopify's product export"] : file.mapping}
+      />
+    </Page>
+  );
+}
+
+/** The reviewed file, as the confirmation returns it. */
+async function unpack(values: Record<string, string>): Promise<ImportForm> {
+  const { name = '', packed = '' } = values;
+  const bytes = await promisify(gunzip)(Buffer.from(packed, 'base64'), {
+    maxOutputLength: maxBytes,
+  }).catch(() => {
+    throw new HttpError(400, 'The file arrived damaged. Choose it again.');
+  });
+  return { name: name.slice(0, maxName), bytes, values };
+}
+
+async function uploaded({ files, form }: DeskContext['var']): Promise<ImportForm> {
+  const [file] = files;
+  if (!file) throw new HttpError(422, 'Choose a file.');
+  if (file.size > maxBytes) {
+    throw new HttpError(
+      422,
+      `${file.name} is larger than ${maxMegabytes} MB. Import its parts one after the other, or use the import command.`,
+    );
+  }
+  return {
+    name: file.name.slice(0, maxName),
+    bytes: Buffer.from(await file.arrayBuffer()),
+    values: form,
+  };
+}
+
+export function importRoutes(app: Hono<DeskEnv>, database: Database): void {
+  app.get('/:host/products/new/file', (context) => context.html(filePage(context)));
+
+  app.post('/:host/products/new/file', async (context) => {
+    try {
+      const form = await uploaded(context.var);
+      const review = await reviewImport(context.var, form);
+      return context.html(await reviewPage(context, form, review));
+    } catch (error) {
+      const { status, submitted } = submittedWith(context.var.form, error);
+      return context.html(filePage(context, submitted), status);
+    }
+  });
+
+  app.post('/:host/products/new/file/confirm', async (context) => {
+    const { form: values, store } = context.var;
+    const form = await unpack(values);
+    const review = await reviewImport(context.var, form);
+    const { added, changed, rejected } = review.result;
+    const logged = loggedValues([{ name: 'stock', label: '' }, ...optionFields], values);
+    const change = {
+      action: 'import file',
+      subject: form.name,
+      values: { ...logged, added: `${added}`, changed: `${changed}`, rejected: `${rejected}` },
+    };
+    try {
+      await submitOnce(context, database, change, async () => {
+        if (review.digest !== values.digest || review.result.problem !== undefined) {
+          throw new HttpError(
+            409,
+            'The products have changed since you checked the file. This is what it does now.',
+          );
+        }
+        await applyImport(context.var, form);
+      });
+    } catch (error) {
+      const { status, submitted } = submittedWith(values, error);
+      return context.html(await reviewPage(context, form, review, submitted), status);
+    }
+    return context.redirect(`/desk/${store.host}/products?done`, 303);
+  });
+}
