@@ -66,7 +66,7 @@ test(
     await check(page);
     const csv = 'title,category,price\nDesk jug,Jugs,99\nDesk mug,Mugs,\n';
     await page
-      .getByLabel('File')
+      .getByLabel('File', { exact: true })
       .setInputFiles({ name: 'jugs.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await page.getByRole('button', { name: 'Check the file' }).click();
     await expect(page.getByRole('button', { name: 'Import 1 product' })).toBeVisible();

@@ -70,6 +70,7 @@ details[open] summary { margin-bottom: 8px; }
 .codes { columns: 2 200px; padding: 0; list-style: none; font-family: ui-monospace, monospace; }
 td img { display: block; border-radius: 8px; object-fit: cover; }
 .picture { width: 68px; }
+.check + .field, .row + .muted { margin-top: 12px; }
 .shot { padding: 12px 0; border-top: 1px solid var(--line); align-items: center; }
 .shot img { border-radius: 10px; object-fit: cover; }
 form + .card { margin-top: 24px; }
