@@ -229,11 +229,13 @@ it('prints each credit note', async () => {
   await act(number, 'cancel', { [pot]: '0', [trowel]: '1' });
   const links = (await clerk.open(pathOf(number))).page.querySelectorAll('a[href*="credit-note"]');
   expect(links).toHaveLength(2);
-  const { text } = await clerk.open(links[1]?.getAttribute('href') ?? '');
+  const { text, headers } = await clerk.open(links[1]?.getAttribute('href') ?? '');
   expect(text).toContain(links[1]?.text);
+  expect(text).toContain('font-family: Fraunces; font-weight: 400 700; src: url(data:font/woff2;');
+  expect(headers.get('content-security-policy')).toContain('font-src data:;');
   expect(text).toContain('Trowel');
   expect(text).not.toContain('>Pot<');
-  expect((await clerk.open(`${pathOf(number)}/credit-note?note=CN1`)).status).toBe(404);
+  expect((await clerk.open(`${pathOf(number)}/credit-note?number=CN1`)).status).toBe(404);
 });
 
 it('shows an error beside the quantity, and loses nothing', async () => {

@@ -329,9 +329,9 @@ function orderPage(context: DeskContext, order: OrderDetails, failed?: Failed) {
               <a href={`${path}/slips?number=${number}`}>Packing slip</a>
               <a href={`${path}/labels?number=${number}`}>Address label</a>
               <a href={`${path}/${number}/invoice`}>Invoice</a>
-              {order.creditNotes.map((note) => (
-                <a href={`${path}/${number}/credit-note?${new URLSearchParams({ note })}`}>
-                  Credit note {note}
+              {order.creditNotes.map((number) => (
+                <a href={`${path}/${order.number}/credit-note?${new URLSearchParams({ number })}`}>
+                  Credit note {number}
                 </a>
               ))}
             </p>

@@ -6,23 +6,25 @@ import type { Child } from 'hono/jsx';
 import { z } from 'zod';
 import { creditNoteOf } from '@/lib/contract/invoice';
 import { formatDate } from '@/lib/rules/dates';
+import { readInvoiceFonts } from '@/lib/rules/invoice-fonts';
 import { invoicePage, printScript } from '@/lib/rules/invoice-page';
 import { optionsLabel } from '@/lib/rules/variants';
 import { readQuery } from '../../http/read-input';
 import { HttpError } from '../../http-error';
 import type { OrderDetails } from '../../merchant/operations';
+import { projectRoot } from '../../project-root';
 import { remainingOf } from '../../services/order-parts';
 import type { StaffStore } from '../../staff/accounts';
 import type { DeskContext, DeskEnv } from '../env';
 import { printStyle } from './print-style';
 
 const maxSlips = 100;
-const noteQuery = z.object({ note: z.string().max(50).optional() });
+const noteQuery = z.object({ number: z.string().max(50).optional() });
 const query = z.object({ number: z.array(z.string().max(200)).max(maxSlips).optional() });
 
 const scriptHash = `'sha256-${createHash('sha256').update(printScript).digest('base64')}'`;
 /** Prints are pages of their own: the only script of the desk opens the print dialog. */
-const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src ${scriptHash}; img-src 'self' https:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src ${scriptHash}; font-src data:; img-src 'self' https:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 type PrintProps = { title: string; back: string; children?: Child };
 
@@ -147,14 +149,20 @@ export function printRoutes(app: Hono<DeskEnv>): void {
 
   app.get('/:host/orders/:number/:document{invoice|credit-note}', async (context) => {
     const { merchant, store } = context.var;
-    const { number, document: kind } = context.req.param();
-    const { note } = readQuery(context.req, noteQuery);
-    const invoice = await merchant.showInvoice({ store: store.host, number });
-    const document = kind === 'credit-note' ? creditNoteOf(invoice, note) : invoice;
+    const { number: order, document: kind } = context.req.param();
+    const { number } = readQuery(context.req, noteQuery);
+    const invoice = await merchant.showInvoice({ store: store.host, number: order });
+    const document = kind === 'credit-note' ? creditNoteOf(invoice, number) : invoice;
     if (!document) throw new HttpError(404, `Order ${invoice.orderId} has no such credit note.`);
     context.header('content-security-policy', policy);
     const orderPath = `/desk/${store.host}/orders/${invoice.orderId}`;
-    const shop = { name: store.name, orderPath };
+    const fonts = await readInvoiceFonts(projectRoot);
+    const shop = {
+      name: store.name,
+      logo: store.info.companyLogoUrl || undefined,
+      orderPath,
+      fonts,
+    };
     return context.html(
       await invoicePage(document, kind === 'credit-note' ? 'credit-note' : 'invoice', shop),
     );

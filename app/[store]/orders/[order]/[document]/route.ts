@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { type NextRequest, NextResponse } from 'next/server';
 import { clientHeaders } from '@/lib/api/api-proxy';
 import { isUnsupported } from '@/lib/api/result';
@@ -9,6 +7,7 @@ import { additiveCalls } from '@/lib/contract/additive-calls';
 import { creditNoteOf } from '@/lib/contract/invoice';
 import { loginPath } from '@/lib/routing/return-path';
 import { invoicePath, isInvoiceDocument, orderPath } from '@/lib/routing/routes';
+import { readInvoiceFonts } from '@/lib/rules/invoice-fonts';
 import { invoicePage, printScript } from '@/lib/rules/invoice-page';
 import { endSession, readToken } from '@/lib/session';
 import { readStore } from '@/lib/shop/read-store';
@@ -21,11 +20,6 @@ const headers = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy': `default-src 'none'; script-src 'sha256-${printHash}'; font-src data:; img-src 'self' https:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-};
-
-const readFont = async (name: string) => {
-  const font = await readFile(resolve('styles', 'fonts', `${name}.woff2`), 'base64');
-  return `data:font/woff2;base64,${font}`;
 };
 
 const respond = (status: number, text: string, extraHeaders?: Record<string, string>) =>
@@ -56,7 +50,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
     const data = document === 'credit-note' ? creditNoteOf(result.data, number) : result.data;
     if (!data) return respond(404, 'This order has no credit note.');
     const { name, company } = await readStore(store);
-    const fonts = { Figtree: await readFont('figtree'), Fraunces: await readFont('fraunces') };
+    const fonts = await readInvoiceFonts(process.cwd());
     const shop = { name, logo: company.logoUrl, orderPath: orderPath(orderId), fonts };
     const page = await invoicePage(data, document, shop);
     return new NextResponse(page, { headers });
