@@ -47,6 +47,24 @@ test('a Diwali collection opens and closes by its days', once, async ({ page, te
   await expect(page.getByRole('link', { name: 'Diwali' })).toHaveCount(0);
 
   await open({ from: day(0), until: day(0) });
+  const index = `${origin}/collections`;
+  await page.goto(index);
+  const tiles = page.getByRole('main').getByRole('list').getByRole('link');
+  await expect(tiles.filter({ hasText: 'Browse Collection' })).toContainText([
+    'Light for Diwali',
+    'Nothing yet',
+    'Stone',
+  ]);
+  expect(readPage((await fetchRaw(index)).text, index)).toMatchObject({
+    isIndexed: true,
+    canonical: [index],
+  });
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'All Collections' })).toHaveAttribute(
+    'href',
+    '/collections',
+  );
+
   await page.goto(origin);
   await page.getByRole('link', { name: 'See the collection' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Light for Diwali');
@@ -58,6 +76,7 @@ test('a Diwali collection opens and closes by its days', once, async ({ page, te
   expect(metadata.description).toBe('Lamps for the steps.');
   const sitemap = (await fetchRaw(`${origin}/sitemaps/pages.xml`)).text;
   expect(sitemap).toContain(`<loc>${path}</loc>`);
+  expect(sitemap).toContain(`<loc>${index}</loc>`);
   expect(sitemap).not.toContain('/collections/empty');
   const picture = metadata.properties['og:image'] ?? '';
   expect((await fetchRaw(picture)).status).toBe(200);
@@ -74,6 +93,9 @@ test('a Diwali collection opens and closes by its days', once, async ({ page, te
 
   await open({ from: day(-2), until: day(-1) });
   expect((await fetchRaw(path)).status).toBe(404);
+  expect((await fetchRaw(index)).text).not.toContain('Light for Diwali');
   expect((await fetchRaw(picture)).status).toBe(404);
   expect((await fetchRaw(origin)).text).not.toContain('/collections/');
+  await applyStore(host, { storeName: 'Lamps' });
+  expect((await page.goto(index))?.status()).toBe(404);
 });

@@ -22,17 +22,25 @@ function decode(segment: string): string {
   }
 }
 
+async function readCollections(database: Database, storeId: number) {
+  const [row] = await database
+    .select({ info: stores.info })
+    .from(stores)
+    .where(eq(stores.id, storeId));
+  return new Map(Object.entries(row?.info.collections ?? {}));
+}
+
+async function hasOpenCollection(database: Database, storeId: number): Promise<boolean> {
+  return [...(await readCollections(database, storeId)).values()].some((one) => isOpen(one));
+}
+
 /** Its warnings; undefined for no collection. It may be shared before its first day. */
 async function checkCollection(
   database: Database,
   storeId: number,
   id: string,
 ): Promise<string[] | undefined> {
-  const [row] = await database
-    .select({ info: stores.info })
-    .from(stores)
-    .where(eq(stores.id, storeId));
-  const collection = new Map(Object.entries(row?.info.collections ?? {})).get(id);
+  const collection = (await readCollections(database, storeId)).get(id);
   if (!collection) return undefined;
   if (isOver(collection)) throw new HttpError(422, `The collection ${id} has ended.`);
   const { from } = collection;
@@ -95,6 +103,7 @@ export async function checkPage(
   const category = first === 'products' && query.get('category');
   if (category) await requireCategory(database, storeId, category);
   if (second === undefined && pages.includes(first)) return [];
+  if (pathname === '/collections' && (await hasOpenCollection(database, storeId))) return [];
   if (second !== undefined && deeper.length === 0) {
     const warnings =
       (first === 'collections' && (await checkCollection(database, storeId, second))) ||

@@ -4,7 +4,7 @@ import type { Period } from '../shops/periods';
 import { didYouMean } from '../suggest';
 
 const withSubpages = ['product', 'orders', 'collections'];
-const pages = ['', 'products', ...publicPages, ...guardedPages, ...policyTypes];
+const pages = ['', 'products', 'collections', ...publicPages, ...guardedPages, ...policyTypes];
 const fileFolders = ['pictures', 'media', 'share', 'icons'];
 
 const markdownLink = /(?:\]\(|\]:\s*|\bhref\s*=\s*["']?)(\/[^\s)"'>]*)/g;

@@ -109,6 +109,7 @@ it.each([
   ['/products?category=potz', 'This store has no category potz.'],
   ['/?coupon=none', 'Coupon NONE is not in this store, or it has ended.'],
   ['/collections/past', 'The collection past has ended.'],
+  ['/collections', 'This store has no page /collections.'],
   ['/collections/none', 'This store has no page /collections/none.'],
 ])('rejects a link to %s', async (path, message) => {
   const { code, stderr } = await command('link', path, ...named);

@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-name';
+import { collectionsPath } from '@/lib/routing/routes';
 import { phoneUrl } from '@/lib/rules/indian-phone';
 import { categoryTiles } from '@/lib/shop/category-tiles';
 import { collectionLinks } from '@/lib/shop/collections';
@@ -43,7 +44,14 @@ const maxCategories = 8;
 function shopLinks(store: StoreInfo) {
   const categories = categoryTiles(store, maxCategories).map(({ name, path }) => ({ name, path }));
   const collections = collectionLinks(store).map(({ name, path }) => ({ name, path }));
-  return [...collections, ...categories, { name: 'All Products', path: '/products' }];
+  const allCollections =
+    collections.length > 0 ? [{ name: 'All Collections', path: collectionsPath }] : [];
+  return [
+    ...collections,
+    ...allCollections,
+    ...categories,
+    { name: 'All Products', path: '/products' },
+  ];
 }
 
 /** The footer (§2). */

@@ -18,8 +18,11 @@ export function productPath(id: string): string {
   return `/product/${encodeURIComponent(id)}`;
 }
 
+/** The open collections. */
+export const collectionsPath = '/collections';
+
 export function collectionPath(slug: string): string {
-  return `/collections/${slug}`;
+  return `${collectionsPath}/${slug}`;
 }
 
 export function orderPath(orderId: string): string {

@@ -46,6 +46,11 @@ export function categoriesDescription({ name, categories }: StoreInfo): string {
   return summarise(`Everything at ${name}, by category: ${categories.join(', ')}.`);
 }
 
+export function collectionsDescription({ name, collections }: StoreInfo): string {
+  const titles = collections.map(({ title }) => title).join(', ');
+  return summarise(`Collections at ${name}: ${titles}.`);
+}
+
 export function contactDescription({ name, company }: StoreInfo): string {
   const contacts = [company.phone, company.email, company.address].filter(Boolean).join(', ');
   return summarise(

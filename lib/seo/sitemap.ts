@@ -10,7 +10,7 @@ import { countProducts } from '../catalogue/walk-catalogue';
 import type { ReceivedProduct } from '../contract/product';
 import { toPictureUrl } from '../pictures';
 import { toPolicy } from '../policies/policy';
-import { policyTypes, productPath } from '../routing/routes';
+import { collectionsPath, policyTypes, productPath } from '../routing/routes';
 import type { StoreInfo } from '../shop/store-info';
 import { element } from './xml';
 
@@ -94,7 +94,10 @@ export async function* sitemapPages(
 ): AsyncGenerator<SitemapEntry[]> {
   const { origin } = info;
   const policies = policyTypes.filter((type) => toPolicy(type, info));
-  const paths = ['/', '/products', '/contact', ...policies.map((type) => `/${type}`)];
+  const paths = [
+    ...['/', '/products', '/contact', ...policies.map((type) => `/${type}`)],
+    ...(info.collections.length > 0 ? [collectionsPath] : []),
+  ];
   const fixed = [
     ...paths.map((path) => ({ url: origin + path })),
     ...(await collectionEntries(store, info)),

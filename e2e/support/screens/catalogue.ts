@@ -12,6 +12,7 @@ export const catalogueScreens: Screen[] = [
   { name: 'home-minimal', show: opensScenario('no-pictures', 'home', /./) },
   { name: 'home-long-name', show: opensScenario('long-names', 'home', /./) },
   { name: 'home-hindi', show: opensScenario('hindi', 'home', /./) },
+  { name: 'collections', show: opensAt('/collections', 'Collections') },
   { name: 'collection', show: opensAt('/collections/small-balconies', 'For Small Balconies') },
   {
     name: 'collection-not-found',

@@ -1,18 +1,23 @@
 import { findTenant } from '../../shop/tenants';
+import { collectionsPath } from '../routes';
 import { shareRoute } from '../share-formats';
 import type { Step } from './compose';
 
 const collection = /^\/(?:collections\/([^/]+)|share\/collections\/([^/]+)\.jpg)$/;
 
-/** Routes the open collections of the store; other slugs never become a cache key. */
+/** Routes the open collections of the store, and their index if there are any; other slugs never become a cache key. */
 export const withCollections: Step = async (request, next) => {
   const { store, path, search } = request;
   const [, page, picture] = collection.exec(path) ?? [];
   const slug = page ?? picture;
-  if (slug === undefined) return next(request);
+  const isIndex = path === collectionsPath;
+  if (slug === undefined && !isIndex) return next(request);
   const tenant = await findTenant(store);
   const slugs = tenant.state === 'served' ? tenant.collections : undefined;
   if (!slugs) return { kind: 'render', path: '/failed/page', status: 503 };
+  if (slug === undefined) {
+    return slugs.size > 0 ? { kind: 'render', path } : { kind: 'not-found' };
+  }
   if (slugs.has(slug)) return { kind: 'render', path: picture ? shareRoute(path, search) : path };
   return page === undefined
     ? { kind: 'not-found' }

@@ -4,6 +4,7 @@ import { CollectionScreen } from '@/components/collections/collection-screen';
 import { JsonLd } from '@/components/seo/json-ld';
 import { readCollection } from '@/lib/catalogue/read-collection';
 import { withPictureColors } from '@/lib/read-picture-colors';
+import { collectionsPath } from '@/lib/routing/routes';
 import { listingDescription } from '@/lib/seo/descriptions';
 import { breadcrumbData, itemListData } from '@/lib/seo/listing';
 import { collectionSharePicture, pageMetadata } from '@/lib/seo/page-metadata';
@@ -40,7 +41,11 @@ export async function generateMetadata(props: CollectionParams): Promise<Metadat
 export default async function CollectionPage(props: CollectionParams) {
   const { info, collection, page } = await read(props);
   const products = await withPictureColors(page.products);
-  const crumbs = [{ name: 'Home', path: '/' }, { name: collection.title }];
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    { name: 'Collections', path: collectionsPath },
+    { name: collection.title },
+  ];
   return (
     <>
       <JsonLd

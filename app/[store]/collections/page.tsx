@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { CollectionsScreen } from '@/components/collections/collections-screen';
+import { JsonLd } from '@/components/seo/json-ld';
+import { withPictureColors } from '@/lib/read-picture-colors';
+import { collectionsPath } from '@/lib/routing/routes';
+import { collectionsDescription } from '@/lib/seo/descriptions';
+import { breadcrumbData } from '@/lib/seo/listing';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { collectionTiles } from '@/lib/shop/collections';
+import { readExistingStore } from '@/lib/shop/read-store';
+import type { StoreParams } from '../layout';
+
+const title = 'Collections';
+
+export async function generateMetadata({ params }: StoreParams): Promise<Metadata> {
+  const info = await readExistingStore((await params).store);
+  return pageMetadata({
+    info,
+    path: collectionsPath,
+    title,
+    description: collectionsDescription(info),
+  });
+}
+
+export default async function CollectionsPage({ params }: StoreParams) {
+  const info = await readExistingStore((await params).store);
+  if (info.collections.length === 0) notFound();
+  const tiles = await withPictureColors(collectionTiles(info.collections, info));
+  const crumbs = [{ name: 'Home', path: '/' }, { name: title }];
+  return (
+    <>
+      <JsonLd things={[breadcrumbData(crumbs, info.origin)]} />
+      <CollectionsScreen tiles={tiles} crumbs={crumbs} />
+    </>
+  );
+}
