@@ -51,7 +51,7 @@ test('a business orders with a GSTIN and opens its tax invoice', async ({ page }
   await expect(items.getByRole('cell')).toHaveText([
     'Terracotta Matka',
     '6913',
-    '1',
+    '1 NOS',
     '499.00',
     '422.88',
     '18%',
