@@ -5,12 +5,12 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { clientAddress } from '@/lib/rules/client-address';
 import type { Database } from '../database/open';
-import { HttpError } from '../http-error';
 import { findSession, type SignedIn } from '../services/sessions';
 import { requireStore, type Store } from '../services/stores';
 import type { ApiRoute } from './api-routes';
 import type { AppEnv, Dependencies } from './context';
 import { parseInput, readBody, readHeaders, readQuery } from './read-input';
+import { signInRequired } from './sign-in-required';
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 type PathNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -69,9 +69,7 @@ const authenticate = (database: Database, bearer: 'required' | 'optional') =>
     const user = token && (await findSession(database, context.var.store.id, token));
     if (user) context.set('user', user);
     else if (bearer === 'required') {
-      throw new HttpError(401, 'Please sign in to continue.', {
-        headers: { 'www-authenticate': 'Bearer' },
-      });
+      throw signInRequired();
     }
     await next();
   });

@@ -1,14 +1,16 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ApiError } from '@/lib/contract/common';
-import { isDatabaseUnavailable, isUnusableValue } from '../database/errors';
+import { isDatabaseUnavailable, isDeletedAccount, isUnusableValue } from '../database/errors';
 import { HttpError } from '../http-error';
 import type { AppEnv } from './context';
+import { signInRequired } from './sign-in-required';
 
 function toHttpError(error: Error): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (error instanceof HTTPException) return new HttpError(error.status, error.message);
   if (isUnusableValue(error)) return new HttpError(400, 'The request contains an invalid value.');
+  if (isDeletedAccount(error)) return signInRequired();
   if (isDatabaseUnavailable(error)) {
     return new HttpError(503, 'The shop cannot be reached right now. Please try again shortly.', {
       headers: { 'retry-after': '5' },

@@ -22,7 +22,7 @@ function orderRows(context: PolicyContext): (Row | false)[] {
     [
       'Orders: products, name, delivery address, phone number, email address, tracking number, and your GSTIN if you give one',
       'For delivery, invoices and returns',
-      `${untilDeletion}. Tax law requires us to keep invoices, and orders without contact details, for years.`,
+      `${untilDeletion}. Tax law requires us to keep orders without contact details for years, and the name and address on an invoice for 72 months after the annual return for its year is due.`,
     ],
     [
       'The first and the last campaign or website that brought you, with your order',

@@ -139,7 +139,7 @@ const sources: [beginning: string, source: Source][] = [
   ['Until you delete them', { code: 'lib/contract/endpoints.ts', contains: "method: 'DELETE'" }],
   ['Orders: products', { code: schema, contains: 'buyer?: { gstin' }],
   ['For delivery, invoices', 'none'],
-  ['Tax law requires us to keep invoices', { law: 'CGST Act, 2017, section 36' }],
+  ['Tax law requires us to keep orders', { law: 'CGST Act, 2017, section 36' }],
   [
     'Phone number, and the address as a hash',
     { setting: 'payment.json', change: { payment: { providers: ['bank'] } } },

@@ -3,7 +3,16 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { coupons, couponUses, outbox, restockNotices, staffLog, users } from '../database/schema';
+import type { Invoice } from '@/lib/contract/invoice';
+import {
+  coupons,
+  couponUses,
+  invoices,
+  outbox,
+  restockNotices,
+  staffLog,
+  users,
+} from '../database/schema';
 import { cancelOrder, deliverOrder, returnOrder, shipOrder } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
 import { testApi } from '../testing/api';
@@ -265,6 +274,21 @@ it('leaves of a shopper only what the law asks to retain', async () => {
   const [mail] = await api.database.select().from(outbox).where(eq(outbox.orderId, number));
   expect(mail).toMatchObject({ kind: 'order cancelled', composedMail: null, sentAt: null });
   expect(mail?.givenUpAt).not.toBeNull();
+});
+
+it('deletes the buyer on an invoice 72 months after the annual return for its year', async () => {
+  const buyer = async (issuedAt: string) => {
+    await api.database.update(invoices).set({ issuedAt: new Date(issuedAt) });
+    await api.deleteOldData();
+    return rowsWith('Banyan');
+  };
+  const year = new Date().getFullYear() - 7;
+  // The financial year begins at midnight in India.
+  expect(await buyer(`${year}-03-31T18:30:00Z`)).toHaveLength(1);
+  expect(await buyer(`${year}-03-31T18:29:59Z`)).toEqual([]);
+  const { rows } = (await merchant('listInvoices', {})).body;
+  const ofAsha = rows.find((row: { invoice: Invoice }) => row.invoice.buyer.name === '');
+  expect(ofAsha.invoice.buyer).toEqual({ name: '', address: 'Karnataka' });
 });
 
 it('erases an address without an account, and an account of a restored backup by its id', async () => {

@@ -6,6 +6,7 @@ import { interval } from '../interval';
 import { deleteOldMailCounts } from '../mail/limit-mails';
 import { deleteOldMails } from '../mail/outbox';
 import type { Retention } from '../settings';
+import { deleteOldBuyers } from '../shoppers/erase';
 import { deleteOldStaffLog } from '../staff/log';
 import { deleteOldMessages } from './contact-settings';
 import { deleteExpiredSubscriptions } from './newsletter';
@@ -19,6 +20,7 @@ export async function deleteOldData(database: Database, retention: Retention): P
   await deleteOldNotices(database, retention);
   await deleteExpiredSubscriptions(database, retention);
   await deleteOldMessages(database, retention);
+  await deleteOldBuyers(database);
   await deleteOldStaffLog(database, retention);
   await deleteOldMailCounts(database);
   for (const table of [tokens, passwordResets, staffTokens]) {

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Revalidation } from '@/lib/contract/revalidation';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
@@ -107,6 +107,30 @@ async function strip(database: Database, orderIds: string[]): Promise<void> {
   for (const table of [cashOrders, paymentReports]) {
     await database.delete(table).where(inArray(table.orderId, orderIds));
   }
+}
+
+/**
+ * A financial year that starts in April of year Y: its annual return is due on 31 December of Y + 1,
+ * and its invoices are retained for 72 months from there (CGST Act, section 36).
+ */
+const invoiceRetentionYears = 8;
+
+/** Deletes the buyers on invoices of deleted accounts after the time that tax law asks for. */
+export async function deleteOldBuyers(database: Database): Promise<void> {
+  const newest = database
+    .select({ at: max(invoices.issuedAt) })
+    .from(invoices)
+    .where(eq(invoices.orderId, orders.id));
+  const inIndia = (time: SQL) => sql`(${time} at time zone 'Asia/Kolkata')`;
+  const financialYear = sql`extract(year from ${inIndia(sql`coalesce((${newest}), ${orders.createdAt})`)} - interval '3 months')`;
+  const isOld = sql`${financialYear} + ${invoiceRetentionYears}::int <= extract(year from ${inIndia(sql`now()`)})`;
+  await database
+    .update(orders)
+    .set({
+      shipping: sql`${orders.shipping} || ${onlyState}::jsonb`,
+      gst: sql`${orders.gst} - 'buyer'`,
+    })
+    .where(and(isNull(orders.userId), sql`${orders.shipping} ->> 'fullName' <> ''`, isOld));
 }
 
 /** Deletes the reviews with their pictures; returns the products that showed them. */

@@ -190,7 +190,7 @@ export async function readInvoice(
     buyer: {
       name: gst.buyer?.name ?? fullName,
       gstin: gst.buyer?.gstin,
-      address: [gst.buyer?.name && fullName, street, `${city} ${postalCode}`, shipping.state]
+      address: [gst.buyer?.name && fullName, street, `${city} ${postalCode}`.trim(), shipping.state]
         .filter(Boolean)
         .join(', '),
     },
