@@ -10,10 +10,14 @@ import { CheckoutScreen } from './checkout-screen';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
-function show(hasAddresses: boolean, { hasCoupons = false, hasQuotes = false } = {}) {
+function show(
+  hasAddresses: boolean,
+  { hasCoupons = false, hasQuotes = false, isEmpty = false } = {},
+) {
   useCheckoutDraft.getState().clear();
   useCart.persist.rehydrate();
-  useCart.getState().add({ id: 'p1', name: 'Hand Trowel', image: '', price: 499 });
+  useCart.getState().clear();
+  if (!isEmpty) useCart.getState().add({ id: 'p1', name: 'Hand Trowel', image: '', price: 499 });
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <CheckoutScreen
@@ -137,4 +141,32 @@ it('shows the complete last address as a card that opens its fields', async () =
   expect(screen.getByText('Deliver to Meera Iyer, 600004')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Change the address' })).toHaveFocus();
   expect(screen.getByLabelText('City')).toHaveValue('Chennai');
+});
+
+it('changes an unpaid order: cancels it and returns to its items, address and coupon', async () => {
+  const order = {
+    id: 'AB-1',
+    status: 0,
+    payment: 'open',
+    canCancel: true,
+    items: [{ productTitle: 'Hand Trowel', productId: 'p1', price: 499, quantity: 2 }],
+    shippingAddress: { fullName: 'Asha Rao', city: 'Mysuru', postalCode: '570001' },
+    coupon: 'MONSOON10',
+  };
+  const calls = stubShop({
+    'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
+    'GET /orders': [{ body: [order] }],
+    'POST /orders/AB-1/cancel': [{ body: { ...order, status: 4 } }],
+  });
+  show(false, { isEmpty: true });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Change items or address' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    "Order AB-1 is cancelled, and its items go back to your cart for a new order.You haven't been charged for this order.",
+  );
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  expect(await screen.findByLabelText('City')).toHaveValue('Mysuru');
+  expect(useCart.getState().lines).toMatchObject([{ id: 'p1', quantity: 2 }]);
+  expect(useStoredCoupon.getState().code).toBe('MONSOON10');
+  expect(calls.map(({ call }) => call)).toContain('POST /orders/AB-1/cancel');
 });

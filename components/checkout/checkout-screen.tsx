@@ -38,11 +38,16 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
 /** A cart that is empty at the start gets a way on instead of the form. */
 function CheckoutStart({ hasAddresses, ...props }: CheckoutScreenProps) {
   const [isEmpty, setEmpty] = useState(() => useCart.getState().lines.length === 0);
-  const { data, isLoading } = useShopQuery('orders', isEmpty ? {} : null, () => readOrders());
+  const showForm = () => setEmpty(false);
+  const { data, isLoading, mutate } = useShopQuery('orders', isEmpty ? {} : null, () =>
+    readOrders(),
+  );
   const addresses = useShopData('addresses', hasAddresses ? {} : null);
-  const EmptyCheckout = useLazyComponent(loadEmptyCheckout, isEmpty, () => setEmpty(false));
+  const EmptyCheckout = useLazyComponent(loadEmptyCheckout, isEmpty, showForm);
   if (isLoading || addresses.isLoading || (isEmpty && !EmptyCheckout)) return <CheckoutLoading />;
-  if (isEmpty && EmptyCheckout) return <EmptyCheckout orders={data} />;
+  if (isEmpty && EmptyCheckout) {
+    return <EmptyCheckout orders={data} onRefilled={showForm} onOutdated={mutate} />;
+  }
   return <CheckoutForm {...props} addresses={addresses.data} />;
 }
 

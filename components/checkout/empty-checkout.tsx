@@ -1,12 +1,29 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ReceivedOrder } from '@/lib/contract/order';
+import { ChangeOrder } from './change-order';
 import { UnpaidOrders, unpaidOrders } from './unpaid-orders';
 
-/** The checkout of an empty cart, such as after leaving payment. */
-export default function EmptyCheckout({ orders }: { orders: ReceivedOrder[] | undefined }) {
+type EmptyCheckoutProps = {
+  orders: ReceivedOrder[] | undefined;
+  /** The cart has items again. */
+  onRefilled: () => void;
+  /** The orders are out of date. */
+  onOutdated: () => void;
+};
+
+/** The checkout of an empty cart, such as after leaving payment: the order can be paid or changed. */
+export default function EmptyCheckout({ orders, onRefilled, onOutdated }: EmptyCheckoutProps) {
   const unpaid = unpaidOrders(orders);
-  if (unpaid) return <UnpaidOrders title="Payment pending" orders={unpaid} />;
+  if (unpaid) {
+    return (
+      <UnpaidOrders title="Payment pending" orders={unpaid}>
+        {unpaid.length === 1 && (
+          <ChangeOrder received={unpaid[0]} onCancelled={onRefilled} onRejected={onOutdated} />
+        )}
+      </UnpaidOrders>
+    );
+  }
   return (
     <EmptyState
       icon="cart"

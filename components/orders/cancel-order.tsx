@@ -12,14 +12,26 @@ import styles from './cancel-order.module.scss';
 
 type CancelOrderProps = {
   order: Order;
-  currencySymbol: string;
+  currencySymbol?: string;
+  label?: string;
+  question?: string;
+  /** Above what becomes of the payment. */
+  explanation?: string;
   /** Receives the updated order. */
   onCancelled: (order: ReceivedOrder) => void;
   /** Called when the shopper closes a failed cancellation. */
   onRejected: () => void;
 };
 
-export function CancelOrder({ order, currencySymbol, onCancelled, onRejected }: CancelOrderProps) {
+export function CancelOrder({
+  order,
+  currencySymbol,
+  label = 'Cancel order',
+  question = 'Cancel this order?',
+  explanation,
+  onCancelled,
+  onRejected,
+}: CancelOrderProps) {
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
@@ -47,12 +59,13 @@ export function CancelOrder({ order, currencySymbol, onCancelled, onRejected }: 
   return (
     <>
       <Button variant="plain" onClick={() => setOpen(true)}>
-        Cancel order
+        {label}
       </Button>
       {isOpen && (
-        <Dialog title="Cancel this order?" size="small" onClose={close}>
+        <Dialog title={question} size="small" onClose={close}>
           <div className={styles.question}>
-            <h2>Cancel this order?</h2>
+            <h2>{question}</h2>
+            {explanation && <p>{explanation}</p>}
             <p>{cancelLabel(order, currencySymbol)}</p>
             {error && <Banner tone="error">{error}</Banner>}
             <form method="dialog" className={styles.actions}>

@@ -24,7 +24,7 @@ export function paymentLabel({
 
 export function cancelLabel(
   order: Pick<Order, 'payment' | 'status' | 'price' | 'credited'>,
-  symbol: string,
+  symbol?: string,
 ) {
   if (order.payment === 'paid' && order.credited > 0) {
     return `We will refund ${formatOrderAmount(order.price.total - order.credited, symbol)} for the remaining items.`;

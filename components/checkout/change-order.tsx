@@ -1,0 +1,44 @@
+import { CancelOrder } from '@/components/orders/cancel-order';
+import { currentStore } from '@/lib/api/browser';
+import type { ReceivedOrder } from '@/lib/contract/order';
+import { toOrder } from '@/lib/orders/order';
+import { useCheckoutDraft } from '@/stores/addresses';
+import { useCart } from '@/stores/cart';
+import { useStoredCoupon } from '@/stores/coupon';
+import { parseAddress } from '@/stores/stored-shapes';
+
+type ChangeOrderProps = {
+  received: ReceivedOrder;
+  /** The cart, the address and the coupon are those of the order. */
+  onCancelled: () => void;
+  onRejected: () => void;
+};
+
+/** Cancels an unpaid order and puts its items back in the cart; nothing for one that cannot be. */
+export function ChangeOrder({ received, onCancelled, onRejected }: ChangeOrderProps) {
+  const order = toOrder(received, currentStore());
+  const items = order.items.flatMap(({ productId, ...item }) =>
+    productId ? { ...item, id: productId } : [],
+  );
+  if (!order.canCancel || items.length < order.items.length) return null;
+
+  function refillCart(): void {
+    for (const { id, name, image, price, selectedSize, selectedColor, quantity } of items) {
+      useCart.getState().add({ id, name, image, price, selectedSize, selectedColor }, quantity);
+    }
+    useCheckoutDraft.setState({ address: parseAddress(received.shippingAddress) });
+    if (received.coupon) useStoredCoupon.getState().set(received.coupon);
+    onCancelled();
+  }
+
+  return (
+    <CancelOrder
+      order={order}
+      label="Change items or address"
+      question="Change this order?"
+      explanation={`Order ${order.id} is cancelled, and its items go back to your cart for a new order.`}
+      onCancelled={refillCart}
+      onRejected={onRejected}
+    />
+  );
+}
