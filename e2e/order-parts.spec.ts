@@ -66,7 +66,7 @@ test(
     await page.reload();
     await expect(main).toContainText('1 returned');
     await expect(main).toContainText('Cancelled or returned items−₹499.00');
-    await expect(main).toContainText('Your refund of ₹499.00 is pending.');
+    await expect(main).toContainText('₹499.00 is due back to you.');
     await merchant.recordRefund(order);
     await page.reload();
     await expect(main).toContainText('We have refunded ₹499.00 to you.');

@@ -80,9 +80,11 @@ test('the cancellation of a paid order shows the refund', once, async ({ page, o
   await page.goto(`/orders/${orderId}`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
-  await expect(dialog).toContainText('You have paid ₹999.00. We will refund it.');
+  await expect(dialog).toContainText('You have paid ₹999.00 by bank transfer. We will refund it.');
   await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Your refund is pending');
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    '₹999.00 is due back to you. You paid by bank transfer.',
+  );
 });
 
 test('a shipped order rejects the cancellation', once, async ({ page, orderId }) => {

@@ -22,7 +22,7 @@ import {
 import { readPaymentState } from '../services/orders';
 import { findReports } from '../services/payment-reports';
 import { pendingTransferInstructions } from '../services/pending-transfer';
-import { readReceived, refundDuePaise } from '../services/refunds';
+import { readReceived, refundDuePaise, refundMethod } from '../services/refunds';
 import { readReturnRequests } from '../services/return-requests';
 import type { Settings } from '../settings';
 import { type Brand, brandOf } from './brand';
@@ -102,6 +102,7 @@ async function readOrder(database: Database, orderId: string, partId: number | n
   // A refund repeats the status with its own note.
   const firstOf = (status: number) => events.find((event) => event.status === status);
   const payment = await readPaymentState(database, found.order);
+  const received = await readReceived(database, orderId);
   return {
     ...found,
     items,
@@ -110,7 +111,8 @@ async function readOrder(database: Database, orderId: string, partId: number | n
     expectedDate:
       found.order.status === orderStatus.pending ? undefined : expectedDate(found.order, events),
     refund: await readRefund(database, orderId, part),
-    refundDuePaise: refundDuePaise(found.order, await readReceived(database, orderId)),
+    refundDuePaise: refundDuePaise(found.order, received),
+    refundMethod: refundMethod(found.order, received),
     returnRequest: request && { ...request, items: describeItems(items, request.items) },
     part: part && {
       ...part,

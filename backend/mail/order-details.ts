@@ -40,6 +40,7 @@ export type MailedOrder = {
   expectedDate: string | undefined;
   refund: Refund | undefined;
   refundDuePaise: number;
+  refundMethod: string | undefined;
   part: MailedPart | undefined;
   /** The last one. */
   returnRequest:

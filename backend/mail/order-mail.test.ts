@@ -52,6 +52,7 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
     expectedDate: undefined,
     refund: undefined,
     refundDuePaise: 0,
+    refundMethod: undefined,
     part: undefined,
     returnRequest: undefined,
     transfer: undefined,

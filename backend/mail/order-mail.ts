@@ -48,14 +48,14 @@ const refundTimeText = ({ refundTime }: Brand): string[] =>
   refundTime ? [`Refunds are credited in ${refundTime}.`] : [];
 
 function refundOrPaymentText(
-  { order, payment, wasShipped, refundDuePaise }: MailedOrder,
+  { order, payment, wasShipped, refundDuePaise, refundMethod }: MailedOrder,
   amount: string,
   brand: Brand,
 ): string[] {
   if (payment === 'refund due') {
     const text =
       refundDuePaise === order.totalPaise
-        ? `You have paid ${amount}. We will refund it.`
+        ? `You have paid ${amount}${refundMethod ? ` by ${refundMethod}` : ''}. We will refund it.`
         : `We will refund ${formatAmount(refundDuePaise, brand.symbol)}.`;
     return [text, ...refundTimeText(brand)];
   }

@@ -144,7 +144,7 @@ it('announces the refund of a cancelled paid order', async () => {
   await operate('cancelOrder', { number, reason: 'Broken in the store' });
   const text = (await sent()).at(-1)?.text;
   expect(text).toContain('Reason: Broken in the store');
-  expect(text).toContain('You have paid ₹3,999.00.');
+  expect(text).toContain('You have paid ₹3,999.00 by bank transfer. We will refund it.');
 });
 
 const confirmAndShip = async () => {
@@ -164,7 +164,7 @@ it('describes a returned order', async () => {
   expect(returned?.text).toContain(
     `We have received your return of order ${number}.\n\nReason: Too small\n\n`,
   );
-  expect(returned?.text).toContain('You have paid ₹3,999.00. We will refund it.');
+  expect(returned?.text).toContain('You have paid ₹3,999.00 by bank transfer. We will refund it.');
   expect(returned?.text).not.toMatch(/will not be delivered|cancelled|Returned:/);
 });
 

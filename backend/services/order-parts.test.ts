@@ -321,7 +321,11 @@ it('shows the parts to the shopper', async () => {
     refund: { due: credited, refunded: 0 },
   });
   await recordRefund(api.database, store, number, { amountPaise: 30_000 });
-  expect((await read()).refund).toEqual({ due: 56.75, refunded: 300 });
+  expect((await read()).refund).toEqual({
+    due: 56.75,
+    refunded: 300,
+    method: 'bank transfer',
+  });
   const rejected = recordRefund(api.database, store, number, { amountPaise: 99_999 });
   await expect(rejected).rejects.toThrow(`Order ${number} can be refunded up to`);
   const paid = and(eq(payments.orderId, number), eq(payments.state, 'paid'));

@@ -16,7 +16,7 @@ import {
 import { isCancellable } from './order-states';
 import { toRupees } from './paise';
 import { canReport, findReports } from './payment-reports';
-import { refundDuePaise } from './refunds';
+import { refundDuePaise, refundMethod } from './refunds';
 import { canRequestReturn, readReturnRequests, toRequestResponse } from './return-requests';
 
 export const lastTenDigits = (text: string) => text.replaceAll(/\D/g, '').slice(-10);
@@ -158,7 +158,11 @@ async function withDetails(
     canReport: isOwner && (await canReport(database, order)),
     paymentMethod: paidMethod(attempts),
     ...(duePaise + refundedPaise > 0 && {
-      refund: { due: toRupees(duePaise), refunded: toRupees(refundedPaise) },
+      refund: {
+        due: toRupees(duePaise),
+        refunded: toRupees(refundedPaise),
+        method: refundMethod(order, attempts),
+      },
     }),
     expectedDate: expectedDate(order, events),
     invoice: invoice && {

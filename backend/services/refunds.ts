@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { orders, payments } from '../database/schema';
+import { paymentMethodLabel } from '../payments/method-names';
 import type { OrderRow } from './order-response';
 
 type Payment = Pick<
   typeof payments.$inferSelect,
-  'state' | 'amountPaise' | 'refundedPaise' | 'refundReason'
+  'state' | 'amountPaise' | 'refundedPaise' | 'refundReason' | 'method'
 >;
 
 const receivedStates: Payment['state'][] = ['paid', 'refunded'];
@@ -28,6 +29,18 @@ export const refundablePaise = (attempts: readonly Payment[]): number =>
   attempts
     .filter(({ state }) => receivedStates.some((received) => received === state))
     .reduce((sum, payment) => sum + payment.amountPaise - payment.refundedPaise, 0);
+
+/** Such as "UPI": how the money that is due or refunded was paid; undefined for several methods. */
+export function refundMethod(
+  order: Parameters<typeof refundDuePaise>[0],
+  attempts: readonly Payment[],
+): string | undefined {
+  const refunds = attempts.filter(
+    (attempt) => attempt.refundedPaise > 0 || refundDuePaise(order, [attempt]) > 0,
+  );
+  const [label, ...others] = new Set(refunds.map(({ method }) => paymentMethodLabel(method)));
+  return others.length === 0 ? label : undefined;
+}
 
 /** The payments that were received, those that have to be refunded first. */
 export const readReceived = (database: Database, orderId: string) =>

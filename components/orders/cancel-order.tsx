@@ -13,6 +13,7 @@ import styles from './cancel-order.module.scss';
 type CancelOrderProps = {
   order: Order;
   currencySymbol?: string;
+  refundTime?: string | undefined;
   label?: string;
   question?: string;
   /** Above what becomes of the payment. */
@@ -26,6 +27,7 @@ type CancelOrderProps = {
 export function CancelOrder({
   order,
   currencySymbol,
+  refundTime,
   label = 'Cancel order',
   question = 'Cancel this order?',
   explanation,
@@ -66,7 +68,7 @@ export function CancelOrder({
           <div className={styles.question}>
             <h2>{question}</h2>
             {explanation && <p>{explanation}</p>}
-            <p>{cancelLabel(order, currencySymbol)}</p>
+            <p>{cancelLabel(order, currencySymbol, refundTime)}</p>
             {error && <Banner tone="error">{error}</Banner>}
             <form method="dialog" className={styles.actions}>
               {!error && (

@@ -30,12 +30,14 @@ type OrderScreenProps = {
   currencySymbol: string;
   /** After the delivery; undefined for a store without returns. */
   returnDays: number | undefined;
+  /** Such as "3-7 working days", if the store states it. */
+  refundTime: string | undefined;
   /** Of delivered products. */
   takesReviews: boolean;
 };
 
 export function OrderScreen(props: OrderScreenProps) {
-  const { orderId, currencySymbol, returnDays, takesReviews } = props;
+  const { orderId, currencySymbol, returnDays, refundTime, takesReviews } = props;
   const { order, error, isLoading, refresh } = useOrder(orderId);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -59,7 +61,7 @@ export function OrderScreen(props: OrderScreenProps) {
       />
     );
   }
-  const refund = order && refundLabel(order, currencySymbol);
+  const refund = order && refundLabel(order, currencySymbol, refundTime);
   const { creditNote, creditNotes = creditNote ? [creditNote] : [] } = order?.invoice ?? {};
   return (
     <div className={styles.screen} aria-busy={isLoading}>
@@ -160,7 +162,7 @@ export function OrderScreen(props: OrderScreenProps) {
               {order.canCancel && (
                 <CancelOrder
                   order={order}
-                  currencySymbol={currencySymbol}
+                  {...{ currencySymbol, refundTime }}
                   onCancelled={(received) => {
                     refresh(received);
                     heading.current?.focus();

@@ -32,7 +32,15 @@ beforeEach(() => {
 
 const screens: Record<string, React.ReactNode> = {
   'the list of orders': <OrdersScreen {...symbol} />,
-  'the page of the order': <OrderScreen orderId="AB-1" {...symbol} returnDays={7} takesReviews />,
+  'the page of the order': (
+    <OrderScreen
+      orderId="AB-1"
+      {...symbol}
+      returnDays={7}
+      refundTime="3-7 working days"
+      takesReviews
+    />
+  ),
   'the thank-you page': <OrderOutcome {...symbol} sendsMail={false} />,
   'the payment page': <PaymentScreen />,
 };

@@ -149,8 +149,14 @@ export const receivedOrderSchema = z.object({
   speed: optional(z.string()),
   /** Additive: part of `total` that belongs to cancelled and returned items, in rupees. */
   credited: optional(rupeesSchema),
-  /** Additive: money that has to be refunded and that was refunded, in rupees. */
-  refund: optional(z.object({ due: rupeesSchema, refunded: rupeesSchema })),
+  /** Additive: money that has to be refunded and that was refunded, in rupees; how it was paid. */
+  refund: optional(
+    z.object({
+      due: rupeesSchema,
+      refunded: rupeesSchema,
+      method: optional(z.string().max(80)),
+    }),
+  ),
   tracking: optional(trackingSchema),
   /** Additive: the parcels of an order that is shipped in parts, oldest first. */
   shipments: optional(

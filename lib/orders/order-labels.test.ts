@@ -7,6 +7,7 @@ const order = {
   status: 1,
   price,
   payment: 'paid' as string | undefined,
+  paymentMethod: undefined as string | undefined,
   credited: 0,
   refund: undefined,
 };
@@ -42,12 +43,24 @@ it.each([
   expect(cancelLabel({ ...order, payment }, '₹')).toContain(label);
 });
 
+it("states method and time of a cancelled order's refund where they are known", () => {
+  const paid = { ...order, paymentMethod: 'UPI' };
+  expect(cancelLabel(paid, '₹', '3-7 working days')).toBe(
+    'You have paid ₹999.00 by UPI. We will refund it. Refunds are credited in 3-7 working days.',
+  );
+  const due = { ...order, refund: { due: 999, refunded: 0, method: 'UPI' } };
+  expect(refundLabel(due, '₹', '3-7 working days')).toBe(
+    '₹999.00 is due back to you. You paid by UPI. Refunds are credited in 3-7 working days.',
+  );
+});
+
 it('names a pending and a completed refund', () => {
-  expect(refundLabel({ ...order, payment: 'refund due' }, '₹')).toContain('You have paid ₹999.00');
+  expect(refundLabel({ ...order, payment: 'refund due' }, '₹')).toBe('₹999.00 is due back to you.');
   expect(refundLabel({ ...order, payment: 'refunded' }, '₹')).toContain('refunded ₹999.00');
   expect(refundLabel(order, '₹')).toBeUndefined();
-  expect(refundLabel({ ...order, refund: { due: 200, refunded: 300.5 } }, '₹')).toBe(
-    'We have refunded ₹300.50 to you. Your refund of ₹200.00 is pending.',
+  const partly = { due: 200, refunded: 300.5, method: undefined };
+  expect(refundLabel({ ...order, refund: partly }, '₹')).toBe(
+    'We have refunded ₹300.50 to you. ₹200.00 is due back to you.',
   );
 });
 

@@ -22,39 +22,50 @@ export function paymentLabel({
   return paymentLabels[payment];
 }
 
+const refundTimeLabel = (refundTime: string | undefined) =>
+  refundTime && `Refunds are credited in ${refundTime}.`;
+
+const sentences = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ');
+
+/** `refundTime` as "3-7 working days", if the store states it. */
 export function cancelLabel(
-  order: Pick<Order, 'payment' | 'status' | 'price' | 'credited'>,
+  order: Pick<Order, 'payment' | 'paymentMethod' | 'status' | 'price' | 'credited'>,
   symbol?: string,
+  refundTime?: string,
 ) {
-  if (order.payment === 'paid' && order.credited > 0) {
-    return `We will refund ${formatOrderAmount(order.price.total - order.credited, symbol)} for the remaining items.`;
+  const { payment, paymentMethod, price, credited } = order;
+  if (payment === 'paid') {
+    const total = formatOrderAmount(price.total, symbol);
+    const by = paymentMethod ? ` by ${paymentMethod}` : '';
+    return sentences(
+      credited > 0
+        ? `We will refund ${formatOrderAmount(price.total - credited, symbol)} for the remaining items.`
+        : `You have paid ${total}${by}. We will refund it.`,
+      refundTimeLabel(refundTime),
+    );
   }
-  if (order.payment === 'paid') {
-    return `You have paid ${formatOrderAmount(order.price.total, symbol)}. We will refund it.`;
-  }
-  if (order.payment === 'later') return "You haven't paid anything, and no cash will be collected.";
-  if (order.payment === 'open') return "You haven't been charged for this order.";
+  if (payment === 'later') return "You haven't paid anything, and no cash will be collected.";
+  if (payment === 'open') return "You haven't been charged for this order.";
   return 'If you have already paid, we will refund you.';
 }
 
-export function refundLabel(order: Pick<Order, 'payment' | 'price' | 'refund'>, symbol: string) {
+export function refundLabel(
+  order: Pick<Order, 'payment' | 'price' | 'refund'>,
+  symbol: string,
+  refundTime?: string,
+): string | undefined {
   const total = order.price.total;
-  const { due, refunded } = order.refund ?? {
+  const { due, refunded, method } = order.refund ?? {
     due: order.payment === 'refund due' ? total : 0,
     refunded: order.payment === 'refunded' ? total : 0,
   };
   const amount = (rupees: number) => formatOrderAmount(rupees, symbol);
-  const isWhole = due === total;
-  return (
-    [
-      refunded > 0 && `We have refunded ${amount(refunded)} to you.`,
-      due > 0 &&
-        (isWhole
-          ? `You have paid ${amount(due)}. Your refund is pending.`
-          : `Your refund of ${amount(due)} is pending.`),
-    ]
-      .filter(Boolean)
-      .join(' ') || undefined
+  if (due + refunded === 0) return undefined;
+  return sentences(
+    refunded > 0 && `We have refunded ${amount(refunded)} to you.`,
+    due > 0 && `${amount(due)} is due back to you.`,
+    method && `You paid by ${method}.`,
+    due > 0 && refundTimeLabel(refundTime),
   );
 }
 

@@ -1,6 +1,7 @@
 import { listingPath } from '../catalogue/listing';
 import type { ReceivedStoreInfo } from '../contract/store-info';
 import { toPictureUrl } from '../pictures';
+import { dayRangeLabel } from '../rules/terms';
 import { toCollections } from './collections';
 import { publicOrigin } from './public-origin';
 
@@ -143,6 +144,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     },
     delivery: received.delivery,
     returns: received.returns,
+    refundTime: received.refundDays && dayRangeLabel(received.refundDays, 'working day'),
     guarantees: received.guarantees,
     contactHours: received.contactHours,
     paymentMethods: received.paymentMethods,

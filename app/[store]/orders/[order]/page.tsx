@@ -11,12 +11,13 @@ type OrderParams = { params: Promise<{ store: string; order: string }> };
 
 export default async function OrderPage({ params }: OrderParams) {
   const { store, order } = await params;
-  const { orderCurrencySymbol, returns, features } = await readStore(store);
+  const { orderCurrencySymbol, returns, refundTime, features } = await readStore(store);
   return (
     <OrderScreen
       orderId={decodeURIComponent(order)}
       currencySymbol={orderCurrencySymbol}
       returnDays={returns?.days}
+      refundTime={refundTime}
       takesReviews={features.includes('reviews')}
     />
   );
