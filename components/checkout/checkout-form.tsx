@@ -13,6 +13,7 @@ import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { toShippingAddress } from '@/lib/account/addresses';
 import { checkoutSteps } from '@/lib/checkout/checkout-steps';
 import type { SavedAddress } from '@/lib/contract/address';
+import type { CouponOffer } from '@/lib/contract/coupon';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
@@ -36,6 +37,7 @@ export type CheckoutProps = {
   /** Whether the store issues tax invoices. */
   sellsToBusinesses: boolean;
   hasCoupons: boolean;
+  couponOffers?: readonly CouponOffer[] | undefined;
   /** Whether the store charges for delivery. */
   hasQuotes: boolean;
 };
@@ -51,6 +53,7 @@ export function CheckoutForm({
   deliveryDays,
   sellsToBusinesses,
   hasCoupons,
+  couponOffers,
   hasQuotes,
   addresses,
 }: CheckoutFormProps) {
@@ -138,7 +141,7 @@ export function CheckoutForm({
       </div>
       <div className={styles.side}>
         <OrderSummary
-          {...{ lines, products, coupon, price }}
+          {...{ lines, products, coupon, couponOffers, price }}
           shipping={unknownShipping(delivery)}
           deliveryDays={
             speed === 'express' ? express?.maxDays : unserved ? undefined : deliveryDays

@@ -1,6 +1,7 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
+import type { CouponOffer } from '@/lib/contract/coupon';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useCart } from '@/stores/cart';
@@ -12,7 +13,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 
 function show(
   hasAddresses: boolean,
-  { hasCoupons = false, hasQuotes = false, isEmpty = false } = {},
+  { hasCoupons = false, hasQuotes = false, isEmpty = false, offers = [] as Partial<CouponOffer>[] } = {},
 ) {
   useCheckoutDraft.getState().clear();
   useCart.persist.rehydrate();
@@ -25,6 +26,7 @@ function show(
         deliveryDays={undefined}
         sellsToBusinesses={false}
         hasCoupons={hasCoupons}
+        couponOffers={offers as CouponOffer[]}
         hasQuotes={hasQuotes}
         hasAddresses={hasAddresses}
       />
@@ -64,6 +66,14 @@ it('creates no order before its coupon is checked', async () => {
   expect(button).toBeDisabled();
   act(() => useStoredCoupon.getState().clear());
   expect(button).toBeEnabled();
+});
+
+it('offers the coupons that the store announces', async () => {
+  stubShop({ 'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }] });
+  show(false, { hasCoupons: true, offers: [{ code: 'WELCOME50', text: '₹50 off' }] });
+  const offers = await screen.findByRole('list', { name: 'Offers' });
+  await userEvent.setup().click(within(offers).getByRole('button', { name: /^Apply/ }));
+  expect(useStoredCoupon.getState().code).toBe('WELCOME50');
 });
 
 it('warns of a PIN code that the backend does not know', async () => {

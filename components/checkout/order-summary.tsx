@@ -6,6 +6,7 @@ import { ItemLine } from '@/components/ui/item-line';
 import { OrderTotals } from '@/components/ui/order-totals';
 import type { Product } from '@/lib/catalogue/product';
 import { lineKey } from '@/lib/checkout/cart-line';
+import type { CouponOffer } from '@/lib/contract/coupon';
 import type { PriceBreakdown } from '@/lib/price-breakdown';
 import { formatRupees, totalRupees } from '@/lib/rules/money';
 import { displayedSize } from '@/lib/rules/variants';
@@ -18,13 +19,14 @@ type OrderSummaryProps = {
   products: ReadonlyMap<string, Product>;
   deliveryDays: number | undefined;
   coupon: Coupon;
+  couponOffers: readonly CouponOffer[] | undefined;
   price: PriceBreakdown;
   shipping: string | undefined;
 };
 
 /** Lines, subtotal, shipping 'Free', total (§2). */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { lines, products, deliveryDays, coupon, price, shipping } = props;
+  const { lines, products, deliveryDays, coupon, couponOffers, price, shipping } = props;
   return (
     <section className={styles.summary} aria-labelledby="summary">
       <h2 id="summary">Order summary</h2>
@@ -53,7 +55,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       >
         <ArrivesBy deliveryDays={deliveryDays} />
       </OrderTotals>
-      <CouponEntry coupon={coupon} subtotal={price.subtotal} />
+      <CouponEntry coupon={coupon} offers={couponOffers} subtotal={price.subtotal} />
     </section>
   );
 }
