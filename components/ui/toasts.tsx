@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Toaster, toast } from 'sonner';
 import type { Notice } from '@/lib/notify';
 import styles from './toasts.module.scss';
@@ -65,14 +65,28 @@ function dismissOnEscape({ key }: KeyboardEvent): void {
 
 const dismissEvents = ['click', 'input', 'submit', 'popstate'] as const;
 
+const gap = 4;
+
 /** Screen readers need the live region before its content. */
 const announceDelayMs = 150;
 
-/** Over the top bar, where no heading, field or button of a page is; a polite live region. */
+/** The end of the bar and of a row of links below it; both may scroll away. */
+function topRowsEnd(): number {
+  const rows = [...document.querySelectorAll('[data-top-bar], [data-top-row]')];
+  return Math.max(0, ...rows.map((row) => row.getBoundingClientRect().bottom));
+}
+
+function onScroll(update: () => void): () => void {
+  addEventListener('scroll', update, { passive: true });
+  return () => removeEventListener('scroll', update);
+}
+
+/** Under the top bar, whose buttons stay free; a polite live region. */
 export default function Toasts({ notices }: { notices: readonly Notice[] }) {
   const { push } = useRouter();
   const shown = useRef(0);
   const [isSettled, setSettled] = useState(false);
+  const top = useSyncExternalStore(onScroll, topRowsEnd) + gap;
 
   useEffect(() => {
     const timer = setTimeout(() => setSettled(true), announceDelayMs);
@@ -100,8 +114,8 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
       className={styles.region}
       position="top-center"
       visibleToasts={1}
-      offset={{ top: 'var(--toast-top)' }}
-      mobileOffset={{ top: 'var(--toast-top)', left: 8, right: 8 }}
+      offset={{ top }}
+      mobileOffset={{ top, left: 8, right: 8 }}
       toastOptions={{
         unstyled: true,
         closeButtonAriaLabel: 'Close message',
