@@ -34,6 +34,8 @@ test('a declined payment can be retried on the same order', async ({
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toHaveText('The payment was declined. Try again, or choose another method.');
   await expect(notice).toBeInViewport({ ratio: 1 });
+  // The journeys' shop has no https.
+  await expect(page.getByText('Secure connection')).toHaveCount(0);
   await expect(method(page, 'Card')).toBeChecked();
   await expect(phone(page)).toHaveValue('+919876543210');
   await page.reload();

@@ -102,7 +102,7 @@ export function PaymentForm({ form, amount, isSending, error, note, onSubmit }: 
             Please fill in: {missing.map(labelOf).join(', ')}
           </p>
         )}
-        {window.isSecureContext && (
+        {location.protocol === 'https:' && (
           <p className={styles.secure}>
             <Icon name="shield" size={18} /> Secure connection
           </p>
