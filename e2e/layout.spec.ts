@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { allEngines, expect, once, test } from './support/test';
+import { addToCart } from './support/page-helpers';
+import { allEngines, expect, once, onPhone, test } from './support/test';
 
 const tags = { tag: [once.tag, allEngines.tag] };
 
@@ -69,4 +70,13 @@ test('only pages with Hindi headings load the Devanagari font', once, async ({ p
   const fontResponse = page.waitForResponse(/noto_serif_devanagari|noto-serif-devanagari/);
   await page.goto(`/products?search=${encodeURIComponent('गमला')}`);
   expect((await fontResponse).ok()).toBe(true);
+});
+
+test('the bar of the primary button takes the place of the tab bar', onPhone, async ({ page }) => {
+  await addToCart(page, 'railing-planter-box');
+  const bar = page.locator('[data-action-bar]');
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[data-tab-bar]')).toBeHidden();
+  const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+  expect(y + height).toBe(page.viewportSize()?.height);
 });

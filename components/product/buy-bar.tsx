@@ -19,7 +19,7 @@ export function BuyBar({ offer, mainButtonRef, onAdd }: BuyBarProps) {
   const isMainOnScreen = useIsOnScreen(mainButtonRef, visibleMargin, true);
   if (isMainOnScreen) return null;
   return (
-    <div className={styles.bar} data-action-bar data-buy-bar>
+    <div className={styles.bar} data-action-bar>
       <Price
         amount={offer.price}
         compareAtPrice={offer.compareAtPrice}
