@@ -28,3 +28,14 @@ it('fills in the email of a signed-in shopper, who confirms another one', async 
   expect(await screen.findByRole('button', { name: "We'll email you" })).toBeInTheDocument();
   document.documentElement.removeAttribute('data-signed-in');
 });
+
+it('keeps the state of a request whose address is not confirmed', async () => {
+  stubShop({ 'POST /products/urn/restock-notices': [{ body: { success: true } }] });
+  render(<RestockButton id="urn" name="Stone Urn" choice={{}} className={undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Notify me' }));
+  await userEvent.type(await screen.findByLabelText('Email'), 'meera@example.in');
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Notify me' }));
+  expect(await screen.findByRole('button', { name: 'Confirm your address' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Notify me' })).not.toBeInTheDocument();
+});

@@ -15,15 +15,24 @@ type RestockButtonProps = {
 /** The restock form loads on demand. */
 export function RestockButton({ className, ...request }: RestockButtonProps) {
   const { Component: RestockForm, open, close } = useOpenedComponent(loadForm);
-  const [confirmed, setConfirmed] = useState<string>();
+  const [requested, setRequested] = useState<{ option: string; label: string }>();
   const option = choiceLabel(request.choice);
   return (
     <>
       <Button variant="quiet" wide className={className} onClick={open}>
-        {option === confirmed ? "We'll email you" : 'Notify me'}
+        {option === requested?.option ? requested.label : 'Notify me'}
       </Button>
       {RestockForm && (
-        <RestockForm {...request} onConfirmed={() => setConfirmed(option)} onClose={close} />
+        <RestockForm
+          {...request}
+          onRequested={(isConfirmed) =>
+            setRequested({
+              option,
+              label: isConfirmed ? "We'll email you" : 'Confirm your address',
+            })
+          }
+          onClose={close}
+        />
       )}
     </>
   );

@@ -17,12 +17,12 @@ type RestockFormProps = {
   id: string;
   name: string;
   choice: Choice;
-  /** Called once the store will send the email without another step. */
-  onConfirmed: () => void;
+  /** Called once it is requested; unconfirmed until the shopper opens the link of an email. */
+  onRequested: (isConfirmed: boolean) => void;
   onClose: () => void;
 };
 
-export default function RestockForm({ id, name, choice, onConfirmed, onClose }: RestockFormProps) {
+export default function RestockForm({ id, name, choice, onRequested, onClose }: RestockFormProps) {
   const form = useForm({
     resolver: schemaResolver(z.object({ email: emailSchema })),
     defaultValues: { email: '' },
@@ -45,9 +45,10 @@ export default function RestockForm({ id, name, choice, onConfirmed, onClose }: 
     const result = await callShop('restockNotice', { path: { id }, body: { email, ...choice } });
     if (result.ok) {
       const { restockConfirmed, restockRequested } = formMessages;
-      const message = (result.data?.confirmed ? restockConfirmed : restockRequested)(name);
+      const isConfirmed = result.data?.confirmed ?? false;
+      const message = (isConfirmed ? restockConfirmed : restockRequested)(name);
       notify({ ...message, tone: 'success' });
-      if (result.data?.confirmed) onConfirmed();
+      onRequested(isConfirmed);
       onClose();
       return;
     }
