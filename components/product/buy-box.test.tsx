@@ -102,8 +102,9 @@ it('a product without options is added at once', async () => {
   expect(lines()).toMatchObject([{ id: 'p1', quantity: 1 }]);
 });
 
-it('an unavailable product cannot be added', () => {
-  show({ available: false });
+it('an unavailable product cannot be added, and saves nothing', () => {
+  show({ available: false, price: 974.5, compareAtPrice: 1299 });
+  expect(screen.queryByText(/You save/)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled();
   expect(screen.queryByRole('group', { name: 'Quantity' })).not.toBeInTheDocument();
   expect(screen.getByText('This product is not available at the moment.')).toBeInTheDocument();

@@ -99,7 +99,7 @@ export function BuyBox(props: BuyBoxProps) {
   const row = useRef<HTMLDivElement>(null);
   const offer = offerFor(product, choice);
   const { price, image, available } = offer;
-  const saving = savingLabel(offer);
+  const saving = available ? savingLabel(offer) : undefined;
 
   function selectOptions(chosen: Choice): void {
     const next = offerFor(product, chosen);

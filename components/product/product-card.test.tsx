@@ -28,6 +28,15 @@ it.each([undefined, 499, 399])('shows no badge for ₹499 instead of ₹%s', (co
   expect(screen.queryByText(/Sale/)).not.toBeInTheDocument();
 });
 
+it('marks what is sold out beside its sale', () => {
+  show({ price: 399, compareAtPrice: 499, available: false });
+  expect(screen.getByText('Sold out', { selector: 'p' }).nextSibling).toHaveTextContent(
+    'Sale −20%',
+  );
+  show({ name: 'Rake' });
+  expect(screen.getAllByText('Sold out', { selector: 'p' })).toHaveLength(1);
+});
+
 it('shows stars from three reviews on', () => {
   show({ rating: { average: 4.67, count: 3 } });
   expect(screen.getByRole('img', { name: '4.7 out of 5 stars, 3 reviews' })).toBeInTheDocument();

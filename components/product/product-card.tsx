@@ -44,7 +44,10 @@ export function ProductCard(props: ProductCardProps) {
             </span>
           )}
         </ProductLink>
-        {product.sale && <p className={styles.sale}>{product.sale}</p>}
+        <div className={styles.badges}>
+          {product.isSoldOut && <p className={styles.soldOut}>Sold out</p>}
+          {product.sale && <p className={styles.sale}>{product.sale}</p>}
+        </div>
       </div>
       <Heading className={styles.name}>
         <ProductLink product={link} prefetchesInView={prefetchesInView}>
@@ -61,7 +64,6 @@ export function ProductCard(props: ProductCardProps) {
           </p>
         )}
       </div>
-      {!children && product.isSoldOut && <p className="quiet">Sold out</p>}
       {children}
     </article>
   );
