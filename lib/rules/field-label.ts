@@ -1,5 +1,35 @@
+/** Names whose words alone would be unclear. */
+const labels: Partial<Record<string, string>> = {
+  agreedTo: 'You agreed to',
+  at: 'Date',
+  attribution: 'How you found the shop',
+  bankReference: "Bank's reference",
+  color: 'Colour',
+  credited: 'Cancelled or returned',
+  data: 'Details of the payment',
+  first: 'First campaign',
+  gstin: 'GSTIN',
+  hasPicture: 'With a screenshot',
+  id: 'Number',
+  imgUrl: 'Picture',
+  isDefault: 'Default address',
+  last: 'Last campaign',
+  mail: 'Email',
+  parts: 'Parcels, cancellations, returns and refunds',
+  postalCode: 'PIN code',
+  refundDue: 'To be refunded',
+  report: 'Payment that you reported',
+  reviewMailsStoppedAt: 'Emails about reviews stopped on',
+  shipping: 'Delivery address',
+  speed: 'Delivery',
+  url: 'Link',
+  utr: 'UTR',
+};
+
 /** A field as words: `reportedAt` becomes Reported at. */
 export function fieldLabel(name: string): string {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const words = name
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll('_', ' ');
+  return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
