@@ -162,8 +162,8 @@ function creditedText(
   };
 }
 
-const refundDetails = ({ refund }: MailedOrder, { symbol }: Brand): Details =>
-  refund
+const refundDetails = (kind: OrderMailKind, { refund }: MailedOrder, { symbol }: Brand): Details =>
+  kind === 'order refunded' && refund
     ? [
         ['Refund', formatAmount(refund.amountPaise, symbol)],
         ...refund.paidBy.map((method): Details[number] => [
@@ -261,10 +261,13 @@ function unverifiedMail(
       'Please confirm that this is your email address. Until you do, we will email you only when an order is confirmed, and about its payment, cancellation or refund.',
       `If you did not place an order with ${brand.name}, ignore this email.`,
     ],
-    details: details.flatMap(([label, text, url]): Details => {
-      if (label === 'Address') return [];
-      return [label === 'Order' ? [label, text, mailed.url] : [label, text, url]];
-    }),
+    details: [
+      ...refundDetails(kind, mailed, brand),
+      ...details.flatMap(([label, text, url]): Details => {
+        if (label === 'Address') return [];
+        return [label === 'Order' ? [label, text, mailed.url] : [label, text, url]];
+      }),
+    ],
     ...content,
     action: { label: 'Confirm my email address', url: verificationUrl },
   };
@@ -274,13 +277,12 @@ export function orderMail(kind: OrderMailKind, mailed: MailedOrder, brand: Brand
   if (mailed.verificationUrl) return unverifiedMail(kind, mailed, brand, mailed.verificationUrl);
   const { details = [], ...content } = orderDetails(mailed, brand);
   const transfer = kind === 'transfer details' ? (mailed.transfer?.rows ?? []) : [];
-  const refund = kind === 'order refunded' ? refundDetails(mailed, brand) : [];
   return {
     ...textOf(kind, mailed, brand),
     greeting: `Hello ${sanitiseName(mailed.order.shipping.fullName)},`,
     details: [
       ...transfer.map(({ label, value }): [string, string] => [label, value]),
-      ...refund,
+      ...refundDetails(kind, mailed, brand),
       ...details.filter(([label]) => !transfer.length || label !== 'Order'),
     ],
     ...content,

@@ -97,6 +97,7 @@ it('mails the cancellation and the refund of a paid order to an unverified addre
     `Order ${number} was cancelled`,
     `₹100.00 refunded for order ${number}`,
   ]);
+  expect(mails.at(-1)?.text).toContain('Original payment method: Net banking');
   for (const { text } of mails) expect(text).not.toMatch(/evil|Asha|Lake View|98765/);
   expect(await api.database.$count(outbox, eq(outbox.held, true))).toBe(0);
 });
