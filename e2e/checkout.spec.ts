@@ -130,6 +130,21 @@ test('Back from payment shows the unpaid order', once, async ({ page, signedIn }
   await page.getByRole('link', { name: 'Pay Now' }).click();
   await expect(page).toHaveURL(`/payment?orderId=${order?.id}`);
 });
+test('an unpaid order is changed from the checkout', once, async ({ page, signedIn }) => {
+  await openCheckout(page);
+  await fillAddress(page);
+  const orderId = await createOrder(page);
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Change items or address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change this order?' });
+  await expect(dialog).toContainText("You haven't been charged for this order.");
+  await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(summary(page)).toContainText('₹999');
+  await createOrder(page);
+  const [changed, cancelled] = await fetchOrders(signedIn.token);
+  expect(changed).toMatchObject({ status: 0, shippingAddress: { city: address.City } });
+  expect(cancelled).toMatchObject({ id: orderId, status: 4 });
+});
 test('checkout accepts Indian address formats', tags, async ({ page, signedIn: { token } }) => {
   await openCheckout(page);
   await fillAddress(page, { 'PIN code': '06004', Phone: '12345', State: 'Bavaria' });

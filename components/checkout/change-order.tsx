@@ -1,21 +1,26 @@
 import { CancelOrder } from '@/components/orders/cancel-order';
 import { currentStore } from '@/lib/api/browser';
-import type { ReceivedOrder } from '@/lib/contract/order';
+import { useShopQuery } from '@/lib/api/use-shop-data';
 import { toOrder } from '@/lib/orders/order';
+import { readOrder } from '@/lib/orders/read-order';
 import { useCheckoutDraft } from '@/stores/addresses';
 import { useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
 import { parseAddress } from '@/stores/stored-shapes';
 
 type ChangeOrderProps = {
-  received: ReceivedOrder;
+  orderId: string;
   /** The cart, the address and the coupon are those of the order. */
   onCancelled: () => void;
   onRejected: () => void;
 };
 
 /** Cancels an unpaid order and puts its items back in the cart; nothing for one that cannot be. */
-export function ChangeOrder({ received, onCancelled, onRejected }: ChangeOrderProps) {
+export function ChangeOrder({ orderId, onCancelled, onRejected }: ChangeOrderProps) {
+  // The list does not state whether an order can be cancelled.
+  const { data: received } = useShopQuery('order', { path: { orderId } }, () => readOrder(orderId));
+  if (!received) return null;
+  const { shippingAddress, coupon } = received;
   const order = toOrder(received, currentStore());
   const items = order.items.flatMap(({ productId, ...item }) =>
     productId ? { ...item, id: productId } : [],
@@ -26,8 +31,8 @@ export function ChangeOrder({ received, onCancelled, onRejected }: ChangeOrderPr
     for (const { id, name, image, price, selectedSize, selectedColor, quantity } of items) {
       useCart.getState().add({ id, name, image, price, selectedSize, selectedColor }, quantity);
     }
-    useCheckoutDraft.setState({ address: parseAddress(received.shippingAddress) });
-    if (received.coupon) useStoredCoupon.getState().set(received.coupon);
+    useCheckoutDraft.setState({ address: parseAddress(shippingAddress) });
+    if (coupon) useStoredCoupon.getState().set(coupon);
     onCancelled();
   }
 
@@ -36,7 +41,7 @@ export function ChangeOrder({ received, onCancelled, onRejected }: ChangeOrderPr
       order={order}
       label="Change items or address"
       question="Change this order?"
-      explanation={`Order ${order.id} is cancelled, and its items go back to your cart for a new order.`}
+      explanation={`Order ${orderId} will be cancelled, and its items go back to your cart for a new order.`}
       onCancelled={refillCart}
       onRejected={onRejected}
     />

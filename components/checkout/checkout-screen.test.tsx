@@ -13,7 +13,12 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 
 function show(
   hasAddresses: boolean,
-  { hasCoupons = false, hasQuotes = false, isEmpty = false, offers = [] as Partial<CouponOffer>[] } = {},
+  {
+    hasCoupons = false,
+    hasQuotes = false,
+    isEmpty = false,
+    offers = [] as Partial<CouponOffer>[],
+  } = {},
 ) {
   useCheckoutDraft.getState().clear();
   useCart.persist.rehydrate();
@@ -165,14 +170,15 @@ it('changes an unpaid order: cancels it and returns to its items, address and co
   };
   const calls = stubShop({
     'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
-    'GET /orders': [{ body: [order] }],
+    'GET /orders': [{ body: [{ ...order, canCancel: undefined }] }],
+    'GET /orders/AB-1': [{ body: order }],
     'POST /orders/AB-1/cancel': [{ body: { ...order, status: 4 } }],
   });
   show(false, { isEmpty: true });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Change items or address' }));
   expect(screen.getByRole('dialog')).toHaveTextContent(
-    "Order AB-1 is cancelled, and its items go back to your cart for a new order.You haven't been charged for this order.",
+    "Order AB-1 will be cancelled, and its items go back to your cart for a new order.You haven't been charged for this order.",
   );
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
   expect(await screen.findByLabelText('City')).toHaveValue('Mysuru');

@@ -19,7 +19,7 @@ export default function EmptyCheckout({ orders, onRefilled, onOutdated }: EmptyC
     return (
       <UnpaidOrders title="Payment pending" orders={unpaid}>
         {unpaid.length === 1 && (
-          <ChangeOrder received={unpaid[0]} onCancelled={onRefilled} onRejected={onOutdated} />
+          <ChangeOrder orderId={unpaid[0].id} onCancelled={onRefilled} onRejected={onOutdated} />
         )}
       </UnpaidOrders>
     );
