@@ -12,13 +12,14 @@ type ChangeOrderProps = {
   orderId: string;
   /** The cart, the address and the coupon are those of the order. */
   onCancelled: () => void;
-  onRejected: () => void;
 };
 
 /** Cancels an unpaid order and puts its items back in the cart; nothing for one that cannot be. */
-export function ChangeOrder({ orderId, onCancelled, onRejected }: ChangeOrderProps) {
+export function ChangeOrder({ orderId, onCancelled }: ChangeOrderProps) {
   // The list does not state whether an order can be cancelled.
-  const { data: received } = useShopQuery('order', { path: { orderId } }, () => readOrder(orderId));
+  const { data: received, mutate } = useShopQuery('order', { path: { orderId } }, () =>
+    readOrder(orderId),
+  );
   if (!received) return null;
   const { shippingAddress, coupon } = received;
   const order = toOrder(received, currentStore());
@@ -43,7 +44,7 @@ export function ChangeOrder({ orderId, onCancelled, onRejected }: ChangeOrderPro
       question="Change this order?"
       explanation={`Order ${orderId} will be cancelled, and its items go back to your cart for a new order.`}
       onCancelled={refillCart}
-      onRejected={onRejected}
+      onRejected={() => mutate()}
     />
   );
 }

@@ -37,7 +37,7 @@ export type CheckoutProps = {
   /** Whether the store issues tax invoices. */
   sellsToBusinesses: boolean;
   hasCoupons: boolean;
-  couponOffers?: readonly CouponOffer[] | undefined;
+  offers?: readonly CouponOffer[] | undefined;
   /** Whether the store charges for delivery. */
   hasQuotes: boolean;
 };
@@ -53,7 +53,7 @@ export function CheckoutForm({
   deliveryDays,
   sellsToBusinesses,
   hasCoupons,
-  couponOffers,
+  offers,
   hasQuotes,
   addresses,
 }: CheckoutFormProps) {
@@ -141,7 +141,7 @@ export function CheckoutForm({
       </div>
       <div className={styles.side}>
         <OrderSummary
-          {...{ lines, products, coupon, couponOffers, price }}
+          {...{ lines, products, coupon, offers, price }}
           shipping={unknownShipping(delivery)}
           deliveryDays={
             speed === 'express' ? express?.maxDays : unserved ? undefined : deliveryDays

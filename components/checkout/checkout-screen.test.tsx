@@ -31,7 +31,7 @@ function show(
         deliveryDays={undefined}
         sellsToBusinesses={false}
         hasCoupons={hasCoupons}
-        couponOffers={offers as CouponOffer[]}
+        offers={offers as CouponOffer[]}
         hasQuotes={hasQuotes}
         hasAddresses={hasAddresses}
       />

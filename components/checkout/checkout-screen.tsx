@@ -39,15 +39,11 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
 function CheckoutStart({ hasAddresses, ...props }: CheckoutScreenProps) {
   const [isEmpty, setEmpty] = useState(() => useCart.getState().lines.length === 0);
   const showForm = () => setEmpty(false);
-  const { data, isLoading, mutate } = useShopQuery('orders', isEmpty ? {} : null, () =>
-    readOrders(),
-  );
+  const { data, isLoading } = useShopQuery('orders', isEmpty ? {} : null, () => readOrders());
   const addresses = useShopData('addresses', hasAddresses ? {} : null);
   const EmptyCheckout = useLazyComponent(loadEmptyCheckout, isEmpty, showForm);
   if (isLoading || addresses.isLoading || (isEmpty && !EmptyCheckout)) return <CheckoutLoading />;
-  if (isEmpty && EmptyCheckout) {
-    return <EmptyCheckout orders={data} onRefilled={showForm} onOutdated={mutate} />;
-  }
+  if (isEmpty && EmptyCheckout) return <EmptyCheckout orders={data} onRefilled={showForm} />;
   return <CheckoutForm {...props} addresses={addresses.data} />;
 }
 

@@ -8,19 +8,15 @@ type EmptyCheckoutProps = {
   orders: ReceivedOrder[] | undefined;
   /** The cart has items again. */
   onRefilled: () => void;
-  /** The orders are out of date. */
-  onOutdated: () => void;
 };
 
 /** The checkout of an empty cart, such as after leaving payment: the order can be paid or changed. */
-export default function EmptyCheckout({ orders, onRefilled, onOutdated }: EmptyCheckoutProps) {
+export default function EmptyCheckout({ orders, onRefilled }: EmptyCheckoutProps) {
   const unpaid = unpaidOrders(orders);
   if (unpaid) {
     return (
       <UnpaidOrders title="Payment pending" orders={unpaid}>
-        {unpaid.length === 1 && (
-          <ChangeOrder orderId={unpaid[0].id} onCancelled={onRefilled} onRejected={onOutdated} />
-        )}
+        {unpaid.length === 1 && <ChangeOrder orderId={unpaid[0].id} onCancelled={onRefilled} />}
       </UnpaidOrders>
     );
   }

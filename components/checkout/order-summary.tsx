@@ -19,14 +19,14 @@ type OrderSummaryProps = {
   products: ReadonlyMap<string, Product>;
   deliveryDays: number | undefined;
   coupon: Coupon;
-  couponOffers: readonly CouponOffer[] | undefined;
+  offers: readonly CouponOffer[] | undefined;
   price: PriceBreakdown;
   shipping: string | undefined;
 };
 
 /** Lines, subtotal, shipping 'Free', total (§2). */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { lines, products, deliveryDays, coupon, couponOffers, price, shipping } = props;
+  const { lines, products, deliveryDays, coupon, offers, price, shipping } = props;
   return (
     <section className={styles.summary} aria-labelledby="summary">
       <h2 id="summary">Order summary</h2>
@@ -55,7 +55,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       >
         <ArrivesBy deliveryDays={deliveryDays} />
       </OrderTotals>
-      <CouponEntry coupon={coupon} offers={couponOffers} subtotal={price.subtotal} />
+      <CouponEntry coupon={coupon} offers={offers} subtotal={price.subtotal} />
     </section>
   );
 }

@@ -14,7 +14,7 @@ export default async function CheckoutPage({ params }: StoreParams) {
       deliveryDays={store.delivery?.maxDays}
       sellsToBusinesses={store.hasGstin}
       hasCoupons={store.coupons}
-      couponOffers={store.couponOffers}
+      offers={store.couponOffers}
       hasQuotes={store.features.includes('quote')}
       hasAddresses={store.features.includes('addresses')}
     />
