@@ -237,9 +237,13 @@ export const SavedNotice = ({ context }: { context: DeskContext }) =>
   );
 
 /** Rows that stack on a phone. */
-export const Table = ({ columns, children }: Content & { columns: readonly string[] }) => (
+export const Table = ({
+  columns,
+  kind,
+  children,
+}: Content & { columns: readonly string[]; kind?: 'figures' }) => (
   <div class="card">
-    <table class="stacks">
+    <table class={kind ? `stacks ${kind}` : 'stacks'}>
       <thead>
         <tr>
           {columns.map((name) => (

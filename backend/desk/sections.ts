@@ -3,6 +3,7 @@ import type { StaffRole } from '../staff/roles';
 /** The pages below /desk/HOST/SECTION and the roles that reach them: the one place of rights. */
 export const sections = {
   orders: { title: 'Orders', roles: ['owner', 'orders'] },
+  sales: { title: 'Sales', roles: ['owner'] },
   products: { title: 'Products', roles: ['owner', 'catalogue'] },
   reviews: { title: 'Reviews', roles: ['owner', 'catalogue'] },
   log: { title: 'Changes', roles: ['owner'] },

@@ -79,6 +79,9 @@ button:disabled { opacity: .5; cursor: default; }
   .columns { grid-template: auto 1fr / 3fr 2fr; }
   .side { grid-area: 1 / 2 / 3; }
 }
+@media (min-width: 641px) {
+  .figures td, .figures thead th + th { text-align: right; }
+}
 @media (max-width: 640px) {
   .stacks thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .stacks tr { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: center; padding: 10px 0; border-top: 1px solid var(--line); }
@@ -88,7 +91,7 @@ button:disabled { opacity: .5; cursor: default; }
   .stacks .wide { flex: 1 0 100%; }
   .stacks .name { flex: 1 1 60%; }
   .stacks .cell { flex: 1 1 25%; }
-  .cell::before { content: attr(data-label) / ""; font-size: .875rem; }
+  .cell::before { content: attr(data-label) / ""; display: block; font-size: .875rem; color: var(--muted); }
 }`;
 
 export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

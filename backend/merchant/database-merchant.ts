@@ -36,6 +36,7 @@ import { shopperHandlers } from '../shoppers/handlers';
 import { storeHandlers } from '../shops/handlers';
 import { staffHandlers } from '../staff/handlers';
 import { reportVisits } from '../stats/report';
+import { reportSales } from '../stats/sales';
 import { issueDueInvoice } from '../tax/issue-invoice';
 import { addMissingRates, missingInvoice } from '../tax/missing-rates';
 import { listInvoices, readInvoice } from '../tax/read-invoice';
@@ -76,6 +77,8 @@ export function databaseMerchant(
     ...reviewHandlers(database, settings, storeOf, publish),
     ...shopperHandlers(database, settings, pictures, storeOf, publish),
     ...staffHandlers(database, settings, storeOf),
+    reportSales: async ({ store, ...period }) =>
+      reportSales(database, { storeId: await idOf(store), ...period }),
     reportVisits: async ({ store, ...period }) =>
       reportVisits(database, { storeId: await idOf(store), ...period }),
     listOrders: async ({ store, ...filter }) =>

@@ -26,12 +26,18 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ rows: z.array(row), next: z.number().optional() });
 
 const maxReportDays = 400;
-const day = z.iso.date('Use a day such as 2026-11-28.');
+const day = z.iso
+  .date('Use a day such as 2026-11-28.')
+  .refine((date) => date >= '2000', 'Use a day from 2000-01-01 on.');
 
 /** Days in India, the last one included. */
 export const reportInput = z
   .object({ store, from: day, to: day })
-  .refine(
-    ({ from, to }) => Date.parse(to) - Date.parse(from) < maxReportDays * dayMs,
-    `Use a period of at most ${maxReportDays} days.`,
-  );
+  .refine(({ from, to }) => from <= to, {
+    error: 'The last day is before the first.',
+    path: ['to'],
+  })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < maxReportDays * dayMs, {
+    error: `Use a period of at most ${maxReportDays} days.`,
+    path: ['from'],
+  });

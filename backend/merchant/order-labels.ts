@@ -55,7 +55,10 @@ const methods: Record<string, string> = {
 };
 
 /** The payment method of an order; empty without one. */
-export function methodLabel({ provider, method }: OrderSummary): string {
+export function methodLabel({
+  provider,
+  method,
+}: Pick<OrderSummary, 'provider' | 'method'>): string {
   if (provider === null || method === null) return '';
   if (provider === 'sandbox') return `Sandbox, ${method}`;
   return methods[method] ?? method;

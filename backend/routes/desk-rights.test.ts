@@ -29,6 +29,8 @@ const rights: Record<string, 'visitor' | readonly StaffRole[]> = {
   'GET /desk/:host/orders/:number/:document{invoice|credit-note}': orderStaff,
   'GET /desk/:host/orders/:number': orderStaff,
   'POST /desk/:host/orders/:number/:action': orderStaff,
+  'GET /desk/:host/sales': ['owner'],
+  'GET /desk/:host/sales/:file{days.csv|products.csv|methods.csv|states.csv|taxes.csv}': ['owner'],
   'GET /desk/:host/products': catalogueStaff,
   'GET /desk/:host/products/new/file': catalogueStaff,
   'POST /desk/:host/products/new/file': catalogueStaff,

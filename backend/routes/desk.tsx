@@ -14,6 +14,7 @@ import { orderListRoute } from '../desk/orders/list';
 import { orderRoutes } from '../desk/orders/order';
 import { printRoutes } from '../desk/orders/print';
 import { reviewRoutes } from '../desk/reviews';
+import { salesRoutes } from '../desk/sales';
 import { sectionsOf } from '../desk/sections';
 import { signInRoutes } from '../desk/sign-in';
 import type { Dependencies } from '../http/context';
@@ -71,6 +72,7 @@ export function deskRoutes(dependencies: Dependencies, merchant: Merchant): Hono
   orderListRoute(app);
   printRoutes(app);
   orderRoutes(app, dependencies.database);
+  salesRoutes(app);
   productListRoute(app);
   importRoutes(app, dependencies.database);
   newProductRoutes(app, dependencies.database);

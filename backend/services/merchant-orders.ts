@@ -18,11 +18,20 @@ import {
 } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
-import { orderEvents, orderItems, orderParts, orders, payments } from '../database/schema';
+import { orderEvents, orderItems, orders, payments } from '../database/schema';
 import { HttpError } from '../http-error';
 import { readInvoiceRecords } from '../tax/read-invoice';
 import { normaliseOrderNumber } from './order-number';
-import { describeItems, type ItemState, readItems, readParts, withStates } from './order-parts';
+import {
+  describeItems,
+  groupByOrder,
+  type ItemState,
+  readItems,
+  readItemsByOrder,
+  readParts,
+  readPartsByOrder,
+  withStates,
+} from './order-parts';
 import { paymentState } from './orders';
 import { findReports } from './payment-reports';
 import { refundablePaise, refundDuePaise } from './refunds';
@@ -98,23 +107,12 @@ function matchesText(database: Database, text: string) {
   );
 }
 
-function groupByOrder<T extends { orderId: string }>(rows: T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) groups.set(row.orderId, [...(groups.get(row.orderId) ?? []), row]);
-  return groups;
-}
+/** The settled payment of an order, else the last attempt. */
+export const chosenPayment = <Attempt extends { state: string }>(
+  attempts: readonly Attempt[],
+): Attempt | undefined => attempts.find(({ state }) => state === 'paid') ?? attempts.at(-1);
 
 async function readItemsAndPayments(database: Database, numbers: string[]) {
-  const items = await database
-    .select()
-    .from(orderItems)
-    .where(inArray(orderItems.orderId, numbers))
-    .orderBy(asc(orderItems.id));
-  const parts = await database
-    .select()
-    .from(orderParts)
-    .where(inArray(orderParts.orderId, numbers))
-    .orderBy(asc(orderParts.id));
   const attempts = await database
     .select({
       orderId: payments.orderId,
@@ -128,8 +126,8 @@ async function readItemsAndPayments(database: Database, numbers: string[]) {
     .where(inArray(payments.orderId, numbers))
     .orderBy(asc(payments.createdAt));
   return {
-    items: groupByOrder(items),
-    parts: groupByOrder(parts),
+    items: await readItemsByOrder(database, numbers),
+    parts: await readPartsByOrder(database, numbers),
     attempts: groupByOrder(attempts),
     reports: await findReports(database, numbers),
   };
@@ -189,7 +187,7 @@ export async function listStoreOrders(
   return rows.map(({ shipping, createdAt, ...order }) => {
     const attempts = details.attempts.get(order.number) ?? [];
     const report = details.reports.get(order.number);
-    const chosen = attempts.find(({ state }) => state === 'paid') ?? attempts.at(-1);
+    const chosen = chosenPayment(attempts);
     return {
       ...order,
       createdAt: createdAt.toISOString(),

@@ -10,20 +10,38 @@ import { addItems, cumulativeTotal, isCredit } from './part-amounts';
 
 export type OrderPart = typeof orderParts.$inferSelect;
 
-export const readItems = (database: Database, orderId: string): Promise<OrderItemRow[]> =>
+export function groupByOrder<T extends { orderId: string }>(rows: T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(row.orderId);
+    if (group) group.push(row);
+    else groups.set(row.orderId, [row]);
+  }
+  return groups;
+}
+
+const itemsOf = (database: Database, orderIds: string[]): Promise<OrderItemRow[]> =>
   database
     .select()
     .from(orderItems)
-    .where(eq(orderItems.orderId, orderId))
+    .where(inArray(orderItems.orderId, orderIds))
     .orderBy(asc(orderItems.id));
 
-/** Oldest first. */
-export const readParts = (database: Database, orderId: string): Promise<OrderPart[]> =>
+const partsOf = (database: Database, orderIds: string[]): Promise<OrderPart[]> =>
   database
     .select()
     .from(orderParts)
-    .where(eq(orderParts.orderId, orderId))
+    .where(inArray(orderParts.orderId, orderIds))
     .orderBy(asc(orderParts.id));
+
+export const readItems = (database: Database, orderId: string) => itemsOf(database, [orderId]);
+export const readItemsByOrder = async (database: Database, orderIds: string[]) =>
+  groupByOrder(await itemsOf(database, orderIds));
+
+/** Oldest first. */
+export const readParts = (database: Database, orderId: string) => partsOf(database, [orderId]);
+export const readPartsByOrder = async (database: Database, orderIds: string[]) =>
+  groupByOrder(await partsOf(database, orderIds));
 
 /** The quantities of an item. Shipped ones may be delivered or returned; cancelled ones are neither. */
 export type ItemState = {

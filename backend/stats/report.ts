@@ -53,6 +53,22 @@ async function readOrders(
 }
 
 /** Revenue is what shoppers paid for the product, after discounts. */
+export function readOrderedProducts(database: Database, period: ReportPeriod) {
+  const { productHandle, title, quantity, pricePaise, discountPaise, orderId } = orderItems;
+  return database
+    .select({
+      handle: productHandle,
+      title: sql<string>`max(${title})`,
+      orders: sql<number>`count(distinct ${orderId})::int`,
+      quantity: sum(quantity),
+      revenuePaise: sum(sql`${pricePaise} * ${quantity} - ${discountPaise}`),
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .where(confirmedOrders(period))
+    .groupBy(productHandle);
+}
+
 async function readProducts(
   database: Database,
   period: ReportPeriod,
@@ -65,18 +81,7 @@ async function readProducts(
     .from(dailyCounts)
     .where(countsOf(period, 'product', 'added'))
     .groupBy(key);
-  const { productHandle, quantity, pricePaise, discountPaise, orderId } = orderItems;
-  const ordered = await database
-    .select({
-      handle: productHandle,
-      orders: sql<number>`count(distinct ${orderId})::int`,
-      quantity: sum(quantity),
-      revenuePaise: sum(sql`${pricePaise} * ${quantity} - ${discountPaise}`),
-    })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderId))
-    .where(confirmedOrders(period))
-    .groupBy(productHandle);
+  const ordered = await readOrderedProducts(database, period);
   const titles = await database
     .select({ handle: products.handle, title: products.title })
     .from(products)

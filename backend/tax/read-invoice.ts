@@ -1,11 +1,18 @@
-import { and, asc, eq, gt, gte, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
 import { creditNoteOf, type InvoiceResponse } from '@/lib/contract/invoice';
 import { gstStateCodes, stateOfGstin, stateTaxName } from '@/lib/rules/gst-states';
 import { parseIndianState } from '@/lib/rules/indian-states';
 import { displayedSize } from '@/lib/rules/variants';
 import type { Database } from '../database/open';
 import { type InvoiceKind, invoices, orders } from '../database/schema';
-import { type OrderPart, readItems, readParts } from '../services/order-parts';
+import {
+  groupByOrder,
+  type OrderPart,
+  readItems,
+  readItemsByOrder,
+  readParts,
+  readPartsByOrder,
+} from '../services/order-parts';
 import type { OrderItemRow } from '../services/order-response';
 import { toRupees } from '../services/paise';
 import { addItems, cumulativeAmounts, isCredit, type Quantities } from '../services/part-amounts';
@@ -14,17 +21,22 @@ import { defaultUnit } from './units';
 
 type OrderRow = typeof orders.$inferSelect;
 
-export async function readInvoiceRecords(database: Database, orderId: string) {
-  const rows = await database
+type InvoiceRecord = typeof invoices.$inferSelect;
+
+const readRecords = (database: Database, orderIds: string[]): Promise<InvoiceRecord[]> =>
+  database
     .select()
     .from(invoices)
-    .where(eq(invoices.orderId, orderId))
+    .where(inArray(invoices.orderId, orderIds))
     .orderBy(asc(invoices.id));
-  return {
-    invoice: rows.find(({ kind }) => kind === 'invoice'),
-    creditNotes: rows.filter(({ kind }) => kind === 'credit note'),
-  };
-}
+
+const sortRecords = (records: readonly InvoiceRecord[]) => ({
+  invoice: records.find(({ kind }) => kind === 'invoice'),
+  creditNotes: records.filter(({ kind }) => kind === 'credit note'),
+});
+
+export const readInvoiceRecords = async (database: Database, orderId: string) =>
+  sortRecords(await readRecords(database, [orderId]));
 
 const inRupees = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Taxes) => ({
   taxable: toRupees(taxablePaise),
@@ -153,20 +165,21 @@ const issued = ({ number, issuedAt }: typeof invoices.$inferSelect) => ({
  * Items that were cancelled before the invoice are not on it; each later cancellation or return has its
  * own credit note. The place of supply is the shipping address, or the seller's state outside India.
  */
-export async function readInvoice(
-  database: Database,
+function toInvoice(
   order: OrderRow,
-): Promise<InvoiceResponse | undefined> {
-  const { invoice, creditNotes: notes } = await readInvoiceRecords(database, order.id);
+  records: readonly InvoiceRecord[] = [],
+  items: OrderItemRow[] = [],
+  parts: readonly OrderPart[] = [],
+): InvoiceResponse | undefined {
+  const { invoice, creditNotes: notes } = sortRecords(records);
   const { gst, shipping } = order;
   const sellersState = gst && stateOfGstin(gst.seller.gstin);
   if (!invoice || !sellersState) return undefined;
   const state = parseIndianState(shipping.state) ?? sellersState;
   const isWithinState = state === sellersState;
-  const items = await readItems(database, order.id);
   const linesOf = (quantities: Quantities) =>
     cumulativeLines(order, items, quantities, isWithinState);
-  const credits = (await readParts(database, order.id)).filter(isCredit);
+  const credits = parts.filter(isCredit);
   const isNoted = ({ id }: OrderPart) => notes.some(({ partId }) => partId === id);
   let credited = addItems(new Map(), ...credits.filter((part) => !isNoted(part)));
   const whole = new Map(items.map(({ id, quantity }) => [id, quantity]));
@@ -200,6 +213,17 @@ export async function readInvoice(
     ...invoiced,
   };
 }
+
+export const readInvoice = async (
+  database: Database,
+  order: OrderRow,
+): Promise<InvoiceResponse | undefined> =>
+  toInvoice(
+    order,
+    await readRecords(database, [order.id]),
+    await readItems(database, order.id),
+    await readParts(database, order.id),
+  );
 
 /** Undefined for another shopper's order. */
 export async function readShopperInvoice(
@@ -244,9 +268,14 @@ export async function listInvoices(
     )
     .orderBy(asc(invoices.id))
     .limit(invoicesPerPage);
+  const orderIds = [...new Set(found.map(({ order }) => order.id))];
+  const records = groupByOrder(await readRecords(database, orderIds));
+  const items = await readItemsByOrder(database, orderIds);
+  const parts = await readPartsByOrder(database, orderIds);
   const rows: { kind: InvoiceKind; invoice: InvoiceResponse }[] = [];
   for (const { order, issued } of found) {
-    const invoice = await readInvoice(database, order);
+    const { id } = order;
+    const invoice = toInvoice(order, records.get(id), items.get(id), parts.get(id));
     const document =
       invoice && (issued.kind === 'invoice' ? invoice : creditNoteOf(invoice, issued.number));
     if (document) rows.push({ kind: issued.kind, invoice: document });

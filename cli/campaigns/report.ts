@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { DailyResult } from '@/backend/campaigns/operations';
+import { csvText } from '@/backend/catalogue/csv/csv-text';
 import { decimalRupees, formatPaise } from '@/backend/services/paise';
 import { defineCommand, exitCode, UsageError } from '../command';
 import { flag, outputFile } from '../fields';
-import { campaignLabel, columns, csvText, writeListing } from '../orders/format';
+import { campaignLabel, columns, writeListing } from '../orders/format';
 import { reportFields, reportPeriod } from '../report-period';
 
 type Result = Omit<DailyResult, 'day'>;

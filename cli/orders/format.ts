@@ -1,6 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { stringify } from 'csv-stringify/sync';
-import { escapeFormula } from '@/backend/catalogue/csv/formulas';
 import { formatPaise } from '@/backend/services/paise';
 import type { Campaign } from '@/lib/rules/campaign';
 import type { Context } from '../command';
@@ -42,9 +40,6 @@ export function columns(table: string[][]): string {
     row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ');
   return rows.map((row) => `${line(row).trimEnd()}\n`).join('');
 }
-
-export const csvText = (table: string[][]): string =>
-  stringify(table.map((cells) => cells.map(escapeFormula)));
 
 type Listing = { text: string; file: string | undefined; csv: boolean };
 

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { csvText } from '@/backend/catalogue/csv/csv-text';
 import type { InvoiceKind } from '@/backend/database/schema';
 import { operations } from '@/backend/merchant/operations';
 import { creditNoteOf, type Invoice } from '@/lib/contract/invoice';
@@ -7,7 +8,7 @@ import { invoicePage } from '@/lib/rules/invoice-page';
 import { allRows } from '../all-rows';
 import { defineCommand, exitCode } from '../command';
 import { endOfDay, flag, outputFile, startOfDay } from '../fields';
-import { columns, csvText, writeListing } from './format';
+import { columns, writeListing } from './format';
 
 const { store } = operations.listInvoices.input.shape;
 

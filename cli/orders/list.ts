@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { csvText } from '@/backend/catalogue/csv/csv-text';
 import { sumCharges } from '@/backend/delivery/delivery-charges';
 import { type OrderSummary, operations } from '@/backend/merchant/operations';
 import { itemsLabel, methodLabel, paymentLabel } from '@/backend/merchant/order-labels';
@@ -9,7 +10,7 @@ import { statusLabel } from '@/lib/rules/order-status-label';
 import { defineCommand, exitCode, UsageError } from '../command';
 import { endOfDay, flag, outputFile, startOfDay } from '../fields';
 import type { Merchant } from '../merchant';
-import { campaignLabel, columns, couponLabel, csvText, sortableTime, writeListing } from './format';
+import { campaignLabel, columns, couponLabel, sortableTime, writeListing } from './format';
 
 const statusNames = Object.keys(orderStatus) as (keyof typeof orderStatus)[];
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { csvText } from '@/backend/catalogue/csv/csv-text';
 import { visitSteps } from '@/backend/database/schema';
 import { decimalRupees, formatPaise } from '@/backend/services/paise';
 import type { VisitReport } from '@/backend/stats/operations';
 import { defineCommand, exitCode, UsageError } from '../command';
 import { flag, outputFile } from '../fields';
-import { columns, csvText, writeListing } from '../orders/format';
+import { columns, writeListing } from '../orders/format';
 import { reportFields, reportPeriod } from '../report-period';
 
 type Funnel = Omit<VisitReport['funnel'][number], 'device'> & { device: string };

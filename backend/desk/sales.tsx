@@ -1,0 +1,230 @@
+/** @jsxImportSource hono/jsx */
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { dayInIndia, dayMs, formatDate, startOfDay } from '@/lib/rules/dates';
+import { csvText } from '../catalogue/csv/csv-text';
+import { readQuery } from '../http/read-input';
+import { HttpError } from '../http-error';
+import { decimalRupees, formatPaise } from '../services/paise';
+import type { SalesReport } from '../stats/operations';
+import { Button, Field, Page, type Submitted, Table } from './components';
+import type { DeskContext, DeskEnv } from './env';
+import { submittedWith } from './submit';
+
+type Period = { from: string; to: string };
+
+const day = z.string().trim().max(40).optional();
+const query = z.object({ from: day, to: day });
+
+const firstOfMonth = (date: string) => `${date.slice(0, 8)}01`;
+
+function months(): { thisMonth: Period; lastMonth: Period } {
+  const to = dayInIndia();
+  const from = firstOfMonth(to);
+  const lastDay = dayInIndia(startOfDay(from) - dayMs);
+  return { thisMonth: { from, to }, lastMonth: { from: firstOfMonth(lastDay), to: lastDay } };
+}
+
+/** On the page, and in the CSV file. */
+type Cell = { shown: string; exported: string };
+
+const plain = (value: string | number): Cell => ({ shown: `${value}`, exported: `${value}` });
+const money = (paise: number): Cell => ({
+  shown: formatPaise(paise),
+  exported: decimalRupees(paise),
+});
+
+type SalesTable = {
+  title: string;
+  hint?: string;
+  /** The labels by the names in the CSV file; the first column names the row. */
+  columns: Record<string, string>;
+  rows: (report: SalesReport) => Cell[][];
+};
+
+type OrderSales = SalesReport['days'][number];
+
+const amounts = ({ orders, revenuePaise, creditedPaise }: OrderSales) => [
+  plain(orders),
+  money(revenuePaise),
+  money(creditedPaise),
+];
+const amountColumns = {
+  orders: 'Orders',
+  revenue: 'Revenue',
+  cancelled_or_returned: 'Cancelled or returned',
+};
+
+/** By the names of their CSV files. */
+const tables: Record<string, SalesTable> = {
+  'days.csv': {
+    title: 'By day',
+    columns: { day: 'Day', ...amountColumns },
+    rows: ({ days }) =>
+      days.map((sales) => [
+        { shown: formatDate(startOfDay(sales.name)), exported: sales.name },
+        ...amounts(sales),
+      ]),
+  },
+  'products.csv': {
+    title: 'By product',
+    hint: 'Revenue after discounts, without delivery.',
+    columns: {
+      title: 'Product',
+      product: 'Id',
+      sold: 'Sold',
+      orders: 'Orders',
+      revenue: 'Revenue',
+    },
+    rows: ({ products }) =>
+      products.map(({ name, handle, quantity, orders, revenuePaise }) => [
+        ...[name, handle, quantity, orders].map(plain),
+        money(revenuePaise),
+      ]),
+  },
+  'methods.csv': {
+    title: 'By payment method',
+    columns: { payment_method: 'Payment method', ...amountColumns },
+    rows: ({ methods }) => methods.map((sales) => [plain(sales.name), ...amounts(sales)]),
+  },
+  'states.csv': {
+    title: 'By state',
+    columns: { state: 'State', ...amountColumns },
+    rows: ({ states }) => states.map((sales) => [plain(sales.name), ...amounts(sales)]),
+  },
+  'taxes.csv': {
+    title: 'Taxes by GST rate',
+    hint: 'Of the invoices and credit notes of the period. Subtract the credit notes.',
+    columns: {
+      kind: 'Document',
+      rate: 'GST, %',
+      taxable: 'Taxable value',
+      cgst: 'CGST',
+      sgst: 'SGST',
+      utgst: 'UTGST',
+      igst: 'IGST',
+    },
+    rows: ({ taxes }) =>
+      taxes.map(({ kind, ratePercent, ...taxes }) => [
+        plain(kind),
+        plain(ratePercent),
+        ...[taxes.taxablePaise, taxes.cgstPaise, taxes.sgstPaise].map(money),
+        ...[taxes.utgstPaise, taxes.igstPaise].map(money),
+      ]),
+  },
+};
+
+function tableCard(
+  file: string,
+  { title, hint, columns, rows }: SalesTable,
+  report: SalesReport,
+  search: string,
+) {
+  const labels = Object.values(columns);
+  const found = rows(report);
+  return (
+    <section>
+      <h2>{title}</h2>
+      {hint && <p class="muted">{hint}</p>}
+      {found.length === 0 ? (
+        <p>None in this period.</p>
+      ) : (
+        <>
+          <Table columns={labels} kind="figures">
+            {found.map(([name, ...cells]) => (
+              <tr>
+                <th scope="row" class="wide">
+                  {name?.shown}
+                </th>
+                {cells.map(({ shown }, index) => (
+                  <td class="cell" data-label={labels[index + 1]}>
+                    {shown}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </Table>
+          <p class="row">
+            <a href={`sales/${file}?${search}`}>{title} as CSV</a>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function summary({ days }: SalesReport) {
+  const sum = (amountOf: (sales: OrderSales) => number) =>
+    days.reduce((total, sales) => total + amountOf(sales), 0);
+  const orders = sum((sales) => sales.orders);
+  return (
+    <p>
+      <strong>
+        {orders} {orders === 1 ? 'order' : 'orders'},{' '}
+        {formatPaise(sum((sales) => sales.revenuePaise))}
+      </strong>
+      , of which {formatPaise(sum((sales) => sales.creditedPaise))} was cancelled or returned.
+    </p>
+  );
+}
+
+type SalesPageProps = { context: DeskContext; submitted: Submitted; report?: SalesReport };
+
+function SalesPage({ context, submitted, report }: SalesPageProps) {
+  const { thisMonth, lastMonth } = months();
+  const link = (period: Period) => `?${new URLSearchParams(period)}`;
+  const search = new URLSearchParams(submitted.values).toString();
+  return (
+    <Page context={context} title="Sales">
+      <form class="row card">
+        <Field name="from" label="From" type="date" required submitted={submitted} />
+        <Field name="to" label="To" type="date" required submitted={submitted} />
+        <Button>Show</Button>
+        <a href={link(thisMonth)}>This month</a>
+        <a href={link(lastMonth)}>Last month</a>
+      </form>
+      {report && (
+        <>
+          {summary(report)}
+          <p class="muted">
+            Orders by the day on which they were placed, without pending and cancelled ones.
+          </p>
+          {Object.entries(tables).map(([file, table]) => tableCard(file, table, report, search))}
+        </>
+      )}
+    </Page>
+  );
+}
+
+const chosenPeriod = (context: DeskContext): Period => ({
+  ...months().thisMonth,
+  ...readQuery(context.req, query),
+});
+
+export function salesRoutes(app: Hono<DeskEnv>): void {
+  app.get('/:host/sales', async (context) => {
+    const { merchant, store } = context.var;
+    const values = chosenPeriod(context);
+    try {
+      const report = await merchant.reportSales({ store: store.host, ...values });
+      return context.html(<SalesPage context={context} submitted={{ values }} report={report} />);
+    } catch (error) {
+      const { status, submitted } = submittedWith(values, error);
+      return context.html(<SalesPage context={context} submitted={submitted} />, status);
+    }
+  });
+
+  app.get(`/:host/sales/:file{${Object.keys(tables).join('|')}}`, async (context) => {
+    const { merchant, store } = context.var;
+    const { file } = context.req.param();
+    const table = tables[file];
+    if (!table) throw new HttpError(404, 'Page not found.');
+    const { from, to } = chosenPeriod(context);
+    const rows = table.rows(await merchant.reportSales({ store: store.host, from, to }));
+    const exported = rows.map((cells) => cells.map((cell) => cell.exported));
+    context.header('content-type', 'text/csv; charset=utf-8');
+    context.header('content-disposition', `attachment; filename="sales-${from}-${to}-${file}"`);
+    // Excel needs the BOM.
+    return context.body(`\uFEFF${csvText([Object.keys(table.columns), ...exported])}`);
+  });
+}
