@@ -3,6 +3,7 @@ import { CatalogueFileError } from './import-errors';
 import type { CatalogueFile, CatalogueItem } from './open-catalogue-file';
 import { type Batch, type HandleSelection, maxNamedChanges, type Upserted } from './operations';
 import type { CatalogueField } from './product-fields';
+import type { Renaming } from './rename-products';
 
 /** Batch limits, far below those of the API. */
 const batchProducts = 500;
@@ -14,6 +15,7 @@ export type ImportResult = ImportCounts & {
   changedHandles: HandleSelection;
   /** Products whose variants all took a price without an option. */
   pricedVariants: PricedVariants[];
+  renamings: Renaming[];
   /** The reason why reading stopped; earlier rows are imported. */
   problem?: string;
 };
@@ -27,6 +29,7 @@ export const emptyResult = (): ImportResult => ({
   rejected: 0,
   changedHandles: [],
   pricedVariants: [],
+  renamings: [],
 });
 
 export const stockModes = ['keep', 'set', 'add'] as const;
@@ -47,20 +50,24 @@ export type ImportOptions = {
 
 type ValidItem = Exclude<CatalogueItem, { reason: string }>;
 
+/** `isWhole`: the batch has all products of the file. */
 async function* batchesOf(file: CatalogueFile, onRejected: ImportOptions['onRejected']) {
   let batch: ValidItem[] = [];
   let bytes = 0;
   let problem: unknown;
+  let isWhole = true;
   try {
     for await (const item of file.items) {
       if (item.reason !== undefined) {
         onRejected(item);
+        isWhole = false;
         continue;
       }
       batch.push(item);
       bytes += Buffer.byteLength(JSON.stringify(item.product));
       if (batch.length >= batchProducts || bytes >= batchBytes) {
-        yield batch;
+        isWhole = false;
+        yield { items: batch, isWhole };
         batch = [];
         bytes = 0;
       }
@@ -68,7 +75,7 @@ async function* batchesOf(file: CatalogueFile, onRejected: ImportOptions['onReje
   } catch (error) {
     problem = error;
   }
-  if (batch.length > 0) yield batch;
+  if (batch.length > 0) yield { items: batch, isWhole: isWhole && problem === undefined };
   if (problem !== undefined) throw problem;
 }
 
@@ -125,16 +132,17 @@ export async function importProducts(
   };
   const checkCategories = categoryCheck(onWarning);
   try {
-    for await (const items of batchesOf(file, countRejected)) {
+    for await (const { items, isWhole } of batchesOf(file, countRejected)) {
       const products = items.map(({ product }) => product);
       for (const { handle } of products) onHandle?.(handle);
-      const upserted = await upsert({ products, ...batchOptions });
-      const { added, changed, categories = [], pricedVariants = [] } = upserted;
+      const upserted = await upsert({ products, ...batchOptions, renameBySku: isWhole });
+      const { added, changed, categories = [], pricedVariants = [], renamings = [] } = upserted;
       const reasons = rejectionReasons(upserted);
       result.added += added.length;
       result.changed += changed.length;
       result.unchanged += products.length - added.length - changed.length - reasons.size;
       result.pricedVariants.push(...pricedVariants);
+      result.renamings.push(...renamings);
       for (const { line, rows, product } of reasons.size > 0 ? items : []) {
         const reason = reasons.get(product.handle);
         if (reason !== undefined) countRejected({ line, rows, reason });

@@ -29,6 +29,10 @@ const batchSchema = z.object({
   addStock: z.boolean().default(false),
   /** Discounted products keep their MRP; the given regular price is their price. */
   preserveMrp: z.boolean().default(false),
+  /** No other batch of the file has the products that this one lacks. */
+  renameBySku: z.boolean().default(false).meta({
+    description: 'a new product with the SKUs of one absent product is that product, renamed',
+  }),
   newVariants: z.boolean().default(false).meta({
     description: 'adds missing variants to existing products; each needs a stock',
   }),
@@ -59,6 +63,7 @@ const upsertedSchema = z.object({
       }),
     )
     .optional(),
+  renamings: z.array(z.object({ from: z.string(), to: z.string() })).optional(),
   /** Categories of the store and of these products before. */
   categories: z.array(z.string()).optional(),
   /** With `check`: the differing fields of each changed product, with the values of single ones. */

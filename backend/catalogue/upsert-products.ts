@@ -8,7 +8,7 @@ import type { Batch, Upserted } from './operations';
 import { type ExistingProduct, planUpsert, type UpsertPlan, writesVariants } from './plan-upsert';
 import type { CatalogueProduct } from './product';
 import { type CatalogueField, catalogueFields } from './product-fields';
-import { findRenamings, renameProducts } from './rename-products';
+import { findRenamings, type Renaming, renameProducts } from './rename-products';
 import { maxStock } from './value-schemas';
 
 type Column = {
@@ -40,6 +40,10 @@ const allTypes = sql.raw(columns.map(({ name, type }) => `${name} ${type}`).join
 const addedStock = sql`case when excluded.stock is null then products.stock
   else least(coalesce(products.stock, 0)::bigint + excluded.stock, ${maxStock}::bigint)::integer end`;
 
+/** Addresses that led to a product stay valid, also where the file does not list them. */
+const joinedHandles = sql`products.former_handles || (select coalesce(jsonb_agg(value), '[]')
+  from jsonb_array_elements(excluded.former_handles) value where not products.former_handles @> value)`;
+
 /** A trigger derives these from the variants. */
 const derivedFields = ['regularPricePaise', 'discountedPricePaise', 'stock'];
 
@@ -56,6 +60,7 @@ function changesOf(batch: Batch): ColumnChange[] {
       if (!fields.includes('attributes')) return mergeAttributes([]);
       if (attributeKeys) return mergeAttributes(attributeKeys);
     }
+    if (field === 'formerHandles') return joinedHandles;
     const value = field === 'stock' && addStock ? addedStock : sql.raw(`excluded.${name}`);
     return derivedFields.includes(field)
       ? sql`case when excluded.variants = '[]' then ${value} else ${sql.raw(`products.${name}`)} end`
@@ -199,13 +204,27 @@ async function prepareUpsert(database: Database, storeId: number, batch: Batch, 
   };
 }
 
+/** A renamed product is a changed one. */
+function withRenamings(
+  upserted: Upserted,
+  renamings: Renaming[],
+  listedBy: keyof Renaming,
+): Upserted {
+  if (renamings.length === 0) return upserted;
+  const rejected = new Set(upserted.rejected?.map(({ handle }) => handle));
+  const renamed = renamings
+    .map((renaming) => renaming[listedBy])
+    .filter((handle) => !rejected.has(handle));
+  return { ...upserted, changed: [...new Set([...upserted.changed, ...renamed])], renamings };
+}
+
 export function upsertProducts(
   database: Database,
   storeId: number,
   batch: Batch,
 ): Promise<Upserted> {
   return withCatalogueLock(database, storeId, async (transaction) => {
-    const renamings = await findRenamings(transaction, storeId, batch.products);
+    const renamings = await findRenamings(transaction, storeId, batch);
     await renameProducts(transaction, storeId, renamings);
     const { planned, changes, differences, upserted } = await prepareUpsert(
       transaction,
@@ -216,7 +235,7 @@ export function upsertProducts(
     const differing = new Set(differences.map(({ handle }) => handle));
     const changed = planned.updated.filter(({ handle }) => differing.has(handle));
     await writeProducts(transaction, storeId, [...planned.added, ...changed], changes);
-    return upserted;
+    return withRenamings(upserted, renamings, 'to');
   });
 }
 
@@ -226,7 +245,7 @@ export async function checkProducts(
   storeId: number,
   batch: Batch,
 ): Promise<Upserted> {
-  const renamings = await findRenamings(database, storeId, batch.products);
+  const renamings = await findRenamings(database, storeId, batch);
   const former = new Map(renamings.map(({ from, to }) => [to, from]));
   const products = batch.products.map((change) => ({
     ...change,
@@ -238,7 +257,7 @@ export async function checkProducts(
     { ...batch, products },
     false,
   );
-  return { ...upserted, differences };
+  return withRenamings({ ...upserted, differences }, renamings, 'from');
 }
 
 export const checkNewProducts = (batch: Batch): Upserted =>

@@ -2,6 +2,7 @@ import { describePricedProduct } from '@/backend/catalogue/describe-product';
 import type { ImportResult, PricedVariants } from '@/backend/catalogue/import-products';
 import type { CatalogueFile } from '@/backend/catalogue/open-catalogue-file';
 import type { Published } from '@/backend/catalogue/operations';
+import type { Renaming } from '@/backend/catalogue/rename-products';
 import { countText } from '@/lib/rules/count-text';
 import { firstLines } from '../store/describe-changes';
 
@@ -44,6 +45,11 @@ export const describePricedVariants = (priced: readonly PricedVariants[]): strin
     ? ''
     : `The price applies to all variants of:\n${firstLines(priced.map(describePricedProduct))}`;
 
+export const describeRenamings = (renamings: readonly Renaming[]): string =>
+  renamings.length === 0
+    ? ''
+    : `Renamed; the old addresses redirect:\n${firstLines(renamings.map(({ from, to }) => `${from} is now ${to}`))}`;
+
 type ImportContext = {
   path: string;
   preservesStock: boolean;
@@ -69,5 +75,6 @@ export function describeRemarks(
       'Existing products keep their stock. Use --stock set or --stock add to change it.',
   ];
   const lines = remarks.flatMap((remark) => (remark ? [`${remark}\n`] : []));
-  return [describePricedVariants(result.pricedVariants), ...lines].join('');
+  const { pricedVariants, renamings } = result;
+  return [describePricedVariants(pricedVariants), describeRenamings(renamings), ...lines].join('');
 }

@@ -45,3 +45,40 @@ it('renames nothing where the new handle exists', async () => {
   expect((await rename()).stdout).toContain('1 changed');
   expect(await read('sheet')).toMatchObject({ id: 'sheet' });
 });
+
+it('renames a product by its SKU, unless the SKU is ambiguous', async () => {
+  const header = 'handle,title,category,price,stock,sku';
+  await importRows(
+    header,
+    'rug,Rug,Floor,900,4,RUG-1',
+    'mat,Mat,Floor,300,9,SAME',
+    'runner,Runner,Floor,500,2,SAME',
+  )();
+  const rename = importRows(
+    'handle,title,category,price,sku,former_handles',
+    'jute-rug,Rug,Floor,900,RUG-1,',
+    'door-mat,Mat,Floor,300,SAME,',
+  );
+  const renamed = 'Renamed; the old addresses redirect:\n  rug is now jute-rug\n';
+  expect((await rename('--dry-run')).stderr).toContain(renamed);
+  const { stdout, stderr } = await rename();
+  expect(stdout).toContain('1 added, 1 changed');
+  expect(stderr).toContain(renamed);
+  expect((await rename()).stdout).toContain('2 unchanged');
+
+  expect(await read('jute-rug')).toMatchObject({ id: 'jute-rug', left: 4 });
+  expect(await read('rug')).toMatchObject({ id: 'jute-rug' });
+  expect(await read('mat')).toMatchObject({ id: 'mat' });
+  const products = ['jute-rug', 'rug', 'door-mat'];
+  expect(shop.events).toContainEqual(
+    expect.objectContaining({ products: expect.arrayContaining(products) }),
+  );
+});
+
+it('renames no product that the file contains, also in a row that is rejected', async () => {
+  const header = 'handle,title,category,price,sku';
+  await importRows(header, 'lamp,Lamp,Light,900,LAMP-1')();
+  const file = importRows(header, 'lamp,Lamp,Light,free,LAMP-1', 'desk-lamp,Lamp,Light,950,LAMP-1');
+  expect((await file()).stdout).toContain('1 added, 0 changed, 0 unchanged, 1 rejected');
+  expect(await read('lamp')).toMatchObject({ id: 'lamp', title: 'Lamp' });
+});

@@ -5,7 +5,7 @@ import {
 } from '@/backend/catalogue/import-products';
 import { openProducts, readStore } from '@/backend/store-config/read-folder';
 import { describeMissingRates } from '@/backend/tax/missing-rates';
-import { describePricedVariants } from '../catalogue/import-messages';
+import { describePricedVariants, describeRenamings } from '../catalogue/import-messages';
 import { importWarnings } from '../catalogue/import-warnings';
 import { rejectedRows } from '../catalogue/rejected-rows';
 import { type Context, defineCommand, exitCode } from '../command';
@@ -38,6 +38,7 @@ async function applyProducts(
   stderr.write(changed.length > 0 ? `Changed products:\n${firstLines(changed)}` : '');
   stderr.write(await rejected.finish());
   stderr.write(warnings.finish() + describePricedVariants(result.pricedVariants));
+  stderr.write(describeRenamings(result.renamings));
   return result;
 }
 
