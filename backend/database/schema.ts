@@ -655,7 +655,7 @@ export const paymentReports = pgTable(
     storeId: storeId(),
     /** Null after the merchant has rejected it. */
     utr: text(),
-    /** A screenshot in WebP; deleted once the order is paid, cancelled or rejected. */
+    /** A screenshot in WebP; deleted once the payment is recorded or rejected. */
     picture: bytea(),
     reportedAt: createdAt(),
     remindedAt: instant(),

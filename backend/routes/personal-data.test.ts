@@ -9,12 +9,14 @@ import {
   couponUses,
   invoices,
   outbox,
+  paymentReports,
   restockNotices,
   staffLog,
   users,
 } from '../database/schema';
 import { cancelOrder, deliverOrder, returnOrder, shipOrder } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
+import { rejectPayment } from '../services/report-payment';
 import { testApi } from '../testing/api';
 import { addProducts, addStore } from '../testing/shop';
 
@@ -330,4 +332,20 @@ it('limits downloads of an account', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 11; count += 1) statuses.push((await data(token)).status);
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
+});
+
+it('deletes nothing while the reported payment of a cancelled order is checked', async () => {
+  const shopper = person('Checkia', 'Paid', '2 Road', '+919800000002');
+  const token = await register(shopper);
+  const orderId = await place(token, shopper);
+  await api.database
+    .insert(paymentReports)
+    .values({ orderId, storeId: store, utr: '632514879654' });
+  await cancelOrder(api.database, store, orderId);
+  const error = `The account cannot be deleted yet. A payment for order ${orderId} is still being checked.`;
+  const conflict = { status: 409, body: { error } };
+  expect(await remove(token)).toMatchObject(conflict);
+  expect(await merchant('eraseShopper', { shopper: shopper.email })).toMatchObject(conflict);
+  await rejectPayment(api.database, store, orderId);
+  expect((await remove(token)).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type OrderStatus, orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
-import { type OrderTracking, orderEvents, orders, paymentReports } from '../database/schema';
+import { type OrderTracking, orderEvents, orders } from '../database/schema';
 import type { MailKind } from '../mail/mail-kinds';
 import { queueMails, queueOrderMails } from '../mail/outbox';
 import { issueInvoice } from '../tax/issue-invoice';
@@ -33,10 +33,6 @@ export async function transitionOrder(
     .returning({ id: orders.id });
   if (!moved) return false;
   await database.insert(orderEvents).values({ orderId, status: to, note });
-  await database
-    .update(paymentReports)
-    .set({ picture: null })
-    .where(eq(paymentReports.orderId, orderId));
   if (to === orderStatus.shipped) await issueInvoice(database, orderId);
   if (to === orderStatus.cancelled) {
     const items = await readItemStates(database, { id: orderId, status: before });

@@ -25,6 +25,15 @@ export const isWaiting = (database: Database) =>
     ),
   );
 
+/** Whether an order's reported payment waits for the merchant. */
+export const hasReport = (database: Database) =>
+  exists(
+    database
+      .select({ id: paymentReports.orderId })
+      .from(paymentReports)
+      .where(and(eq(paymentReports.orderId, orders.id), isWaiting(database))),
+  );
+
 /** The orders among these whose reported payment waits for the merchant. */
 export async function findReports(database: Database, orderIds: string[]) {
   const rows = await database

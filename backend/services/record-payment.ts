@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
-import { orders, payments, stores } from '../database/schema';
+import { orders, paymentReports, payments, stores } from '../database/schema';
 import type { ProviderName } from '../payments/payment-settings';
 import { issueInvoice } from '../tax/issue-invoice';
 import { lockOrder, transitionOrder } from './order-states';
@@ -64,6 +64,10 @@ export function recordPaid(
       .where(and(eq(payments.id, id), not(inArray(payments.state, ['paid', 'refunded']))))
       .returning({ method: payments.method });
     if (!recorded) return 'repeated';
+    await transaction
+      .update(paymentReports)
+      .set({ picture: null })
+      .where(eq(paymentReports.orderId, orderId));
     if (reason) return 'refund due';
     const { pending, processing } = orderStatus;
     const note = ['Paid', recorded.method, bankReference].filter(Boolean).join(', ');

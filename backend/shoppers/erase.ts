@@ -25,6 +25,7 @@ import { HttpError } from '../http-error';
 import type { PictureStore } from '../media/picture-store';
 import { lockUser } from '../services/create-order';
 import { isRefundDue } from '../services/merchant-orders';
+import { hasReport } from '../services/payment-reports';
 import { lockProducts, type StaleProduct, stockRevalidation } from '../services/stock';
 import type { Store } from '../services/stores';
 import { type Person, rowsOf } from './person';
@@ -32,20 +33,26 @@ import { type Person, rowsOf } from './person';
 const { pending, processing, shipped, delivered } = orderStatus;
 const isOpen = inArray(orders.status, [pending, processing, shipped]);
 
-/** An open order needs its address, and a refund its shopper. */
+/** An open order needs its address; a refund, or a payment that may become one, its shopper. */
 async function requireNoOpenOrder(
   database: Database,
   ofPerson: ReturnType<typeof rowsOf>['orders'],
 ) {
+  const isChecked = hasReport(database);
   const blocking = await database
-    .select({ id: orders.id, isOpen: sql<boolean>`${isOpen}` })
+    .select({
+      id: orders.id,
+      isOpen: sql<boolean>`${isOpen}`,
+      isChecked: sql<boolean>`${isChecked}`,
+    })
     .from(orders)
-    .where(and(ofPerson, or(isOpen, isRefundDue(database))))
+    .where(and(ofPerson, or(isOpen, isChecked, isRefundDue(database))))
     .limit(3);
   if (blocking.length === 0) return;
-  const reasons = blocking.map(({ id, isOpen }) =>
-    isOpen ? `Order ${id} is still open.` : `A refund for order ${id} is still due.`,
-  );
+  const reasons = blocking.map(({ id, isOpen, isChecked }) => {
+    if (isChecked) return `A payment for order ${id} is still being checked.`;
+    return isOpen ? `Order ${id} is still open.` : `A refund for order ${id} is still due.`;
+  });
   throw new HttpError(409, `The account cannot be deleted yet. ${reasons.join(' ')}`);
 }
 

@@ -74,7 +74,7 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
         </>
       )}
       <p className="muted">
-        Open orders have to be delivered or cancelled first, and refunds paid.
+        Open orders have to be delivered or cancelled first, payments checked, and refunds paid.
       </p>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
