@@ -1,4 +1,5 @@
 import { countText } from '@/lib/rules/count-text';
+import { orderStatus } from '@/lib/rules/order-status';
 import type { LowStock } from '../catalogue/operations';
 import type { contactMessages } from '../database/schema';
 import { formatAmount } from '../services/paise';
@@ -66,11 +67,18 @@ export function paymentReportedMail(mailed: MailedOrder, brand: Brand, host: str
   const amount = formatAmount(order.totalPaise, brand.symbol);
   const command = (name: string) => `npm run orders -- ${name} ${order.id} --store ${host}`;
   const { details = [], ...content } = orderDetails(mailed, brand);
+  const isCancelled = order.status === orderStatus.cancelled;
+  const check = `${amount} with UTR ${report?.utr}, order ${order.id}`;
+  const search = `Look for the UTR ${report?.utr} in your account`;
   return {
-    subject: `Check ${amount} with UTR ${report?.utr}, order ${order.id}`,
+    subject: isCancelled ? `Cancelled, payment to be checked: ${check}` : `Check ${check}`,
     heading: 'Please check a payment',
     paragraphs: [
-      `${sanitiseName(order.shipping.fullName)} reports that ${amount} for order ${order.id} was paid. Look for the UTR ${report?.utr} in your account before you ship the order.`,
+      `${sanitiseName(order.shipping.fullName)} reports that ${amount} for order ${order.id} was paid. ${
+        isCancelled
+          ? `The order was cancelled, so a payment has to be refunded. ${search}.`
+          : `${search} before you ship the order.`
+      }`,
       `If the money has arrived: ${command('paid')}`,
       `If it has not: ${command('not-received')}`,
       ...(report?.hasPicture

@@ -227,6 +227,9 @@ export const operations = {
         description: 'cash on delivery that "paid" has not recorded yet',
       }),
       refundDue: z.boolean().optional().meta({ description: 'refund still to be paid' }),
+      toCheck: z.boolean().optional().meta({
+        description: 'reported payment to be checked, also of cancelled orders',
+      }),
       /** Such as `cash`. */
       method: text(40).optional(),
       skip: z.number().int().min(0).default(0),

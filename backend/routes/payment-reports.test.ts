@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { outbox, paymentReports, stores } from '../database/schema';
 import { composeMail } from '../mail/compose-mail';
 import { confirmPayment } from '../services/confirm-payment';
+import { listStoreOrders } from '../services/merchant-orders';
 import { rejectPayment, remindOfReports } from '../services/report-payment';
 import { readApiSettings } from '../settings';
 import { testApi } from '../testing/api';
@@ -45,6 +46,8 @@ const send = (orderId: string, body: object, token = store.token) =>
 const read = (path: string, token = store.token) => api.send(path, { host: store.host, token });
 const readReport = (orderId: string, token?: string) =>
   read(`/orders/${orderId}/payment-report`, token);
+const cancel = (orderId: string) =>
+  api.send(`/orders/${orderId}/cancel`, { host: store.host, token: store.token, body: {} });
 const orderOf = async (orderId: string) => (await read(`/orders/${orderId}`)).body;
 
 /** Composed mails of an order, without those of its status. */
@@ -153,6 +156,7 @@ it('stores a screenshot without its metadata until the payment is checked', asyn
     body: { field: 'picture' },
   });
   expect((await send(orderId, { utr, picture: picture.toString('base64') })).status).toBe(200);
+  await cancel(orderId);
   const { body } = await readReport(orderId);
   const [, data = ''] = /^data:image\/webp;base64,(.*)$/.exec(body.picture) ?? [];
   const { format, width, exif } = await sharp(Buffer.from(data, 'base64')).metadata();
@@ -184,11 +188,24 @@ it('opens the payment again where the merchant has not received it', async () =>
 
 it('mails that money of a cancelled order would be refunded', async () => {
   const orderId = await start();
-  await send(orderId, { utr: newUtr() });
-  await read(`/orders/${orderId}`);
-  await api.send(`/orders/${orderId}/cancel`, { host: store.host, token: store.token, body: {} });
+  const utr = newUtr();
+  await send(orderId, { utr });
+  await cancel(orderId);
   const [mail] = await mailsOf(orderId, 'order cancelled');
   expect(mail?.text).toContain('If you have paid for it, we will refund you.');
+
+  expect((await mailsOf(orderId, 'payment reported')).at(-1)).toMatchObject({
+    to: 'namaste@aangan.example',
+    subject: `Cancelled, payment to be checked: ₹1,999.50 with UTR ${utr}, order ${orderId}`,
+    text: expect.stringContaining('The order was cancelled, so a payment has to be refunded.'),
+  });
+  const listed = async (filter: 'toCheck' | 'refundDue') => {
+    const query = { text: orderId, [filter]: true, skip: 0, limit: 1 };
+    return (await listStoreOrders(api.database, store.id, query)).map(({ number }) => number);
+  };
+  expect(await listed('toCheck')).toEqual([orderId]);
+  await confirmPayment(api.database, store.id, orderId, undefined);
+  expect([await listed('toCheck'), await listed('refundDue')]).toEqual([[], [orderId]]);
 });
 
 it('reminds the merchant once, after a day', async () => {

@@ -38,6 +38,7 @@ import {
   type Transition,
   transitionOrder,
 } from './order-states';
+import { findReports } from './payment-reports';
 import { settledPayments } from './record-payment';
 import { readRefundDue } from './refunds';
 import { requireShopperOrder, type ShopperOrder } from './shopper-orders';
@@ -370,6 +371,9 @@ export function cancelAndMarkRefundDue(
       );
     }
     await requireTransition(transaction, order, { ...transition, to: cancelled });
+    if ((await findReports(transaction, [id])).has(id)) {
+      await queueMails(transaction, ['payment reported'], { orderId: id });
+    }
     // A dispatched order keeps its coupon used.
     if (isCancellable(order.status)) await releaseCoupon(transaction, id);
     await transaction

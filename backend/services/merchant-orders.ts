@@ -33,7 +33,7 @@ import {
   withStates,
 } from './order-parts';
 import { paymentState } from './orders';
-import { findReports } from './payment-reports';
+import { findReports, hasReport } from './payment-reports';
 import { refundablePaise, refundDuePaise } from './refunds';
 import { readReturnRequests } from './return-requests';
 
@@ -85,6 +85,7 @@ type OrderFilter = {
   unpaid?: boolean | undefined;
   cashOutstanding?: boolean | undefined;
   refundDue?: boolean | undefined;
+  toCheck?: boolean | undefined;
   method?: string | undefined;
   skip: number;
   limit: number;
@@ -175,6 +176,7 @@ export async function listStoreOrders(
         money.unpaid ? isUnpaid(database) : undefined,
         money.cashOutstanding ? isCashOutstanding(database) : undefined,
         money.refundDue ? isRefundDue(database) : undefined,
+        money.toCheck ? hasReport(database) : undefined,
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))

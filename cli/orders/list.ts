@@ -85,7 +85,7 @@ function toCsv(orders: OrderSummary[]): string {
 const toJson = (orders: OrderSummary[]) => `${JSON.stringify(orders, null, 2)}\n`;
 const toText = (orders: OrderSummary[]) => columns(orders.map(row));
 
-const { store, text, unpaid, cashOutstanding, refundDue, limit } =
+const { store, text, unpaid, cashOutstanding, refundDue, toCheck, limit } =
   operations.listOrders.input.shape;
 
 export const listOrdersCommand = defineCommand({
@@ -110,6 +110,7 @@ export const listOrdersCommand = defineCommand({
     unpaid,
     cashOutstanding,
     refundDue,
+    toCheck,
     limit: limit
       .unwrap()
       .optional()

@@ -123,12 +123,15 @@ export const orderActions: Record<string, OrderAction> = {
     label: () => 'Record the payment',
     hint: () => 'Look for the money in your account first.',
     fields: () => [{ name: 'reference', label: "Bank's reference", maxLength: 100 }],
-    isOffered: (order) => order.status !== cancelled && !isPaid(order),
+    isOffered: (order) => order.report !== null || (order.status !== cancelled && !isPaid(order)),
   },
   'not-received': {
     operation: 'rejectPayment',
     label: () => 'The payment has not arrived',
-    hint: () => 'The shopper gets an email and can pay again.',
+    hint: ({ status }) =>
+      status === pending
+        ? 'The shopper gets an email and can pay again.'
+        : 'The shopper gets an email.',
     fields: () => [],
     isOffered: ({ report }) => report !== null,
   },

@@ -18,6 +18,7 @@ const views: Record<string, { label: string; filter: Filter }> = {
   'to-ship': { label: 'To be shipped', filter: { status: orderStatus.processing } },
   unpaid: { label: 'Unpaid', filter: { unpaid: true } },
   cash: { label: 'Cash outstanding', filter: { cashOutstanding: true } },
+  'to-check': { label: 'Payment to be checked', filter: { toCheck: true } },
   refunds: { label: 'Refund due', filter: { refundDue: true } },
   pending: { label: 'Pending', filter: { status: orderStatus.pending } },
   shipped: { label: 'Shipped', filter: { status: orderStatus.shipped } },
