@@ -52,12 +52,13 @@ export const passwordKinds: ReadonlySet<MailKind> = new Set(['password reset', '
 
 const toShopper: ReadonlySet<MailKind> = new Set(orderMailKinds);
 
-/** Sent at once: they confirm an order, or contradict what an earlier mail or page stated of money. */
+/** Sent at once: they confirm an order, answer a return, or correct what was stated of money. */
 const urgentKinds: ReadonlySet<MailKind> = new Set([
   'order confirmed',
   'order refunded',
   'items cancelled',
   'items returned',
+  'return decision',
   'payment not received',
 ]);
 

@@ -258,7 +258,7 @@ function unverifiedMail(
     greeting: 'Hello,',
     paragraphs: [
       ...paragraphs,
-      'Please confirm that this is your email address. Until you do, we will email you only when an order is confirmed, and about its payment, cancellation or refund.',
+      'Please confirm that this is your email address. Until you do, we will email you only when an order is confirmed, and about its payment, cancellation, return or refund.',
       `If you did not place an order with ${brand.name}, ignore this email.`,
     ],
     details: [

@@ -34,6 +34,11 @@ function orderRows(context: PolicyContext): (Row | false)[] {
       'To match the payment with its order',
       `${untilDeletion}; we keep the reference with the order${checksPayments ? ', and the screenshot until we have checked the payment' : ''}`,
     ],
+    [
+      'What you write when you ask for a return, and our answer',
+      'To decide on the return',
+      untilDeletion,
+    ],
     acceptsCash(context.payment) && [
       'Phone number, and the address as a hash, of orders that you pay in cash',
       'To limit how many cash orders are open at a time',
@@ -53,7 +58,7 @@ function rowsOf(context: PolicyContext): (Row | false)[] {
     [
       'Your account: name, email address, password and links to choose a new one (both only as a hash)',
       sendsMail
-        ? 'To sign you in and to write to you about your orders. The first email asks you to confirm the address; later ones wait until you do, except those that confirm an order, and those about its payment, cancellation or refund.'
+        ? 'To sign you in and to write to you about your orders. The first email asks you to confirm the address; later ones wait until you do, except those that confirm an order, and those about its payment, cancellation, return or refund.'
         : 'To sign you in',
       untilDeletion,
     ],

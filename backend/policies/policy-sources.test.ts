@@ -120,6 +120,8 @@ const sources: [beginning: string, source: Source][] = [
   ['It follows the Digital', { law: 'Digital Personal Data Protection Act, 2023' }],
   ['Your account:', { code: schema, contains: 'passwordHash' }],
   ['To sign you in and', mails],
+  ['What you write when you ask', { code: schema, contains: 'returnRequests' }],
+  ['To decide on the return', 'none'],
   [
     'The first email asks',
     { code: 'backend/services/account-verification.ts', contains: 'requestVerification' },
@@ -296,10 +298,10 @@ const sources: [beginning: string, source: Source][] = [
     { code: 'backend/services/change-order.ts', contains: 'releaseCoupon' },
   ],
   [
-    'Write to {{companyEmail}} or call {{companyPhone}} within 7',
+    'Press Return in the order under your orders within 7',
     { setting: 'returns.days', change: info({ returns: { days: 9 } }) },
   ],
-  ['Pack the item', 'none'],
+  ['Once we have agreed, pack', { code: 'cli/orders/returns.ts', contains: "'accept-return'" }],
   [
     'Our courier collects it within 2',
     { setting: 'returns.pickupDays', change: info({ returns: { days: 7 } }) },

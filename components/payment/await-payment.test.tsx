@@ -96,7 +96,7 @@ describe('the code', () => {
       await advanceSeconds(0.5);
     };
     await submit('asha@okbank');
-    expect(utr).toHaveAccessibleDescription(/Enter the 12 digits of the UTR/);
+    expect(utr).toHaveAccessibleDescription(/Enter the UTR: 12 digits/);
     expect(sent(report)).toEqual([]);
     await submit('6325 1487 9654');
     expect(utr).toHaveAccessibleDescription(/belongs to another order/);
@@ -105,6 +105,14 @@ describe('the code', () => {
     expect(sent(report)).toEqual([{ utr: '632514879654' }, { utr: '632514879655' }]);
     expect(screen.queryByRole('button', { name: 'I have paid' })).not.toBeInTheDocument();
     expect(screen.getByText(/We'll confirm your order once/)).toBeInTheDocument();
+  });
+
+  it('is reported on the payment form when the page has been loaded again', async () => {
+    const started = { ...orderList(0).body[0], canReport: true };
+    showPayment({ 'GET /orders': [{ body: [started] }] });
+    await advanceSeconds(1);
+    expect(screen.getByText(/Don't pay again/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'I have paid' })).toBeInTheDocument();
   });
 
   it('gives way to the check by the merchant', async () => {

@@ -36,7 +36,7 @@ const manualDetails = (payee: string, orderId: string) => [
 /** Payment by QR code or app; the page polls the order's state. */
 export function AwaitPayment(props: AwaitPaymentProps) {
   const { externalPayment, orderId, isSending, onRenew, onBack } = props;
-  const { kind, qr, appUrl, expiresAt } = externalPayment;
+  const { kind, qr, appUrl, expiresAt, canReport } = externalPayment;
   const secondsRemaining = useSecondsRemaining(expiresAt);
   const payee = upiId(appUrl);
   const CopyRows = useLazyComponent(loadCopyRows, payee !== undefined, notifyLoadFailed);
@@ -57,8 +57,11 @@ export function AwaitPayment(props: AwaitPaymentProps) {
       {secondsRemaining === 0 ? (
         <div className={styles.expired} role="alert">
           <Icon name="clock" size={32} />
-          <p>This payment {kind === 'qr' ? 'code' : 'link'} has expired.</p>
-          <Button disabled={isSending} onClick={onRenew}>
+          <p>
+            This payment {kind === 'qr' ? 'code' : 'link'} has expired.
+            {canReport && ' If you have paid, press “I have paid” below.'}
+          </p>
+          <Button variant={canReport ? 'quiet' : 'filled'} disabled={isSending} onClick={onRenew}>
             {isSending ? 'Processing...' : `Create a new ${kind === 'qr' ? 'code' : 'link'}`}
           </Button>
         </div>
@@ -101,8 +104,8 @@ export function AwaitPayment(props: AwaitPaymentProps) {
           {payee && CopyRows && <CopyRows rows={manualDetails(payee, orderId)} />}
         </div>
       )}
-      <PollingStatus orderId={orderId} />
-      {externalPayment.canReport && <ReportPayment orderId={orderId} onReported={check} />}
+      <PollingStatus {...{ orderId, canReport }} />
+      {canReport && <ReportPayment orderId={orderId} onReported={check} />}
       <Button variant="plain" onClick={onBack}>
         Choose another payment method
       </Button>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Banner } from '@/components/ui/banner';
 import { type ApiFailure, isMissing } from '@/lib/api/result';
 import type { PaymentField } from '@/lib/contract/payment';
 import type { ExternalPayment } from '@/lib/payment/payment-step';
@@ -7,6 +8,7 @@ import { PaymentForm } from './payment-form';
 import { PaymentFrame } from './payment-frame';
 import { PaymentSkeleton } from './payment-skeleton';
 import { FormFailed, UnknownOrder } from './payment-states';
+import { ReportPayment } from './report-payment';
 import { usePay } from './use-pay';
 import { usePayableOrder } from './use-payable-order';
 import { usePaymentFields } from './use-payment-fields';
@@ -19,7 +21,7 @@ const isUnknownOrder = (failure: ApiFailure) => isMissing(failure) && failure.fi
 
 /** The payment form, then the QR code or the app link; the form keeps its values. */
 export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }) {
-  const { order } = usePayableOrder(orderId);
+  const { order, check } = usePayableOrder(orderId);
   const { data: fields, error: failure, isValidating, mutate } = usePaymentFields(orderId);
   const form = usePaymentForm(orderId, fields ?? noFields);
   const { isSending, pay } = usePay(orderId);
@@ -50,15 +52,23 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
       />
     );
   }
+  // The page was left for a payment app, and loaded again.
+  const reportNote = order?.received.canReport && (
+    <Banner>
+      <p>Already paid? Don&apos;t pay again: enter the UTR, so that we find your payment.</p>
+      <ReportPayment orderId={orderId} onReported={check} />
+    </Banner>
+  );
+  const shownNote = note || reportNote;
   return (
-    <PaymentFrame title="Complete Your Payment" orderId={orderId} isShort={Boolean(note)}>
+    <PaymentFrame title="Complete Your Payment" orderId={orderId} isShort={Boolean(shownNote)}>
       {fields ? (
         <PaymentForm
           form={form}
           amount={order?.amount}
           isSending={isSending}
           error={error}
-          note={note}
+          note={shownNote}
           onSubmit={submitPayment}
         />
       ) : (

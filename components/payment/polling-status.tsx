@@ -3,11 +3,22 @@ import { Icon } from '@/components/ui/icon';
 import styles from './polling-status.module.scss';
 import { useOrderPolling } from './use-order-polling';
 
-export function PollingStatus({ orderId }: { orderId: string }) {
+type PollingStatusProps = {
+  orderId: string;
+  /** The merchant finds the payment by its UTR. */
+  canReport?: boolean | undefined;
+};
+
+export function PollingStatus({ orderId, canReport }: PollingStatusProps) {
   const { hasTimedOut, checkAgain } = useOrderPolling(orderId);
   return (
     <div className={styles.status} role="status">
-      {hasTimedOut ? (
+      {canReport ? (
+        <p>
+          Once you have paid, press &ldquo;I have paid&rdquo; and enter the UTR, so that we find
+          your payment.
+        </p>
+      ) : hasTimedOut ? (
         <>
           <p>
             We haven&apos;t received your payment yet, and this page has stopped checking. If you

@@ -58,7 +58,7 @@ export default function ReportPaymentForm(props: ReportPaymentFormProps) {
       <TextField
         ref={field}
         label="UTR"
-        hint="Your payment app shows these 12 digits with the payment, also as 'UPI reference' or 'transaction ID'."
+        hint="In the details of the payment, also called 'UPI transaction ID', 'RRN' or 'reference number'. For UPI it is 12 digits."
         value={input}
         error={error?.field === 'utr' ? error.message : undefined}
         autoComplete="off"

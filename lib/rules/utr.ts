@@ -1,7 +1,8 @@
-/** UPI and IMPS have 12 digits, NEFT 16 characters, RTGS 22; the latter begin with the bank's code. */
-const utr = /^(\d{12}|[A-Z]{4}[A-Z0-9]{12}|[A-Z]{4}[A-Z0-9]{18})$/;
+/** UPI and IMPS have 12 digits, NEFT 16 characters (such as N or the bank's code first), RTGS 22. */
+const utr = /^(\d{12}|[A-Z][A-Z0-9]{15}|[A-Z]{4}[A-Z0-9]{18})$/;
 
-export const utrMessage = 'Enter the 12 digits of the UTR, as your payment app shows it.';
+export const utrMessage =
+  'Enter the UTR: 12 digits for UPI and IMPS, or the 16 or 22 letters and digits of NEFT and RTGS. It is not the order number of your payment app.';
 
 /** Undefined unless it is a UTR; takes spaces, and "UTR" before it. */
 export function parseUtr(text: string): string | undefined {
