@@ -15,9 +15,7 @@ export const orderMailKinds = [
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
-/** `new order` to `reviews waiting` go to the merchant. */
-export const mailKinds = [
-  ...orderMailKinds,
+export const merchantMailKinds = [
   'new order',
   'transfer awaited',
   'payment reported',
@@ -26,6 +24,11 @@ export const mailKinds = [
   'contact message',
   'low stock',
   'reviews waiting',
+] as const;
+
+export const mailKinds = [
+  ...orderMailKinds,
+  ...merchantMailKinds,
   'password reset',
   'email verification',
   'newsletter confirmation',

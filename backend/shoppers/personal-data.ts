@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { statusLabel } from '@/lib/rules/order-status-label';
 import type { Database } from '../database/open';
 import {
@@ -15,10 +15,12 @@ import {
   tokens,
   users,
 } from '../database/schema';
+import { merchantMailKinds } from '../mail/mail-kinds';
 import { storefrontOrigin, type UrlSettings } from '../public-urls';
 import { readStoreOrder } from '../services/merchant-orders';
 import { readParts } from '../services/order-parts';
 import { toRupees } from '../services/paise';
+import { readScreenshot } from '../services/payment-reports';
 import type { Store } from '../services/stores';
 import { type Person, rowsOf } from './person';
 
@@ -67,7 +69,8 @@ async function readOrders(database: Database, { storeId, userId }: Person) {
     .orderBy(asc(orders.createdAt));
   const read = [];
   for (const { id, gst } of rows) {
-    const { status, events, ...order } = await readStoreOrder(database, storeId, id);
+    const { status, events, report, ...order } = await readStoreOrder(database, storeId, id);
+    const screenshot = report?.hasPicture && (await readScreenshot(database, id));
     const issued = await database
       .select({ kind: invoices.kind, number: invoices.number, issuedAt: invoices.issuedAt })
       .from(invoices)
@@ -76,6 +79,10 @@ async function readOrders(database: Database, { storeId, userId }: Person) {
     read.push({
       ...order,
       status: statusLabel(status),
+      report: report && {
+        utr: report.utr,
+        screenshot: screenshot ? `data:image/webp;base64,${screenshot}` : undefined,
+      },
       buyer: gst?.buyer,
       invoices: issued,
       parts: parts.map(({ id: _, orderId: _orderId, items: _items, ...part }) => part),
@@ -169,7 +176,7 @@ export async function readPersonalData(
         mail: sql`${outbox.composedMail} - 'html'`,
       })
       .from(outbox)
-      .where(of.mails)
+      .where(and(of.mails, notInArray(outbox.kind, [...merchantMailKinds])))
       .orderBy(asc(outbox.id)),
     sessions: await database
       .select({ signedInAt: tokens.createdAt, expiresAt: tokens.expiresAt })

@@ -9,7 +9,6 @@ const labels: Partial<Record<string, string>> = {
   data: 'Details of the payment',
   first: 'First campaign',
   gstin: 'GSTIN',
-  hasPicture: 'With a screenshot',
   id: 'Number',
   imgUrl: 'Picture',
   isDefault: 'Default address',
