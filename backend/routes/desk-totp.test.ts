@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { staffTotp } from '../database/schema';
+import { addStaff } from '../staff/accounts';
 import { testApi } from '../testing/api';
 import { DeskBrowser, signedInStaff, staffPassword } from '../testing/desk';
 import { addStore } from '../testing/shop';
@@ -124,18 +125,29 @@ it('is turned off by the password with a code, and by the merchant command', asy
   expect(await new DeskBrowser(api).signIn('off@example.in')).toMatchObject({ location: '/desk' });
 
   await enable(owner);
-  const reset = (email: string) =>
-    api.send('//merchant/operations/resetStaffTotp', {
-      body: { store: 'localhost', email },
+  const merchant = (operation: string, body: object) =>
+    api.send(`//merchant/operations/${operation}`, {
+      body: { store: 'localhost', ...body },
       headers: { authorization: `Bearer ${api.settings.merchantKey}` },
     });
+  const other = await addStore(api.database, 'tv.localhost');
+  await addStaff(api.database, other, { email: 'off@example.in', role: 'orders' });
+  expect((await merchant('listStaff', {})).body).toContainEqual(
+    expect.objectContaining({ email: 'off@example.in', hasTotp: true }),
+  );
+  const reset = (email: string) => merchant('resetStaffTotp', { email });
   expect((await reset('nobody@example.in')).status).toBe(404);
   expect((await reset('off@example.in')).status).toBe(200);
   expect((await reset('off@example.in')).status).toBe(409);
   expect(await new DeskBrowser(api).signIn('off@example.in')).toMatchObject({ location: '/desk' });
-  expect((await logOf(owner))[0]).toMatch(
-    /reset two-step sign-in of off@example\.in.*by: npm run staff/s,
-  );
+  for (const store of ['localhost', 'tv.localhost']) {
+    const { rows } = (await merchant('listStaffLog', { store })).body;
+    expect(rows[0]).toMatchObject({
+      action: 'reset two-step sign-in of',
+      subject: 'off@example.in',
+      values: { by: 'npm run staff' },
+    });
+  }
 });
 
 it('turns on with the correct password and code alone, and keeps the key of a wrong try', async () => {

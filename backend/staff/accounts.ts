@@ -81,17 +81,19 @@ export function listStaff(database: Database, storeId: number) {
     .orderBy(asc(staff.email));
 }
 
+/** The account and all its stores, if one of them is the given one. */
 export async function findStaff(
   database: Database,
   storeId: number,
   email: string,
-): Promise<{ id: string } | undefined> {
-  const [account] = await database
-    .select({ id: staff.id })
+): Promise<{ id: string; stores: { id: number }[] } | undefined> {
+  const roles = await database
+    .select({ staffId: staff.id, id: staffRoles.storeId })
     .from(staff)
     .innerJoin(staffRoles, eq(staffRoles.staffId, staff.id))
-    .where(and(eq(staff.email, email), eq(staffRoles.storeId, storeId)));
-  return account;
+    .where(eq(staff.email, email));
+  const role = roles.find(({ id }) => id === storeId);
+  return role && { id: role.staffId, stores: roles };
 }
 
 /** Removes the role, and the account with its last role; false for an unknown email. */

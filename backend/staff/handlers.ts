@@ -38,7 +38,7 @@ export function staffHandlers(
       if (!account) throw new HttpError(404, `${email} is not staff of this store.`);
       if (!(await deleteTotp(database, account.id)))
         throw new HttpError(409, `${email} signs in without codes.`);
-      await logAccountChange(database, [{ id }], {
+      await logAccountChange(database, account.stores, {
         email,
         action: 'reset two-step sign-in of',
         values: { by: 'npm run staff' },
