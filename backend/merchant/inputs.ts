@@ -16,6 +16,8 @@ export const changedOrderSchema = z.object({
   status: z.number(),
   /** 0: none. */
   refundDuePaise: z.number(),
+  /** Of a refund that was recorded. */
+  refundedPaise: z.number().optional(),
   /** Products that keep the order from its tax invoice. */
   withoutGstRate: z.array(z.string()).optional(),
 });

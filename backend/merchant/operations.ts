@@ -81,7 +81,8 @@ const orderSummarySchema = z.object({
   city: z.string(),
   state: z.string(),
   postalCode: z.string(),
-  refundDue: z.boolean(),
+  /** 0: none. */
+  refundDuePaise: z.number(),
   items: z.array(
     z.object({
       title: z.string(),

@@ -51,6 +51,8 @@ export type ChangedOrder = {
   status: number;
   /** 0: none. */
   refundDuePaise: number;
+  /** Of a refund that was recorded. */
+  refundedPaise?: number;
 };
 
 export async function changedOrder(database: Database, orderId: string): Promise<ChangedOrder> {

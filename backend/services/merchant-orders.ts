@@ -120,6 +120,8 @@ async function readItemsAndPayments(database: Database, numbers: string[]) {
       provider: payments.provider,
       method: payments.method,
       state: payments.state,
+      amountPaise: payments.amountPaise,
+      refundedPaise: payments.refundedPaise,
       refundReason: payments.refundReason,
       bankReference: payments.bankReference,
     })
@@ -162,7 +164,6 @@ export async function listStoreOrders(
       email: orders.email,
       phone: orders.phone,
       shipping: orders.shipping,
-      refundDue: sql<boolean>`${isRefundDue(database)}`,
     })
     .from(orders)
     .where(
@@ -192,6 +193,7 @@ export async function listStoreOrders(
     const chosen = chosenPayment(attempts);
     return {
       ...order,
+      refundDuePaise: refundDuePaise(order, attempts),
       createdAt: createdAt.toISOString(),
       customer: shipping.fullName,
       street: shipping.address,

@@ -97,6 +97,7 @@ export function recordRefund(
         note: isPartial ? note.replace('Refunded', `Refunded ${formatPaise(refunded)}`) : note,
       });
     }
-    return { order: await changedOrder(transaction, id), staleProducts };
+    const changed = await changedOrder(transaction, id);
+    return { order: { ...changed, refundedPaise: refunded }, staleProducts };
   });
 }

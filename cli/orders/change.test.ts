@@ -131,7 +131,7 @@ it('lists the newest orders first, filtered by status and limit', async () => {
   expect(all.map((line) => line.split(' ')[0])).toEqual([...numbers].reverse());
   expect(all[0]).toMatch(/Pending +₹1,999\.50 +Asha Rao$/);
   const cancelled = (await command('list', '--status', 'Cancelled')).stdout;
-  expect(cancelled.match(/refund due$/gm)).toHaveLength(2);
+  expect(cancelled.match(/refund due ₹1,999\.50$/gm)).toHaveLength(2);
   expect((await command('list', '--limit', '1')).stdout.trim().split('\n')).toHaveLength(1);
 });
 
@@ -173,7 +173,7 @@ it('records a refund once', async () => {
   const refunded = await command('refund', number(5), '--reference', 'UTR77');
   expect(refunded).toEqual({
     code: exitCode.ok,
-    stdout: `${number(5)} is Cancelled\n`,
+    stdout: `${number(5)} is Cancelled\n₹1,999.50 refunded\n`,
     stderr: '',
   });
   const { stdout } = await command('show', number(5));
@@ -188,7 +188,7 @@ it('records a refund once', async () => {
 it('cancels and restocks a refunded paid order', async () => {
   expect((await command('refund', number(7))).code).toBe(exitCode.failed);
   await command('paid', number(7));
-  expect((await command('refund', number(7))).stdout).toBe(`${number(7)} is Cancelled\n`);
+  expect((await command('refund', number(7))).stdout).toContain(`${number(7)} is Cancelled\n`);
   expect(await stockOfBench()).toBe('4');
   expect((await command('show', number(7))).stdout).toMatch(/Cancelled +Refunded$/m);
 });
@@ -211,7 +211,7 @@ it('finds orders by day and text, and writes them as CSV', async () => {
   expect(await listed('--text', 'a%')).toEqual([]);
   const { stdout } = await command('list', '--csv', '--to', '2026-01-01');
   expect(stdout).toBe(
-    'number,placed,status,total,refund_due,customer,email,phone,city,state,postal_code,discount,coupon,street,items,payment,payment_method,first_campaign,last_campaign,delivery,delivery_speed,cancelled_or_returned,utr\n' +
-      `${number(0)},2026-01-01 05:30,Delivered,1999.50,no,Asha Rao,${/\w+@example\.in/.exec(stdout)?.[0]},'+919876543210,Bengaluru,Karnataka,560001,0.00,,12 Lake View Road,1 × Teak Bench,paid,Bank transfer,,,0.00,standard,0.00,UTR632514879654\n`,
+    'number,placed,status,total,refund_due,customer,email,phone,city,state,postal_code,discount,coupon,street,items,payment,payment_method,first_campaign,last_campaign,delivery,delivery_speed,cancelled_or_returned,utr,refund_due_amount\n' +
+      `${number(0)},2026-01-01 05:30,Delivered,1999.50,no,Asha Rao,${/\w+@example\.in/.exec(stdout)?.[0]},'+919876543210,Bengaluru,Karnataka,560001,0.00,,12 Lake View Road,1 × Teak Bench,paid,Bank transfer,,,0.00,standard,0.00,UTR632514879654,0.00\n`,
   );
 });

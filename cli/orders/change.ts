@@ -21,8 +21,12 @@ function changeCommand<Input extends z.ZodObject>(
     positionals: ['number'],
     input,
     async run({ merchant, stdout, stderr }, values) {
-      const { number, status, refundDuePaise, withoutGstRate } = await change(merchant, values);
+      const { number, status, refundDuePaise, refundedPaise, withoutGstRate } = await change(
+        merchant,
+        values,
+      );
       stdout.write(`${number} is ${statusLabel(status)}\n`);
+      if (refundedPaise) stdout.write(`${formatPaise(refundedPaise)} refunded\n`);
       if (refundDuePaise > 0) {
         const amount = formatPaise(refundDuePaise);
         stderr.write(`Refund due: send ${amount} back, then run "refund".\n`);

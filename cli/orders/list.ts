@@ -15,7 +15,7 @@ import { campaignLabel, columns, couponLabel, sortableTime, writeListing } from 
 const statusNames = Object.keys(orderStatus) as (keyof typeof orderStatus)[];
 
 const row = (order: OrderSummary) => {
-  const { number, createdAt, status, totalPaise, customer, refundDue, payment } = order;
+  const { number, createdAt, status, totalPaise, customer, refundDuePaise, payment } = order;
   return [
     number,
     readableTime(createdAt),
@@ -24,7 +24,7 @@ const row = (order: OrderSummary) => {
     customer,
     [
       order.speed === 'express' && 'express',
-      refundDue && 'refund due',
+      refundDuePaise > 0 && `refund due ${formatPaise(refundDuePaise)}`,
       payment === 'later' && paymentLabel(order),
       payment === 'checking' && `${paymentLabel(order)}, UTR ${order.utr}`,
       couponLabel(order),
@@ -40,7 +40,7 @@ const csvColumns: Record<string, (order: OrderSummary) => string> = {
   placed: ({ createdAt }) => sortableTime(createdAt),
   status: ({ status }) => statusLabel(status),
   total: ({ totalPaise }) => (totalPaise / 100).toFixed(2),
-  refund_due: ({ refundDue }) => (refundDue ? 'yes' : 'no'),
+  refund_due: ({ refundDuePaise }) => (refundDuePaise > 0 ? 'yes' : 'no'),
   customer: ({ customer }) => customer,
   email: ({ email }) => email,
   phone: ({ phone }) => phone,
@@ -59,6 +59,7 @@ const csvColumns: Record<string, (order: OrderSummary) => string> = {
   delivery_speed: ({ speed }) => speed,
   cancelled_or_returned: ({ creditedPaise }) => (creditedPaise / 100).toFixed(2),
   utr: ({ utr }) => utr ?? '',
+  refund_due_amount: ({ refundDuePaise }) => (refundDuePaise / 100).toFixed(2),
 };
 
 const pageSize = 1000;

@@ -79,13 +79,17 @@ it('cancels some items with stock, credit note and refund due', async () => {
 });
 
 it('refunds what is due, or another amount, but not the whole order by mistake', async () => {
-  expect((await command('list', '--refund-due')).stdout).toContain(number);
-  expect((await command('refund', number, '--amount', '100')).stderr).toBe(
-    'Refund due: send ₹200.00 back, then run "refund".\n',
+  expect((await command('list', '--refund-due')).stdout).toMatch(
+    new RegExp(`^${number} .*refund due ₹300\\.00`, 'm'),
   );
+  expect(await command('refund', number, '--amount', '100')).toMatchObject({
+    stdout: `${number} is Processing\n₹100.00 refunded\n`,
+    stderr: 'Refund due: send ₹200.00 back, then run "refund".\n',
+  });
+  expect((await command('show', number)).stdout).toMatch(/^Refund due +₹200\.00$/m);
   expect(await command('refund', number, '--reference', 'UTR7')).toEqual({
     code: exitCode.ok,
-    stdout: `${number} is Processing\n`,
+    stdout: `${number} is Processing\n₹200.00 refunded\n`,
     stderr: '',
   });
   expect(await mailOf('order refunded')).toContain('We have refunded ₹200.00');
@@ -109,6 +113,7 @@ it('takes back some items', async () => {
     items: '3 × Terracotta Pot (1 cancelled); 1 × Garden Trowel (1 returned)',
     cancelled_or_returned: '500.00',
     refund_due: 'yes',
+    refund_due_amount: '200.00',
   });
 });
 

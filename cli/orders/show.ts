@@ -34,6 +34,7 @@ function campaignRows({ attribution }: OrderDetails): string[][] {
 
 function orderText(order: OrderDetails): string {
   const { number, status, createdAt, totalPaise, creditedPaise, email, shipping, tracking } = order;
+  const { refundDuePaise } = order;
   const { fullName, address, city, state, postalCode, phone } = shipping;
   return [
     columns([
@@ -44,6 +45,7 @@ function orderText(order: OrderDetails): string {
       ...(creditedPaise > 0
         ? [['Cancelled or returned', formatPaise(creditedPaise)] as [string, string]]
         : []),
+      ...(refundDuePaise > 0 ? [['Refund due', formatPaise(refundDuePaise)]] : []),
       ['Customer', join([fullName, email, phone]) || 'account deleted'],
       ...(order.speed === 'express' ? [['Delivery', 'Express']] : []),
       ['Address', join([address, city, state, postalCode])],

@@ -46,8 +46,11 @@ const query = z.object({
 type Query = z.output<typeof query>;
 
 const paymentTag = (order: OrderSummary) => {
+  if (order.refundDuePaise > 0) {
+    return <span class="tag due">refund due: {formatPaise(order.refundDuePaise)}</span>;
+  }
   const label = paymentLabel(order);
-  return label && <span class={`tag ${order.refundDue ? 'due' : ''}`}>{label}</span>;
+  return label && <span class="tag">{label}</span>;
 };
 
 const orderRow = (order: OrderSummary, path: string) => (
