@@ -8,8 +8,9 @@ import { type ChangedOrder, changedOrder } from './change-order';
 import { requireOrder } from './merchant-orders';
 import { newPaymentReference } from './order-number';
 import { lockOrder } from './order-states';
-import { claimUtr, findReports } from './payment-reports';
-import { recordPaid, settledPayments } from './record-payment';
+import { claimUtr, findReports, mayBeRecorded } from './payment-reports';
+import { recordPaid } from './record-payment';
+import { readReceived } from './refunds';
 
 /** Returns the last started payment, else creates one. */
 async function paymentToConfirm(database: Database, orderId: string, amountPaise: number) {
@@ -41,7 +42,10 @@ async function paymentToConfirm(database: Database, orderId: string, amountPaise
   return created;
 }
 
-/** Records money that the merchant received. 409 if paid; if cancelled, a refund is due. */
+/**
+ * Records money that the merchant received. A refund is due where the order is cancelled, or already
+ * paid: then 409 unless the reference shows that it is another payment.
+ */
 export function confirmPayment(
   database: Database,
   storeId: number,
@@ -52,8 +56,12 @@ export function confirmPayment(
     const order = await requireOrder(transaction, storeId, number);
     const { id, totalPaise } = order;
     await lockOrder(transaction, id);
-    if ((await transaction.$count(payments, settledPayments(id))) > 0) {
-      throw new HttpError(409, `Order ${id} is already paid.`);
+    const received = await readReceived(transaction, id);
+    if (received.length > 0 && (!bankReference || mayBeRecorded(received, bankReference))) {
+      throw new HttpError(
+        409,
+        `Order ${id} is already paid. For a second payment, name its own reference.`,
+      );
     }
     const reference = bankReference ?? (await findReports(transaction, [id])).get(id)?.utr;
     const utr = reference && parseUtr(reference);

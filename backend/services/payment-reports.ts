@@ -1,9 +1,10 @@
 import { and, eq, exists, gt, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
+import { parseUtr } from '@/lib/rules/utr';
 import type { Database } from '../database/open';
 import { orders, paymentReports, payments } from '../database/schema';
 import { HttpError } from '../http-error';
-import type { ProviderName } from '../payments/payment-settings';
+import { manualProviders, type ProviderName } from '../payments/payment-settings';
 
 /** Paid to the merchant's own address or account. */
 const reportedProviders: ProviderName[] = ['upi', 'bank'];
@@ -82,6 +83,19 @@ export const hasBankReference = (utrs: readonly string[]) =>
     payments.bankReference,
     utrs.flatMap((utr) => [utr, `UTR${utr}`]),
   );
+
+/** Whether money with this reference is among the received payments, or may be one without. */
+export function mayBeRecorded(
+  received: readonly Pick<typeof payments.$inferSelect, 'provider' | 'bankReference'>[],
+  reference: string,
+): boolean {
+  const comparable = (text: string) => parseUtr(text) ?? text;
+  return received.some(({ provider, bankReference }) =>
+    bankReference === null
+      ? manualProviders.some((name) => name === provider)
+      : comparable(bankReference) === comparable(reference),
+  );
+}
 
 /** Locks a UTR until the transaction ends; 409 where another order of the store has it. */
 export async function claimUtr(

@@ -160,7 +160,7 @@ it('marks the certain orders as paid, once', async () => {
     ['line 2', '₹100.00', number('reported'), 'UTR 632500000001', 'UTR and amount'],
     ['line 3', '₹101.00', number('named'), 'UTR 632500000002', 'reference and amount'],
     ['line 4', '₹102.00', number('coded'), 'UTR 632500000003', 'reference and amount'],
-    ['Probable: look at them, then run "paid"'],
+    ['Probable: look at them, then run "paid" with "--reference"'],
     ['line 5', '₹100.50', number('less'), 'UTR 632500000004', 'UTR, but ₹103 is due'],
     ['line 6', '₹411.00', number('equal'), 'UTR 632500000005', 'amount only'],
     [
@@ -177,8 +177,6 @@ it('marks the certain orders as paid, once', async () => {
       'UTR 632500000007',
       `reference, but ${number('conflict')} has its UTR`,
     ],
-    ['Unknown'],
-    ['line 10', '₹9,999.00', 'UTR 632500000009', expect.stringContaining('DIWALI')],
     [
       'line 11',
       '₹101.00',
@@ -186,6 +184,8 @@ it('marks the certain orders as paid, once', async () => {
       'UTR 632500000010',
       'reference and amount, like another row: paid twice?',
     ],
+    ['Unknown'],
+    ['line 10', '₹9,999.00', 'UTR 632500000009', expect.stringContaining('DIWALI')],
     ['1 row of payments that are recorded already'],
     [''],
   ]);
@@ -198,7 +198,7 @@ it('marks the certain orders as paid, once', async () => {
   const again = await pay(file, '--yes');
   expect(again.stderr).toBe('Nothing to mark as paid.\n');
   expect(again.stdout).toContain('4 rows of payments that are recorded already');
-  expect(again.stdout).toContain('but paid with UTR 632500000002: paid twice?');
+  expect(again.stdout).toContain('but paid already with 632500000002: paid twice?');
   for (const name of ['reported', 'named', 'coded'] as const) {
     const paid = await shop.api.database
       .select()
@@ -206,6 +206,29 @@ it('marks the certain orders as paid, once', async () => {
       .where(eq(payments.orderId, number(name)));
     expect(paid.map(({ state }) => state)).toEqual(['paid']);
   }
+});
+
+it('records money that came twice as a refund due, once', async () => {
+  const order = number('named');
+  const second = () => command('paid', order, '--reference', '632500000010');
+  expect(await second()).toEqual({
+    code: exitCode.ok,
+    stdout: `${order} is Processing\n`,
+    stderr: 'Refund due: send ₹101.00 back, then run "refund".\n',
+  });
+  expect((await second()).stderr).toContain(`Order ${order} is already paid.`);
+  expect((await command('paid', order)).stderr).toContain(`Order ${order} is already paid.`);
+  const first = await command('paid', order, '--reference', 'UTR632500000002');
+  expect(first.stderr).toContain(`Order ${order} is already paid.`);
+  const file = write('twice.csv', [
+    'Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.',
+    `21/11/26,${order},632500000010,,"101.00"`,
+  ]);
+  expect((await pay(file)).stdout).toBe('1 row of payments that are recorded already\n');
+  expect((await command('list', '--refund-due')).stdout).toContain('refund due ₹101.00');
+  expect((await command('refund', order)).stdout).toBe(
+    `${order} is Processing\n₹101.00 refunded\n`,
+  );
 });
 
 it('lists payments to be checked with their UTR', async () => {

@@ -13,7 +13,7 @@ type Match = StatementCredit & CreditMatch;
 
 const titles: Partial<Record<CreditMatch['kind'], string>> = {
   certain: 'Certain',
-  probable: 'Probable: look at them, then run "paid"',
+  probable: 'Probable: look at them, then run "paid" with "--reference"',
   unknown: 'Unknown',
 };
 

@@ -211,4 +211,13 @@ export const orderActions: Record<string, OrderAction> = {
     ],
     isOffered: ({ refundablePaise }) => refundablePaise > 0,
   },
+  'paid-twice': {
+    operation: 'confirmPayment',
+    label: () => 'Record a second payment',
+    hint: () => 'For money that came twice: it is due for refund.',
+    fields: () => [
+      { name: 'reference', label: "Bank's reference", maxLength: 100, required: true },
+    ],
+    isOffered: isPaid,
+  },
 };

@@ -5,7 +5,7 @@ import { parseUtr } from '@/lib/rules/utr';
 import type { Database } from '../../database/open';
 import { orders, paymentReports, payments } from '../../database/schema';
 import { toRupees } from '../../services/paise';
-import { hasBankReference } from '../../services/payment-reports';
+import { hasBankReference, mayBeRecorded } from '../../services/payment-reports';
 import { manualProviders } from '../payment-settings';
 import type { Credit, CreditMatch } from './operations';
 
@@ -14,8 +14,7 @@ type Candidate = {
   status: number;
   totalPaise: number;
   reportedUtr: string | null;
-  isPaid: boolean;
-  paidUtrs: string[];
+  received: { provider: string; bankReference: string | null }[];
 };
 
 /** In the alphabet of order numbers, also overlapping; a payment's reference has six more. */
@@ -66,7 +65,11 @@ async function readCandidates(database: Database, storeId: number, credits: read
       ),
     );
   const received = await database
-    .select({ number: payments.orderId, bankReference: payments.bankReference })
+    .select({
+      number: payments.orderId,
+      provider: payments.provider,
+      bankReference: payments.bankReference,
+    })
     .from(payments)
     .where(
       and(
@@ -78,9 +81,8 @@ async function readCandidates(database: Database, storeId: number, credits: read
       ),
     );
   return rows.map((row): Candidate => {
-    const paid = received.filter(({ number }) => number === row.number);
-    const paidUtrs = paid.flatMap(({ bankReference }) => parseUtr(bankReference ?? '') ?? []);
-    return { ...row, isPaid: paid.length > 0, paidUtrs };
+    const ofOrder = received.filter(({ number }) => number === row.number);
+    return { ...row, received: ofOrder };
   });
 }
 
@@ -88,12 +90,16 @@ const rupees = (paise: number) => formatRupees(toRupees(paise));
 
 /** An order that is named by the credit, by `how`. */
 function matchNamed(order: Candidate, how: string, credit: Credit): CreditMatch {
-  const { number, status, totalPaise, isPaid, paidUtrs } = order;
-  if (isPaid) {
-    const isAnother = paidUtrs.length > 0 && credit.utrs.length > 0;
-    return isAnother
-      ? { kind: 'unknown', number, reason: `${how}, but paid with UTR ${paidUtrs[0]}: paid twice?` }
-      : { kind: 'recorded', number, reason: how };
+  const { number, status, totalPaise, received } = order;
+  if (received.length > 0) {
+    const isAnother =
+      credit.utrs.length > 0 && !credit.utrs.some((utr) => mayBeRecorded(received, utr));
+    if (!isAnother) return { kind: 'recorded', number, reason: how };
+    const first = received.find(({ bankReference }) => bankReference)?.bankReference;
+    const paid = `${how}, but paid already${first ? ` with ${first}` : ''}: paid twice?`;
+    return credit.amountPaise === totalPaise
+      ? { kind: 'probable', number, reason: paid }
+      : { kind: 'unknown', number, reason: `${paid} ${rupees(totalPaise)} was due` };
   }
   if (credit.amountPaise !== totalPaise) {
     return { kind: 'probable', number, reason: `${how}, but ${rupees(totalPaise)} is due` };
@@ -107,7 +113,9 @@ function matchNamed(order: Candidate, how: string, credit: Credit): CreditMatch 
 
 function matchCredit(credit: Credit, candidates: readonly Candidate[]): CreditMatch {
   const { utrs, amountPaise } = credit;
-  const recorded = candidates.find(({ paidUtrs }) => paidUtrs.some((utr) => utrs.includes(utr)));
+  const recorded = candidates.find(({ received }) =>
+    received.some(({ bankReference }) => utrs.includes(parseUtr(bankReference ?? '') ?? '')),
+  );
   if (recorded) return { kind: 'recorded', number: recorded.number, reason: 'UTR' };
   const numbers = numbersIn(credit);
   const reported = candidates.find(({ reportedUtr }) => reportedUtr && utrs.includes(reportedUtr));
@@ -119,8 +127,8 @@ function matchCredit(credit: Credit, candidates: readonly Candidate[]): CreditMa
   if (reported) return matchNamed(reported, named ? 'UTR, reference' : 'UTR', credit);
   if (named) return matchNamed(named, 'reference', credit);
   const equal = candidates.filter(
-    ({ totalPaise, isPaid, status }) =>
-      totalPaise === amountPaise && !isPaid && status === orderStatus.pending,
+    ({ totalPaise, received, status }) =>
+      totalPaise === amountPaise && received.length === 0 && status === orderStatus.pending,
   );
   if (equal.length === 0 || equal.length > maxNamed) return { kind: 'unknown', reason: '' };
   const others = equal.slice(1).map(({ number }) => number);
@@ -143,7 +151,7 @@ export async function matchCredits(
     if (certain.has(match.number)) {
       return {
         ...match,
-        kind: 'unknown',
+        kind: 'probable',
         reason: `${match.reason}, like another row: paid twice?`,
       };
     }
