@@ -65,12 +65,11 @@ async function readRefund(
   const [last] = rows;
   if (!last) return undefined;
   const together = rows.filter(({ updatedAt }) => +updatedAt === +last.updatedAt);
-  const { refundReference } = last.data;
   return {
     amountPaise:
       part?.amountPaise ?? together.reduce((sum, { refundedPaise }) => sum + refundedPaise, 0),
     paidBy: [...new Set(together.flatMap(({ method }) => paymentMethodLabel(method) ?? []))],
-    reference: typeof refundReference === 'string' ? refundReference : undefined,
+    reference: part?.note ?? undefined,
     isSurplus: together.every(({ refundReason }) => refundReason === 'paid twice'),
   };
 }

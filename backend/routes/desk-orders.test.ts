@@ -147,6 +147,23 @@ it('cancels, takes back and refunds', async () => {
   expect(text).not.toContain('class="tag due"');
 });
 
+it('records a payment that came twice, and the reported one of a cancelled order', async () => {
+  const number = await placeOrder(processing);
+  await act(number, 'paid-twice', { reference: 'UTR2' });
+  expect((await clerk.open(pathOf(number))).text).toContain('refund due: ₹1,999.50');
+  expect(await statusOf(number)).toBe(processing);
+
+  const orderId = await placeOrder();
+  const utr = '632514879654';
+  await api.database.insert(paymentReports).values({ orderId, storeId, utr });
+  await act(orderId, 'cancel');
+  const listed = () => clerk.open('/desk/localhost/orders?show=to-check');
+  expect((await listed()).text).toContain(orderId);
+  await act(orderId, 'paid');
+  expect((await listed()).text).not.toContain(orderId);
+  expect((await clerk.open('/desk/localhost/orders?show=refunds')).text).toContain(orderId);
+});
+
 const twoLines = { 2: 1, 1: 3 };
 /** The name of an item's quantity, by the order of its lines. */
 async function quantityOf(number: string, title: string) {

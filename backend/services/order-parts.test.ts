@@ -320,11 +320,13 @@ it('shows the parts to the shopper', async () => {
     payment: 'paid',
     refund: { due: credited, refunded: 0 },
   });
-  await recordRefund(api.database, store, number, { amountPaise: 30_000 });
+  await recordRefund(api.database, store, number, { amountPaise: 20_000, reference: 'UTR6' });
+  await recordRefund(api.database, store, number, { amountPaise: 10_000, reference: 'UTR7' });
   expect((await read()).refund).toEqual({
     due: 56.75,
     refunded: 300,
     method: 'bank transfer',
+    references: ['UTR6', 'UTR7'],
   });
   const rejected = recordRefund(api.database, store, number, { amountPaise: 99_999 });
   await expect(rejected).rejects.toThrow(`Order ${number} can be refunded up to`);

@@ -162,6 +162,7 @@ async function withDetails(
         due: toRupees(duePaise),
         refunded: toRupees(refundedPaise),
         method: refundMethod(order, attempts),
+        references: parts.flatMap(({ kind, note }) => (kind === 'refund' && note) || []),
       },
     }),
     expectedDate: expectedDate(order, events),

@@ -14,15 +14,9 @@ import { readReceived, readRefundDue } from './refunds';
 type Refund = { reference?: string | undefined; amountPaise?: number | undefined };
 
 /** 409 for more than was paid and is not yet refunded. */
-async function distribute(
-  database: Database,
-  orderId: string,
-  amountPaise: number,
-  reference: string | undefined,
-): Promise<void> {
+async function distribute(database: Database, orderId: string, amountPaise: number): Promise<void> {
   const received = await readReceived(database, orderId);
   let leftPaise = amountPaise;
-  const patch = JSON.stringify(reference ? { refundReference: reference } : {});
   for (const { id, refundReason, ...payment } of received) {
     const refundable = payment.amountPaise - payment.refundedPaise;
     const taken = Math.min(leftPaise, refundable);
@@ -34,7 +28,6 @@ async function distribute(
         refundedPaise: payment.refundedPaise + taken,
         // A continuing order stays paid.
         ...(refundReason && taken === refundable && { state: 'refunded' }),
-        data: sql`${payments.data} || ${patch}::jsonb`,
         updatedAt: sql`now()`,
       })
       .where(eq(payments.id, id));
@@ -83,7 +76,7 @@ export function recordRefund(
       : { staleProducts: [] };
     const refunded =
       amountPaise ?? (isWhole ? (await readRefundDue(transaction, id)).duePaise : duePaise);
-    await distribute(transaction, id, refunded, reference);
+    await distribute(transaction, id, refunded);
     const [part] = await transaction
       .insert(orderParts)
       .values({ orderId: id, kind: 'refund', amountPaise: refunded, note: reference })

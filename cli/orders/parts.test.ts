@@ -82,7 +82,7 @@ it('refunds what is due, or another amount, but not the whole order by mistake',
   expect((await command('list', '--refund-due')).stdout).toMatch(
     new RegExp(`^${number} .*refund due ₹300\\.00`, 'm'),
   );
-  expect(await command('refund', number, '--amount', '100')).toMatchObject({
+  expect(await command('refund', number, '--amount', '100', '--reference', 'UTR6')).toMatchObject({
     stdout: `${number} is Processing\n₹100.00 refunded\n`,
     stderr: 'Refund due: send ₹200.00 back, then run "refund".\n',
   });
@@ -97,7 +97,9 @@ it('refunds what is due, or another amount, but not the whole order by mistake',
   expect((await command('refund', number, '--amount', '9000')).stderr).toBe(
     `Order ${number} can be refunded up to ₹800.00.\n`,
   );
-  expect((await command('show', number)).stdout).toMatch(/paid, ₹300\.00 refunded/);
+  const { stdout } = await command('show', number);
+  expect(stdout).toMatch(/paid, ₹300\.00 refunded/);
+  expect(stdout).toMatch(/^Refunds\n.* ₹100\.00 +UTR6\n.* ₹200\.00 +UTR7\n/m);
 });
 
 it('takes back some items', async () => {

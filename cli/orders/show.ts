@@ -32,6 +32,11 @@ function campaignRows({ attribution }: OrderDetails): string[][] {
   return [['Campaign', first === last ? `${last}` : `${last}, first ${first}`]];
 }
 
+const refundRows = ({ parts }: OrderDetails): string[][] =>
+  parts
+    .filter(({ kind }) => kind === 'refund')
+    .map(({ at, amountPaise, note }) => [readableTime(at), formatPaise(amountPaise), note ?? '']);
+
 function orderText(order: OrderDetails): string {
   const { number, status, createdAt, totalPaise, creditedPaise, email, shipping, tracking } = order;
   const { refundDuePaise } = order;
@@ -88,6 +93,7 @@ function orderText(order: OrderDetails): string {
         join([payment.reference, payment.bankReference]),
       ]),
     ),
+    section('Refunds', refundRows(order)),
     section(
       'Payment details',
       order.payments.flatMap(({ reference, data }) => labelled(reference, data)),

@@ -149,12 +149,16 @@ export const receivedOrderSchema = z.object({
   speed: optional(z.string()),
   /** Additive: part of `total` that belongs to cancelled and returned items, in rupees. */
   credited: optional(rupeesSchema),
-  /** Additive: money that has to be refunded and that was refunded, in rupees; how it was paid. */
+  /**
+   * Additive: money that has to be refunded and that was refunded, in rupees; how it was paid; the
+   * bank's references of the refunds, oldest first.
+   */
   refund: optional(
     z.object({
       due: rupeesSchema,
       refunded: rupeesSchema,
       method: optional(z.string().max(80)),
+      references: optional(z.array(z.string())),
     }),
   ),
   tracking: optional(trackingSchema),

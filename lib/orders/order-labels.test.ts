@@ -48,7 +48,7 @@ it("states method and time of a cancelled order's refund where they are known", 
   expect(cancelLabel(paid, '₹', '3-7 working days')).toBe(
     'You have paid ₹999.00 by UPI. We will refund it. Refunds are credited in 3-7 working days.',
   );
-  const due = { ...order, refund: { due: 999, refunded: 0, method: 'UPI' } };
+  const due = { ...order, refund: { due: 999, refunded: 0, method: 'UPI', references: undefined } };
   expect(refundLabel(due, '₹', '3-7 working days')).toBe(
     '₹999.00 is due back to you. You paid by UPI. Refunds are credited in 3-7 working days.',
   );
@@ -58,9 +58,9 @@ it('names a pending and a completed refund', () => {
   expect(refundLabel({ ...order, payment: 'refund due' }, '₹')).toBe('₹999.00 is due back to you.');
   expect(refundLabel({ ...order, payment: 'refunded' }, '₹')).toContain('refunded ₹999.00');
   expect(refundLabel(order, '₹')).toBeUndefined();
-  const partly = { due: 200, refunded: 300.5, method: undefined };
+  const partly = { due: 200, refunded: 300.5, method: undefined, references: ['UTR7', 'UTR8'] };
   expect(refundLabel({ ...order, refund: partly }, '₹')).toBe(
-    'We have refunded ₹300.50 to you. ₹200.00 is due back to you.',
+    'We have refunded ₹300.50 to you. Reference: UTR7, UTR8. ₹200.00 is due back to you.',
   );
 });
 

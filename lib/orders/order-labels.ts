@@ -55,7 +55,7 @@ export function refundLabel(
   refundTime?: string,
 ): string | undefined {
   const total = order.price.total;
-  const { due, refunded, method } = order.refund ?? {
+  const { due, refunded, method, references } = order.refund ?? {
     due: order.payment === 'refund due' ? total : 0,
     refunded: order.payment === 'refunded' ? total : 0,
   };
@@ -63,6 +63,7 @@ export function refundLabel(
   if (due + refunded === 0) return undefined;
   return sentences(
     refunded > 0 && `We have refunded ${amount(refunded)} to you.`,
+    references && references.length > 0 && `Reference: ${references.join(', ')}.`,
     due > 0 && `${amount(due)} is due back to you.`,
     method && `You paid by ${method}.`,
     due > 0 && refundTimeLabel(refundTime),
