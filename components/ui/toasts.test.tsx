@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event';
 import type { Notice } from '@/lib/notify';
 import Toasts from './toasts';
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
+let path = '/product/urn';
+jest.mock('next/navigation', () => ({
+  usePathname: () => path,
+  useRouter: () => ({ push: jest.fn() }),
+}));
 
 const notices: Notice[] = [{ title: 'Please fill all fields', tone: 'error' }];
 
@@ -49,4 +53,19 @@ it('keeps Undo longer than a link', () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   expect(screen.getByText('Removed')).toBeInTheDocument();
   jest.useRealTimers();
+});
+
+it('moves to the end of the top rows of the next page', async () => {
+  const { rerender } = render(<Form />);
+  await shown();
+  const region = () => document.querySelector<HTMLElement>('[data-sonner-toaster]');
+  expect(region()?.style.getPropertyValue('--offset-top')).toBe('4px');
+  const bar = document.createElement('header');
+  bar.dataset.topBar = '';
+  bar.getBoundingClientRect = () => ({ bottom: 56 }) as DOMRect;
+  document.body.append(bar);
+  path = '/cart';
+  rerender(<Form />);
+  expect(region()?.style.getPropertyValue('--offset-top')).toBe('60px');
+  bar.remove();
 });

@@ -1,5 +1,5 @@
-import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
 import { Toaster, toast } from 'sonner';
 import type { Notice } from '@/lib/notify';
 import styles from './toasts.module.scss';
@@ -76,9 +76,17 @@ function topRowsEnd(): number {
   return Math.max(0, ...rows.map((row) => row.getBoundingClientRect().bottom));
 }
 
-function onScroll(update: () => void): () => void {
-  addEventListener('scroll', update, { passive: true });
-  return () => removeEventListener('scroll', update);
+function useTopRowsEnd(): number {
+  const [end, setEnd] = useState(topRowsEnd);
+  // Renders again after a navigation.
+  usePathname();
+  useEffect(() => {
+    const update = () => setEnd(topRowsEnd());
+    update();
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
+  });
+  return end;
 }
 
 /** Under the top bar, whose buttons stay free; a polite live region. */
@@ -86,7 +94,7 @@ export default function Toasts({ notices }: { notices: readonly Notice[] }) {
   const { push } = useRouter();
   const shown = useRef(0);
   const [isSettled, setSettled] = useState(false);
-  const top = useSyncExternalStore(onScroll, topRowsEnd) + gap;
+  const top = useTopRowsEnd() + gap;
 
   useEffect(() => {
     const timer = setTimeout(() => setSettled(true), announceDelayMs);
