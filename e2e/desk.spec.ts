@@ -92,6 +92,10 @@ test(
     await expect(pictures.getByRole('img')).toHaveCount(before);
     await page.getByRole('link', { name: 'Reviews' }).click();
     await check(page);
+    await page.getByRole('link', { name: 'Coupons' }).click();
+    await check(page);
+    await page.getByRole('link', { name: 'New coupon' }).click();
+    await check(page);
     await page.getByRole('link', { name: 'Changes' }).click();
     await expect(page.getByRole('row').filter({ hasText: `ship order ${number}` })).toBeVisible();
     await check(page);

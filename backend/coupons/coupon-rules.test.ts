@@ -16,6 +16,7 @@ const coupon: Coupon = {
   usesInAll: null,
   usesAShopper: null,
   announced: false,
+  inFolder: false,
   stoppedAt: null,
   createdAt: new Date(0),
 };

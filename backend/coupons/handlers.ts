@@ -45,6 +45,7 @@ async function readCoupons(database: Database, storeId: number, code?: string) {
     terms: termsOf(coupon),
     uses,
     announced: coupon.announced,
+    inFolder: coupon.inFolder,
     isStopped: coupon.stoppedAt !== null,
   }));
 }
@@ -144,6 +145,19 @@ export function couponHandlers(
     },
     listCoupons: async ({ store }) => readCoupons(database, (await storeOf(store)).id),
     announceCoupon: ({ announced, ...coupon }) => changeCoupon(coupon, { announced }),
+    async markFolderCoupons({ store, codes }) {
+      const inFolder = inArray(coupons.code, codes);
+      await database
+        .update(coupons)
+        .set({ inFolder: sql`${inFolder}` })
+        .where(
+          and(
+            eq(coupons.storeId, (await storeOf(store)).id),
+            sql`${coupons.inFolder} is distinct from (${inFolder})`,
+          ),
+        );
+      return {};
+    },
     stopCoupon: (coupon) =>
       changeCoupon(coupon, { stoppedAt: sql`coalesce(${coupons.stoppedAt}, now())` }),
   };

@@ -33,6 +33,8 @@ const couponViewSchema = z.object({
   /** Orders that use it, without those cancelled before dispatch. */
   uses: z.number(),
   announced: z.boolean(),
+  /** In coupons.csv of the folder that was applied last. */
+  inFolder: z.boolean(),
   isStopped: z.boolean(),
 });
 export type CouponView = z.infer<typeof couponViewSchema>;
@@ -47,6 +49,11 @@ export const couponOperations = {
   announceCoupon: {
     input: z.object({ store, code: couponCodeSchema, announced: z.boolean() }),
     response: couponViewSchema,
+  },
+  /** The codes in coupons.csv of the folder that is applied. */
+  markFolderCoupons: {
+    input: z.object({ store, codes: z.array(couponCodeSchema).max(10_000) }),
+    response: z.object({}),
   },
   stopCoupon: { input: z.object({ store, code: couponCodeSchema }), response: couponViewSchema },
 } as const;

@@ -506,6 +506,8 @@ export const coupons = pgTable(
     usesAShopper: integer(),
     /** Offered in the cart; otherwise only shoppers with the code use it. */
     announced: boolean().notNull().default(false),
+    /** In coupons.csv of the folder that was applied last. */
+    inFolder: boolean().notNull().default(false),
     stoppedAt: instant(),
     createdAt: createdAt(),
   },

@@ -6,6 +6,7 @@ export const sections = {
   sales: { title: 'Sales', roles: ['owner'] },
   products: { title: 'Products', roles: ['owner', 'catalogue'] },
   reviews: { title: 'Reviews', roles: ['owner', 'catalogue'] },
+  coupons: { title: 'Coupons', roles: ['owner', 'catalogue'] },
   log: { title: 'Changes', roles: ['owner'] },
 } as const satisfies Record<string, { title: string; roles: readonly StaffRole[] }>;
 export type Section = keyof typeof sections;

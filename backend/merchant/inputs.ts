@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayMs } from '@/lib/rules/dates';
+import { dayMs, startOfDay as startOfIndianDay } from '@/lib/rules/dates';
 import { normaliseOrderNumber } from '../services/order-number';
 
 export const text = (max: number) => z.string().trim().min(1).max(max);
@@ -27,14 +27,37 @@ export const page = { store, after: z.number().int().min(0).default(0) };
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ rows: z.array(row), next: z.number().optional() });
 
+const day = z.iso.date('Use a day such as 2026-11-28.');
+
+/** A day; read as an ISO time: its beginning in India, or that of the next day. */
+const dayField = (later: number) =>
+  day
+    .meta({ value: 'DAY' })
+    .transform((date) => new Date(startOfIndianDay(date) + later * dayMs).toISOString());
+
+export const startOfDay = dayField(0);
+export const endOfDay = dayField(1);
+
+/** A number of rupees or percent; read as hundredths: paise or basis points. */
+export const hundredths = z
+  .number('Use a number, such as 10 or 12.5.')
+  .positive('Use a number above 0, such as 10 or 12.5.')
+  .multipleOf(0.01, 'Use at most two decimals.')
+  .transform((number) => Math.round(number * 100));
+
+export const commaList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
 const maxReportDays = 400;
-const day = z.iso
-  .date('Use a day such as 2026-11-28.')
-  .refine((date) => date >= '2000', 'Use a day from 2000-01-01 on.');
+const reportDay = day.refine((date) => date >= '2000', 'Use a day from 2000-01-01 on.');
 
 /** Days in India, the last one included. */
 export const reportInput = z
-  .object({ store, from: day, to: day })
+  .object({ store, from: reportDay, to: reportDay })
   .refine(({ from, to }) => from <= to, {
     error: 'The last day is before the first.',
     path: ['to'],

@@ -6,3 +6,10 @@ const time = new Intl.DateTimeFormat('en-IN', {
 
 /** 28 Nov 2026, 6:30 pm in Indian time. */
 export const readableTime = (iso: string): string => time.format(new Date(iso));
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+
+export const readableDay = (iso: string): string => day.format(new Date(iso));
+
+/** The last day of a period, whose end is the midnight after it. */
+export const readableLastDay = (end: string): string => day.format(Date.parse(end) - 1);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { reviews, staffLog } from '../database/schema';
+import { coupons, reviews, staffLog } from '../database/schema';
 import { confirmPayment } from '../services/confirm-payment';
 import { createOrder } from '../services/create-order';
 import { type StaffRole, staffRoleNames } from '../staff/roles';
@@ -43,11 +43,20 @@ const rights: Record<string, 'visitor' | readonly StaffRole[]> = {
   'POST /desk/:host/products/:handle/pictures/:move{up|down|remove}': catalogueStaff,
   'GET /desk/:host/reviews': catalogueStaff,
   'POST /desk/:host/reviews/:id{[0-9]{1,15}}/:action{approve|reject}': catalogueStaff,
+  'GET /desk/:host/coupons': catalogueStaff,
+  'GET /desk/:host/coupons/new': catalogueStaff,
+  'POST /desk/:host/coupons/new': catalogueStaff,
+  'POST /desk/:host/coupons/:code/:action{stop|announce|withdraw}': catalogueStaff,
   'GET /desk/:host/log': ['owner'],
 };
 
 const api = testApi();
-const samples: Record<string, string> = { host: 'localhost', handle: 'pot', action: 'ship' };
+const samples: Record<string, string> = {
+  host: 'localhost',
+  handle: 'pot',
+  action: 'ship',
+  code: 'TEN',
+};
 const browsers: Record<string, DeskBrowser> = {};
 
 /** The path of a route with the ids of the first store, or with the first word of a choice. */
@@ -86,6 +95,7 @@ beforeAll(async () => {
   await addProducts(api.database, storeId, [
     { handle: 'pot', hsn: '6913', gstRatePoints: 1800, stock: 5 },
   ]);
+  await api.database.insert(coupons).values({ storeId, code: 'TEN', basisPoints: 1000 });
   const user = await addShopper(api.database, storeId);
   const { order } = await createOrder(api.database, {
     storeId,
@@ -168,7 +178,7 @@ it("finds nothing of another store by its id below the own store's address", asy
   const stranger = browsers.stranger ?? new DeskBrowser(api);
   const ofIds = staffRoutes()
     .map(([route]) => route)
-    .filter((route) => /:(number|handle|id)/.test(route));
+    .filter((route) => /:(number|handle|id|code)/.test(route));
   const found: string[] = [];
   for (const route of ofIds) {
     const response = await request(stranger, route, pathOf(route, values));

@@ -8,6 +8,7 @@ import { newProductRoutes } from '../desk/catalogue/new-product';
 import { pictureRoutes } from '../desk/catalogue/pictures';
 import { productRoutes } from '../desk/catalogue/product';
 import { Page } from '../desk/components';
+import { couponRoutes } from '../desk/coupons';
 import type { DeskEnv } from '../desk/env';
 import { logRoutes } from '../desk/log';
 import { orderListRoute } from '../desk/orders/list';
@@ -79,6 +80,7 @@ export function deskRoutes(dependencies: Dependencies, merchant: Merchant): Hono
   productRoutes(app, dependencies.database);
   pictureRoutes(app, dependencies.database);
   reviewRoutes(app, dependencies.database);
+  couponRoutes(app, dependencies.database);
   logRoutes(app);
   app.all('*', () => {
     throw new HttpError(404, 'Page not found.');

@@ -1,7 +1,7 @@
 import type { CampaignLink } from '@/backend/campaigns/operations';
+import { allRows } from '@/backend/merchant/all-rows';
 import { operations } from '@/backend/merchant/operations';
 import { countText } from '@/lib/rules/count-text';
-import { allRows } from '../all-rows';
 import { defineCommand, exitCode } from '../command';
 import { campaignLabel, columns } from '../orders/format';
 

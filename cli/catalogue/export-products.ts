@@ -7,8 +7,8 @@ import { attributePrefix } from '@/backend/catalogue/plain/column-names';
 import type { CatalogueProduct } from '@/backend/catalogue/product';
 import { type FieldWith, fieldsWith, productFields } from '@/backend/catalogue/product-fields';
 import type { StoredVariant } from '@/backend/database/schema';
+import { allRows } from '@/backend/merchant/all-rows';
 import type { Merchant } from '@/backend/merchant/operations';
-import { allRows } from '../all-rows';
 
 type ExportedField = FieldWith<'format'>;
 type Exported<Field extends ExportedField> = {

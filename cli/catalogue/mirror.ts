@@ -1,5 +1,5 @@
+import { allRows } from '@/backend/merchant/all-rows';
 import { countText } from '@/lib/rules/count-text';
-import { allRows } from '../all-rows';
 import { type Context, UsageError } from '../command';
 import type { Merchant } from '../merchant';
 import { firstLines } from '../store/describe-changes';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { hundredths } from '@/backend/merchant/inputs';
 import { operations } from '@/backend/merchant/operations';
 import { formatPaise } from '@/backend/services/paise';
 import { describeMissingInvoice } from '@/backend/tax/missing-rates';
 import { statusLabel } from '@/lib/rules/order-status-label';
 import { defineCommand, exitCode } from '../command';
-import { hundredths } from '../fields';
 import type { Merchant } from '../merchant';
 
 type ChangedOrder = Awaited<ReturnType<Merchant['shipOrder']>>;

@@ -2,12 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { csvText } from '@/backend/catalogue/csv/csv-text';
 import type { InvoiceKind } from '@/backend/database/schema';
+import { allRows } from '@/backend/merchant/all-rows';
+import { endOfDay, startOfDay } from '@/backend/merchant/inputs';
 import { operations } from '@/backend/merchant/operations';
 import { creditNoteOf, type Invoice } from '@/lib/contract/invoice';
 import { invoicePage } from '@/lib/rules/invoice-page';
-import { allRows } from '../all-rows';
 import { defineCommand, exitCode } from '../command';
-import { endOfDay, flag, outputFile, startOfDay } from '../fields';
+import { flag, outputFile } from '../fields';
 import { columns, writeListing } from './format';
 
 const { store } = operations.listInvoices.input.shape;

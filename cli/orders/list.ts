@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { csvText } from '@/backend/catalogue/csv/csv-text';
 import { sumCharges } from '@/backend/delivery/delivery-charges';
+import { endOfDay, startOfDay } from '@/backend/merchant/inputs';
 import { type OrderSummary, operations } from '@/backend/merchant/operations';
 import { itemsLabel, methodLabel, paymentLabel } from '@/backend/merchant/order-labels';
 import { readableTime } from '@/backend/merchant/readable-time';
@@ -8,7 +9,7 @@ import { formatPaise } from '@/backend/services/paise';
 import { orderStatus } from '@/lib/rules/order-status';
 import { statusLabel } from '@/lib/rules/order-status-label';
 import { defineCommand, exitCode, UsageError } from '../command';
-import { endOfDay, flag, outputFile, startOfDay } from '../fields';
+import { flag, outputFile } from '../fields';
 import type { Merchant } from '../merchant';
 import { campaignLabel, columns, couponLabel, sortableTime, writeListing } from './format';
 

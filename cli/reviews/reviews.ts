@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { allRows } from '@/backend/merchant/all-rows';
 import { operations } from '@/backend/merchant/operations';
 import { readableTime } from '@/backend/merchant/readable-time';
 import type { ReviewView } from '@/backend/reviews/operations';
-import { allRows } from '../all-rows';
 import { type Context, defineCommand, exitCode } from '../command';
 import { printable } from '../orders/format';
 

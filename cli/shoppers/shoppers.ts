@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { allRows } from '@/backend/merchant/all-rows';
 import { operations } from '@/backend/merchant/operations';
 import { readableTime } from '@/backend/merchant/readable-time';
 import type { Erasure } from '@/backend/shoppers/operations';
 import { countText } from '@/lib/rules/count-text';
 import { dataPage } from '@/lib/rules/data-page';
-import { allRows } from '../all-rows';
 import { defineCommand, exitCode, UsageError } from '../command';
 import { flag, outputFile } from '../fields';
 import { columns, writeListing } from '../orders/format';

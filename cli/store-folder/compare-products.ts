@@ -3,8 +3,8 @@ import { type ImportWarning, importProducts } from '@/backend/catalogue/import-p
 import type { CatalogueFile } from '@/backend/catalogue/open-catalogue-file';
 import type { Batch, Upserted } from '@/backend/catalogue/operations';
 import type { Prices } from '@/backend/catalogue/prices';
+import { allRows } from '@/backend/merchant/all-rows';
 import type { Merchant } from '@/backend/merchant/operations';
-import { allRows } from '../all-rows';
 
 export type ProductChanges = {
   added: string[];

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { parseBoolean } from '@/backend/catalogue/csv/cells';
+import { couponCells, couponInput, toTerms } from '@/backend/coupons/coupon-input';
 import type { CouponTerms, CouponView } from '@/backend/coupons/operations';
 import { FolderError } from '@/backend/store-config/folder-error';
 import { didYouMean } from '@/backend/suggest';
 import { dayInIndia } from '@/lib/rules/dates';
-import { couponInput, toTerms } from './coupon-terms';
 
 const fileName = 'coupons.csv';
 
@@ -18,10 +18,14 @@ export type FileCoupon = {
   isStopped: boolean;
 };
 
-const fields = ['percent', 'most', 'rupees', 'least', 'uses', 'per_shopper'] as const;
 const columns = [
   'code',
-  ...fields,
+  'percent',
+  'most',
+  'rupees',
+  'least',
+  'uses',
+  'per_shopper',
   'products',
   'categories',
   'from',
@@ -31,18 +35,9 @@ const columns = [
 ] as const;
 type Row = Partial<Record<(typeof columns)[number], string>>;
 
-const numberOf = (cell: string | undefined) =>
-  cell && !Number.isNaN(Number(cell)) ? Number(cell) : cell || undefined;
-
 function toCoupon(row: Row): FileCoupon | { problem: string } {
-  const numbers = Object.fromEntries(fields.map((field) => [field, numberOf(row[field])]));
-  const { per_shopper: perShopper, ...amounts } = numbers;
-  const { code, products, categories, from, until, announced = '', stopped = '' } = row;
-  const parsed = couponInput.safeParse({
-    ...{ code, perShopper, ...amounts },
-    ...{ products: products || undefined, categories: categories || undefined },
-    ...{ from: from || undefined, until: until || undefined },
-  });
+  const { per_shopper: perShopper, announced = '', stopped = '', ...cells } = row;
+  const parsed = couponInput.safeParse(couponCells({ ...cells, perShopper }));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     return { problem: `${issue?.path.join('.')}: ${issue?.message}` };

@@ -78,6 +78,7 @@ export const applyCommand = defineCommand({
     }
     const coupons = await planCoupons(merchant, store, checked.coupons, isNew);
     for (const { run } of coupons.steps) await run();
+    await merchant.markFolderCoupons({ store, codes: checked.coupons.map(({ code }) => code) });
     stderr.write(firstLines([...coupons.steps.map(({ text }) => text), ...coupons.warnings]));
     const [stats] = await merchant.showStats({ store });
     stderr.write(stats ? describeMissingRates(stats) : '');

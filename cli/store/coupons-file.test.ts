@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { coupons } from '@/backend/database/schema';
 import { testFolder, testShop } from '../testing';
 
 const folder = join(testFolder(), 'linen');
@@ -43,6 +45,17 @@ it('adds the coupons of the folder once, and announces them as the file does', a
   expect(second.stderr).toContain('the terms of MONSOON10 have changed');
   expect(second.stderr).not.toContain('BEDS');
   expect((await command('apply', folder)).stdout).toMatch(/^No changes/);
+});
+
+it('marks the coupons of the folder that was applied last', async () => {
+  const marked = async () => {
+    const rows = await shop.api.database.select().from(coupons).where(eq(coupons.inFolder, true));
+    return rows.map(({ code }) => code).toSorted();
+  };
+  expect(await marked()).toEqual(['BEDS', 'MONSOON10']);
+  writeCoupons(header, 'BEDS,,,200,,,beds,,,,');
+  await command('apply', folder);
+  expect(await marked()).toEqual(['BEDS']);
 });
 
 it('exports coupons that apply reads back', async () => {

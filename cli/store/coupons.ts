@@ -1,43 +1,18 @@
+import { linksWithCoupon } from '@/backend/campaigns/links-with-coupon';
+import { couponInput, toTerms } from '@/backend/coupons/coupon-input';
+import { stateLabel, usesLabel } from '@/backend/coupons/coupon-labels';
 import type { CouponView } from '@/backend/coupons/operations';
 import { operations } from '@/backend/merchant/operations';
-import { allRows } from '../all-rows';
 import { type Context, defineCommand, exitCode, UsageError } from '../command';
 import { onOff } from '../fields';
-import type { Merchant } from '../merchant';
-import { campaignLabel, columns, readableDay, readableLastDay } from '../orders/format';
-import { couponInput, toTerms } from '../store-folder/coupon-terms';
+import { campaignLabel, columns } from '../orders/format';
 
-function toRow(coupon: CouponView): string[] {
-  const { code, text, uses, announced, isStopped } = coupon;
-  const { startsAt, endsAt, usesInAll, usesAShopper } = coupon.terms;
-  return [
-    code,
-    text,
-    usesInAll === undefined ? `${uses} used` : `${uses} of ${usesInAll} used`,
-    [
-      usesAShopper !== undefined && `${usesAShopper} per shopper`,
-      startsAt && `from ${readableDay(startsAt)}`,
-      endsAt && `until ${readableLastDay(endsAt)}`,
-      announced && 'announced',
-      isStopped && 'stopped',
-    ]
-      .filter(Boolean)
-      .join(', '),
-  ];
-}
-
-/** Campaign links that still carry a coupon. */
-async function linksWith(merchant: Merchant, store: string, coupon: string): Promise<string[][]> {
-  const rows: string[][] = [];
-  const read = (after: number) => merchant.listCampaignLinks({ store, after });
-  for await (const link of allRows(read)) {
-    const carried = new URL(link.url).searchParams.get('coupon')?.toUpperCase();
-    if (!link.isStopped && carried === coupon) {
-      rows.push([link.code, campaignLabel(link), link.url]);
-    }
-  }
-  return rows;
-}
+const toRow = (coupon: CouponView): string[] => [
+  coupon.code,
+  coupon.text,
+  usesLabel(coupon),
+  stateLabel(coupon),
+];
 
 function show({ stdout, stderr }: Context, coupons: CouponView[]): number {
   if (coupons.length === 0) stderr.write('No coupons yet.\n');
@@ -60,10 +35,10 @@ export const stopCouponCommand = defineCommand({
   async run(context, input) {
     const { merchant, stderr } = context;
     const exit = show(context, [await merchant.stopCoupon(input)]);
-    const links = await linksWith(merchant, input.store, input.code);
+    const links = await linksWithCoupon(merchant, input);
     if (links.length > 0) {
       stderr.write(
-        `Campaign links still carry ${input.code}. End their short links with \`npm run campaigns -- stop\`.\n${columns(links)}`,
+        `Campaign links still carry ${input.code}. End their short links with \`npm run campaigns -- stop\`.\n${columns(links.map((link) => [link.code, campaignLabel(link), link.url]))}`,
       );
     }
     return exit;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { CouponTerms } from '@/backend/coupons/operations';
-import { operations } from '@/backend/merchant/operations';
-import { commaList, endOfDay, hundredths, startOfDay } from '../fields';
+import { commaList, endOfDay, hundredths, startOfDay } from '../merchant/inputs';
+import { type CouponTerms, couponOperations } from './operations';
 
-const { code, products, categories, usesInAll, usesAShopper } = operations.addCoupon.input.shape;
+const { code, products, categories, usesInAll, usesAShopper } =
+  couponOperations.addCoupon.input.shape;
 const rupees = hundredths.optional();
 
-/** A coupon as a merchant writes it: options of `coupons add`, columns of coupons.csv. */
+/** A coupon as a merchant writes it: options of `coupons add`, columns of coupons.csv, fields at the desk. */
 export const couponInput = z.object({
   code,
   percent: rupees.meta({ description: 'discount in percent, such as 10' }),
@@ -25,6 +25,28 @@ export const couponInput = z.object({
   until: endOfDay.optional().meta({ description: 'last day, such as 2026-11-28' }),
   uses: usesInAll,
   perShopper: usesAShopper,
+});
+
+const numberOf = (cell: string | undefined) =>
+  cell && !Number.isNaN(Number(cell)) ? Number(cell) : cell || undefined;
+
+type CouponCells = Partial<Record<keyof typeof couponInput.shape, string | undefined>>;
+
+/** Input from texts; empty ones are missing. */
+export const couponCells = ({
+  code,
+  products,
+  categories,
+  from,
+  until,
+  ...numbers
+}: CouponCells) => ({
+  ...Object.fromEntries(Object.entries(numbers).map(([name, cell]) => [name, numberOf(cell)])),
+  code,
+  products: products || undefined,
+  categories: categories || undefined,
+  from: from || undefined,
+  until: until || undefined,
 });
 
 /** `nameOf` gives a field the name that the merchant knows. */

@@ -1,0 +1,1 @@
+ALTER TABLE "coupons" ADD COLUMN "in_folder" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,211 @@
+/** @jsxImportSource hono/jsx */
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { couponCodeSchema } from '@/lib/contract/common';
+import { linksWithCoupon } from '../campaigns/links-with-coupon';
+import { couponCells, couponInput, toTerms } from '../coupons/coupon-input';
+import { stateLabel, usesLabel } from '../coupons/coupon-labels';
+import type { CouponView } from '../coupons/operations';
+import type { Database } from '../database/open';
+import { parseInput, readQuery } from '../http/read-input';
+import { HttpError } from '../http-error';
+import type { Merchant } from '../merchant/operations';
+import {
+  Button,
+  Field,
+  type FieldSpec,
+  Form,
+  Page,
+  SavedNotice,
+  type Submitted,
+} from './components';
+import type { DeskContext, DeskEnv } from './env';
+import { loggedValues, submitOnce, submittedWith, withLabels } from './submit';
+
+const decimal = { inputmode: 'decimal', maxLength: 15 } as const;
+const count = { inputmode: 'numeric', maxLength: 12 } as const;
+
+/** Named as `couponInput` has them. */
+const couponFields: (FieldSpec & { name: keyof typeof couponInput.shape })[] = [
+  {
+    name: 'code',
+    label: 'Code',
+    maxLength: 40,
+    required: true,
+    hint: 'Letters, digits and hyphens, such as MONSOON10. A code is never used again.',
+  },
+  { name: 'percent', label: 'Discount, %', ...decimal },
+  { name: 'rupees', label: 'Discount, ₹', ...decimal, hint: 'Either in percent or in rupees.' },
+  { name: 'most', label: 'Maximum discount, ₹', ...decimal, hint: 'Of a discount in percent.' },
+  { name: 'least', label: 'Minimum order, ₹', ...decimal },
+  {
+    name: 'products',
+    label: 'Products',
+    maxLength: 20_000,
+    hint: 'Only these: their ids, with commas between them.',
+  },
+  {
+    name: 'categories',
+    label: 'Categories',
+    maxLength: 20_000,
+    hint: 'Only products of these: their names, with commas between them.',
+  },
+  { name: 'from', label: 'First day', type: 'date' },
+  { name: 'until', label: 'Last day', type: 'date' },
+  { name: 'uses', label: 'Uses in all', ...count },
+  { name: 'perShopper', label: 'Uses per shopper', ...count },
+];
+
+const labelOf = (name: string) => couponFields.find((field) => field.name === name)?.label ?? name;
+
+/** By the last part of their path. */
+const couponActions = {
+  stop: {
+    label: 'Stop for good',
+    isOffered: (_: CouponView) => true,
+    run: (merchant: Merchant, coupon: { store: string; code: string }) =>
+      merchant.stopCoupon(coupon),
+  },
+  announce: {
+    label: 'Offer in the cart',
+    isOffered: ({ announced }: CouponView) => !announced,
+    run: (merchant: Merchant, coupon: { store: string; code: string }) =>
+      merchant.announceCoupon({ ...coupon, announced: true }),
+  },
+  withdraw: {
+    label: 'No longer offer in the cart',
+    isOffered: ({ announced }: CouponView) => announced,
+    run: (merchant: Merchant, coupon: { store: string; code: string }) =>
+      merchant.announceCoupon({ ...coupon, announced: false }),
+  },
+};
+type ActionName = keyof typeof couponActions;
+const actionNames: ActionName[] = ['announce', 'withdraw', 'stop'];
+
+const pathOf = ({ store }: DeskContext['var']) => `/desk/${store.host}/coupons`;
+
+const actionForm = (context: DeskContext, coupon: CouponView, name: ActionName) => (
+  <Form context={context} action={`${pathOf(context.var)}/${coupon.code}/${name}`} fields={[]}>
+    <Button>{couponActions[name].label}</Button>
+  </Form>
+);
+
+const couponCard = (context: DeskContext, coupon: CouponView) => (
+  <article class="card">
+    <h2>
+      {coupon.code} {coupon.isStopped && <span class="tag due">stopped</span>}{' '}
+      {coupon.inFolder && <span class="tag">coupons.csv</span>}
+    </h2>
+    <p>
+      {coupon.text}
+      <span class="hint">{[usesLabel(coupon), stateLabel(coupon)].filter(Boolean).join(', ')}</span>
+    </p>
+    {!coupon.isStopped && coupon.inFolder && (
+      <p class="muted">
+        This coupon is in coupons.csv of the store's folder. The next <code>apply</code> offers it
+        in the cart, or not, as the file says; change the file, too.
+      </p>
+    )}
+    {!coupon.isStopped && (
+      <div class="row">
+        {actionNames
+          .filter((name) => couponActions[name].isOffered(coupon))
+          .map((name) => actionForm(context, coupon, name))}
+      </div>
+    )}
+  </article>
+);
+
+const query = z.object({ stopped: couponCodeSchema.optional() });
+
+/** After a coupon was stopped. */
+async function linksNotice({ merchant, store }: DeskContext['var'], code: string) {
+  const links = await linksWithCoupon(merchant, { store: store.host, code });
+  if (links.length === 0) return null;
+  return (
+    <div class="notice">
+      <p>
+        Campaign links still carry {code}. End their short links with{' '}
+        <code>npm run campaigns -- stop</code>.
+      </p>
+      {links.map(({ url }) => (
+        <p>{url}</p>
+      ))}
+    </div>
+  );
+}
+
+const newCouponPage = (context: DeskContext, submitted?: Submitted) => (
+  <Page context={context} title="New coupon">
+    <Form context={context} submitted={submitted} fields={couponFields.map(({ name }) => name)}>
+      <div class="card">
+        {couponFields.map((field) => (
+          <Field {...field} submitted={submitted} />
+        ))}
+        <p class="muted">
+          An empty field is no limit. The terms of a coupon never change: shoppers may have its
+          code.
+        </p>
+      </div>
+      <Button kind="main">Add</Button>
+    </Form>
+  </Page>
+);
+
+function readCoupon(form: Record<string, string>) {
+  const { code, ...fields } = parseInput(couponInput, couponCells(form));
+  const terms = toTerms(fields, labelOf);
+  if ('problem' in terms) throw new HttpError(400, terms.problem);
+  return { code, ...terms };
+}
+
+export function couponRoutes(app: Hono<DeskEnv>, database: Database): void {
+  app.get('/:host/coupons', async (context) => {
+    const { merchant, store } = context.var;
+    const { stopped } = readQuery(context.req, query);
+    const coupons = await merchant.listCoupons({ store: store.host });
+    return context.html(
+      <Page context={context} title="Coupons">
+        <SavedNotice context={context} />
+        {stopped && (await linksNotice(context.var, stopped))}
+        <p>
+          <a class="button" href={`${pathOf(context.var)}/new`}>
+            New coupon
+          </a>
+        </p>
+        {coupons.length === 0 && <p>No coupons yet.</p>}
+        {coupons.toReversed().map((coupon) => couponCard(context, coupon))}
+      </Page>,
+    );
+  });
+
+  app.get('/:host/coupons/new', (context) => context.html(newCouponPage(context)));
+
+  app.post('/:host/coupons/new', async (context) => {
+    const { merchant, store, form } = context.var;
+    const values = loggedValues(couponFields, form);
+    try {
+      const coupon = readCoupon(form);
+      const change = { action: 'add coupon', subject: coupon.code, values };
+      await submitOnce(context, database, change, () =>
+        merchant.addCoupon({ store: store.host, ...coupon }),
+      );
+    } catch (error) {
+      const { status, submitted } = submittedWith(form, withLabels(error, couponFields));
+      return context.html(newCouponPage(context, submitted), status);
+    }
+    return context.redirect(`${pathOf(context.var)}?done`, 303);
+  });
+
+  app.post('/:host/coupons/:code/:action{stop|announce|withdraw}', async (context) => {
+    const { merchant, store } = context.var;
+    const name = context.req.param('action') as ActionName;
+    const code = parseInput(couponCodeSchema, context.req.param('code'));
+    const change = { action: `${name} coupon`, subject: code, values: {} };
+    await submitOnce(context, database, change, () =>
+      couponActions[name].run(merchant, { store: store.host, code }),
+    );
+    const stopped = name === 'stop' ? `&stopped=${encodeURIComponent(code)}` : '';
+    return context.redirect(`${pathOf(context.var)}?done${stopped}`, 303);
+  });
+}
