@@ -96,6 +96,10 @@ test(
     await check(page);
     await page.getByRole('link', { name: 'New coupon' }).click();
     await check(page);
+    for (const name of ['Messages', 'Newsletter']) {
+      await page.getByRole('link', { name }).click();
+      await check(page);
+    }
     await page.getByRole('link', { name: 'Changes' }).click();
     await expect(page.getByRole('row').filter({ hasText: `ship order ${number}` })).toBeVisible();
     await check(page);

@@ -7,6 +7,8 @@ export const sections = {
   products: { title: 'Products', roles: ['owner', 'catalogue'] },
   reviews: { title: 'Reviews', roles: ['owner', 'catalogue'] },
   coupons: { title: 'Coupons', roles: ['owner', 'catalogue'] },
+  messages: { title: 'Messages', roles: ['owner', 'orders'] },
+  newsletter: { title: 'Newsletter', roles: ['owner'] },
   log: { title: 'Changes', roles: ['owner'] },
 } as const satisfies Record<string, { title: string; roles: readonly StaffRole[] }>;
 export type Section = keyof typeof sections;

@@ -74,6 +74,8 @@ td img { display: block; border-radius: 8px; object-fit: cover; }
 .shot { padding: 12px 0; border-top: 1px solid var(--line); align-items: center; }
 .shot img { border-radius: 10px; object-fit: cover; }
 form + .card { margin-top: 24px; }
+form + p { margin-top: 12px; }
+ul { margin: 0; padding-left: 20px; }
 button:disabled { opacity: .5; cursor: default; }
 @media (min-width: 900px) {
   .columns { grid-template: auto 1fr / 3fr 2fr; }

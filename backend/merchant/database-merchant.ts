@@ -28,6 +28,7 @@ import { listStoreOrders, readStoreOrder, requireOrder } from '../services/merch
 import { readPaymentStore } from '../services/payments';
 import { recordRefund } from '../services/record-refund';
 import { decideReturn, listReturnRequests } from '../services/request-return';
+import { listRestockRequests } from '../services/restock-notices';
 import { type StaleProduct, stockRevalidation } from '../services/stock';
 import { requireStore } from '../services/stores';
 import { paymentView, updatePaymentSettings } from '../services/update-payment-settings';
@@ -134,16 +135,18 @@ export function databaseMerchant(
       await publish({ store: host, storeInfo: true });
       return inbox;
     },
-    async listSubscribers({ store, after }) {
+    async listSubscribers({ store, ...page }) {
       const { id, host } = await storeOf(store);
-      const { rows, next } = await listSubscribers(database, id, after);
+      const { rows, next } = await listSubscribers(database, id, page);
       const withLink = rows.map(({ token, ...row }) => ({
         ...row,
         unsubscribe: unsubscribeUrl(settings, host, token),
       }));
       return { rows: withLink, next };
     },
-    listMessages: async ({ store, after }) => listMessages(database, await idOf(store), after),
+    listMessages: async ({ store, ...page }) => listMessages(database, await idOf(store), page),
+    listRestockRequests: async ({ store, ...page }) =>
+      listRestockRequests(database, await idOf(store), page),
   };
 
   const checked = (name: OperationName) => (input: unknown) =>

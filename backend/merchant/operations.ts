@@ -181,6 +181,12 @@ const orderDetailsSchema = z.object({
 });
 export type OrderDetails = z.infer<typeof orderDetailsSchema>;
 
+const entryPageSchema = z.object({
+  ...page,
+  limit: z.number().int().min(1).max(1000).default(1000),
+  newestFirst: z.boolean().default(false),
+});
+
 const contactSettingsSchema = z.object({ newsletter: z.boolean(), contact: z.boolean() });
 
 const subscriberSchema = z.object({
@@ -332,8 +338,27 @@ export const operations = {
     input: z.object({ store, ...contactSettingsSchema.partial().shape }),
     response: contactSettingsSchema,
   },
-  listSubscribers: { input: z.object(page), response: pageOf(subscriberSchema) },
-  listMessages: { input: z.object(page), response: pageOf(messageSchema) },
+  listSubscribers: { input: entryPageSchema, response: pageOf(subscriberSchema) },
+  /** Confirmed requests that wait, by product and choice, the most wanted ones first. */
+  listRestockRequests: {
+    input: z.object({
+      store,
+      skip: z.number().int().min(0).default(0),
+      limit: z.number().int().min(1).max(100).default(50),
+    }),
+    response: z.array(
+      z.object({
+        handle: z.string(),
+        title: z.string(),
+        /** Empty: any. */
+        size: z.string(),
+        color: z.string(),
+        requests: z.number(),
+        oldestAt: z.string(),
+      }),
+    ),
+  },
+  listMessages: { input: entryPageSchema, response: pageOf(messageSchema) },
 } as const satisfies Record<string, Operation>;
 
 type Operations = typeof operations;

@@ -85,7 +85,8 @@ describe('the newsletter', () => {
   };
   const confirm = (token: string) => api.send('/email-links/confirm', { host, body: { token } });
   const tokenIn = (text = '') => /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
-  const subscribers = async () => (await listSubscribers(api.database, open, 0)).rows;
+  const firstPage = { after: 0, limit: 10, newestFirst: false };
+  const subscribers = async () => (await listSubscribers(api.database, open, firstPage)).rows;
 
   it('stores an address once, after its confirmation', async () => {
     const responses = await Promise.all([email, ' Asha@Example.IN ', email].map(subscribe));

@@ -47,6 +47,10 @@ const rights: Record<string, 'visitor' | readonly StaffRole[]> = {
   'GET /desk/:host/coupons/new': catalogueStaff,
   'POST /desk/:host/coupons/new': catalogueStaff,
   'POST /desk/:host/coupons/:code/:action{stop|announce|withdraw}': catalogueStaff,
+  'GET /desk/:host/messages': orderStaff,
+  'POST /desk/:host/messages/messages.csv': orderStaff,
+  'GET /desk/:host/newsletter': ['owner'],
+  'POST /desk/:host/newsletter/subscribers.csv': ['owner'],
   'GET /desk/:host/log': ['owner'],
 };
 

@@ -9,6 +9,7 @@ import { pictureRoutes } from '../desk/catalogue/pictures';
 import { productRoutes } from '../desk/catalogue/product';
 import { Page } from '../desk/components';
 import { couponRoutes } from '../desk/coupons';
+import { customerRoutes } from '../desk/customers';
 import type { DeskEnv } from '../desk/env';
 import { logRoutes } from '../desk/log';
 import { orderListRoute } from '../desk/orders/list';
@@ -81,6 +82,7 @@ export function deskRoutes(dependencies: Dependencies, merchant: Merchant): Hono
   pictureRoutes(app, dependencies.database);
   reviewRoutes(app, dependencies.database);
   couponRoutes(app, dependencies.database);
+  customerRoutes(app, dependencies.database);
   logRoutes(app);
   app.all('*', () => {
     throw new HttpError(404, 'Page not found.');

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { contactMessageSchema } from '@/lib/contract/contact';
 import type { Database } from '../database/open';
@@ -62,21 +63,28 @@ export function setContactSettings(
   });
 }
 
-const pageSize = 1000;
+type EntryPage = { after: number; limit: number; newestFirst: boolean };
 
-function toPage<Row extends { id: number; createdAt: Date }>(rows: Row[]) {
+/** The rows of a page by ascending or descending id. */
+function pageBy(id: PgColumn, { after, newestFirst }: EntryPage) {
+  if (!newestFirst) return { condition: gt(id, after), order: asc(id) };
+  return { condition: after === 0 ? undefined : lt(id, after), order: desc(id) };
+}
+
+function toPage<Row extends { id: number; createdAt: Date }>(rows: Row[], limit: number) {
   return {
     rows: rows.map(({ id: _, createdAt, ...row }) => ({
       createdAt: createdAt.toISOString(),
       ...row,
     })),
-    next: rows.length === pageSize ? rows.at(-1)?.id : undefined,
+    next: rows.length === limit ? rows.at(-1)?.id : undefined,
   };
 }
 
-/** Oldest first, confirmed ones only. */
-export async function listSubscribers(database: Database, storeId: number, after: number) {
+/** Confirmed ones only. */
+export async function listSubscribers(database: Database, storeId: number, page: EntryPage) {
   const table = newsletterSubscriptions;
+  const { condition, order } = pageBy(table.id, page);
   const rows = await database
     .select({
       id: table.id,
@@ -87,20 +95,20 @@ export async function listSubscribers(database: Database, storeId: number, after
       token: table.token,
     })
     .from(table)
-    .where(and(eq(table.storeId, storeId), gt(table.id, after), isNotNull(table.confirmedAt)))
-    .orderBy(asc(table.id))
-    .limit(pageSize);
+    .where(and(eq(table.storeId, storeId), condition, isNotNull(table.confirmedAt)))
+    .orderBy(order)
+    .limit(page.limit);
   const texts = rows.map(({ confirmedAt, agreedTo, ...row }) => ({
     ...row,
     confirmedAt: confirmedAt?.toISOString() ?? '',
     agreedTo: agreedTo ?? '',
   }));
-  return toPage(texts);
+  return toPage(texts, page.limit);
 }
 
-/** Oldest first. */
-export async function listMessages(database: Database, storeId: number, after: number) {
+export async function listMessages(database: Database, storeId: number, page: EntryPage) {
   const table = contactMessages;
+  const { condition, order } = pageBy(table.id, page);
   const rows = await database
     .select({
       id: table.id,
@@ -111,8 +119,8 @@ export async function listMessages(database: Database, storeId: number, after: n
       message: table.message,
     })
     .from(table)
-    .where(and(eq(table.storeId, storeId), gt(table.id, after)))
-    .orderBy(asc(table.id))
-    .limit(pageSize);
-  return toPage(rows);
+    .where(and(eq(table.storeId, storeId), condition))
+    .orderBy(order)
+    .limit(page.limit);
+  return toPage(rows, page.limit);
 }

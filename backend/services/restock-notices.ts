@@ -1,5 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  min,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { attributeValues, optionKeys } from '@/lib/rules/product-attributes';
 import { optionAttributes } from '../catalogue/variants';
 import type { Database } from '../database/open';
@@ -192,6 +206,33 @@ export function cancelRestockNotices(
         and(eq(restockNotices.email, notice.email), inArray(restockNotices.productId, ofStore)),
       );
   });
+}
+
+/** Confirmed requests that wait, by product and choice, the most wanted ones first. */
+export async function listRestockRequests(
+  database: Database,
+  storeId: number,
+  { skip, limit }: { skip: number; limit: number },
+) {
+  const { size, color } = restockNotices;
+  const { handle, title } = products;
+  const requests = count();
+  const rows = await database
+    .select({ handle, title, size, color, requests, oldest: min(restockNotices.createdAt) })
+    .from(restockNotices)
+    .innerJoin(products, eq(products.id, restockNotices.productId))
+    .where(
+      and(
+        eq(products.storeId, storeId),
+        isNotNull(restockNotices.confirmedAt),
+        isNull(restockNotices.notifiedAt),
+      ),
+    )
+    .groupBy(products.id, size, color)
+    .orderBy(desc(requests), asc(products.id), asc(size), asc(color))
+    .offset(skip)
+    .limit(limit);
+  return rows.map(({ oldest, ...row }) => ({ ...row, oldestAt: oldest?.toISOString() ?? '' }));
 }
 
 export async function deleteOldNotices(

@@ -1,19 +1,13 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { stringify } from 'csv-stringify';
 import { z } from 'zod';
-import { allRows, type Page } from '@/backend/merchant/all-rows';
+import { allRows } from '@/backend/merchant/all-rows';
+import { customerEntries, type EntryKind, entriesCsv } from '@/backend/merchant/customer-entries';
 import { operations } from '@/backend/merchant/operations';
 import { defineCommand, exitCode } from '../command';
 import { outputFile } from '../fields';
-import type { Merchant } from '../merchant';
 
-type ReadPage = (
-  merchant: Merchant,
-  page: { store: string; after: number },
-) => Promise<Page<Record<string, string>>>;
-
-const entriesCommand = (name: string, description: string, columns: string[], read: ReadPage) =>
+const entriesCommand = (name: EntryKind, description: string) =>
   defineCommand({
     name,
     description,
@@ -25,7 +19,8 @@ const entriesCommand = (name: string, description: string, columns: string[], re
     async run({ merchant, stdout, stderr }, { store, file }) {
       await merchant.showPayment({ store }); // fails before the file for an unknown store
       const isFile = file !== undefined;
-      const csv = stringify({ header: true, columns, bom: isFile, escape_formulas: true });
+      const csv = entriesCsv(name, { bom: isFile });
+      const { read } = customerEntries[name];
       let count = 0;
       async function* rows() {
         for await (const row of allRows((after) => read(merchant, { store, after }))) {
@@ -39,16 +34,6 @@ const entriesCommand = (name: string, description: string, columns: string[], re
     },
   });
 
-export const subscribersCommand = entriesCommand(
-  'subscribers',
-  'writes the subscriptions as CSV',
-  ['createdAt', 'confirmedAt', 'email', 'agreedTo', 'unsubscribe'],
-  (merchant, page) => merchant.listSubscribers(page),
-);
+export const subscribersCommand = entriesCommand('subscribers', 'writes the subscriptions as CSV');
 
-export const messagesCommand = entriesCommand(
-  'messages',
-  'writes the messages as CSV',
-  ['createdAt', 'name', 'email', 'subject', 'message'],
-  (merchant, page) => merchant.listMessages(page),
-);
+export const messagesCommand = entriesCommand('messages', 'writes the messages as CSV');

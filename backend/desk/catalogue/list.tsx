@@ -1,14 +1,21 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from 'hono';
 import { z } from 'zod';
+import { countText } from '@/lib/rules/count-text';
 import type { StoredProduct } from '../../catalogue/operations';
 import { readQuery } from '../../http/read-input';
+import { readableDay } from '../../merchant/readable-time';
 import { formatPaise } from '../../services/paise';
 import { Button, Page, SavedNotice, Select, Table } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
 import { productPath } from './path';
 
-const views = { all: 'All products', hidden: 'Hidden', low: 'Low on stock' };
+const views = {
+  all: 'All products',
+  hidden: 'Hidden',
+  low: 'Low on stock',
+  awaited: 'Awaited by shoppers',
+};
 
 const pageSize = 25;
 const query = z.object({
@@ -41,6 +48,18 @@ const productRow = (context: DeskContext, product: StoredProduct) => (
   </tr>
 );
 
+type PageLinksProps = { query: Record<string, string>; skip: number; hasMore: boolean };
+
+function PageLinks({ query, skip, hasMore }: PageLinksProps) {
+  const link = (to: number) => `?${new URLSearchParams({ ...query, skip: String(to) })}`;
+  return (
+    <p class="row">
+      {skip > 0 && <a href={link(Math.max(0, skip - pageSize))}>Previous products</a>}
+      {hasMore && <a href={link(skip + pageSize)}>Next products</a>}
+    </p>
+  );
+}
+
 async function lowTable(context: DeskContext) {
   const { merchant, store } = context.var;
   const [stats] = await merchant.showStats({ store: store.host });
@@ -62,6 +81,35 @@ async function lowTable(context: DeskContext) {
   );
 }
 
+/** Shoppers' requests for a mail when a product is back in stock. */
+async function awaitedTable(context: DeskContext, { show, skip }: Query) {
+  const { merchant, store } = context.var;
+  const page = { store: store.host, skip, limit: pageSize + 1 };
+  const requests = await merchant.listRestockRequests(page);
+  if (requests.length === 0) return <p>No shopper waits for a product.</p>;
+  return (
+    <>
+      <p class="muted">
+        They get a mail when the product is in stock again. A product that is hidden or not
+        available waits, too.
+      </p>
+      <Table columns={['Product', 'Choice', 'Shoppers', 'Since']}>
+        {requests.slice(0, pageSize).map(({ handle, title, size, color, ...one }) => (
+          <tr>
+            <th scope="row" class="name">
+              <a href={productPath(context, handle)}>{title}</a>
+            </th>
+            <td>{[size, color].filter(Boolean).join(', ') || 'any'}</td>
+            <td>{countText(one.requests, 'shopper')}</td>
+            <td>since {readableDay(one.oldestAt)}</td>
+          </tr>
+        ))}
+      </Table>
+      <PageLinks query={{ show }} skip={skip} hasMore={requests.length > pageSize} />
+    </>
+  );
+}
+
 async function foundTable(context: DeskContext, { show, text, skip }: Query) {
   const { merchant, store } = context.var;
   const found = await merchant.findProducts({
@@ -71,8 +119,6 @@ async function foundTable(context: DeskContext, { show, text, skip }: Query) {
     skip,
     limit: pageSize + 1,
   });
-  const link = (to: number) =>
-    `?${new URLSearchParams({ show, text: text ?? '', skip: String(to) })}`;
   return (
     <>
       {found.length === 0 && <p>No matching products.</p>}
@@ -81,10 +127,7 @@ async function foundTable(context: DeskContext, { show, text, skip }: Query) {
           {found.slice(0, pageSize).map((product) => productRow(context, product))}
         </Table>
       )}
-      <p class="row">
-        {skip > 0 && <a href={link(Math.max(0, skip - pageSize))}>Previous products</a>}
-        {found.length > pageSize && <a href={link(skip + pageSize)}>Next products</a>}
-      </p>
+      <PageLinks query={{ show, text: text ?? '' }} skip={skip} hasMore={found.length > pageSize} />
     </>
   );
 }
@@ -93,7 +136,8 @@ export function productListRoute(app: Hono<DeskEnv>): void {
   app.get('/:host/products', async (context) => {
     const chosen = readQuery(context.req, query);
     const { show, text } = chosen;
-    const table = show === 'low' ? await lowTable(context) : await foundTable(context, chosen);
+    const tables = { low: lowTable, awaited: awaitedTable, all: foundTable, hidden: foundTable };
+    const table = await tables[show](context, chosen);
     return context.html(
       <Page context={context} title="Products">
         <SavedNotice context={context} />

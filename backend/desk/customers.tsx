@@ -1,0 +1,108 @@
+/** @jsxImportSource hono/jsx */
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import type { Database } from '../database/open';
+import { readQuery } from '../http/read-input';
+import { allRows } from '../merchant/all-rows';
+import { customerEntries, type EntryKind, entriesCsv } from '../merchant/customer-entries';
+import { readableTime } from '../merchant/readable-time';
+import { Button, Form, Page, Table } from './components';
+import type { DeskContext, DeskEnv } from './env';
+import { submitOnce } from './submit';
+
+const query = z.object({ after: z.coerce.number().int().min(0).default(0) });
+const pageSize = 50;
+
+const pageOf = (context: DeskContext) => ({
+  store: context.var.store.host,
+  after: readQuery(context.req, query).after,
+  limit: pageSize,
+  newestFirst: true,
+});
+
+const downloadForm = (context: DeskContext, kind: EntryKind) => {
+  const { store, section } = context.var;
+  return (
+    <Form context={context} action={`/desk/${store.host}/${section}/${kind}.csv`} fields={[]}>
+      <Button>Download all as CSV</Button>
+    </Form>
+  );
+};
+
+async function messagesPage(context: DeskContext) {
+  const { rows, next } = await context.var.merchant.listMessages(pageOf(context));
+  return (
+    <Page context={context} title="Messages">
+      {rows.length === 0 && <p>No messages.</p>}
+      {rows.length > 0 && downloadForm(context, 'messages')}
+      {rows.map(({ subject, name, email, createdAt, message }) => (
+        <article class="card">
+          <h2>{subject}</h2>
+          <p class="muted">
+            {name}, <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>,{' '}
+            {readableTime(createdAt)}
+          </p>
+          <p class="text">{message}</p>
+        </article>
+      ))}
+      {next && <a href={`?after=${next}`}>Older messages</a>}
+    </Page>
+  );
+}
+
+async function subscribersPage(context: DeskContext) {
+  const { rows, next } = await context.var.merchant.listSubscribers(pageOf(context));
+  return (
+    <Page context={context} title="Newsletter">
+      {rows.length === 0 && <p>No subscribers with a confirmed address.</p>}
+      {rows.length > 0 && (
+        <>
+          <p>
+            Each address was confirmed by its owner. Put the unsubscribe link of the file into your
+            newsletter.
+          </p>
+          {downloadForm(context, 'subscribers')}
+          <Table columns={['Email', 'Confirmed']}>
+            {rows.map(({ email, confirmedAt }) => (
+              <tr>
+                <th scope="row" class="name">
+                  {email}
+                </th>
+                <td>{readableTime(confirmedAt)}</td>
+              </tr>
+            ))}
+          </Table>
+        </>
+      )}
+      {next && <a href={`?after=${next}`}>Older subscribers</a>}
+    </Page>
+  );
+}
+
+/** The whole list; the log has who downloaded it. */
+async function download(context: DeskContext, database: Database, kind: EntryKind) {
+  const { merchant, store } = context.var;
+  const change = { action: 'download', subject: kind, values: {} };
+  await submitOnce(context, database, change, async () => {});
+  const csv = entriesCsv(kind, { bom: true });
+  const rows = allRows((after) =>
+    customerEntries[kind].read(merchant, { store: store.host, after }),
+  );
+  const [body] = await Promise.all([buffer(csv), pipeline(rows, csv)]);
+  return context.body(new Uint8Array(body), 200, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${kind}.csv"`,
+  });
+}
+
+/** Messages of the contact form and subscribers of the newsletter. */
+export function customerRoutes(app: Hono<DeskEnv>, database: Database): void {
+  app.get('/:host/messages', async (context) => context.html(await messagesPage(context)));
+  app.post('/:host/messages/messages.csv', (context) => download(context, database, 'messages'));
+  app.get('/:host/newsletter', async (context) => context.html(await subscribersPage(context)));
+  app.post('/:host/newsletter/subscribers.csv', (context) =>
+    download(context, database, 'subscribers'),
+  );
+}

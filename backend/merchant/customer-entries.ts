@@ -1,0 +1,33 @@
+import { stringify } from 'csv-stringify';
+import { escapeFormula } from '../catalogue/csv/formulas';
+import type { Page } from './all-rows';
+import type { Merchant } from './operations';
+
+export type EntryKind = 'subscribers' | 'messages';
+type EntryPage = { store: string; after: number };
+type Entries = {
+  /** Of its CSV file. */
+  columns: string[];
+  read: (merchant: Merchant, page: EntryPage) => Promise<Page<Record<string, string>>>;
+};
+
+/** What customers sent. */
+export const customerEntries: Record<EntryKind, Entries> = {
+  subscribers: {
+    columns: ['createdAt', 'confirmedAt', 'email', 'agreedTo', 'unsubscribe'],
+    read: (merchant, page) => merchant.listSubscribers(page),
+  },
+  messages: {
+    columns: ['createdAt', 'name', 'email', 'subject', 'message'],
+    read: (merchant, page) => merchant.listMessages(page),
+  },
+};
+
+/** Transforms entries to CSV; spreadsheets evaluate none of its cells. */
+export const entriesCsv = (kind: EntryKind, { bom }: { bom: boolean }) =>
+  stringify({
+    header: true,
+    columns: customerEntries[kind].columns,
+    bom,
+    cast: { string: escapeFormula },
+  });
