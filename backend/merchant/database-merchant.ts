@@ -8,7 +8,7 @@ import { parseInput } from '../http/read-input';
 import { HttpError } from '../http-error';
 import type { PictureStore } from '../media/picture-store';
 import { reportHandlers } from '../payments/reports/handlers';
-import { type UrlSettings, unsubscribeUrl } from '../public-urls';
+import type { UrlSettings } from '../public-urls';
 import { reviewHandlers } from '../reviews/handlers';
 import {
   type ChangedOrder,
@@ -18,17 +18,10 @@ import {
   shipOrder,
 } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
-import {
-  listMessages,
-  listSubscribers,
-  readContactSettings,
-  setContactSettings,
-} from '../services/contact-settings';
 import { listStoreOrders, readStoreOrder, requireOrder } from '../services/merchant-orders';
 import { readPaymentStore } from '../services/payments';
 import { recordRefund } from '../services/record-refund';
 import { decideReturn, listReturnRequests } from '../services/request-return';
-import { listRestockRequests } from '../services/restock-notices';
 import { type StaleProduct, stockRevalidation } from '../services/stock';
 import { requireStore } from '../services/stores';
 import { paymentView, updatePaymentSettings } from '../services/update-payment-settings';
@@ -41,6 +34,7 @@ import { reportSales } from '../stats/sales';
 import { issueDueInvoice } from '../tax/issue-invoice';
 import { addMissingRates, missingInvoice } from '../tax/missing-rates';
 import { listInvoices, readInvoice } from '../tax/read-invoice';
+import { contactHandlers } from './contact-handlers';
 import {
   type Handlers,
   type Merchant,
@@ -128,25 +122,7 @@ export function databaseMerchant(
       await publish({ store: host, storeInfo: true });
       return view;
     },
-    showContactSettings: async ({ store }) => readContactSettings(database, await idOf(store)),
-    async setContactSettings({ store, ...change }) {
-      const { id, host } = await storeOf(store);
-      const inbox = await setContactSettings(database, id, change);
-      await publish({ store: host, storeInfo: true });
-      return inbox;
-    },
-    async listSubscribers({ store, ...page }) {
-      const { id, host } = await storeOf(store);
-      const { rows, next } = await listSubscribers(database, id, page);
-      const withLink = rows.map(({ token, ...row }) => ({
-        ...row,
-        unsubscribe: unsubscribeUrl(settings, host, token),
-      }));
-      return { rows: withLink, next };
-    },
-    listMessages: async ({ store, ...page }) => listMessages(database, await idOf(store), page),
-    listRestockRequests: async ({ store, ...page }) =>
-      listRestockRequests(database, await idOf(store), page),
+    ...contactHandlers(database, settings, storeOf, publish),
   };
 
   const checked = (name: OperationName) => (input: unknown) =>
