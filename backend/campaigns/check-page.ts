@@ -81,12 +81,15 @@ async function checkProduct(
   if (!product) return undefined;
   const id = query.get('variant');
   if (id === null) return misspeltVariant(query);
-  const variant = product.variants.find((one) => variantId(one) === id);
-  if (!variant) {
+  const chosen = product.variants.filter((one) =>
+    [variantId(one), one.color, one.size].includes(id),
+  );
+  if (chosen.length === 0) {
     const ids = product.variants.map(variantId).join(', ');
     throw new HttpError(422, `This product has no variant ${id}.${ids && ` It has ${ids}.`}`);
   }
-  return product.available && variant.stock !== 0 ? [] : [`The variant ${id} is sold out.`];
+  const isSoldOut = !product.available || chosen.every(({ stock }) => stock === 0);
+  return isSoldOut ? [`The variant ${id} is sold out.`] : [];
 }
 
 /** Returns warnings; 422 for a mistyped path, which would lead visitors nowhere. */

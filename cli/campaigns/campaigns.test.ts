@@ -30,7 +30,14 @@ async function prepare(database: Database) {
   });
   await addProducts(database, storeId, [
     { handle: 'pot', variants: [newVariant({ size: 'M', regularPricePaise: 50_000 })] },
-    { handle: 'bowl', variants: [newVariant({ color: 'Rose', stock: 0 })] },
+    {
+      handle: 'bowl',
+      variants: [
+        newVariant({ size: 'S', color: 'Rose', stock: 0 }),
+        newVariant({ size: 'S', color: 'Sand', stock: 0 }),
+        newVariant({ size: 'L', color: 'Sand' }),
+      ],
+    },
   ]);
   const [lastYear, nextYear] = [new Date('2025-11-01'), new Date('2100-11-01')];
   await database.insert(coupons).values([
@@ -107,6 +114,7 @@ it.each([
   ['/account', 'This store has no page /account.'],
   ['/product/pot?variant=XL', 'This product has no variant XL. It has M.'],
   ['/products?category=potz', 'This store has no category potz.'],
+  ['/product/bowl?variant=rose', 'has no variant rose. It has Rose-S, Sand-S, Sand-L.'],
   ['/?coupon=none', 'Coupon NONE is not in this store, or it has ended.'],
   ['/collections/past', 'The collection past has ended.'],
   ['/collections', 'This store has no page /collections.'],
@@ -115,6 +123,11 @@ it.each([
   const { code, stderr } = await command('link', path, ...named);
   expect(code).not.toBe(exitCode.ok);
   expect(stderr).toContain(message);
+});
+
+it('makes a link to a colour of which a size is in stock', async () => {
+  const { code, stderr } = await command('link', '/product/bowl?variant=Sand', ...named);
+  expect({ code, stderr }).toEqual({ code: exitCode.ok, stderr: '' });
 });
 
 it('rejects a link without a name', async () => {
