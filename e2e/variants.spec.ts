@@ -46,10 +46,17 @@ test('the product page updates with the selected variant', async ({ page, scenar
   await radio(page, 'M').check();
   await expect(price(page)).toHaveText('₹600');
   await radio(page, 'Sand').check();
+  const chosen = `${origin}${path}?variant=Sand-M`;
+  await expect(page).toHaveURL(chosen);
   await add(page).click();
   await expect(page).toHaveURL(`${origin}/cart`);
   await expect(line(page, 'Size: M')).toContainText('₹700 each · You save ₹200');
   await expect(line(page, 'Size: M').getByRole('img')).toHaveAttribute('src', /hdmi-cable/);
+
+  await page.goBack();
+  await expect(page).toHaveURL(chosen);
+  await expect(radio(page, 'Sand')).toBeChecked();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', origin + path);
 });
 test('cart and order follow each variant', once, async ({ page, context, scenario }) => {
   const { store: host, origin } = await scenario('sold-out-variant');

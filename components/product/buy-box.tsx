@@ -27,6 +27,8 @@ type BuyBoxProps = {
   hasBuyBar?: boolean;
   /** Returns the options to select after hydration. */
   initialChoice?: () => Choice | undefined;
+  /** The shopper chose an option. */
+  onChoice?: (choice: Choice) => void;
   /** The page has a size guide, which a button beside the sizes opens. */
   hasSizeGuide?: boolean;
   renderShare?: (choice: Choice, className: string | undefined) => ReactNode;
@@ -158,7 +160,10 @@ export function BuyBox(props: BuyBoxProps) {
       <OptionPickers
         {...{ product, choice, isIncomplete }}
         hasSizeGuide={props.hasSizeGuide}
-        onChange={selectOptions}
+        onChange={(chosen) => {
+          selectOptions(chosen);
+          props.onChoice?.(chosen);
+        }}
       />
       <div ref={row} className={styles.row}>
         {product.available && (

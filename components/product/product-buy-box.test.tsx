@@ -53,6 +53,16 @@ describe('with a variant in the URL', () => {
     ).toBeInTheDocument();
   });
 
+  it('shows the choice in the address, beside its other parameters', async () => {
+    open('?utm_source=mail#reviews');
+    const { length } = history;
+    await userEvent.click(screen.getByRole('radio', { name: 'Large' }));
+    expect(location.search + location.hash).toBe('?utm_source=mail&variant=Large#reviews');
+    await userEvent.click(screen.getByRole('radio', { name: 'Small' }));
+    expect(location.search).toBe('?utm_source=mail&variant=Small');
+    expect(history).toHaveLength(length);
+  });
+
   it('selects nothing for an unknown variant', () => {
     open('?variant=Huge');
     expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();

@@ -8,6 +8,15 @@ import { BuyBox } from './buy-box';
 import { ShareButton } from './share-button';
 import { showPicture } from './show-picture';
 
+/** The address of the chosen variant, for sharing and reloading. */
+function showInAddress(variant: string | undefined): void {
+  const url = new URL(location.href);
+  if (variant) url.searchParams.set('variant', variant);
+  else url.searchParams.delete('variant');
+  // Next.js takes its own state for its own change: no navigation, no page view.
+  history.replaceState(history.state, '', url);
+}
+
 /** Opens the cart after adding (§2). */
 export function ProductBuyBox(
   props: Pick<ComponentProps<typeof BuyBox>, 'product' | 'sendsRestockAlerts' | 'hasSizeGuide'>,
@@ -27,6 +36,7 @@ export function ProductBuyBox(
           className={className}
         />
       )}
+      onChoice={(choice) => showInAddress(chosenVariantId(product, choice))}
       onAdded={() => afterPaint(() => router.push('/cart'))}
       onPictureChange={(image) => showPicture(product.images?.indexOf(image) ?? 0)}
     />
