@@ -403,6 +403,8 @@ export const orders = pgTable(
     speed: text({ enum: deliverySpeeds }).notNull().default('standard'),
     idempotencyKey: text(),
     requestHash: text(),
+    /** When staff marked it as packed. */
+    packedAt: instant(),
     /** When the mail that asks for reviews was queued. */
     reviewMailedAt: instant(),
     createdAt: createdAt(),

@@ -43,6 +43,7 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
       speed: 'standard',
       idempotencyKey: null,
       requestHash: null,
+      packedAt: null,
       reviewMailedAt: null,
       createdAt: new Date('2026-11-21T20:00:00Z'),
       updatedAt: new Date('2026-11-21T20:00:00Z'),

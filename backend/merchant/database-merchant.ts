@@ -19,6 +19,7 @@ import {
 } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
 import { listStoreOrders, readStoreOrder, requireOrder } from '../services/merchant-orders';
+import { packOrders } from '../services/pack-orders';
 import { readPaymentStore } from '../services/payments';
 import { recordRefund } from '../services/record-refund';
 import { decideReturn, listReturnRequests } from '../services/request-return';
@@ -29,8 +30,7 @@ import type { Settings } from '../settings';
 import { shopperHandlers } from '../shoppers/handlers';
 import { storeHandlers } from '../shops/handlers';
 import { staffHandlers } from '../staff/handlers';
-import { reportVisits } from '../stats/report';
-import { reportSales } from '../stats/sales';
+import { statsHandlers } from '../stats/handlers';
 import { issueDueInvoice } from '../tax/issue-invoice';
 import { addMissingRates, missingInvoice } from '../tax/missing-rates';
 import { listInvoices, readInvoice } from '../tax/read-invoice';
@@ -72,10 +72,7 @@ export function databaseMerchant(
     ...reviewHandlers(database, settings, storeOf, publish),
     ...shopperHandlers(database, settings, pictures, storeOf, publish),
     ...staffHandlers(database, settings, storeOf),
-    reportSales: async ({ store, ...period }) =>
-      reportSales(database, { storeId: await idOf(store), ...period }),
-    reportVisits: async ({ store, ...period }) =>
-      reportVisits(database, { storeId: await idOf(store), ...period }),
+    ...statsHandlers(database, idOf),
     listOrders: async ({ store, ...filter }) =>
       listStoreOrders(database, await idOf(store), filter),
     showOrder: async ({ store, number }) => readStoreOrder(database, await idOf(store), number),
@@ -85,6 +82,7 @@ export function databaseMerchant(
       withMissingRates(await shipOrder(database, await idOf(store), number, tracking, shipment)),
     deliverOrder: async ({ store, number, parcel }) =>
       deliverOrder(database, await idOf(store), number, parcel),
+    packOrders: async ({ store, numbers }) => packOrders(database, await idOf(store), numbers),
     async cancelOrder({ store, number, ...request }) {
       const { id, host } = await storeOf(store);
       const { order, staleProducts } = await cancelOrder(database, id, number, request);

@@ -19,6 +19,8 @@ import { staffOperations } from '../staff/operations';
 import { statsOperations } from '../stats/operations';
 import { changedOrderSchema, order, page, pageOf, store, text } from './inputs';
 
+export const maxPacked = 100;
+
 const shownReason = 'reason, shown to the shopper';
 
 const items = z
@@ -65,6 +67,7 @@ const orderSummarySchema = z.object({
   number: z.string(),
   status: z.number(),
   createdAt: z.string(),
+  packed: z.boolean(),
   totalPaise: z.number(),
   discountPaise: z.number(),
   /** Of cancelled and returned items, with their share of delivery. */
@@ -110,6 +113,7 @@ const orderDetailsSchema = z.object({
   /** Paid and not refunded yet. */
   refundablePaise: z.number(),
   createdAt: z.string(),
+  packed: z.boolean(),
   totalPaise: z.number(),
   discountPaise: z.number(),
   /** Of cancelled and returned items, with their share of delivery. */
@@ -239,6 +243,7 @@ export const operations = {
       }),
       /** Such as `cash`. */
       method: text(40).optional(),
+      packed: z.boolean().optional(),
       skip: z.number().int().min(0).default(0),
       limit: z.number().int().min(1).max(1000).default(50),
     }),
@@ -275,6 +280,11 @@ export const operations = {
       reason: text(500).optional().meta({ description: shownReason }),
     }),
     response: changedOrderSchema,
+  },
+  /** All of them, or none. */
+  packOrders: {
+    input: z.object({ store, numbers: z.array(order.number).min(1).max(maxPacked) }),
+    response: z.object({ packed: z.number() }),
   },
   /** Shipped or Delivered becomes Cancelled. */
   returnOrder: {

@@ -5,6 +5,10 @@ import { optionsLabel } from '@/lib/rules/variants';
 import type { OrderDetails, OrderSummary } from './operations';
 import { readableTime } from './readable-time';
 
+/** Once it is shipped, the mark says nothing. */
+export const isPacked = ({ packed, status }: Pick<OrderSummary, 'packed' | 'status'>): boolean =>
+  packed && status === orderStatus.processing;
+
 type Item = OrderSummary['items'][number];
 
 /** Such as 1 cancelled, 2 returned; empty for an item that remains. */

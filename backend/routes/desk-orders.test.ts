@@ -358,6 +358,36 @@ it('prints the packing slips and labels of the chosen orders', async () => {
   );
 });
 
+it('marks the orders of the packing slips as packed, all or none', async () => {
+  const chosen = [await placeOrder(processing), await placeOrder(processing)];
+  const unpaid = await placeOrder();
+  const pathOfSlips = (numbers: string[]) =>
+    `/desk/localhost/orders/slips?${numbers.map((number) => `number=${number}`).join('&')}`;
+  const form = 'form[action$="/slips"]';
+  const stale = await clerk.fill(pathOfSlips([...chosen, unpaid]), form, {});
+  expect(stale.body.get('numbers')).toBe(chosen.join(' '));
+  stale.body.set('numbers', [...chosen, unpaid].join(' '));
+  expect(await clerk.request(stale.action, stale.body)).toMatchObject({
+    status: 409,
+    text: expect.stringContaining(`Order ${unpaid} is Pending.`),
+  });
+  const toPack = async () => {
+    const { page } = await clerk.open('/desk/localhost/orders?show=to-pack');
+    const listed = page.querySelectorAll('tbody th a').map(({ text }) => text);
+    return chosen.filter((number) => listed.includes(number));
+  };
+  expect(await toPack()).toEqual(chosen);
+  expect(await clerk.submit(pathOfSlips(chosen), form)).toMatchObject({
+    status: 303,
+    location: '/desk/localhost/orders?show=to-pack&done',
+  });
+  expect(await toPack()).toEqual([]);
+  for (const number of chosen) {
+    expect((await clerk.open(pathOf(number))).text).toContain('>packed<');
+  }
+  expect((await clerk.open(pathOfSlips(chosen))).page.querySelector(form)).toBeNull();
+});
+
 it('is closed to staff of the catalogue and of other stores, by URL and by form', async () => {
   const number = await placeOrder(processing);
   const other = await addStore(api.database, 'tv.localhost');

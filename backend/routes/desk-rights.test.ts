@@ -25,6 +25,7 @@ const rights: Record<string, 'visitor' | readonly StaffRole[]> = {
   'POST /desk/account/totp/off': staffRoleNames,
   'GET /desk/:host/orders': orderStaff,
   'GET /desk/:host/orders/slips': orderStaff,
+  'POST /desk/:host/orders/slips': orderStaff,
   'GET /desk/:host/orders/labels': orderStaff,
   'GET /desk/:host/orders/:number/:document{invoice|credit-note}': orderStaff,
   'GET /desk/:host/orders/:number': orderStaff,

@@ -72,7 +72,7 @@ export function deskRoutes(dependencies: Dependencies, merchant: Merchant): Hono
     await next();
   });
   orderListRoute(app);
-  printRoutes(app);
+  printRoutes(app, dependencies.database);
   orderRoutes(app, dependencies.database);
   salesRoutes(app);
   productListRoute(app);

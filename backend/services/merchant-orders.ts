@@ -87,6 +87,7 @@ type OrderFilter = {
   refundDue?: boolean | undefined;
   toCheck?: boolean | undefined;
   method?: string | undefined;
+  packed?: boolean | undefined;
   skip: number;
   limit: number;
 };
@@ -147,7 +148,7 @@ const stateOf = ({ cancelled, returned, shipped, delivered }: ItemState): ItemSt
 export async function listStoreOrders(
   database: Database,
   storeId: number,
-  { status, from, before, text, method, skip, limit, ...money }: OrderFilter,
+  { status, from, before, text, method, packed, skip, limit, ...money }: OrderFilter,
 ) {
   const rows = await database
     .select({
@@ -164,6 +165,7 @@ export async function listStoreOrders(
       email: orders.email,
       phone: orders.phone,
       shipping: orders.shipping,
+      packed: sql<boolean>`${isNotNull(orders.packedAt)}`,
     })
     .from(orders)
     .where(
@@ -174,6 +176,7 @@ export async function listStoreOrders(
         before === undefined ? undefined : lt(orders.createdAt, new Date(before)),
         text === undefined ? undefined : matchesText(database, text),
         method === undefined ? undefined : hasPayment(database, eq(payments.method, method)),
+        packed === undefined ? undefined : (packed ? isNotNull : isNull)(orders.packedAt),
         money.unpaid ? isUnpaid(database) : undefined,
         money.cashOutstanding ? isCashOutstanding(database) : undefined,
         money.refundDue ? isRefundDue(database) : undefined,
@@ -245,6 +248,7 @@ export async function readStoreOrder(database: Database, storeId: number, number
     refundDuePaise: refundDuePaise(order, attempts),
     refundablePaise: refundablePaise(attempts),
     createdAt: order.createdAt.toISOString(),
+    packed: order.packedAt !== null,
     totalPaise,
     discountPaise: order.discountPaise,
     creditedPaise: order.creditedPaise,

@@ -5,16 +5,20 @@ import { orderStatus } from '@/lib/rules/order-status';
 import { statusLabel } from '@/lib/rules/order-status-label';
 import { readQuery } from '../../http/read-input';
 import type { Merchant, OrderSummary } from '../../merchant/operations';
-import { itemsLabel, methodLabel, paymentLabel } from '../../merchant/order-labels';
+import { isPacked, itemsLabel, methodLabel, paymentLabel } from '../../merchant/order-labels';
 import { readableTime } from '../../merchant/readable-time';
 import { formatPaise } from '../../services/paise';
-import { Button, Page, Select, Table } from '../components';
+import { Button, Page, SavedNotice, Select, Table } from '../components';
 import type { DeskEnv } from '../env';
 
 type Filter = Partial<Parameters<Merchant['listOrders']>[0]>;
 
 const views: Record<string, { label: string; filter: Filter }> = {
   all: { label: 'All orders', filter: {} },
+  'to-pack': {
+    label: 'To be packed',
+    filter: { status: orderStatus.processing, packed: false },
+  },
   'to-ship': { label: 'To be shipped', filter: { status: orderStatus.processing } },
   unpaid: { label: 'Unpaid', filter: { unpaid: true } },
   cash: { label: 'Cash outstanding', filter: { cashOutstanding: true } },
@@ -68,7 +72,8 @@ const orderRow = (order: OrderSummary, path: string) => (
     </td>
     <td>{formatPaise(order.totalPaise)}</td>
     <td>
-      <span class="tag strong">{statusLabel(order.status)}</span> {paymentTag(order)}
+      <span class="tag strong">{statusLabel(order.status)}</span> {paymentTag(order)}{' '}
+      {isPacked(order) && <span class="tag">packed</span>}
       <span class="hint">{methodLabel(order)}</span>
     </td>
   </tr>
@@ -119,6 +124,7 @@ export function orderListRoute(app: Hono<DeskEnv>): void {
     const path = `/desk/${store.host}/orders`;
     return context.html(
       <Page context={context} title="Orders">
+        <SavedNotice context={context} />
         {filterForm(chosen)}
         {orders.length === 0 && <p>No matching orders.</p>}
         {orders.length > 0 && (

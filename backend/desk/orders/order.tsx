@@ -7,6 +7,7 @@ import { HttpError } from '../../http-error';
 import type { OrderDetails } from '../../merchant/operations';
 import {
   creditLabel,
+  isPacked,
   paymentDetails,
   paymentStateLabel,
   shippedLabel,
@@ -310,6 +311,7 @@ function orderPage(context: DeskContext, order: OrderDetails, failed?: Failed) {
       <SavedNotice context={context} />
       <p>
         <span class="tag strong">{statusLabel(order.status)}</span>{' '}
+        {isPacked(order) && <span class="tag">packed</span>}{' '}
         {order.refundDuePaise > 0 && (
           <span class="tag due">refund due: {formatPaise(order.refundDuePaise)}</span>
         )}{' '}

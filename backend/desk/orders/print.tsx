@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
@@ -8,27 +8,29 @@ import { creditNoteOf } from '@/lib/contract/invoice';
 import { formatDate } from '@/lib/rules/dates';
 import { readInvoiceFonts } from '@/lib/rules/invoice-fonts';
 import { invoicePage, printScript } from '@/lib/rules/invoice-page';
+import { orderStatus } from '@/lib/rules/order-status';
 import { optionsLabel } from '@/lib/rules/variants';
+import type { Database } from '../../database/open';
 import { readQuery } from '../../http/read-input';
 import { HttpError } from '../../http-error';
-import type { OrderDetails } from '../../merchant/operations';
+import { maxPacked, type OrderDetails } from '../../merchant/operations';
 import { projectRoot } from '../../project-root';
 import { remainingOf } from '../../services/order-parts';
 import type { StaffStore } from '../../staff/accounts';
 import type { DeskContext, DeskEnv } from '../env';
+import { submitOnce } from '../submit';
 import { printStyle } from './print-style';
 
-const maxSlips = 100;
 const noteQuery = z.object({ number: z.string().max(50).optional() });
-const query = z.object({ number: z.array(z.string().max(200)).max(maxSlips).optional() });
+const query = z.object({ number: z.array(z.string().max(200)).max(maxPacked).optional() });
 
 const scriptHash = `'sha256-${createHash('sha256').update(printScript).digest('base64')}'`;
 /** Prints are pages of their own: the only script of the desk opens the print dialog. */
-const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src ${scriptHash}; font-src data:; img-src 'self' https:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src ${scriptHash}; font-src data:; img-src 'self' https:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`;
 
-type PrintProps = { title: string; back: string; children?: Child };
+type PrintProps = { title: string; back: string; actions?: Child; children?: Child };
 
-const PrintPage = ({ title, back, children }: PrintProps) => (
+const PrintPage = ({ title, back, actions, children }: PrintProps) => (
   <>
     {raw('<!doctype html>')}
     <html lang="en-IN">
@@ -44,6 +46,7 @@ const PrintPage = ({ title, back, children }: PrintProps) => (
           <button type="button" hidden>
             Print
           </button>
+          {actions}
         </nav>
         <main>{children}</main>
         <script>{raw(printScript)}</script>
@@ -122,13 +125,35 @@ const label = (order: OrderDetails, { name, info }: StaffStore) => (
   </section>
 );
 
-const prints = {
-  slips: { title: 'Packing slips', render: slip },
-  labels: { title: 'Address labels', render: label },
+/** Of the orders that may be packed and are not. */
+function packedForm(context: DeskContext, orders: OrderDetails[]) {
+  const toPack = orders.filter(
+    ({ status, packed }) => status === orderStatus.processing && !packed,
+  );
+  if (toPack.length === 0) return null;
+  return (
+    <form method="post" action={`/desk/${context.var.store.host}/orders/slips`}>
+      <input type="hidden" name="csrf" value={context.var.csrf} />
+      <input type="hidden" name="form" value={randomUUID()} />
+      <input type="hidden" name="numbers" value={toPack.map(({ number }) => number).join(' ')} />
+      <button type="submit">Mark {toPack.length} as packed</button>
+    </form>
+  );
+}
+
+type Print = {
+  title: string;
+  render: (order: OrderDetails, store: StaffStore) => Child;
+  actions: (context: DeskContext, orders: OrderDetails[]) => Child;
 };
 
-export function printRoutes(app: Hono<DeskEnv>): void {
-  const print = async (context: DeskContext, { title, render }: (typeof prints)['slips']) => {
+const prints = {
+  slips: { title: 'Packing slips', render: slip, actions: packedForm },
+  labels: { title: 'Address labels', render: label, actions: () => null },
+} satisfies Record<string, Print>;
+
+export function printRoutes(app: Hono<DeskEnv>, database: Database): void {
+  const print = async (context: DeskContext, { title, render, actions }: Print) => {
     const { merchant, store } = context.var;
     const { number: numbers = [] } = readQuery(context.req, query);
     if (numbers.length === 0) throw new HttpError(400, 'Choose the orders to print.');
@@ -139,12 +164,21 @@ export function printRoutes(app: Hono<DeskEnv>): void {
     const [first] = orders;
     const back = `/desk/${store.host}/orders${orders.length === 1 ? `/${first?.number}` : ''}`;
     return context.html(
-      <PrintPage title={title} back={back}>
+      <PrintPage title={title} back={back} actions={actions(context, orders)}>
         {orders.map((order) => render(order, store))}
       </PrintPage>,
     );
   };
   app.get('/:host/orders/slips', (context) => print(context, prints.slips));
+  app.post('/:host/orders/slips', async (context) => {
+    const { merchant, store, form } = context.var;
+    const numbers = (form.numbers ?? '').split(' ').filter(Boolean);
+    const change = { action: 'pack orders', subject: numbers.join(' '), values: {} };
+    await submitOnce(context, database, change, () =>
+      merchant.packOrders({ store: store.host, numbers }),
+    );
+    return context.redirect(`/desk/${store.host}/orders?show=to-pack&done`, 303);
+  });
   app.get('/:host/orders/labels', (context) => print(context, prints.labels));
 
   app.get('/:host/orders/:number/:document{invoice|credit-note}', async (context) => {

@@ -1,0 +1,35 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { orderStatus } from '@/lib/rules/order-status';
+import { statusLabel } from '@/lib/rules/order-status-label';
+import type { Database } from '../database/open';
+import { orders } from '../database/schema';
+import { HttpError } from '../http-error';
+import { requireOrder } from './merchant-orders';
+import { lockOrder } from './order-states';
+
+/** Marks Processing orders as packed, all or none. */
+export function packOrders(
+  database: Database,
+  storeId: number,
+  numbers: readonly string[],
+): Promise<{ packed: number }> {
+  return database.transaction(async (transaction) => {
+    // In one order, so that two requests do not wait for each other.
+    for (const number of numbers.toSorted()) {
+      const { id } = await requireOrder(transaction, storeId, number);
+      const status = await lockOrder(transaction, id);
+      if (status === orderStatus.processing) continue;
+      throw new HttpError(
+        409,
+        `Order ${id} is ${statusLabel(status)}. Only Processing orders can be packed.`,
+      );
+    }
+    const unpacked = and(inArray(orders.id, [...numbers]), isNull(orders.packedAt));
+    const packed = await transaction
+      .update(orders)
+      .set({ packedAt: sql`now()` })
+      .where(unpacked)
+      .returning({ id: orders.id });
+    return { packed: packed.length };
+  });
+}
