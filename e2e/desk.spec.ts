@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import sharp from 'sharp';
+import { shippingAddress } from '@/cli/scenario/scenario-store';
+import { endpoints } from '@/lib/contract/endpoints';
 import { findOverflows, findSmallFontFields } from './support/accessibility/layout';
 import { scan } from './support/accessibility/scan';
 import { confirmPayment } from './support/merchant';
 import { merchant, newShopper, placeOrder } from './support/shop-api';
-import { expect, onPhone, test } from './support/test';
+import { expect, onPhone, signIn, test } from './support/test';
 import { apiOrigin } from './support/urls';
 
 /** No page of the desk has scripts to wait for. */
@@ -20,6 +22,20 @@ async function check(page: Page): Promise<void> {
   }
   expect.soft(await findOverflows(page)).toEqual([]);
   expect.soft(await findSmallFontFields(page)).toEqual([]);
+}
+
+/** Signs in as a new owner of the store. */
+async function signInAtDesk(page: Page, store: string): Promise<void> {
+  const { email } = newShopper();
+  const { link } = await merchant.addStaff({ store, email, role: 'owner' });
+  const { pathname, search } = new URL(link);
+  await open(page, pathname + search);
+  await page.getByLabel('New password').fill('a-long-password');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('a-long-password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
 }
 
 test(
@@ -88,16 +104,7 @@ test(
 );
 
 test('staff changes products and coupons on a phone', onPhone, async ({ page }) => {
-  const { email } = newShopper();
-  const { link } = await merchant.addStaff({ store: 'localhost', email, role: 'owner' });
-  const { pathname, search } = new URL(link);
-  await open(page, pathname + search);
-  await page.getByLabel('New password').fill('a-long-password');
-  await page.getByRole('button', { name: 'Save password' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill('a-long-password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-
+  await signInAtDesk(page, 'localhost');
   await page.getByRole('link', { name: 'Products' }).click();
   await check(page);
   await page.getByRole('link', { name: 'New product' }).click();
@@ -148,3 +155,97 @@ test('staff changes products and coupons on a phone', onPhone, async ({ page }) 
     await check(page);
   }
 });
+
+test(
+  'a day at the desk: orders are packed, returned and refunded, and a price changes',
+  onPhone,
+  async ({ page, testStore }) => {
+    const { host, origin } = testStore;
+    await testStore.open('Lake View Pottery', {
+      gst: {
+        gstin: '29AAGCB7383J1Z4',
+        legalName: 'Lake View Pottery LLP',
+        address: '42, 3rd Cross, Malleshwaram, Bengaluru 560003',
+      },
+    });
+    await testStore.saveProducts(
+      { id: 'matka', title: 'Terracotta Matka', price: 499, hsn: '6913', gstRatePoints: 1800 },
+      { id: 'diya', title: 'Clay Diya', price: 120, hsn: '6913', gstRatePoints: 1800 },
+    );
+    const token = await signIn(page.context(), await testStore.register(), host);
+    const numbers: string[] = [];
+    for (let order = 0; order < 3; order += 1) {
+      const body = { products: { matka: 2, diya: 1 }, shippingAddress };
+      const { id } = await testStore.send<{ id: string }>(endpoints.createOrder, { token, body });
+      await confirmPayment(id, host);
+      numbers.push(id);
+    }
+    const [first = '', second = ''] = numbers;
+    await signInAtDesk(page, host);
+
+    await page.getByLabel('Show').selectOption('To be packed');
+    await page.getByRole('button', { name: 'Find' }).click();
+    for (const number of numbers) await page.getByRole('checkbox', { name: number }).check();
+    await page.getByRole('button', { name: 'Packing slips of chosen orders' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(3);
+    await check(page);
+    await page.getByRole('button', { name: 'Mark 3 as packed' }).click();
+    await expect(page.getByRole('status')).toHaveText('Saved.');
+    await expect(page.getByText('No matching orders.')).toBeVisible();
+
+    const openOrder = (number: string) => open(page, `/desk/${host}/orders/${number}`);
+    const save = async (title: string) => {
+      await page.getByRole('group').getByRole('button', { name: title }).click();
+      await expect(page.getByRole('status')).toHaveText('Saved.');
+    };
+    await openOrder(first);
+    await page.getByLabel('Terracotta Matka').first().fill('1');
+    await page.getByLabel('Clay Diya').first().fill('0');
+    await page.getByLabel('Tracking number').first().fill('EE1');
+    await save('Ship');
+    await expect(page.getByText('1 × Terracotta Matka', { exact: true })).toBeVisible();
+    await check(page);
+    await page.getByText('Take items back').first().click();
+    await page.getByLabel('The items return to the stock').check();
+    await save('Take items back');
+    await expect(page.getByText('refund due: ₹499.00')).toBeVisible();
+    await page.getByText('Record a refund').first().click();
+    await expect(page.getByLabel('Amount, ₹')).toHaveValue('499.00');
+    await check(page);
+    await save('Record a refund');
+    await page.getByRole('link', { name: /^Credit note CN/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credit note');
+    await check(page);
+
+    await openOrder(second);
+    await page.getByText('Record a refund').first().click();
+    await page.getByLabel('Amount, ₹').fill('2000');
+    await page.getByRole('button', { name: 'Record a refund' }).click();
+    await expect(page.getByLabel('Amount, ₹')).toHaveAccessibleDescription(
+      `Order ${second} can be refunded up to ₹1,118.00.`,
+    );
+    await check(page);
+    await page.getByLabel('Amount, ₹').fill('100');
+    await save('Record a refund');
+
+    await page.getByRole('link', { name: 'Sales' }).click();
+    await expect(page.getByText('3 orders, ₹3,354.00')).toBeVisible();
+    await check(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'By day as CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^sales-.*-days\.csv$/);
+
+    await page.goto(`${origin}/orders/${second}`);
+    await expect(page.getByRole('main')).toContainText('₹100');
+    await page.goto(`${origin}/product/matka`);
+    await expect(page.getByRole('main')).toContainText('₹499');
+    await open(page, `/desk/${host}/products/matka`);
+    await page.getByLabel('Price, ₹').fill('450');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status')).toHaveText('Saved.');
+    await expect(async () => {
+      await page.goto(`${origin}/product/matka`);
+      await expect(page.getByRole('main')).toContainText('₹450', { timeout: 1000 });
+    }).toPass();
+  },
+);

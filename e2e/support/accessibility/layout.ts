@@ -17,7 +17,9 @@ export function findOverflows(page: Page): Promise<string[]> {
 
 /** Returns fields below 16 pixels, on which iOS zooms the page. */
 export function findSmallFontFields(page: Page): Promise<string[]> {
-  const fields = page.locator('input:not([type="radio"], [type="checkbox"]), select, textarea');
+  const fields = page.locator(
+    'input:not([type="radio"], [type="checkbox"], [type="hidden"]), select, textarea',
+  );
   return fields.evaluateAll((all) =>
     all
       .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
