@@ -16,7 +16,7 @@ thead th { font-weight: 700; overflow-wrap: normal; }
 .label { font-size: 1.25em; }
 .label h1 { font-size: 1em; }
 .label p { font-size: .7em; margin: 0 0 4px; }
-.screen { display: flex; justify-content: space-between; align-items: center; gap: 24px; min-height: 44px; }
+.screen { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 8px 24px; min-height: 44px; white-space: nowrap; }
 a { color: inherit; padding: 12px 0; }
 button { min-height: 44px; padding: 0 20px; border: 1px solid; border-radius: 10px; background: none; color: inherit; font: inherit; cursor: pointer; }
 @media print { .screen { display: none; } body { max-width: none; padding: 0; font-size: 12pt; } section { padding: 0; border: 0; } }
