@@ -112,7 +112,7 @@ test(
     await expect(check.getByAltText('Screenshot of your payment')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Pay Now' })).toBeHidden();
 
-    const mail = await readLatestMail(email, 'Check ₹500.00 with UTR 632514879654');
+    const mail = await readLatestMail(email, 'Corrected: check ₹500.00 with UTR 632514879654');
     expect(mail).toContain(`npm run orders -- paid ${orderId} --store ${host}`);
     const statement = info.outputPath('statement.csv');
     await writeFile(

@@ -659,6 +659,10 @@ export const paymentReports = pgTable(
     storeId: storeId(),
     /** Null after the merchant has rejected it. */
     utr: text(),
+    /** Before its correction or rejection. */
+    previousUtr: text(),
+    /** The merchant's words to the shopper. */
+    rejectionNote: text(),
     /** A screenshot in WebP; deleted once the payment is recorded or rejected. */
     picture: bytea(),
     reportedAt: createdAt(),

@@ -20,7 +20,7 @@ import {
   withStates,
 } from '../services/order-parts';
 import { readPaymentState } from '../services/orders';
-import { findReports } from '../services/payment-reports';
+import { findRejection, findReports } from '../services/payment-reports';
 import { pendingTransferInstructions } from '../services/pending-transfer';
 import { readReceived, refundDuePaise, refundMethod } from '../services/refunds';
 import { readReturnRequests } from '../services/return-requests';
@@ -167,6 +167,7 @@ export async function composeOrderMail(
     ...read,
     transfer,
     report: (await findReports(database, [orderId])).get(orderId),
+    rejection: await findRejection(database, orderId),
     verificationUrl: verifiedAt ? undefined : confirmationUrl(settings, host, verificationToken),
     url: orderPageUrl(settings, host, orderId),
     confirmationUrl: token && cashConfirmationUrl(settings, token),

@@ -52,6 +52,7 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
     wasShipped: false,
     expectedDate: undefined,
     refund: undefined,
+    rejection: undefined,
     refundDuePaise: 0,
     refundMethod: undefined,
     part: undefined,

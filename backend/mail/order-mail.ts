@@ -121,6 +121,26 @@ function returnDecisionText({ order: { id }, returnRequest }: MailedOrder): Mail
   };
 }
 
+function notReceivedText(
+  { order, rejection }: MailedOrder,
+  amount: string,
+  brand: Brand,
+): MailText {
+  const utr = rejection ? ` with UTR ${rejection.utr}` : '';
+  const contact = brand.email ? 'reply to this email' : 'contact us';
+  return {
+    subject: `We have not received your payment for order ${order.id}`,
+    heading: 'Your payment has not arrived',
+    paragraphs: [
+      `We have looked for ${amount}${utr} for order ${order.id} and have not found it in our account.`,
+      ...(rejection?.note ? [rejection.note] : []),
+      order.status === orderStatus.pending
+        ? 'If you have paid, look up the UTR in your payment app and report it again on your order. Otherwise please pay there.'
+        : `If you have paid, look up the UTR in your payment app and ${contact}. We will refund the payment.`,
+    ],
+  };
+}
+
 function itemsShippedText({ order: { id }, part }: MailedOrder): MailText {
   const { items = [], quantity = 0, remaining = 0 } = part ?? {};
   return {
@@ -226,18 +246,7 @@ function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailTex
         paragraphs: mailed.transfer?.text ? [mailed.transfer.text] : [],
       };
     case 'payment not received':
-      return {
-        subject: `We have not received your payment for order ${id}`,
-        heading: 'Your payment has not arrived',
-        paragraphs: [
-          `We have looked for ${amount} for order ${id} and have not found it in our account.`,
-          ...(order.status === orderStatus.pending
-            ? [
-                'If you have paid, look up the UTR in your payment app and report it again on your order. Otherwise please pay there.',
-              ]
-            : []),
-        ],
-      };
+      return notReceivedText(mailed, amount, brand);
   }
 }
 

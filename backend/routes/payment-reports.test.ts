@@ -118,6 +118,10 @@ it('confirms no second order by one UTR, and can be corrected', async () => {
   const corrected = newUtr();
   expect((await send(reported, { utr: corrected })).status).toBe(200);
   expect((await readReport(reported)).body).toEqual({ utr: corrected });
+  expect((await mailsOf(reported, 'payment reported')).at(-1)).toMatchObject({
+    subject: `Corrected: check ₹1,999.50 with UTR ${corrected}, order ${reported}`,
+    text: expect.stringContaining(`This replaces the UTR ${one},`),
+  });
   expect((await send(open, { utr: one })).status).toBe(200);
   for (let count = 2; count < 5; count++) await send(reported, { utr: newUtr() });
   expect((await send(reported, { utr: newUtr() })).status).toBe(409);
@@ -174,16 +178,31 @@ it('opens the payment again where the merchant has not received it', async () =>
   const orderId = await start();
   const utr = newUtr();
   await send(orderId, { utr });
-  await rejectPayment(api.database, store.id, orderId);
+  await rejectPayment(api.database, store.id, orderId, 'We see ₹199.50 only.');
   await expect(rejectPayment(api.database, store.id, orderId)).rejects.toThrow('no reported');
-  expect(await orderOf(orderId)).toMatchObject({ status: 0, payment: 'open', canReport: true });
+  expect(await orderOf(orderId)).toMatchObject({
+    status: 0,
+    payment: 'open',
+    canReport: true,
+    rejectedPayment: { utr, note: 'We see ₹199.50 only.' },
+  });
   const [mail] = await mailsOf(orderId, 'payment not received');
   expect(mail).toMatchObject({
     to: store.email,
     subject: `We have not received your payment for order ${orderId}`,
+    text: expect.stringMatching(
+      new RegExp(`₹1,999.50 with UTR ${utr}.*We see ₹199.50 only.*report it again`, 's'),
+    ),
   });
   expect((await store.pay(orderId, { method: 'upi-qr' })).status).toBe(200);
   expect((await send(orderId, { utr })).status).toBe(200);
+  expect((await orderOf(orderId)).rejectedPayment).toBeUndefined();
+
+  await cancel(orderId);
+  await rejectPayment(api.database, store.id, orderId);
+  expect((await mailsOf(orderId, 'payment not received')).at(-1)?.text).toContain(
+    'If you have paid, look up the UTR in your payment app and reply to this email.',
+  );
 });
 
 it('mails that money of a cancelled order would be refunded', async () => {

@@ -15,7 +15,7 @@ import {
 } from './order-response';
 import { isCancellable } from './order-states';
 import { toRupees } from './paise';
-import { canReport, findReports } from './payment-reports';
+import { canReport, findRejection, findReports } from './payment-reports';
 import { refundDuePaise, refundMethod } from './refunds';
 import { canRequestReturn, readReturnRequests, toRequestResponse } from './return-requests';
 
@@ -156,6 +156,8 @@ async function withDetails(
     events: statusEvents(events),
     payment: paymentState(attempts, order.status, reports.has(order.id)),
     canReport: isOwner && (await canReport(database, order)),
+    rejectedPayment:
+      isOwner && !reports.has(order.id) ? await findRejection(database, order.id) : undefined,
     paymentMethod: paidMethod(attempts),
     ...(duePaise + refundedPaise > 0 && {
       refund: {

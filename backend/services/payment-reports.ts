@@ -1,4 +1,16 @@
-import { and, eq, exists, gt, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import { parseUtr } from '@/lib/rules/utr';
 import type { Database } from '../database/open';
@@ -41,11 +53,27 @@ export async function findReports(database: Database, orderIds: string[]) {
     .select({
       orderId: paymentReports.orderId,
       utr: sql<string>`${paymentReports.utr}`,
+      previousUtr: paymentReports.previousUtr,
       hasPicture: sql<boolean>`${paymentReports.picture} is not null`,
     })
     .from(paymentReports)
     .where(and(inArray(paymentReports.orderId, orderIds), isWaiting(database)));
   return new Map(rows.map(({ orderId, ...report }) => [orderId, report]));
+}
+
+/** The reported payment that the merchant has not found, until another is reported. */
+export async function findRejection(database: Database, orderId: string) {
+  const [rejection] = await database
+    .select({ utr: sql<string>`${paymentReports.previousUtr}`, note: paymentReports.rejectionNote })
+    .from(paymentReports)
+    .where(
+      and(
+        eq(paymentReports.orderId, orderId),
+        isNull(paymentReports.utr),
+        isNotNull(paymentReports.previousUtr),
+      ),
+    );
+  return rejection;
 }
 
 /** Whether the clock of unpaid orders stands still: reported, or rejected not long ago. */

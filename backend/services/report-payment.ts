@@ -50,7 +50,13 @@ export async function reportPayment(
     await transaction
       .insert(paymentReports)
       .values({ orderId, storeId, ...report })
-      .onConflictDoUpdate({ target: paymentReports.orderId, set: report });
+      .onConflictDoUpdate({
+        target: paymentReports.orderId,
+        set: {
+          ...report,
+          previousUtr: sql`nullif(coalesce(${paymentReports.utr}, ${paymentReports.previousUtr}), ${utr})`,
+        },
+      });
     await queueMails(transaction, ['payment reported'], { orderId });
   });
 }
@@ -72,6 +78,7 @@ export function rejectPayment(
   database: Database,
   storeId: number,
   number: string,
+  words?: string,
 ): Promise<ChangedOrder> {
   return database.transaction(async (transaction) => {
     const { id: orderId } = await requireOrder(transaction, storeId, number);
@@ -80,9 +87,15 @@ export function rejectPayment(
     if (!report) throw new HttpError(409, `Order ${orderId} has no reported payment to check.`);
     await transaction
       .update(paymentReports)
-      .set({ utr: null, picture: null, rejectedAt: sql`now()` })
+      .set({
+        utr: null,
+        previousUtr: report.utr,
+        rejectionNote: words ?? null,
+        picture: null,
+        rejectedAt: sql`now()`,
+      })
       .where(eq(paymentReports.orderId, orderId));
-    const note = `Payment not received, UTR ${report.utr}`;
+    const note = [`Payment not received, UTR ${report.utr}`, words].filter(Boolean).join(': ');
     await transaction.insert(orderEvents).values({ orderId, status, note });
     await queueMails(transaction, ['payment not received'], { orderId });
     return changedOrder(transaction, orderId);

@@ -96,12 +96,7 @@ async function strip(database: Database, orderIds: string[]): Promise<void> {
     .set({ note: null })
     .where(inArray(orderEvents.orderId, orderIds));
   await database.delete(returnRequests).where(inArray(returnRequests.orderId, orderIds));
-  await database
-    .update(payments)
-    .set({
-      data: sql`jsonb_strip_nulls(jsonb_build_object('refundReference', ${payments.data} -> 'refundReference'))`,
-    })
-    .where(inArray(payments.orderId, orderIds));
+  await database.update(payments).set({ data: {} }).where(inArray(payments.orderId, orderIds));
   await database
     .update(orderParts)
     .set({

@@ -8,6 +8,7 @@ import { OrderTotals } from '@/components/ui/order-totals';
 import { ShopLink } from '@/components/ui/shop-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatusBadge } from '@/components/ui/status-badge';
+import { paymentMessages } from '@/lib/messages/payment';
 import { isReturnable } from '@/lib/orders/order';
 import { refundLabel } from '@/lib/orders/order-labels';
 import { statusBadge } from '@/lib/orders/order-status';
@@ -80,6 +81,12 @@ export function OrderScreen(props: OrderScreenProps) {
       {order ? (
         <>
           <div className={styles.state}>
+            {order.rejectedPayment && (
+              <Banner>
+                <p>{paymentMessages.notFound(order.rejectedPayment.utr)}</p>
+                {order.rejectedPayment.note && <p>{order.rejectedPayment.note}</p>}
+              </Banner>
+            )}
             {order.status === orderStatus.pending && (
               <OrderPayment order={order} onReported={() => refresh()} />
             )}

@@ -187,6 +187,8 @@ export const receivedOrderSchema = z.object({
   paymentInstructions: optional(paymentInstructionsSchema),
   /** Additive: POST /orders/{orderId}/payment-report is allowed now. */
   canReport: optional(z.boolean()),
+  /** Additive: the reported payment that the merchant has not found; for its owner only. */
+  rejectedPayment: optional(z.object({ utr: z.string(), note: optional(z.string()) })),
   expectedDate: optional(z.string()),
   /** Additive: tax invoice of GET /orders/{orderId}/invoice. */
   invoice: optional(

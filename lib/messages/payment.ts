@@ -12,6 +12,7 @@ export const paymentMessages = {
   /** Not in the specification. Of an order whose payment the shopper has reported. */
   checking: (order: string) =>
     `We'll confirm order ${order} once your money has arrived. Please don't pay again.`,
+  notFound: (utr: string) => `The payment with UTR ${utr} was not found in our account.`,
   reported:
     "Thank you. We'll confirm your order once the payment arrives. You can close this page.",
 } as const;

@@ -64,6 +64,15 @@ it.each([
   expect(shipping.trackingUrl).toBe(trackingUrl);
 });
 
+it('names the reported payment that was not found until another is reported', () => {
+  const rejectedPayment = { utr: '632514879654', note: 'We see ₹199 only.' };
+  expect(derive({ id: 'A-1', payment: 'open', rejectedPayment })).toMatchObject({
+    rejectedPayment,
+  });
+  const checking = derive({ id: 'A-1', payment: 'checking', rejectedPayment });
+  expect(checking.rejectedPayment).toBeUndefined();
+});
+
 it('names the speed of an express order', () => {
   expect(derive({ id: 17, speed: 'express' }).shipping.method).toBe('Express Shipping');
 });

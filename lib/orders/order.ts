@@ -113,6 +113,8 @@ export function toOrder(received: ReceivedOrder, store: string) {
     deliveredAt: deliveryTimeOf(received),
     cancellationNote: received.events?.find(({ status }) => status === orderStatus.cancelled)?.note,
     payment: received.payment,
+    /** While no other payment is reported or recorded. */
+    rejectedPayment: received.payment === 'open' ? received.rejectedPayment : undefined,
     paymentMethod: received.paymentMethod,
     paymentInstructions: received.paymentInstructions,
     expectedDate: formatDay(received.expectedDate),

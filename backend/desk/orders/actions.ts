@@ -132,7 +132,7 @@ export const orderActions: Record<string, OrderAction> = {
       status === pending
         ? 'The shopper gets an email and can pay again.'
         : 'The shopper gets an email.',
-    fields: () => [],
+    fields: () => [{ name: 'note', label: 'Note', maxLength: 500, hint: shownReason }],
     isOffered: ({ report }) => report !== null,
   },
   'accept-return': {

@@ -22,7 +22,13 @@ export const maxCredits = 500;
 
 export const reportOperations = {
   /** The reported payment has not arrived: mails the shopper, and the order can be paid again. */
-  rejectPayment: { input: z.object(order), response: changedOrderSchema },
+  rejectPayment: {
+    input: z.object({
+      ...order,
+      note: text(500).optional().meta({ description: 'your words to the shopper' }),
+    }),
+    response: changedOrderSchema,
+  },
   /** The screenshot of the reported payment: WebP in Base64. */
   showScreenshot: {
     input: z.object(order),
