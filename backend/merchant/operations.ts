@@ -99,6 +99,8 @@ const orderSummarySchema = z.object({
   payment: z.enum(paymentStates).nullable(),
   /** Of the reported payment that waits to be checked, else of the settled one. */
   utr: z.string().nullable(),
+  /** Null unless a reported payment waits to be checked. */
+  reportedAt: z.string().nullable(),
   /** Of the settled payment, else of the last attempt. */
   provider: z.string().nullable(),
   method: z.string().nullable(),

@@ -216,6 +216,7 @@ export async function listStoreOrders(
       })),
       payment: paymentState(attempts, order.status, report !== undefined) ?? null,
       utr: report?.utr ?? chosen?.bankReference ?? null,
+      reportedAt: report?.reportedAt.toISOString() ?? null,
       provider: chosen?.provider ?? null,
       method: chosen?.method ?? null,
     };

@@ -17,10 +17,19 @@ const columnNames = {
 } as const;
 type Column = keyof typeof columnNames;
 
+type Columns = Partial<Record<Column, number>>;
 type Cells = Partial<Record<Column, string>>;
 
 /** `amountPaise` arrived; `words` are all texts of the row. */
 export type StatementCredit = { line: number; amountPaise: number; utrs: string[]; words: string };
+
+export type Statement = {
+  credits: StatementCredit[];
+  /** First and last day of its rows; undefined where none is readable. */
+  period: { from: string; to: string } | undefined;
+  /** Lines with a day and no readable amount, or with a UTR and no readable day. */
+  unreadable: number[];
+};
 
 const maxBytes = 10_000_000;
 const maxPreambleRows = 60;
@@ -28,13 +37,20 @@ const maxUtrs = 10;
 const maxWords = 1000;
 
 /** Rows of totals and notes have no day. */
-const day = /^\d{1,4}[-/. ](\d{1,2}|[a-z]{3,9})[-/. ,]+\d{2,4}\b/i;
+const day = /^(\d{1,4})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ,]+(\d{2,4})\b/i;
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const otherFormats = /\.(xlsx?|ods|pdf)$/i;
 const outgoing = /^(dr?|debit|withdrawal|paid|sent|payout|refund|pay|-)$/i;
 const failed = /fail|declin|pending|revers|cancel|expire|initiated|refund/i;
 
 async function readText(path: string): Promise<string> {
   if ((await stat(path)).size > maxBytes) {
     throw new CatalogueFileError(`${path} is larger than ${maxBytes / 1_000_000} MB.`);
+  }
+  if (otherFormats.test(path)) {
+    throw new CatalogueFileError(
+      `${path} is not a CSV file. Open it in a spreadsheet and save it as CSV, or download the statement as CSV.`,
+    );
   }
   let text = '';
   const encoding = await detectEncoding(path);
@@ -62,9 +78,9 @@ function parseRows(text: string): Row[] {
   }));
 }
 
-function findColumns(header: readonly string[]): Partial<Record<Column, number>> | undefined {
+function findColumns(header: readonly string[]): Columns | undefined {
   const names = header.map(normaliseColumn);
-  const columns: Partial<Record<Column, number>> = {};
+  const columns: Columns = {};
   for (const column of Object.keys(columnNames) as Column[]) {
     const found = columnNames[column].map((name) => names.indexOf(name)).find((at) => at >= 0);
     if (found !== undefined) columns[column] = found;
@@ -73,19 +89,24 @@ function findColumns(header: readonly string[]): Partial<Record<Column, number>>
   return isHeader && (columns.credit ?? columns.amount) !== undefined ? columns : undefined;
 }
 
-/** Paise that arrived; undefined for money that left, or did not arrive. */
+/** Paise that arrived; undefined for money that left, or did not arrive. Throws CellError. */
 function receivedPaise({ credit, debit, amount, direction, status }: Cells): number | undefined {
   if (status && failed.test(status)) return undefined;
   if (credit === undefined && (outgoing.test(direction ?? '') || debit)) return undefined;
   const [, sign, digits = '', side] =
     /^([-+]?)(.*?)\s*(\(?(?:cr|dr)\.?\)?)?$/i.exec(credit ?? amount ?? '') ?? [];
   if (sign === '-' || /dr/i.test(side ?? '')) return undefined;
-  try {
-    return parsePaise(digits) || undefined;
-  } catch (error) {
-    if (error instanceof CellError) return undefined; // A row of totals or notes.
-    throw error;
-  }
+  return parsePaise(digits) || undefined;
+}
+
+/** Such as 2026-11-21, from 21/11/26, 21 Nov 2026 or 2026-11-21; undefined without a day. */
+function dayOf(record: readonly string[]): string | undefined {
+  const [, first = '', middle = '', last = ''] =
+    record.map((cell) => day.exec(cell)).find(Boolean) ?? [];
+  const [year, date] = first.length === 4 ? [first, last] : [last, first];
+  const month = Number(middle) || months.indexOf(middle.slice(0, 3).toLowerCase()) + 1;
+  if (!year || month < 1 || month > 12) return undefined;
+  return `${year.padStart(4, '20')}-${String(month).padStart(2, '0')}-${date.padStart(2, '0')}`;
 }
 
 /** HDFC fills references with zeros; banks put UTRs between slashes and hyphens of a narration. */
@@ -95,8 +116,30 @@ function utrsOf(cells: readonly string[]): string[] {
   return [...new Set(utrs)].slice(0, maxUtrs);
 }
 
-/** The credits of an exported statement, whose columns are guessed; throws CatalogueFileError. */
-export async function readStatement(path: string): Promise<StatementCredit[]> {
+/** Undefined for money that left, and for rows of totals and notes. */
+function readRow(
+  { record, info: { lines: line } }: Row,
+  columns: Columns,
+): StatementCredit | 'unreadable' | undefined {
+  const cells = Object.fromEntries(
+    Object.entries(columns).map(([column, at]) => [column, record[at] ?? '']),
+  ) as Cells;
+  const utrs = utrsOf(record);
+  const hasDay = record.some((cell) => day.test(cell));
+  try {
+    const amountPaise = receivedPaise(cells);
+    if (amountPaise === undefined) return undefined;
+    if (!hasDay) return utrs.length > 0 ? 'unreadable' : undefined;
+    const words = record.filter(Boolean).join(' ').slice(0, maxWords);
+    return { line, amountPaise, utrs, words };
+  } catch (error) {
+    if (error instanceof CellError) return hasDay ? 'unreadable' : undefined;
+    throw error;
+  }
+}
+
+/** Reads an exported statement, whose columns are guessed; throws CatalogueFileError. */
+export async function readStatement(path: string): Promise<Statement> {
   const rows = parseRows(await readText(path));
   const start = rows.slice(0, maxPreambleRows).findIndex(({ record }) => findColumns(record));
   const columns = findColumns(rows[start]?.record ?? []);
@@ -105,13 +148,13 @@ export async function readStatement(path: string): Promise<StatementCredit[]> {
       `${path} has no column of received amounts, such as "Credit", "Deposit Amt." or "Amount".`,
     );
   }
-  return rows.slice(start + 1).flatMap(({ record, info }) => {
-    const cells = Object.fromEntries(
-      Object.entries(columns).map(([column, at]) => [column, record[at] ?? '']),
-    ) as Cells;
-    const amountPaise = receivedPaise(cells);
-    if (amountPaise === undefined || !record.some((cell) => day.test(cell))) return [];
-    const words = record.filter(Boolean).join(' ').slice(0, maxWords);
-    return [{ line: info.lines, amountPaise, utrs: utrsOf(record), words }];
-  });
+  const entries = rows.slice(start + 1).map((row) => ({ row, read: readRow(row, columns) }));
+  const days = entries.flatMap(({ row }) => dayOf(row.record) ?? []).sort();
+  const [from] = days;
+  const to = days.at(-1);
+  return {
+    credits: entries.flatMap(({ read }) => (read && read !== 'unreadable' ? [read] : [])),
+    period: from && to ? { from, to } : undefined,
+    unreadable: entries.flatMap(({ row, read }) => (read === 'unreadable' ? [row.info.lines] : [])),
+  };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import type { Database } from '@/backend/database/open';
-import { paymentReports, payments } from '@/backend/database/schema';
+import { orders, paymentReports, payments } from '@/backend/database/schema';
 import { createOrder } from '@/backend/services/create-order';
 import { newPaymentReference } from '@/backend/services/order-number';
 import { addProducts, addShopper, addStore, shippingAddress } from '@/backend/testing/shop';
@@ -81,15 +81,19 @@ const statements: Record<string, string[]> = {
 };
 
 it.each(Object.entries(statements))('reads what has arrived by %s', async (bank, lines) => {
-  const credits = await readStatement(write(`${bank}.csv`, lines));
-  expect(credits).toEqual([
-    {
-      line: expect.any(Number),
-      amountPaise: 12_999_950,
-      utrs: expect.arrayContaining(['632514879654']),
-      words: expect.any(String),
-    },
-  ]);
+  const statement = await readStatement(write(`${bank}.csv`, lines));
+  expect(statement).toEqual({
+    credits: [
+      {
+        line: expect.any(Number),
+        amountPaise: 12_999_950,
+        utrs: expect.arrayContaining(['632514879654']),
+        words: expect.any(String),
+      },
+    ],
+    period: { from: '2026-11-21', to: '2026-11-22' },
+    unreadable: [],
+  });
 });
 
 const names = ['reported', 'named', 'coded', 'less', 'equal', 'twin', 'conflict', 'paid'] as const;
@@ -229,6 +233,53 @@ it('records money that came twice as a refund due, once', async () => {
   expect((await command('refund', order)).stdout).toBe(
     `${order} is Processing\n₹101.00 refunded\n`,
   );
+});
+
+it('names what a statement lacks, and what it could not read', async () => {
+  const [reported, earlier] = [number('conflict'), number('less')];
+  await shop.api.database
+    .update(paymentReports)
+    .set({ reportedAt: new Date('2026-11-20T20:00:00Z') })
+    .where(eq(paymentReports.orderId, reported));
+  await shop.api.database
+    .update(paymentReports)
+    .set({ reportedAt: new Date('2026-10-01T00:00:00Z') })
+    .where(eq(paymentReports.orderId, earlier));
+  const header = 'Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.';
+  const other = write('other.csv', [
+    header,
+    '21/11/26,DIWALI,632500000077,,"9,999.00"',
+    '21/11/26,DIWALI,632500000078,,9999 and more',
+    'Nov 21 2026,DIWALI,632500000079,,"9,999.00"',
+  ]);
+  const { stdout } = await pay(other);
+  expect(stdout).toMatch(
+    new RegExp(
+      `not in this statement.*\\n +₹106\\.00 +${reported} +UTR 632500000007 +reported 21 Nov 2026\\n`,
+    ),
+  );
+  expect(stdout).not.toContain(earlier);
+  expect(stdout).toContain('2 rows could not be read: line 3, 4\n');
+  const later = write('later.csv', [header, '22/11/26,DIWALI,632500000077,,"9,999.00"']);
+  expect((await pay(later)).stdout).not.toContain('not in this statement');
+
+  // Another order has the amount, but no reported payment.
+  await shop.api.database
+    .update(orders)
+    .set({ totalPaise: 10_600 })
+    .where(eq(orders.id, number('equal')));
+  const mistyped = write('mistyped.csv', [header, '21/11/26,GARDEN,632500000070,,106.00']);
+  const matched = (await pay(mistyped)).stdout;
+  expect(matched).toContain(
+    `${reported}  UTR 632500000070  amount only, the shopper reported UTR 632500000007\n`,
+  );
+  expect(matched).not.toContain('not in this statement');
+});
+
+it.each(['november.xlsx', 'november.PDF'])('asks for a CSV file instead of %s', async (name) => {
+  const { code, stderr } = await pay(write(name, ['PK']));
+  expect(code).toBe(exitCode.failed);
+  expect(stderr).toContain('save it as CSV');
 });
 
 it('lists payments to be checked with their UTR', async () => {

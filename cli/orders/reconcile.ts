@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { operations } from '@/backend/merchant/operations';
+import { type OrderSummary, operations } from '@/backend/merchant/operations';
+import { readableDay } from '@/backend/merchant/readable-time';
 import { type CreditMatch, maxCredits } from '@/backend/payments/reports/operations';
 import { formatPaise } from '@/backend/services/paise';
 import { countText } from '@/lib/rules/count-text';
+import { dayInIndia } from '@/lib/rules/dates';
 import { defineCommand, exitCode } from '../command';
 import { flag } from '../fields';
 import type { Merchant } from '../merchant';
 import { columns } from './format';
-import { readStatement, type StatementCredit } from './read-statement';
+import { readStatement, type Statement, type StatementCredit } from './read-statement';
 
 type Match = StatementCredit & CreditMatch;
 
@@ -35,6 +37,7 @@ async function matchAll(
 }
 
 const shownWords = 60;
+const maxLines = 20;
 
 function section(title: string, matches: Match[]): string {
   if (matches.length === 0) return '';
@@ -48,6 +51,44 @@ function section(title: string, matches: Match[]): string {
   ]);
   return `${title}\n${columns(rows)}`;
 }
+
+const maxMissing = 1000;
+
+/** Reported payments of the statement's period that none of its rows may be. */
+async function findMissing(
+  merchant: Merchant,
+  store: string,
+  { period, credits }: Statement,
+  matches: Match[],
+): Promise<OrderSummary[]> {
+  if (!period) return [];
+  const reported = await merchant.listOrders({ store, toCheck: true, limit: maxMissing });
+  return reported.filter(({ number, utr, reportedAt }) => {
+    const day = dayInIndia(new Date(reportedAt ?? 0));
+    const isListed =
+      matches.some((match) => match.number === number) ||
+      credits.some(({ utrs }) => utrs.includes(utr ?? ''));
+    return !isListed && day >= period.from && day <= period.to;
+  });
+}
+
+const missingText = (missing: OrderSummary[]) =>
+  missing.length === 0
+    ? ''
+    : `Reported, but not in this statement: look again, then run "not-received"\n${columns(
+        missing.map(({ number, totalPaise, utr, reportedAt }) => [
+          '',
+          formatPaise(totalPaise),
+          number,
+          `UTR ${utr}`,
+          `reported ${readableDay(reportedAt ?? '')}`,
+        ]),
+      )}`;
+
+const unreadableText = (lines: number[]) =>
+  lines.length === 0
+    ? ''
+    : `${countText(lines.length, 'row')} could not be read: line ${lines.slice(0, maxLines).join(', ')}\n`;
 
 function matchesText(matches: Match[]): string {
   const ofKind = (kind: CreditMatch['kind']) => matches.filter((match) => match.kind === kind);
@@ -70,8 +111,10 @@ export const reconcileCommand = defineCommand({
     yes: flag('marks the certain ones without a question'),
   }),
   async run({ merchant, stdout, stderr, confirm }, { store, statement, yes }) {
-    const matches = await matchAll(merchant, store, await readStatement(statement));
-    stdout.write(matchesText(matches));
+    const read = await readStatement(statement);
+    const matches = await matchAll(merchant, store, read.credits);
+    const missing = await findMissing(merchant, store, read, matches);
+    stdout.write(matchesText(matches) + missingText(missing) + unreadableText(read.unreadable));
     const certain = matches.filter(({ kind }) => kind === 'certain');
     if (certain.length === 0) {
       stderr.write('Nothing to mark as paid.\n');

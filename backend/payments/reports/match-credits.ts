@@ -111,8 +111,36 @@ function matchNamed(order: Candidate, how: string, credit: Credit): CreditMatch 
   return { kind: 'probable', number, reason: `${how} and amount, but the order ${state}` };
 }
 
-function matchCredit(credit: Credit, candidates: readonly Candidate[]): CreditMatch {
-  const { utrs, amountPaise } = credit;
+/** Pending orders with the amount; those whose reported UTR is not on the statement come first. */
+function matchAmount(
+  { amountPaise }: Credit,
+  candidates: readonly Candidate[],
+  statementUtrs: ReadonlySet<string>,
+): CreditMatch {
+  const equal = candidates.filter(
+    ({ totalPaise, received, status, reportedUtr }) =>
+      totalPaise === amountPaise &&
+      received.length === 0 &&
+      status === orderStatus.pending &&
+      !statementUtrs.has(reportedUtr ?? ''),
+  );
+  const reported = equal.filter(({ reportedUtr }) => reportedUtr);
+  const [first, ...others] = reported.length > 0 ? reported : equal;
+  if (!first || others.length >= maxNamed) return { kind: 'unknown', reason: '' };
+  const reason = [
+    'amount only',
+    first.reportedUtr && `the shopper reported UTR ${first.reportedUtr}`,
+    others.length > 0 && `or ${others.map(({ number }) => number).join(', ')}`,
+  ];
+  return { kind: 'probable', number: first.number, reason: reason.filter(Boolean).join(', ') };
+}
+
+function matchCredit(
+  credit: Credit,
+  candidates: readonly Candidate[],
+  statementUtrs: ReadonlySet<string>,
+): CreditMatch {
+  const { utrs } = credit;
   const recorded = candidates.find(({ received }) =>
     received.some(({ bankReference }) => utrs.includes(parseUtr(bankReference ?? '') ?? '')),
   );
@@ -126,14 +154,7 @@ function matchCredit(credit: Credit, candidates: readonly Candidate[]): CreditMa
   }
   if (reported) return matchNamed(reported, named ? 'UTR, reference' : 'UTR', credit);
   if (named) return matchNamed(named, 'reference', credit);
-  const equal = candidates.filter(
-    ({ totalPaise, received, status }) =>
-      totalPaise === amountPaise && received.length === 0 && status === orderStatus.pending,
-  );
-  if (equal.length === 0 || equal.length > maxNamed) return { kind: 'unknown', reason: '' };
-  const others = equal.slice(1).map(({ number }) => number);
-  const reason = ['amount only', others.length > 0 && `or ${others.join(', ')}`];
-  return { kind: 'probable', number: equal[0]?.number, reason: reason.filter(Boolean).join(', ') };
+  return matchAmount(credit, candidates, statementUtrs);
 }
 
 /** Matches by UTR, order number and amount; an order is certain once. */
@@ -144,9 +165,10 @@ export async function matchCredits(
 ): Promise<CreditMatch[]> {
   if (credits.length === 0) return [];
   const candidates = await readCandidates(database, storeId, credits);
+  const statementUtrs = new Set(credits.flatMap(({ utrs }) => utrs));
   const certain = new Set<string | undefined>();
   return credits.map((credit) => {
-    const match = matchCredit(credit, candidates);
+    const match = matchCredit(credit, candidates, statementUtrs);
     if (match.kind !== 'certain') return match;
     if (certain.has(match.number)) {
       return {
