@@ -1,10 +1,11 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exitCode } from './command';
 import { groups } from './groups';
 import { runCommand, testFolder } from './testing';
 
 const fixtures = join(__dirname, '../backend/catalogue/fixtures');
+const docs = join(__dirname, '../docs/merchant');
 const folder = testFolder();
 const environment = { SHOP_DATA_DIR: join(folder, 'never-made') };
 const command = (...args: string[]) => runCommand(args, environment);
@@ -69,6 +70,18 @@ it.each(commands)('explains %s and its options', async (line) => {
   expect(stdout).toMatch(/^Usage: npm run /);
   const options = stdout.split('\n').filter((text) => /^ {2}--/.test(text));
   for (const option of options) expect(option).toMatch(/^ {2}--\S+( <[^>]+>)? {2,}\S/);
+});
+
+/** Of npm, pg_dump and pg_restore. */
+const foreign = ['--silent', '--dbname', '--file', '--maintenance-db', '--no-owner', '--role'];
+
+it('has the options that the pages for merchants name', async () => {
+  const helps = commands.map((line) => command(...line.split(' '), '--help'));
+  const help = (await Promise.all(helps)).map(({ stdout }) => stdout).join('\n');
+  const pages = readdirSync(docs).map((page) => readFileSync(join(docs, page), 'utf8'));
+  const named = new Set(pages.join('\n').match(/(?<![\w-])--[a-z][a-z-]+/g));
+  const unknown = [...named].filter((option) => !new RegExp(`${option}\\b(?!-)`).test(help));
+  expect(unknown.filter((option) => !foreign.includes(option))).toEqual([]);
 });
 
 it('never writes rejected rows over the file itself', async () => {
