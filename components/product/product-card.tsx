@@ -1,3 +1,4 @@
+import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { placeholderStyle } from '@/components/ui/placeholder-style';
@@ -44,10 +45,8 @@ export function ProductCard(props: ProductCardProps) {
             </span>
           )}
         </ProductLink>
-        <div className={styles.badges}>
-          {product.isSoldOut && <p className={styles.soldOut}>Sold out</p>}
-          {product.sale && <p className={styles.sale}>{product.sale}</p>}
-        </div>
+        {product.sale && <p className={styles.sale}>{product.sale}</p>}
+        {product.isSoldOut && <p className={clsx(styles.sale, styles.soldOut)}>Sold out</p>}
       </div>
       <Heading className={styles.name}>
         <ProductLink product={link} prefetchesInView={prefetchesInView}>
