@@ -135,6 +135,11 @@ test('staff changes products and coupons on a phone', onPhone, async ({ page }) 
     .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: picture });
   await pictures.getByRole('button', { name: 'Upload' }).click();
   await expect(pictures.getByRole('img')).toHaveCount(before + 1);
+  const text = pictures.getByLabel(`Alternative text of picture ${before + 1}`);
+  await text.fill('Red square');
+  await pictures.getByRole('button', { name: `Save the text: picture ${before + 1}` }).click();
+  await expect(page.getByRole('status')).toHaveText('Saved.');
+  await expect(text).toHaveValue('Red square');
   await check(page);
   await pictures.getByRole('button', { name: `Remove: picture ${before + 1}` }).click();
   await expect(pictures.getByRole('img')).toHaveCount(before);

@@ -44,6 +44,14 @@ const addedStock = sql`case when excluded.stock is null then products.stock
 const joinedHandles = sql`products.former_handles || (select coalesce(jsonb_agg(value), '[]')
   from jsonb_array_elements(excluded.former_handles) value where not products.former_handles @> value)`;
 
+/** The texts stay with their images. */
+const alignedTexts = sql`case when products.image_texts = '[]' then products.image_texts else (
+  select coalesce(jsonb_agg(coalesce((
+    select products.image_texts ->> (before.position - 1)::integer
+    from jsonb_array_elements_text(products.images) with ordinality as before (url, position)
+    where before.url = image.url limit 1), '') order by image.position), '[]')
+  from jsonb_array_elements_text(excluded.images) with ordinality as image (url, position)) end`;
+
 /** A trigger derives these from the variants. */
 const derivedFields = ['regularPricePaise', 'discountedPricePaise', 'stock'];
 
@@ -55,7 +63,9 @@ function changesOf(batch: Batch): ColumnChange[] {
   if (fields.includes('regularPricePaise')) written.add('discountedPricePaise');
   if (fields.includes('discountedPricePaise')) written.add('regularPricePaise');
   if (writesVariants(batch)) written.add('variants').add('attributes');
+  if (fields.includes('images')) written.add('imageTexts');
   const newValue = ({ name, field }: Column): SQL => {
+    if (field === 'imageTexts' && !fields.includes('imageTexts')) return alignedTexts;
     if (field === 'attributes') {
       if (!fields.includes('attributes')) return mergeAttributes([]);
       if (attributeKeys) return mergeAttributes(attributeKeys);

@@ -131,6 +131,8 @@ export const products = pgTable(
     regularPricePaise: paise().notNull(),
     discountedPricePaise: paise(),
     images: jsonb().$type<string[]>().notNull().default([]),
+    /** Alternative texts of the images, in their order. */
+    imageTexts: jsonb().$type<string[]>().notNull().default([]),
     attributes: jsonb().$type<ProductAttribute[]>().notNull().default([]),
     /** With variants, a trigger derives the product's prices and stock from them. */
     variants: jsonb().$type<StoredVariant[]>().notNull().default([]),

@@ -30,7 +30,9 @@ beforeAll(async () => {
   manager = await signedInStaff(shop.api, storeId, 'manager@example.in', 'catalogue');
 });
 const setImages = (images: string[]) =>
-  shop.api.database.update(products).set({ images, imgUrl: images[0] ?? null });
+  shop.api.database
+    .update(products)
+    .set({ images, imgUrl: images[0] ?? null, imageTexts: ['', 'Blue'] });
 beforeEach(() => setImages([first, second]));
 
 const read = async () => {
@@ -97,6 +99,26 @@ it('moves and removes pictures, also those of variants', async () => {
   const gone = await move(first, 'remove');
   expect(gone.status).toBe(409);
   expect(error(gone)).toContain('This picture is no longer there');
+});
+
+it('describes pictures, whose texts stay with them', async () => {
+  const fill = async (url: string, text: string, action: string) => {
+    const { body } = await manager.fill(path, '#pictures form', { picture: url, text });
+    return manager.request(`${path}/pictures/${action}`, body);
+  };
+  expect((await fill(first, ' Red\r\npot ', 'text')).status).toBe(303);
+  expect(await read()).toMatchObject({ images: [first, second], imageTexts: ['Red pot', 'Blue'] });
+  await fill(first, 'Red', 'down');
+  expect(await read()).toMatchObject({ images: [second, first], imageTexts: ['Blue', 'Red'] });
+  await upload([await photo(6)]);
+  expect((await read()).imageTexts).toEqual(['Blue', 'Red', '']);
+  await fill(second, 'Blue', 'remove');
+  expect((await read()).imageTexts).toEqual(['Red', '']);
+  const failed = await fill(first, 'a|b', 'text');
+  expect(failed.status).toBe(400);
+  expect(error(failed)).toContain('must not contain |');
+  await fill(first, '', 'text');
+  expect((await read()).imageTexts).toEqual([]);
 });
 
 it('adds once what is submitted twice', async () => {

@@ -41,7 +41,7 @@ const rights: Record<string, 'visitor' | readonly StaffRole[]> = {
   'GET /desk/:host/products/:handle': catalogueStaff,
   'POST /desk/:host/products/:handle': catalogueStaff,
   'POST /desk/:host/products/:handle/pictures': catalogueStaff,
-  'POST /desk/:host/products/:handle/pictures/:move{up|down|remove}': catalogueStaff,
+  'POST /desk/:host/products/:handle/pictures/:move{text|up|down|remove}': catalogueStaff,
   'GET /desk/:host/reviews': catalogueStaff,
   'POST /desk/:host/reviews/:id{[0-9]{1,15}}/:action{approve|reject}': catalogueStaff,
   'GET /desk/:host/coupons': catalogueStaff,

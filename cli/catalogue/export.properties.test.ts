@@ -74,6 +74,7 @@ const product: fc.Arbitrary<Omit<CatalogueProduct, 'handle'>> = fc
     images: fc.uniqueArray(
       fc.constantFrom('https://cdn.example.in/1.jpg', 'https://cdn.example.in/2.jpg?v=1,2'),
     ),
+    imageTexts: fc.constantFrom<string[]>([], ['A bench, "red"', ''], ['', '=Side']),
     attributes: fc.uniqueArray(
       fc.record({
         key: fc.constantFrom('fabric', 'size', 'color', 'sku', 'Care & use'),

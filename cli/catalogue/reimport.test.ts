@@ -52,6 +52,16 @@ it('preserves HSN, GST rate and unit and rejects invalid ones', async () => {
   expect((await importLines(whole.trimEnd().split('\n'))).stdout).toContain('2 unchanged');
 });
 
+it('preserves the alternative texts of pictures, which stay with them', async () => {
+  const [red, blue] = ['https://cdn.example.in/red.jpg', 'https://cdn.example.in/blue.jpg'];
+  await importLines(['handle,images,image_texts', `towel,${red} | ${blue},Red towel | Blue towel`]);
+  await importLines(['handle,images', `towel,${blue} | https://cdn.example.in/new.jpg | ${red}`]);
+  expect((await exported()).towel?.image_texts).toBe('Blue towel |  | Red towel');
+  const same = await importLines(['handle,title', 'towel,Towel']);
+  expect(same.stdout).toBe('0 added, 0 changed, 1 unchanged, 0 rejected\n');
+  await importLines(['handle,images,image_texts', 'towel,,']);
+});
+
 it('lists products low on stock in the statistics', async () => {
   await importLines(['handle,low_stock_at', 'sheet,4', 'towel,']);
   expect((await command('stats')).stdout).toContain('  low on stock:\n        4  sheet\n  by');

@@ -115,6 +115,7 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
       {ZoomDialog && (
         <ZoomDialog
           {...{ name, images }}
+          alts={pictures.map(({ slide }) => slide.alt)}
           startIndex={current}
           startPlace={zoomedPlace}
           onClose={close}

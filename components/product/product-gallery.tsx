@@ -9,11 +9,11 @@ type ProductGalleryProps = {
 };
 
 export function ProductGallery({ product, placeholder }: ProductGalleryProps) {
-  const { name, images } = product;
+  const { name, images, imageTexts } = product;
   const pictures = (images.length > 0 ? images : ['']).map((src, index) => ({
     slide: pictureAttributes({
       src,
-      alt: index === 0 ? name : `${name}, picture ${index + 1}`,
+      alt: imageTexts[src] ?? (index === 0 ? name : `${name}, picture ${index + 1}`),
       isSquare: true,
       sizes: '(min-width: 1280px) 637px, (min-width: 768px) 50vw, 100vw',
       preload: index === 0,

@@ -11,6 +11,8 @@ import { ZoomFrame } from './zoom-frame';
 type ZoomDialogProps = {
   name: string;
   images: readonly string[];
+  /** Of the images. */
+  alts: readonly string[];
   startIndex: number;
   /** The place to enlarge; without it the whole picture is shown. */
   startPlace: Place | undefined;
@@ -64,7 +66,7 @@ function Control({ label, icon, isDisabled, onClick }: ControlProps) {
  * pinch is the browser's.
  */
 export default function ZoomDialog(props: ZoomDialogProps) {
-  const { name, images, startIndex, startPlace, onClose } = props;
+  const { name, images, alts, startIndex, startPlace, onClose } = props;
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(startIndex);
   const [place, setPlace] = useState(startPlace);
@@ -123,7 +125,7 @@ export default function ZoomDialog(props: ZoomDialogProps) {
             <ZoomFrame
               key={image}
               src={image}
-              alt={`${name}, picture ${index + 1}`}
+              alt={alts[index] ?? name}
               placeholder={loadedUrl(index)}
               place={index === current ? place : undefined}
               isLarge={index === current && (place !== undefined || isPinched)}

@@ -30,6 +30,7 @@ describe('a product of the shop', () => {
       sizes: [],
       colors: [],
       variants: [],
+      imageTexts: {},
       goesWith: [],
       orderedWith: [],
       setOf: [],

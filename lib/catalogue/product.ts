@@ -59,6 +59,13 @@ export function toProduct(received: ReceivedProduct, store: string) {
     images: [...new Set([...pictures, ...variants.map((variant) => variant.image)])].filter(
       Boolean,
     ),
+    /** Alternative texts by image. */
+    imageTexts: Object.fromEntries(
+      (received.images ?? []).flatMap(({ url }, index) => {
+        const text = received.imageTexts?.[index];
+        return text ? [[toPictureUrl(url, store), text] as const] : [];
+      }),
+    ),
     category: received.category ?? '',
     parentCategory: received.parentCategory ?? '',
     brand: attributeValues(received.attributes, ['brand'])[0],

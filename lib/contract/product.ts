@@ -36,6 +36,8 @@ export const receivedProductSchema = z.object({
   discountedPrice: optional(rupeesSchema),
   createdAt: optional(z.string()),
   images: optional(z.array(z.object({ url: z.string() }))),
+  /** Additive, of a single product: alternative texts of the images, in their order. */
+  imageTexts: optional(z.array(z.string())),
   attributes: optional(z.array(attributeSchema)),
   /** Additive: whether it can be ordered now; true when missing. */
   available: optional(z.boolean()),

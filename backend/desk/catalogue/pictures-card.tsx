@@ -1,18 +1,29 @@
 /** @jsxImportSource hono/jsx */
 import type { StoredProduct } from '../../catalogue/operations';
-import { Button, FileField, Form, type Submitted } from '../components';
+import { Button, Field, FileField, Form, type Submitted } from '../components';
 import type { DeskContext } from '../env';
 import { productPath } from './path';
 
 export const maxFiles = 10;
 
 /** By the last part of their path. */
-const moves = { up: 'Move up', down: 'Move down', remove: 'Remove' };
+const moves = { text: 'Save the text', up: 'Move up', down: 'Move down', remove: 'Remove' };
 export type PictureMove = keyof typeof moves;
 
-const moveForm = (context: DeskContext, { handle, images }: StoredProduct, index: number) => (
+const moveForm = (
+  context: DeskContext,
+  { handle, images, imageTexts }: StoredProduct,
+  index: number,
+) => (
   <Form context={context} fields={[]}>
     <input type="hidden" name="picture" value={images[index]} />
+    <Field
+      name="text"
+      id={`text-${index}`}
+      label={`Alternative text of picture ${index + 1}`}
+      maxLength={300}
+      submitted={{ values: { text: imageTexts[index] ?? '' } }}
+    />
     <span class="row">
       {Object.entries(moves).map(([move, label]) => (
         <button
@@ -33,6 +44,12 @@ export const picturesCard = (context: DeskContext, product: StoredProduct, faile
   <section class="card" id="pictures" aria-labelledby="pictures-title">
     <h2 id="pictures-title">Pictures</h2>
     {product.images.length === 0 && <p>No pictures yet.</p>}
+    {product.images.length > 0 && (
+      <p class="muted">
+        The alternative text says what a picture shows, to people who do not see it. Without one
+        they hear the title.
+      </p>
+    )}
     {product.images.map((url, index) => (
       <div class="row shot">
         <img

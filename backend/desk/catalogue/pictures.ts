@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { toPlainLine } from '../../catalogue/csv/plain-text';
 import type { StoredProduct } from '../../catalogue/operations';
 import type { Database } from '../../database/open';
 import { HttpError } from '../../http-error';
@@ -40,18 +41,18 @@ async function storeFiles(merchant: Merchant, handle: string, files: File[], sta
     const picture = { name: fileName(handle), bytes: bytes.toString('base64') };
     urls.push(pictureUrl((await merchant.addPicture(picture)).storedAs));
   }
-  return urls;
+  return [...new Set(urls)];
 }
 
-/** The pictures after a move; 409 for one that is no longer there. */
-function moved(images: readonly string[], picture: string, move: PictureMove): string[] {
-  const index = images.indexOf(picture);
-  if (index < 0) {
-    throw new HttpError(409, 'This picture is no longer there. Reload the page.');
-  }
-  const others = images.filter((url) => url !== picture);
+type Picture = { url: string; text: string };
+
+/** The pictures after a move of one with its new text; 409 if it is no longer there. */
+function moved(pictures: readonly Picture[], picture: Picture, move: PictureMove): Picture[] {
+  const index = pictures.findIndex(({ url }) => url === picture.url);
+  if (index < 0) throw new HttpError(409, 'This picture is no longer there. Reload the page.');
+  const others = pictures.filter(({ url }) => url !== picture.url);
   if (move === 'remove') return others;
-  const to = Math.max(0, index + (move === 'up' ? -1 : 1));
+  const to = Math.max(0, index + { text: 0, up: -1, down: 1 }[move]);
   return [...others.slice(0, to), picture, ...others.slice(to)];
 }
 
@@ -59,22 +60,33 @@ function moved(images: readonly string[], picture: string, move: PictureMove): s
 async function writePictures(
   { merchant, store }: DeskContext['var'],
   { handle, variants, images: before }: StoredProduct,
-  images: string[],
+  pictures: readonly Picture[],
 ): Promise<void> {
+  const images = pictures.map(({ url }) => url);
+  const texts = pictures.map(({ text }) => text);
   const removed = before.filter((url) => !images.includes(url));
   const changedVariants = variants.flatMap(({ size, color, imgUrl }) =>
     imgUrl !== null && removed.includes(imgUrl) ? [{ size, color, imgUrl: null }] : [],
   );
   await merchant.upsertProducts({
     store: store.host,
-    products: [{ handle, images, variants: changedVariants }],
-    fields: changedVariants.length > 0 ? ['images', 'variants'] : ['images'],
+    products: [
+      { handle, images, imageTexts: texts.some(Boolean) ? texts : [], variants: changedVariants },
+    ],
+    fields: ['images', 'imageTexts', ...(changedVariants.length > 0 ? ['variants' as const] : [])],
   });
   await merchant.syncCatalogue({ store: store.host, changed: [handle] });
 }
 
+const actionNames: Record<PictureMove, string> = {
+  text: 'describe picture',
+  up: 'move picture up',
+  down: 'move picture down',
+  remove: 'remove picture',
+};
+
 type Change = { handle: string; action: string; values: Record<string, string> };
-type Update = (next: (images: string[]) => string[]) => Promise<void>;
+type Update = (next: (pictures: Picture[]) => Picture[]) => Promise<void>;
 
 async function changePictures(
   context: DeskContext,
@@ -87,7 +99,11 @@ async function changePictures(
   const product = await read();
   const update: Update = async (next) => {
     const current = await read();
-    await writePictures(context.var, current, next(current.images));
+    const pictures = current.images.map((url, index) => ({
+      url,
+      text: current.imageTexts[index] ?? '',
+    }));
+    await writePictures(context.var, current, next(pictures));
   };
   try {
     await submitOnce(context, database, { action, subject: handle, values }, () => run(update));
@@ -108,16 +124,25 @@ export function pictureRoutes(app: Hono<DeskEnv>, database: Database): void {
     const change = { handle, action: 'add pictures of product', values };
     return changePictures(context, database, change, async (update) => {
       const added = await storeFiles(merchant, handle, files, staff.email);
-      await update((images) => [...new Set([...images, ...added])]);
+      await update((pictures) => [
+        ...pictures,
+        ...added
+          .filter((url) => pictures.every((picture) => picture.url !== url))
+          .map((url) => ({ url, text: '' })),
+      ]);
     });
   });
 
-  app.post(`${path}/:move{up|down|remove}`, (context) => {
+  app.post(`${path}/:move{text|up|down|remove}`, (context) => {
     const { handle, move } = context.req.param();
-    const { picture = '' } = context.var.form;
-    const action = move === 'remove' ? 'remove picture of product' : 'move picture of product';
-    return changePictures(context, database, { handle, action, values: { picture } }, (update) =>
-      update((images) => moved(images, picture, move as PictureMove)),
+    const { picture: url = '', text: typed = '' } = context.var.form;
+    const text = toPlainLine(typed);
+    const action = `${actionNames[move as PictureMove]} of product`;
+    return changePictures(
+      context,
+      database,
+      { handle, action, values: { picture: url, text } },
+      (update) => update((pictures) => moved(pictures, { url, text }, move as PictureMove)),
     );
   });
 }
