@@ -138,16 +138,6 @@ export const productFields = {
     names: ['images', 'image_urls', 'pictures', 'photos', 'gallery'],
     format: (value: string[]) => value.join(' | '),
   },
-  /** Alternative texts of the images, in their order; an empty one is made of the title. */
-  imageTexts: {
-    schema: z.array(text(300).regex(/^[^|]*$/, 'must not contain |')).max(100),
-    default: noValues,
-    column: 'imageTexts',
-    names: ['image_texts', 'image_alt_texts', 'alt_texts', 'alt_text'],
-    parse: (cell: string) => (cell ? cell.split('|').map(toPlainLine) : []),
-    format: (value: string[]) => value.join(' | '),
-    detail: true,
-  },
   description: {
     schema: text(50_000),
     default: '',
@@ -243,6 +233,16 @@ export const productFields = {
     ...line(500),
     column: 'manufacturer',
     names: ['manufacturer', 'manufactured_by', 'manufacturer_details'],
+    detail: true,
+  },
+  /** Alternative texts of the images, in their order; an empty one is made of the title. */
+  imageTexts: {
+    schema: z.array(text(300).regex(/^[^|]*$/, 'must not contain |')).max(100),
+    default: noValues,
+    column: 'imageTexts',
+    names: ['image_texts', 'image_alt_texts', 'alt_texts', 'alt_text'],
+    parse: (cell: string) => (cell ? cell.split('|').map(toPlainLine) : []),
+    format: (value: string[]) => value.join(' | '),
     detail: true,
   },
 } as const;
