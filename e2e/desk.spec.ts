@@ -121,7 +121,7 @@ test('staff changes products and coupons on a phone', onPhone, async ({ page }) 
   await check(page);
   await page.getByRole('link', { name: 'Products' }).click();
   await page.getByRole('rowheader').getByRole('link').first().click();
-  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await check(page);
   const pictures = page.getByRole('region', { name: 'Pictures' });
   const picture = await sharp({
