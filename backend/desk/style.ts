@@ -72,6 +72,8 @@ td img { display: block; border-radius: 8px; object-fit: cover; }
 .picture { width: 68px; }
 .check + .field, .row + .muted { margin-top: 12px; }
 .shot { padding: 12px 0; border-top: 1px solid var(--line); align-items: center; }
+.shot form { flex: 1 1 240px; }
+.shot .field { margin-bottom: 8px; }
 .shot img { border-radius: 10px; object-fit: cover; }
 form + .card { margin-top: 24px; }
 form + p { margin-top: 12px; }
