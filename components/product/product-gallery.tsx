@@ -13,7 +13,7 @@ export function ProductGallery({ product, placeholder }: ProductGalleryProps) {
   const pictures = (images.length > 0 ? images : ['']).map((src, index) => ({
     slide: pictureAttributes({
       src,
-      alt: imageTexts[src] ?? (index === 0 ? name : `${name}, picture ${index + 1}`),
+      alt: imageTexts?.[index] || (index === 0 ? name : `${name}, picture ${index + 1}`),
       isSquare: true,
       sizes: '(min-width: 1280px) 637px, (min-width: 768px) 50vw, 100vw',
       preload: index === 0,

@@ -40,10 +40,11 @@ it('offers a delivery date only for what is sold', () => {
 
 it("describes pictures by the merchant's texts", () => {
   const images = ['/media/localhost/1.jpg', '/media/localhost/2.jpg'];
-  const imageTexts = { '/media/localhost/1.jpg': 'A trowel in the soil' };
+  const imageTexts = ['A trowel in the soil', ''];
   const product = makeProduct({ images, imageTexts });
   render(<ProductScreen product={product} placeholder={undefined} store={makeStore()} />);
   expect(screen.getByRole('img', { name: 'A trowel in the soil' })).toBeInTheDocument();
+  expect(screen.getByAltText('Hand Trowel, picture 2')).toBeInTheDocument();
 });
 
 it('shows the fallback picture for a product without images', () => {

@@ -30,7 +30,6 @@ describe('a product of the shop', () => {
       sizes: [],
       colors: [],
       variants: [],
-      imageTexts: {},
       goesWith: [],
       orderedWith: [],
       setOf: [],

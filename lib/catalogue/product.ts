@@ -59,13 +59,8 @@ export function toProduct(received: ReceivedProduct, store: string) {
     images: [...new Set([...pictures, ...variants.map((variant) => variant.image)])].filter(
       Boolean,
     ),
-    /** Alternative texts by image. */
-    imageTexts: Object.fromEntries(
-      (received.images ?? []).flatMap(({ url }, index) => {
-        const text = received.imageTexts?.[index];
-        return text ? [[toPictureUrl(url, store), text] as const] : [];
-      }),
-    ),
+    /** Alternative texts of the images, in their order. */
+    imageTexts: received.imageTexts,
     category: received.category ?? '',
     parentCategory: received.parentCategory ?? '',
     brand: attributeValues(received.attributes, ['brand'])[0],
