@@ -59,8 +59,7 @@ export type MailedOrder = {
   confirmationUrl: string | undefined;
 };
 
-const payments: Record<PaymentState, string> = {
-  open: 'Not paid',
+const payments: Record<Exclude<PaymentState, 'open'>, string> = {
   checking: 'Being checked',
   paid: 'Paid',
   later: 'Cash on delivery',
@@ -108,7 +107,9 @@ export function orderDetails(
     details: [
       ['Order', order.id],
       ['Ordered on', formatDate(order.createdAt)],
-      ...(payment ? [['Payment', payments[payment]] as [string, string]] : []),
+      ...(payment && payment !== 'open'
+        ? [['Payment', payments[payment]] as [string, string]]
+        : []),
       ...(order.speed === 'express' ? [['Delivery', 'Express'] as [string, string]] : []),
       ...trackingDetails(part?.tracking ?? order.tracking),
       ...(expected ? [['Expected by', expected] as [string, string]] : []),

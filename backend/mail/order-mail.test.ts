@@ -98,7 +98,7 @@ it('renders the same content as HTML and text, from the store', async () => {
   for (const words of [
     'Thank you for your order',
     'Hello Asha Rao,',
-    'We have received order A7K3-9QWD. We will start preparing it once it is paid.',
+    'We have received order A7K3-9QWD. We will confirm it in another email once its payment is settled.',
     'https://shop.example.in/orders/A7K3-9QWD',
     '22 Nov 2026',
     '₹1,29,999.00',
@@ -160,7 +160,7 @@ it('links the tracking number to https addresses only', async () => {
 
 it('omits outdated statements in a late mail', async () => {
   const late = mailed({ status: orderStatus.cancelled });
-  expect((await write('order placed', late)).text).not.toContain('once it is paid');
+  expect((await write('order placed', late)).text).not.toContain('is settled');
   const confirmed = await write('order confirmed', { ...late, payment: 'refund due' });
   expect(confirmed.text).not.toContain('getting it ready');
 });

@@ -15,7 +15,7 @@ type Details = NonNullable<MailContent['details']>;
 function placedText({ id, status }: OrderRow): MailText {
   const text =
     status === orderStatus.pending
-      ? `We have received order ${id}. We will start preparing it once it is paid.`
+      ? `We have received order ${id}. We will confirm it in another email once its payment is settled.`
       : `We have received order ${id}.`;
   return {
     subject: `We have received order ${id}`,

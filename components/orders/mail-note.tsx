@@ -9,7 +9,7 @@ export function MailNote() {
     <p>
       {emailVerified
         ? `We have emailed the details to ${email}.`
-        : `We have sent an email to ${email}. Confirm your address in it to receive the details of your orders.`}
+        : `We have sent an email to ${email}. Confirm your address in it to receive all emails about your orders.`}
     </p>
   );
 }

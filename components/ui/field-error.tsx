@@ -1,4 +1,3 @@
-import styles from './field-error.module.scss';
 import type { FieldTexts } from './field-frame';
 
 /** Returns the ARIA attributes of a control. */
@@ -15,7 +14,7 @@ export function getControlProps(id: string, { hint, error }: Pick<FieldTexts, 'h
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
-    <p id={`${id}-error`} className={styles.error}>
+    <p id={`${id}-error`} className="error">
       {error}
     </p>
   );
