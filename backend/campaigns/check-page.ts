@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { formatDate, startOfDay } from '@/lib/rules/dates';
 import { policyTypes, publicPages } from '@/lib/rules/shop-pages';
 import { variantId } from '@/lib/rules/variants';
-import { hasActiveCoupon } from '../coupons/coupon-uses';
+import { appliesTo, type Coupon } from '../coupons/coupon-rules';
+import { findActiveCoupon } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { products, stores } from '../database/schema';
 import { HttpError } from '../http-error';
@@ -60,11 +61,39 @@ async function requireCategory(database: Database, storeId: number, name: string
   if (!product) throw new HttpError(422, `This store has no category ${name}.`);
 }
 
-function misspeltVariant(query: URLSearchParams): string[] {
+function misspeltParameter(query: URLSearchParams, name: string): string[] {
   const misspelt = [...query.keys()].filter(
-    (key) => key !== 'variant' && closestName(key, ['variant'], maxMisspelling),
+    (key) => key !== name && closestName(key, [name], maxMisspelling),
   );
-  return misspelt.map((key) => `Unknown parameter "${key}".${didYouMean(key, ['variant'])}`);
+  return misspelt.map((key) => `Unknown parameter "${key}".${didYouMean(key, [name])}`);
+}
+
+/** Warns of options that stand in parameters of their own, and writes them as one variant. */
+function separateOptions(query: URLSearchParams, names: readonly string[]): string[] {
+  const options = ['color', 'colour', 'size'].filter((key) => query.get(key));
+  const id = options.map((key) => query.get(key)).join('-');
+  const likely = closestName(id, names) ?? id;
+  const written = new URLSearchParams({ variant: likely });
+  return options.map((key) => `Unknown parameter "${key}". Write "${written}".`);
+}
+
+/** 422 for a coupon that no order of the product can use. */
+function requireApplicable(
+  coupon: Coupon,
+  product: Pick<typeof products.$inferSelect, 'handle' | 'categoryKey' | 'parentCategoryKey'>,
+): void {
+  const { handle, categoryKey, parentCategoryKey } = product;
+  if (appliesTo(coupon, { handle, categories: [categoryKey, parentCategoryKey] })) return;
+  const list = (label: string, names: string[] | null) =>
+    names?.length ? [`${label} ${names.join(', ')}`] : [];
+  const targets = [
+    ...list('the products', coupon.products),
+    ...list('the categories', coupon.categories),
+  ];
+  throw new HttpError(
+    422,
+    `Coupon ${coupon.code} does not apply to ${handle}. It is for ${targets.join(' and ')}.`,
+  );
 }
 
 /** Its warnings; undefined for no product. 422 for a mistyped variant, which would open it without its choice. */
@@ -72,21 +101,28 @@ async function checkProduct(
   database: Database,
   storeId: number,
   handle: string,
-  query: URLSearchParams,
+  { query, coupons }: { query: URLSearchParams; coupons: Coupon[] },
 ): Promise<string[] | undefined> {
   const [product] = await database
-    .select({ variants: products.variants, available: products.available })
+    .select()
     .from(products)
     .where(and(eq(products.storeId, storeId), eq(products.handle, handle)));
   if (!product) return undefined;
+  for (const coupon of coupons) requireApplicable(coupon, product);
+  const names = product.variants
+    .flatMap((one) => [variantId(one), one.color, one.size])
+    .filter((name) => name !== null);
   const id = query.get('variant');
-  if (id === null) return misspeltVariant(query);
+  if (id === null) {
+    return [...misspeltParameter(query, 'variant'), ...separateOptions(query, names)];
+  }
   const chosen = product.variants.filter((one) =>
     [variantId(one), one.color, one.size].includes(id),
   );
   if (chosen.length === 0) {
     const ids = product.variants.map(variantId).join(', ');
-    throw new HttpError(422, `This product has no variant ${id}.${ids && ` It has ${ids}.`}`);
+    const text = `This product has no variant ${id}.${didYouMean(id, names)}`;
+    throw new HttpError(422, text + (ids && ` It has ${ids}.`));
   }
   const isSoldOut = !product.available || chosen.every(({ stock }) => stock === 0);
   return isSoldOut ? [`The variant ${id} is sold out.`] : [];
@@ -97,31 +133,31 @@ export async function checkPage(
   database: Database,
   storeId: number,
   path: string,
+  couponOfLink: string,
 ): Promise<string[]> {
   const [pathname = '', search] = path.split('?');
   const [first = '', second, ...deeper] = pathname.split('/').slice(1).map(decode);
   const query = new URLSearchParams(search);
-  const coupon = query.get('coupon');
-  if (coupon) await requireCoupon(database, storeId, coupon.toUpperCase());
+  const codes = [couponOfLink, query.get('coupon')?.toUpperCase() ?? ''].filter(Boolean);
+  const coupons = await Promise.all(codes.map((code) => requireCoupon(database, storeId, code)));
   const category = first === 'products' && query.get('category');
   if (category) await requireCategory(database, storeId, category);
-  if (second === undefined && pages.includes(first)) return [];
+  if (second === undefined && pages.includes(first)) {
+    return first === 'products' ? misspeltParameter(query, 'category') : [];
+  }
   if (pathname === '/collections' && (await hasOpenCollection(database, storeId))) return [];
   if (second !== undefined && deeper.length === 0) {
     const warnings =
       (first === 'collections' && (await checkCollection(database, storeId, second))) ||
-      (first === 'product' && (await checkProduct(database, storeId, second, query)));
+      (first === 'product' && (await checkProduct(database, storeId, second, { query, coupons })));
     if (warnings) return warnings;
   }
   throw new HttpError(422, `This store has no page ${pathname}.`);
 }
 
 /** A link without its discount would disappoint shoppers. It may be shared before its coupon starts. */
-export async function requireCoupon(
-  database: Database,
-  storeId: number,
-  code: string,
-): Promise<void> {
-  if (await hasActiveCoupon(database, storeId, code)) return;
+async function requireCoupon(database: Database, storeId: number, code: string): Promise<Coupon> {
+  const coupon = await findActiveCoupon(database, storeId, code);
+  if (coupon) return coupon;
   throw new HttpError(422, `Coupon ${code} is not in this store, or it has ended.`);
 }

@@ -7,7 +7,7 @@ import type { Handlers } from '../merchant/operations';
 import { storefrontOrigin, type UrlSettings } from '../public-urls';
 import { randomCharacters } from '../services/order-number';
 import type { Store } from '../services/stores';
-import { checkPage, requireCoupon } from './check-page';
+import { checkPage } from './check-page';
 import type { campaignOperations } from './operations';
 
 const newLinkColumns = ['path', 'source', 'medium', 'name', 'coupon'] as const;
@@ -131,8 +131,7 @@ export function linkHandlers(
     async linkCampaign({ store: host, path: address, coupon = '', ...link }) {
       const store = await storeOf(host);
       const path = pathOf(address, storefrontOrigin(settings, store.host));
-      if (coupon) await requireCoupon(database, store.id, coupon);
-      const warnings = await checkPage(database, store.id, path);
+      const warnings = await checkPage(database, store.id, path, coupon);
       const code = await createLink(database, store.id, { ...link, path, coupon });
       return { ...(await requireLink(store, code)), warnings };
     },

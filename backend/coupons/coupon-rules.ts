@@ -31,13 +31,17 @@ function couponError(code: CouponError, sentence: string): HttpError {
 export const unknownCoupon = (code: string): HttpError =>
   couponError('coupon_unknown', `We couldn't find the code ${code}.`);
 
-function appliesTo({ products, categories }: Coupon, line: PricedLine): boolean {
+export function appliesTo(
+  { products, categories }: Coupon,
+  line: Pick<PricedLine, 'handle' | 'categories'>,
+): boolean {
   if (!products && !categories) return true;
   const isNamed = products?.includes(line.handle) ?? false;
   return isNamed || line.categories.some((key) => key !== null && categories?.includes(key));
 }
 
-function requireUsable(coupon: Coupon, uses: Uses, now: Date): void {
+/** 409 with a CouponError code for a coupon that no cart can use now. */
+export function requireUsable(coupon: Coupon, uses: Uses, now: Date): void {
   const { code, startsAt, endsAt, usesInAll, usesAShopper } = coupon;
   if (coupon.stoppedAt || (endsAt && now >= endsAt)) {
     throw couponError('coupon_over', `Coupon ${code} has expired.`);

@@ -5,7 +5,14 @@ import type { Database } from '../database/open';
 import { coupons, couponUses, type orders, products } from '../database/schema';
 import { lineAmountPaise, type OrderLine } from '../services/order-lines';
 import { toRupees } from '../services/paise';
-import { applyCoupon, type Coupon, couponText, type Discount, unknownCoupon } from './coupon-rules';
+import {
+  applyCoupon,
+  type Coupon,
+  couponText,
+  type Discount,
+  requireUsable,
+  unknownCoupon,
+} from './coupon-rules';
 
 const maxOffers = 5;
 
@@ -20,20 +27,24 @@ const pricedLine = (line: Lines[number]) => ({
 const byCode = (storeId: number, code: string) =>
   and(eq(coupons.storeId, storeId), eq(coupons.code, code));
 
+async function readUses(database: Database, coupon: Coupon, userId: string | undefined) {
+  const ofCoupon = eq(couponUses.couponId, coupon.id);
+  const count = (isLimited: boolean, uses: typeof ofCoupon | undefined) =>
+    isLimited ? database.$count(couponUses, uses) : 0;
+  const byUser = userId === undefined ? sql`false` : eq(couponUses.userId, userId);
+  return {
+    total: await count(coupon.usesInAll !== null, ofCoupon),
+    byShopper: await count(coupon.usesAShopper !== null, and(ofCoupon, byUser)),
+  };
+}
+
 async function discountOf(
   database: Database,
   coupon: Coupon,
   userId: string | undefined,
   lines: Lines,
 ): Promise<Discount> {
-  const ofCoupon = eq(couponUses.couponId, coupon.id);
-  const count = (isLimited: boolean, uses: typeof ofCoupon | undefined) =>
-    isLimited ? database.$count(couponUses, uses) : 0;
-  const byUser = userId === undefined ? sql`false` : eq(couponUses.userId, userId);
-  const uses = {
-    total: await count(coupon.usesInAll !== null, ofCoupon),
-    byShopper: await count(coupon.usesAShopper !== null, and(ofCoupon, byUser)),
-  };
+  const uses = await readUses(database, coupon, userId);
   return applyCoupon(coupon, lines.map(pricedLine), uses, new Date());
 }
 
@@ -94,6 +105,15 @@ export async function readCartLines(
   });
 }
 
+/** 409 for a coupon that no cart can use now. */
+export async function requireUsableCoupon(
+  database: Database,
+  coupon: Coupon,
+  userId: string | undefined,
+): Promise<void> {
+  requireUsable(coupon, await readUses(database, coupon, userId), new Date());
+}
+
 /** Quotes a coupon for a cart. 409 where it does not apply. */
 export async function checkCoupon(
   database: Database,
@@ -114,9 +134,14 @@ const isActive = (storeId: number) =>
     or(isNull(coupons.endsAt), gt(coupons.endsAt, sql`now()`)),
   );
 
-/** Whether a coupon is or will be valid. */
-export const hasActiveCoupon = async (database: Database, storeId: number, code: string) =>
-  (await database.$count(coupons, and(isActive(storeId), byCode(storeId, code)))) > 0;
+/** Returns a coupon that is or will be valid. */
+export async function findActiveCoupon(database: Database, storeId: number, code: string) {
+  const [coupon] = await database
+    .select()
+    .from(coupons)
+    .where(and(isActive(storeId), byCode(storeId, code)));
+  return coupon;
+}
 
 export const hasActiveCoupons = (database: Database, storeId: number) =>
   sql<boolean>`${exists(database.select({ id: coupons.id }).from(coupons).where(isActive(storeId)))}`;

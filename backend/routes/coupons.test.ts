@@ -122,6 +122,14 @@ it('returns that a stopped coupon has expired', async () => {
   expect(body).toMatchObject({ error: 'Coupon STOPPED has expired.', code: 'coupon_over' });
 });
 
+it('checks a coupon without a cart', async () => {
+  const terms = { code: 'TEN', discount: 0, total: 0, text: '10% off' };
+  expect(await check('TEN', [])).toMatchObject({ status: 200, body: terms });
+  expect(await check('OVER', [])).toMatchObject({ status: 409, body: { code: 'coupon_over' } });
+  const unknown = { status: 409, body: { code: 'coupon_unknown' } };
+  expect(await check('NOWHERE', [])).toMatchObject(unknown);
+});
+
 it("returns the same error for unknown and other stores' codes", async () => {
   const rejections = [
     await check('NOWHERE'),

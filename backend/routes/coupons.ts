@@ -1,5 +1,10 @@
 import { couponText, unknownCoupon } from '../coupons/coupon-rules';
-import { checkCoupon, findCoupon, readCartLines } from '../coupons/coupon-uses';
+import {
+  checkCoupon,
+  findCoupon,
+  readCartLines,
+  requireUsableCoupon,
+} from '../coupons/coupon-uses';
 import { limitCouponAttempts } from '../coupons/limit-attempts';
 import { apiRoutes } from '../http/api-routes';
 import type { Dependencies } from '../http/context';
@@ -23,6 +28,10 @@ export function couponRoutes(
       if (!found) throw unknownCoupon(code);
       return found;
     });
+    if (lines.length === 0) {
+      await requireUsableCoupon(database, coupon, user?.id);
+      return context.json({ code: coupon.code, discount: 0, total: 0, text: couponText(coupon) });
+    }
     const cart = await readCartLines(database, store.id, lines);
     const { discountPaise, totalPaise } = await checkCoupon(database, coupon, user?.id, cart);
     return context.json({

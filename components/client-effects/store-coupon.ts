@@ -1,3 +1,5 @@
+import { callShop } from '@/lib/api/browser';
+import type { CouponError } from '@/lib/contract/coupon';
 import { notify } from '@/lib/notify';
 import { couponCookie } from '@/lib/routing/steps/with-coupon-link';
 import { useStoredCoupon } from '@/stores/coupon';
@@ -7,13 +9,28 @@ export function readCouponCookie(cookies: string): string | undefined {
   return pair?.slice(couponCookie.length + 1);
 }
 
-/** Moves the coupon from the proxy's cookie to the store. */
-export function storeCoupon(): void {
+/** Those that no cart changes. */
+const ownErrors: readonly (string | undefined)[] = [
+  'coupon_unknown',
+  'coupon_not_yet',
+  'coupon_over',
+  'coupon_used_up',
+  'coupon_used_by_you',
+] satisfies CouponError[];
+
+/** Moves the coupon from the proxy's cookie to the store, and shows its terms or its error. */
+export async function storeCoupon(): Promise<void> {
   const code = readCouponCookie(document.cookie);
   if (!code) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
   document.cookie = `${couponCookie}=; path=/; max-age=0`;
   useStoredCoupon.getState().set(code);
-  // It is unchecked: the backend checks coupons with the lines of a cart.
-  notify({ title: `Coupon ${code} saved`, description: 'Your cart shows whether it applies.' });
+  const result = await callShop('checkCoupon', { body: { code, lines: [] } });
+  const failure = !result.ok && result.failure.kind === 'rejected' ? result.failure : undefined;
+  if (failure?.message && ownErrors.includes(failure.code)) notify({ title: failure.message });
+  else {
+    // A backend that requires lines checks it in the cart.
+    const description = result.ok ? result.data.text : 'Your cart shows whether it applies.';
+    notify({ title: `Coupon ${code} saved`, description });
+  }
 }

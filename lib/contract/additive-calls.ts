@@ -167,7 +167,7 @@ export const additiveCalls = {
   checkCoupon: {
     ...endpoints.checkCoupon,
     fromBrowser: true,
-    summary: `Discount of a coupon for a cart, where the store information has \`coupons\`; 409 with a code otherwise: ${couponErrorCodes.join(', ')}`,
+    summary: `Discount of a coupon for a cart, or its terms alone without lines, where the store information has \`coupons\`; 409 with a code otherwise: ${couponErrorCodes.join(', ')}`,
     body: couponCheckSchema,
     response: couponResponseSchema,
   },

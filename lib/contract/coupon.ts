@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { chargesSchema, couponCodeSchema, optional, rupeesSchema } from './common';
 import { orderLineSchema } from './order';
 
-/** POST /coupons/check. */
+/** POST /coupons/check. Without lines it checks the coupon alone; `discount` and `total` are 0. */
 export const couponCheckSchema = z.object({
   code: couponCodeSchema,
-  lines: z.array(orderLineSchema).min(1).max(1000),
+  lines: z.array(orderLineSchema).max(1000),
 });
 
 /** `code` of the error; unknown and stopped coupons share one. */

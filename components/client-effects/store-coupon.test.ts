@@ -1,0 +1,58 @@
+import { callShop } from '@/lib/api/browser';
+import type { ApiResult } from '@/lib/api/result';
+import { onNotice } from '@/lib/notify';
+import { useStoredCoupon } from '@/stores/coupon';
+import { storeCoupon } from './store-coupon';
+
+jest.mock('@/lib/api/browser');
+
+const checked = {
+  code: 'SPRING',
+  discount: 0,
+  total: 0,
+  text: '15% off on orders of ₹999 or more',
+};
+const rejected = (status: number, message: string, code?: string): ApiResult<never> => ({
+  ok: false,
+  failure: { kind: 'rejected', status, message, field: 'coupon', code },
+});
+const unchecked = {
+  title: 'Coupon SPRING saved',
+  description: 'Your cart shows whether it applies.',
+};
+
+it.each<[string, ApiResult<typeof checked>, object]>([
+  [
+    'the terms of a coupon',
+    { ok: true, data: checked },
+    { title: 'Coupon SPRING saved', description: checked.text },
+  ],
+  [
+    'that it has expired',
+    rejected(409, 'Coupon SPRING has expired.', 'coupon_over'),
+    { title: 'Coupon SPRING has expired.' },
+  ],
+  ['no error of a backend that requires lines', rejected(422, 'lines: too few'), unchecked],
+  [
+    'no error about an empty cart',
+    rejected(409, "Coupon SPRING doesn't apply.", 'coupon_other_products'),
+    unchecked,
+  ],
+  [
+    'no terms without a response',
+    { ok: false, failure: { kind: 'unreachable', message: 'offline' } },
+    unchecked,
+  ],
+])('shows %s', async (_, result, expected) => {
+  jest.mocked(callShop).mockResolvedValue(result);
+  // biome-ignore lint/suspicious/noDocumentCookie: as the proxy sets it
+  document.cookie = 'coupon-link=SPRING; path=/';
+  const notices: object[] = [];
+  const stop = onNotice((notice) => notices.push(notice));
+  await storeCoupon();
+  stop();
+  expect(notices).toEqual([expected]);
+  expect(callShop).toHaveBeenLastCalledWith('checkCoupon', { body: { code: 'SPRING', lines: [] } });
+  expect(useStoredCoupon.getState().code).toBe('SPRING');
+  expect(document.cookie).toBe('');
+});
