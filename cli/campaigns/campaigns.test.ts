@@ -35,6 +35,7 @@ async function prepare(database: Database) {
       variants: [
         newVariant({ size: 'S', color: 'Rose', stock: 0 }),
         newVariant({ size: 'S', color: 'Sand', stock: 0 }),
+        newVariant({ size: 'L', color: 'Sky Blue' }),
         newVariant({ size: 'L', color: 'Sand' }),
       ],
     },
@@ -44,6 +45,7 @@ async function prepare(database: Database) {
     { storeId, code: 'DIWALI10', basisPoints: 1000 },
     { storeId, code: 'STOPPED', basisPoints: 1000, stoppedAt: lastYear },
     { storeId, code: 'ENDED', basisPoints: 1000, endsAt: lastYear },
+    { storeId, code: 'BOWLS', basisPoints: 1000, products: ['bowl'], categories: ['lamps'] },
     { storeId, code: 'LATER', basisPoints: 1000, startsAt: nextYear },
   ]);
   const user = await addShopper(database, storeId);
@@ -89,7 +91,7 @@ it('makes, lists, stops and resumes a link', async () => {
   expect((await command(...respelled)).stdout).toBe(stdout);
   const code = stdout.trimEnd().slice(-6);
   expect((await command('list')).stdout).toMatch(
-    new RegExp(`^${code}  whatsapp / social / diwali-2026  0 visits  http.*[^\\n]\\n$`),
+    new RegExp(`^${code}  whatsapp / social / diwali-2026  0 clicks  http.*[^\\n]\\n$`),
   );
   expect((await command('stop', code)).stdout).toMatch(/stopped\n$/);
   expect((await command(...link)).stdout).toBe(stdout);
@@ -114,7 +116,15 @@ it.each([
   ['/account', 'This store has no page /account.'],
   ['/product/pot?variant=XL', 'This product has no variant XL. It has M.'],
   ['/products?category=potz', 'This store has no category potz.'],
-  ['/product/bowl?variant=rose', 'has no variant rose. It has Rose-S, Sand-S, Sand-L.'],
+  [
+    '/product/bowl?variant=rose',
+    'has no variant rose. Did you mean "Rose"? It has Rose-S, Sand-S, Sky Blue-L, Sand-L.',
+  ],
+  ['/product/bowl?variant=sky-blue-l', 'Did you mean "Sky Blue-L"?'],
+  [
+    '/product/pot?coupon=bowls',
+    'Coupon BOWLS does not apply to pot. It is for the products bowl and the categories lamps.',
+  ],
   ['/?coupon=none', 'Coupon NONE is not in this store, or it has ended.'],
   ['/collections/past', 'The collection past has ended.'],
   ['/collections', 'This store has no page /collections.'],
@@ -142,6 +152,13 @@ it.each([['GONE'], ['STOPPED'], ['ENDED']])('makes no link with the coupon %s', 
   expect((await command('list')).stdout).not.toContain('/about');
 });
 
+it('makes a link with a coupon only for a page where it can apply', async () => {
+  const link = (path: string) => command('link', path, ...named, '--coupon', 'BOWLS');
+  expect((await link('/product/pot')).stderr).toContain('Coupon BOWLS does not apply to pot.');
+  expect((await link('/product/bowl')).code).toBe(exitCode.ok);
+  expect((await link('/products')).code).toBe(exitCode.ok);
+});
+
 it('makes a link whose coupon starts later', async () => {
   expect((await command('link', '/', ...named, '--coupon', 'LATER')).code).toBe(exitCode.ok);
 });
@@ -153,6 +170,9 @@ it.each([
   ],
   ['/product/bowl?variant=Rose', 'The variant Rose is sold out.'],
   ['/product/pot?varient=M', 'Unknown parameter "varient". Did you mean "variant"?'],
+  ['/product/bowl?colour=sky-blue', 'Unknown parameter "colour". Write "variant=Sky+Blue".'],
+  ['/product/pot?size=M', 'Unknown parameter "size". Write "variant=M".'],
+  ['/products?categry=pots', 'Unknown parameter "categry". Did you mean "category"?'],
 ])('warns about a link to %s', async (path, warning) => {
   const { code, stderr } = await command('link', path, ...named);
   expect(code).toBe(exitCode.ok);
@@ -233,7 +253,10 @@ it('writes the report as CSV without formulas, and as JSON', async () => {
   });
   expect(third).toMatchObject({ source: "'=cmd" });
   const file = join(folder, 'report.csv');
-  await command('report', file, ...period);
+  expect((await command('report', file, ...period)).stdout).toBe(`Wrote ${file}\n`);
+  const missing = await command('report', '/gone/report.csv', ...period);
+  expect(missing.code).toBe(exitCode.failed);
+  expect(missing.stderr).toContain('Cannot write to the folder /gone. Create it');
   expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFday,source,medium,campaign,clicks,/);
   const [json] = JSON.parse((await command('report', ...period, '--json')).stdout);
   expect(json).toMatchObject({ ...diwali, orders: 2, revenuePaise: 95_000 });

@@ -1,20 +1,15 @@
-import { access, constants, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { operations } from '@/backend/merchant/operations';
 import { defineCommand, exitCode, UsageError } from '../command';
 import { outputFile } from '../fields';
-import { columns } from '../orders/format';
+import { columns, requireFolder } from '../orders/format';
 import { drawQr, readLogo } from './qr-poster';
 
 const { store, path, source, name, medium, coupon } = operations.linkCampaign.input.shape;
 
 const qrFile = z.string().regex(/\.(?:svg|png)$/i, 'Use a file name that ends in .svg or .png.');
-
-const requireFolder = (folder: string): Promise<void> =>
-  access(folder, constants.W_OK).catch(() => {
-    throw new Error(`Cannot write to the folder ${folder}. Create it, or choose another one.`);
-  });
 
 export const linkCampaignCommand = defineCommand({
   name: 'link',

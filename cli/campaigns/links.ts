@@ -8,14 +8,14 @@ import { campaignLabel, columns } from '../orders/format';
 const toRow = (link: CampaignLink): string[] => [
   link.code,
   campaignLabel(link),
-  countText(link.visits, 'visit'),
+  countText(link.visits, 'click'),
   link.url,
   link.isStopped ? 'stopped' : '',
 ];
 
 export const listCampaignLinksCommand = defineCommand({
   name: 'list',
-  description: 'lists the links with the visits through their short links',
+  description: 'lists the links with the clicks on their short links',
   input: operations.listCampaignLinks.input.omit({ after: true }),
   async run({ merchant, stdout, stderr }, { store }) {
     const rows: string[][] = [];

@@ -80,7 +80,7 @@ it('lists invoices for the accountant, one row per rate', async () => {
   expect(rows[4]).toMatchObject({ for_invoice: rows[0]?.number, order: numbers[0] });
   const file = join(folder, 'invoices.csv');
   const written = await command('invoices', file);
-  expect(written).toEqual({ code: exitCode.ok, stdout: '', stderr: '' });
+  expect(written).toEqual({ code: exitCode.ok, stdout: `Wrote ${file}\n`, stderr: '' });
   expect(readFileSync(file, 'utf8')).toBe(`\uFEFF${stdout}`);
   const none = await command('invoices', '--to', '2020-03-31');
   expect(none.stderr).toBe('No invoices in this period.\n');

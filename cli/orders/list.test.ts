@@ -199,7 +199,7 @@ it('exports the same as JSON', async () => {
 
 it('writes a file as CSV for Excel, or as JSON', async () => {
   const file = join(folder, 'orders');
-  expect(await list(file, '--unpaid')).toBe('');
+  expect(await list(file, '--unpaid')).toBe(`Wrote ${file}\n`);
   expect(readFileSync(file, 'utf8')).toBe(`\uFEFF${await list('--csv', '--unpaid')}`);
   await list(file, '--json', '--unpaid');
   expect(readFileSync(file, 'utf8')).toBe(await list('--json', '--unpaid'));

@@ -63,6 +63,8 @@ phone | 200 | 100 (50%) | 40 (20%) | 20 (10%) | 3 (1.5%)
 tablet | 0 | 0 | 0 | 0 | 0
 desktop | 20 | 0 | 0 | 0 | 2
 
+A visit and its steps count once, when their page is left or hidden. Visits may skip steps: an item can be added from a list, and a cart may be older than the visit.
+
 Confirmed orders: 1, ₹200.00. This includes visitors who are not counted.
 
 Best products

@@ -63,6 +63,9 @@ function worst(products: Product[], shown: readonly Product[]): Product[] {
 
 const productHeadings = ['Product', 'Views', 'Added', 'Orders', 'Per view', 'Sold', 'Revenue'];
 
+const stepsNote =
+  'A visit and its steps count once, when their page is left or hidden. Visits may skip steps: an item can be added from a list, and a cart may be older than the visit.\n';
+
 function toText({ funnel, orders, products, searches }: VisitReport): string {
   const bestProducts = best(products);
   const worstProducts = worst(products, bestProducts);
@@ -72,6 +75,7 @@ function toText({ funnel, orders, products, searches }: VisitReport): string {
       ['Visits with', 'a page', 'a product', 'an item added', 'checkout', 'an order'],
       ...[all, ...funnel].map(funnelRow),
     ]),
+    stepsNote,
     all.visit < minBase ? `Shares need ${minBase} visits; of fewer they would be chance.\n` : '',
     `Confirmed orders: ${orders.orders}, ${formatPaise(orders.revenuePaise)}. This includes visitors who are not counted.\n`,
     bestProducts.length > 0
