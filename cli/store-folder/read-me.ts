@@ -47,7 +47,8 @@ Errors stop apply; warnings do not. Each names its file and line or field.
   day; \`menu\`, its name in the menus; \`home: yes\` for the home page. Several values are separated by |.
 - \`pictures/\`: JPEG, PNG, WebP, AVIF, GIF or SVG. store.json and products.csv use the file names.
 - \`products.csv\`: Shopify's export, or any table with the columns handle (the product's short
-  name in its address, which identifies it), title, category and price. Optional columns: mrp, stock, parent_category, images, description,
+  name in its address, which identifies it), title, category and price. Optional columns: mrp, stock, parent_category, images,
+  image_texts (what they show), description,
   size, size_guide, color, brand, available, featured, hidden, low_stock_at, goes_with and former_handles (handles), hsn,
   gst_rate (percent), unit (of GST, such as NOS or KGS),
   net_quantity, manufacturer, gender, seo_title, seo_description and attribute:anything. Several values
