@@ -36,10 +36,10 @@ export const stockModes = ['keep', 'set', 'add'] as const;
 export type StockMode = (typeof stockModes)[number];
 
 export type ImportOptions = {
-  onRejected(item: RejectedItem): void;
-  onProgress(counts: ImportCounts): void;
+  onRejected?: ((item: RejectedItem) => void) | undefined;
+  onProgress?: ((counts: ImportCounts) => void) | undefined;
   onWarning?: ((warning: ImportWarning) => void) | undefined;
-  signal: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** `keep` by default. */
   stock?: StockMode | undefined;
   /** Adds missing variants to existing products. */
@@ -51,7 +51,7 @@ export type ImportOptions = {
 type ValidItem = Exclude<CatalogueItem, { reason: string }>;
 
 /** `isWhole`: the batch has all products of the file. */
-async function* batchesOf(file: CatalogueFile, onRejected: ImportOptions['onRejected']) {
+async function* batchesOf(file: CatalogueFile, onRejected: (item: RejectedItem) => void) {
   let batch: ValidItem[] = [];
   let bytes = 0;
   let problem: unknown;
@@ -119,7 +119,7 @@ export async function importProducts(
   const countRejected = (item: RejectedItem) => {
     result.rejected++;
     if (item.handle !== undefined) onHandle?.(item.handle);
-    onRejected(item);
+    onRejected?.(item);
   };
   const { attributeKeys, preserveMrp } = file;
   const fields = writtenFields(file, stock);
@@ -151,8 +151,8 @@ export async function importProducts(
       if (result.changedHandles !== 'all')
         result.changedHandles = [...result.changedHandles, ...added, ...changed];
       if (result.changedHandles.length > maxNamedChanges) result.changedHandles = 'all';
-      onProgress(result);
-      if (signal.aborted) break;
+      onProgress?.(result);
+      if (signal?.aborted) break;
     }
   } catch (error) {
     if (!(error instanceof CatalogueFileError)) throw error;

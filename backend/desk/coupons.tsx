@@ -58,29 +58,27 @@ const couponFields: (FieldSpec & { name: keyof typeof couponInput.shape })[] = [
 
 const labelOf = (name: string) => couponFields.find((field) => field.name === name)?.label ?? name;
 
+type ActionName = 'announce' | 'withdraw' | 'stop';
+type CouponAction = {
+  label: string;
+  run: (merchant: Merchant, coupon: { store: string; code: string }) => Promise<unknown>;
+};
+
 /** By the last part of their path. */
-const couponActions = {
-  stop: {
-    label: 'Stop for good',
-    isOffered: (_: CouponView) => true,
-    run: (merchant: Merchant, coupon: { store: string; code: string }) =>
-      merchant.stopCoupon(coupon),
-  },
+const couponActions: Record<ActionName, CouponAction> = {
   announce: {
     label: 'Offer in the cart',
-    isOffered: ({ announced }: CouponView) => !announced,
-    run: (merchant: Merchant, coupon: { store: string; code: string }) =>
-      merchant.announceCoupon({ ...coupon, announced: true }),
+    run: (merchant, coupon) => merchant.announceCoupon({ ...coupon, announced: true }),
   },
   withdraw: {
     label: 'No longer offer in the cart',
-    isOffered: ({ announced }: CouponView) => announced,
-    run: (merchant: Merchant, coupon: { store: string; code: string }) =>
-      merchant.announceCoupon({ ...coupon, announced: false }),
+    run: (merchant, coupon) => merchant.announceCoupon({ ...coupon, announced: false }),
+  },
+  stop: {
+    label: 'Stop for good',
+    run: (merchant, coupon) => merchant.stopCoupon(coupon),
   },
 };
-type ActionName = keyof typeof couponActions;
-const actionNames: ActionName[] = ['announce', 'withdraw', 'stop'];
 
 const pathOf = ({ store }: DeskContext['var']) => `/desk/${store.host}/coupons`;
 
@@ -108,9 +106,8 @@ const couponCard = (context: DeskContext, coupon: CouponView) => (
     )}
     {!coupon.isStopped && (
       <div class="row">
-        {actionNames
-          .filter((name) => couponActions[name].isOffered(coupon))
-          .map((name) => actionForm(context, coupon, name))}
+        {actionForm(context, coupon, coupon.announced ? 'withdraw' : 'announce')}
+        {actionForm(context, coupon, 'stop')}
       </div>
     )}
   </article>

@@ -10,6 +10,7 @@ import { customerEntries, type EntryKind, entriesCsv } from '../merchant/custome
 import { readableTime } from '../merchant/readable-time';
 import { Button, Form, Page, Table } from './components';
 import type { DeskContext, DeskEnv } from './env';
+import { sendCsv } from './send-csv';
 import { submitOnce } from './submit';
 
 const query = z.object({ after: z.coerce.number().int().min(0).default(0) });
@@ -91,10 +92,7 @@ async function download(context: DeskContext, database: Database, kind: EntryKin
     customerEntries[kind].read(merchant, { store: store.host, after }),
   );
   const [body] = await Promise.all([buffer(csv), pipeline(rows, csv)]);
-  return context.body(new Uint8Array(body), 200, {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${kind}.csv"`,
-  });
+  return sendCsv(context, `${kind}.csv`, new Uint8Array(body));
 }
 
 /** Messages of the contact form and subscribers of the newsletter. */

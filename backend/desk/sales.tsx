@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from 'hono';
 import { z } from 'zod';
+import { countText } from '@/lib/rules/count-text';
 import { dayInIndia, dayMs, formatDate, startOfDay } from '@/lib/rules/dates';
 import { csvText } from '../catalogue/csv/csv-text';
 import { readQuery } from '../http/read-input';
@@ -9,6 +10,7 @@ import { decimalRupees, formatPaise } from '../services/paise';
 import type { SalesReport } from '../stats/operations';
 import { Button, Field, Page, type Submitted, Table } from './components';
 import type { DeskContext, DeskEnv } from './env';
+import { sendCsv } from './send-csv';
 import { submittedWith } from './submit';
 
 type Period = { from: string; to: string };
@@ -160,8 +162,7 @@ function summary({ days }: SalesReport) {
   return (
     <p>
       <strong>
-        {orders} {orders === 1 ? 'order' : 'orders'},{' '}
-        {formatPaise(sum((sales) => sales.revenuePaise))}
+        {countText(orders, 'order')}, {formatPaise(sum((sales) => sales.revenuePaise))}
       </strong>
       , of which {formatPaise(sum((sales) => sales.creditedPaise))} was cancelled or returned.
     </p>
@@ -222,9 +223,8 @@ export function salesRoutes(app: Hono<DeskEnv>): void {
     const { from, to } = chosenPeriod(context);
     const rows = table.rows(await merchant.reportSales({ store: store.host, from, to }));
     const exported = rows.map((cells) => cells.map((cell) => cell.exported));
-    context.header('content-type', 'text/csv; charset=utf-8');
-    context.header('content-disposition', `attachment; filename="sales-${from}-${to}-${file}"`);
     // Excel needs the BOM.
-    return context.body(`\uFEFF${csvText([Object.keys(table.columns), ...exported])}`);
+    const csv = `\uFEFF${csvText([Object.keys(table.columns), ...exported])}`;
+    return sendCsv(context, `sales-${from}-${to}-${file}`, csv);
   });
 }

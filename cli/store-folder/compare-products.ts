@@ -47,7 +47,6 @@ export async function compareProducts(
     onRejected: ({ line, reason }) => changes.rejected.push({ line, reason }),
     onWarning: (warning) => changes.warnings.push(warning),
     onHandle: (handle) => onlyInStore.delete(handle),
-    onProgress() {},
     signal,
   });
   return { ...changes, onlyInStore: [...onlyInStore] };

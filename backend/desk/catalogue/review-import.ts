@@ -74,8 +74,6 @@ function addFirst<Entry>(list: Entry[], entries: readonly Entry[]): void {
   list.push(...entries.slice(0, maxListed - list.length));
 }
 
-const { signal } = new AbortController();
-
 /** Dry run of the import. */
 export function reviewImport(
   { merchant, store }: DeskContext['var'],
@@ -109,8 +107,6 @@ export function reviewImport(
         hash.update(JSON.stringify([line, reason]));
       },
       onWarning: (warning) => addFirst(lists.warnings, [warning]),
-      onProgress() {},
-      signal,
     });
     return { file, result, ...lists, digest: hash.digest('hex') };
   });
@@ -121,12 +117,11 @@ export async function applyImport(
   form: ImportForm,
 ): Promise<void> {
   const { changedHandles: changed } = await importFile(form, (file, options) =>
-    importProducts(file, (batch) => merchant.upsertProducts({ ...batch, store: store.host }), {
-      ...options,
-      onRejected() {},
-      onProgress() {},
-      signal,
-    }),
+    importProducts(
+      file,
+      (batch) => merchant.upsertProducts({ ...batch, store: store.host }),
+      options,
+    ),
   );
   await merchant.syncCatalogue({ store: store.host, changed });
 }

@@ -4,6 +4,7 @@ import { orderStatus } from '@/lib/rules/order-status';
 import { parseUtr } from '@/lib/rules/utr';
 import type { Database } from '../../database/open';
 import { orders, paymentReports, payments } from '../../database/schema';
+import { groupByOrder } from '../../services/order-parts';
 import { toRupees } from '../../services/paise';
 import { hasBankReference, mayBeRecorded } from '../../services/payment-reports';
 import { manualProviders } from '../payment-settings';
@@ -66,7 +67,7 @@ async function readCandidates(database: Database, storeId: number, credits: read
     );
   const received = await database
     .select({
-      number: payments.orderId,
+      orderId: payments.orderId,
       provider: payments.provider,
       bankReference: payments.bankReference,
     })
@@ -80,10 +81,8 @@ async function readCandidates(database: Database, storeId: number, credits: read
         inArray(payments.state, ['paid', 'refunded']),
       ),
     );
-  return rows.map((row): Candidate => {
-    const ofOrder = received.filter(({ number }) => number === row.number);
-    return { ...row, received: ofOrder };
-  });
+  const byOrder = groupByOrder(received);
+  return rows.map((row) => ({ ...row, received: byOrder.get(row.number) ?? [] }));
 }
 
 const rupees = (paise: number) => formatRupees(toRupees(paise));
