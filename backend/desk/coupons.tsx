@@ -101,7 +101,7 @@ const couponCard = (context: DeskContext, coupon: CouponView) => (
     {!coupon.isStopped && coupon.inFolder && (
       <p class="muted">
         This coupon is in coupons.csv of the store's folder. The next <code>apply</code> offers it
-        in the cart, or not, as the file says; change the file, too.
+        in the cart, or not, as in the file; change the file, too.
       </p>
     )}
     {!coupon.isStopped && (

@@ -5,7 +5,7 @@ import { optionsLabel } from '@/lib/rules/variants';
 import type { OrderDetails, OrderSummary } from './operations';
 import { readableTime } from './readable-time';
 
-/** Once it is shipped, the mark says nothing. */
+/** The mark has no meaning once it is shipped. */
 export const isPacked = ({ packed, status }: Pick<OrderSummary, 'packed' | 'status'>): boolean =>
   packed && status === orderStatus.processing;
 

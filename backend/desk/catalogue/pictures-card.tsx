@@ -46,8 +46,8 @@ export const picturesCard = (context: DeskContext, product: StoredProduct, faile
     {product.images.length === 0 && <p>No pictures yet.</p>}
     {product.images.length > 0 && (
       <p class="muted">
-        The alternative text says what a picture shows, to people who do not see it. Without one
-        they hear the title.
+        The alternative text describes a picture to people who do not see it. Without one they hear
+        the title.
       </p>
     )}
     {product.images.map((url, index) => (
