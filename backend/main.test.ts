@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { type Child, portOf, runScript } from './testing/child';
-import { makeDataDirectory } from './testing/database';
+import { makeDataDirectory } from './testing/data-directory';
 import { shippingAddress } from './testing/shop';
 
 const limit = 60_000;

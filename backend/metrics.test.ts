@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { freePort } from '../scripts/lib/ports.mjs';
 import { portOf, runScript } from './testing/child';
-import { makeDataDirectory } from './testing/database';
+import { makeDataDirectory } from './testing/data-directory';
 
 it('counts requests by route, on its own port only', async () => {
   const dataDir = await makeDataDirectory();

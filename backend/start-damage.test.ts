@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runScript } from './testing/child';
-import { makeDataDirectory } from './testing/database';
+import { makeDataDirectory } from './testing/data-directory';
 
 jest.setTimeout(120_000);
 const nobody = 65_534;

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { portOf, runScript } from './testing/child';
-import { makeDataDirectory } from './testing/database';
+import { makeDataDirectory } from './testing/data-directory';
 
 type Attribute = { key: string; value: { stringValue?: string } };
 type Span = { traceId: string; parentSpanId?: string; attributes: Attribute[] };

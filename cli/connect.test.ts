@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockDirectory } from '@/backend/database/lock';
 import { testApi } from '@/backend/testing/api';
-import { makeDataDirectory } from '@/backend/testing/database';
+import { makeDataDirectory } from '@/backend/testing/data-directory';
 import { exitCode } from './command';
 import { keys, runCommand, testFolder } from './testing';
 

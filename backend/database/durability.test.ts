@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { runScript } from '../testing/child';
-import { makeDataDirectory } from '../testing/database';
+import { makeDataDirectory } from '../testing/data-directory';
 import { openDatabase } from './open';
 import { orders, outbox, products } from './schema';
 

@@ -103,11 +103,17 @@ const order = (takenFromStock: string) => `
 const { entries } = JSON.parse(
   readFileSync(join(migrations.migrationsFolder, 'meta/_journal.json'), 'utf8'),
 ) as { entries: { tag: string }[] };
-const tags = entries.map(({ tag }) => tag);
+/** Shops whose rows differ: each goes through all later migrations. */
+const tags = [
+  '0002_payments_and_messages',
+  '0006_unpaid_orders',
+  '0008_delivery_days',
+  ...entries.slice(-1).map(({ tag }) => tag),
+];
 const tables =
   'stores store_aliases users tokens products orders order_items order_events payments contact_messages newsletter_subscriptions password_resets outbox';
 
-describe.each(tags.slice(2))('a filled shop from before %s', (tag) => {
+describe.each(tags)('a filled shop from before %s', (tag) => {
   let pglite: PGlite;
   let before: Map<string, Record<string, unknown>[]>;
   const rowsOf = async (table: string) => {

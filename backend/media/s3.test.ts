@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TestApi } from '../testing/api';
 import { portOf, runScript } from '../testing/child';
-import { makeDataDirectory, openTestDatabase, type TestDatabase } from '../testing/database';
+import { makeDataDirectory } from '../testing/data-directory';
+import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { FakeS3 } from '../testing/s3';
 
 jest.setTimeout(120_000);

@@ -14,7 +14,7 @@ import {
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Child, runScript } from '@/backend/testing/child';
-import { makeDataDirectory } from '@/backend/testing/database';
+import { makeDataDirectory } from '@/backend/testing/data-directory';
 import { shippingAddress } from '@/backend/testing/shop';
 import { exitCode } from '../command';
 import { runCommand, testFolder } from '../testing';

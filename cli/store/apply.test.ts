@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedDemoStores } from '@/backend/demo/seed';
-import { makeDataDirectory } from '@/backend/testing/database';
+import { makeDataDirectory } from '@/backend/testing/data-directory';
 import { FakeS3 } from '@/backend/testing/s3';
 import { exitCode } from '../command';
 import { runCommand, testFolder, testShop } from '../testing';

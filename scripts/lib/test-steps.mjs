@@ -63,6 +63,7 @@ export async function unitStep() {
   return jestStep([]);
 }
 
+/** Runs the tests that open a database again, on PostgreSQL. */
 export async function postgresStep() {
   const postgres = await startPostgres();
   if (!postgres) {
@@ -70,7 +71,10 @@ export async function postgresStep() {
     return noCounts;
   }
   try {
-    return await jestStep(['--selectProjects', 'backend'], { TEST_DATABASE_URL: postgres.url });
+    const users = ['backend/testing/database.ts', 'backend/several-apis.postgres.test.ts'];
+    return await jestStep(['--findRelatedTests', ...users, '--selectProjects', 'backend'], {
+      TEST_DATABASE_URL: postgres.url,
+    });
   } finally {
     postgres.stop();
   }
