@@ -66,7 +66,7 @@ export function CouponEntry({ coupon, offers = [], subtotal }: CouponEntryProps)
         }}
       >
         <summary ref={isTouched && !isOpen ? takeFocus : undefined}>Have a coupon?</summary>
-        {Form && <Form coupon={coupon} onApply={() => setTouched(true)} />}
+        {Form && <Form coupon={coupon} onApply={apply} />}
       </details>
     </>
   );

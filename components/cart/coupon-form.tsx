@@ -5,7 +5,7 @@ import { useStoredCoupon } from '@/stores/coupon';
 import styles from './coupon-entry.module.scss';
 import type { Coupon } from './use-coupon';
 
-type CouponFormProps = { coupon: Coupon; onApply: () => void };
+type CouponFormProps = { coupon: Coupon; onApply: (code: string) => void };
 
 /** Not a `<form>`: at checkout it is nested in one. */
 export default function CouponForm({ coupon, onApply }: CouponFormProps) {
@@ -27,9 +27,7 @@ export default function CouponForm({ coupon, onApply }: CouponFormProps) {
       field.current?.focus();
       return;
     }
-    onApply();
-    if (code === coupon.code) void coupon.checkAgain();
-    else useStoredCoupon.getState().set(code, true);
+    onApply(code);
   }
 
   return (
