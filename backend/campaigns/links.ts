@@ -13,10 +13,12 @@ import type { campaignOperations } from './operations';
 const newLinkColumns = ['path', 'source', 'medium', 'name', 'coupon'] as const;
 type NewLink = Record<(typeof newLinkColumns)[number], string>;
 
-/** The path of an address, which may be one of this store in full. */
+/** The path of an address, which may be one of this store in full; a space is always `+`. */
 function pathOf(address: string, ownOrigin: string): string {
-  const { host, pathname, search } = new URL(address, ownOrigin);
-  if (host === new URL(ownOrigin).host) return pathname + search;
+  const { host, pathname, searchParams } = new URL(address, ownOrigin);
+  if (host === new URL(ownOrigin).host) {
+    return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+  }
   throw new HttpError(
     422,
     `${host} is another website. Pages of this store begin with ${ownOrigin}/.`,

@@ -99,8 +99,8 @@ it('makes, lists, stops and resumes a link', async () => {
 });
 
 it('makes the same link of the full address', async () => {
-  const { stdout } = await command('link', '/contact?from=a', ...named);
-  const [address = ''] = /http\S+from=a/.exec(stdout) ?? [];
+  const { stdout } = await command('link', '/contact?from=a%20b', ...named);
+  const [address = ''] = /http\S+from=a\+b/.exec(stdout) ?? [];
   expect(address).toMatch(/^http:\/\/localhost:\d+\/contact/);
   expect((await command('link', address, ...named)).stdout).toBe(stdout);
 });

@@ -58,6 +58,17 @@ it('marks the coupons of the folder that was applied last', async () => {
   expect(await marked()).toEqual(['BEDS']);
 });
 
+it('names the campaign links that still carry a stopped coupon', async () => {
+  await shop.run(
+    ...['campaigns', 'link', '/product/sheet', '--source', 'whatsapp', '--name', 'beds'],
+    ...['--coupon', 'BEDS', '--store', 'linen.localhost'],
+  );
+  writeCoupons(`${header},stopped`, 'BEDS,,,200,,,beds,,,,,yes');
+  expect((await command('diff', folder)).stdout).toMatch(
+    /coupons\.csv: campaign links still carry BEDS: [A-Z0-9]{6}\n/,
+  );
+});
+
 it('exports coupons that apply reads back', async () => {
   const exported = join(folder, '..', 'exported');
   await command('coupons', 'stop', 'BEDS');
