@@ -35,21 +35,21 @@ test('a coupon link lasts until the order is paid', onPhone, async ({ page, test
   test.slow();
   const { host, origin } = testStore;
   await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 1200 });
-  await addCoupon(host, 'MONSOON10', tenPercent);
+  await addCoupon(host, 'GARDEN10', tenPercent);
   await expect(async () => {
-    await page.goto(`${origin}/product/urn?utm_source=mail&coupon=monsoon10`);
-    const saved = toast(page, 'Coupon MONSOON10 saved');
+    await page.goto(`${origin}/product/urn?utm_source=mail&coupon=garden10`);
+    const saved = toast(page, 'Coupon GARDEN10 saved');
     await expect(saved).toContainText('10% off up to ₹300', { timeout: 3000 });
   }).toPass();
   await expect(page).toHaveURL(`${origin}/product/urn?utm_source=mail`);
 
   await addToCart(page, 'urn', testStore);
   const cart = summaryOf(page);
-  await expect(cart).toContainText('Discount (MONSOON10)−₹120');
-  await expect(cart).toContainText('Coupon MONSOON10: 10% off up to ₹300');
+  await expect(cart).toContainText('Discount (GARDEN10)−₹120');
+  await expect(cart).toContainText('Coupon GARDEN10: 10% off up to ₹300');
   await expect(cart.locator('[data-action-bar]')).toContainText('Total₹1,080');
   await page.getByRole('button', { name: 'Increase quantity' }).first().tap();
-  await expect(cart).toContainText('Discount (MONSOON10)−₹240');
+  await expect(cart).toContainText('Discount (GARDEN10)−₹240');
   await page.reload();
   await expect(cart.locator('[data-action-bar]')).toContainText('Total₹2,160');
 
@@ -57,7 +57,7 @@ test('a coupon link lasts until the order is paid', onPhone, async ({ page, test
   await page.goto(`${origin}/checkout`);
   const summary = summaryOf(page, 'Order summary');
   await expect(summary).toContainText('Subtotal (2)₹2,400');
-  await expect(summary).toContainText('Discount (MONSOON10)−₹240');
+  await expect(summary).toContainText('Discount (GARDEN10)−₹240');
   await expect(summary).toContainText('Total₹2,160');
   await fillAddress(page);
   await page.getByRole('button', { name: 'Create Order' }).tap();
@@ -69,7 +69,7 @@ test('a coupon link lasts until the order is paid', onPhone, async ({ page, test
   await page.goto(`${origin}/orders/${order?.id}`);
   const items = page.getByRole('region', { name: 'Items' });
   await expect(items).toContainText('Subtotal₹2,400.00');
-  await expect(items).toContainText('Discount (MONSOON10)−₹240.00');
+  await expect(items).toContainText('Discount (GARDEN10)−₹240.00');
   await expect(items).toContainText('Total₹2,160.00');
 
   await addToCart(page, 'urn', testStore);
@@ -79,7 +79,7 @@ test('a coupon link lasts until the order is paid', onPhone, async ({ page, test
 test('an invalid coupon code shows an error at the field', onPhone, async ({ page, testStore }) => {
   const { host } = testStore;
   await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 600 });
-  await addCoupon(host, 'MONSOON10', { ...tenPercent, leastOrderPaise: 99_900 });
+  await addCoupon(host, 'GARDEN10', { ...tenPercent, leastOrderPaise: 99_900 });
   const cart = summaryOf(page);
   await expect(async () => {
     await addToCart(page, 'urn', testStore);
@@ -103,13 +103,13 @@ test('an invalid coupon code shows an error at the field', onPhone, async ({ pag
 
   await page.evaluate(() => localStorage.removeItem('cart'));
   await addToCart(page, 'urn', testStore);
-  await enterCode(page, 'monsoon10');
+  await enterCode(page, 'garden10');
   await expect(field).toHaveAccessibleDescription(
-    'Coupon MONSOON10 is for orders of ₹999 or more. Add ₹399 more to use it.',
+    'Coupon GARDEN10 is for orders of ₹999 or more. Add ₹399 more to use it.',
   );
   await page.getByRole('button', { name: 'Increase quantity' }).first().tap();
-  await expect(cart).toContainText('Discount (MONSOON10)−₹120');
-  await page.getByRole('button', { name: 'Remove coupon MONSOON10' }).tap();
+  await expect(cart).toContainText('Discount (GARDEN10)−₹120');
+  await page.getByRole('button', { name: 'Remove coupon GARDEN10' }).tap();
   await expect(cart.getByText('Have a coupon?')).toBeFocused();
   await expect(cart).not.toContainText('Discount');
   await page.reload();
@@ -147,13 +147,13 @@ test('an exhausted coupon blocks the order', once, async ({ page, testStore }) =
 });
 test('a coupon link redirects to the clean URL without caching', once, async ({ request }) => {
   const fetchUrl = (path: string) => request.get(path, { maxRedirects: 0 });
-  const response = await fetchUrl('/products?category=pots&coupon=MONSOON10&utm_source=mail');
+  const response = await fetchUrl('/products?category=pots&coupon=GARDEN10&utm_source=mail');
   expect(response.status()).toBe(307);
   const { location, 'cache-control': cacheControl, 'x-robots-tag': robots } = response.headers();
   expect(location).toMatch(/\/products\?category=pots&utm_source=mail$/);
   expect(cacheControl).toContain('no-store');
   expect(robots).toBe('noindex');
-  expect(response.headers()['set-cookie']).toMatch(/^coupon-link=MONSOON10; Path=\/; /);
+  expect(response.headers()['set-cookie']).toMatch(/^coupon-link=GARDEN10; Path=\/; /);
   const invalid = await fetchUrl('/?coupon=%3Cscript%3E');
   expect(invalid.status()).toBe(307);
   expect(invalid.headers()).not.toHaveProperty('set-cookie');

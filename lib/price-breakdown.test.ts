@@ -11,8 +11,8 @@ it.each([
   ['the total of the lines', { total: 999 }, [], 999],
   [
     'a discount by a coupon',
-    { discount: 99.9, coupon: 'MONSOON10' },
-    [{ label: 'Discount (MONSOON10)', amount: -99.9 }],
+    { discount: 99.9, coupon: 'GARDEN10' },
+    [{ label: 'Discount (GARDEN10)', amount: -99.9 }],
     899.1,
   ],
   ['a discount without a code', { discount: 100 }, [{ label: 'Discount', amount: -100 }], 899],

@@ -4,7 +4,7 @@ import { allocateByAmount, applyCoupon, type Coupon, couponText } from './coupon
 const coupon: Coupon = {
   id: 1,
   storeId: 1,
-  code: 'MONSOON10',
+  code: 'GARDEN10',
   basisPoints: 1000,
   mostPaise: null,
   amountPaise: null,
@@ -82,56 +82,56 @@ describe('the discount', () => {
 });
 
 it.each<[string, Partial<Coupon>, typeof unused, string, string]>([
-  ['stopped', { stoppedAt: now }, unused, 'coupon_over', 'Coupon MONSOON10 has expired.'],
+  ['stopped', { stoppedAt: now }, unused, 'coupon_over', 'Coupon GARDEN10 has expired.'],
   [
     'stopped before its first day',
     { stoppedAt: now, startsAt: new Date('2026-11-29T18:30:00Z') },
     unused,
     'coupon_over',
-    'Coupon MONSOON10 has expired.',
+    'Coupon GARDEN10 has expired.',
   ],
   [
     'not yet',
     { startsAt: new Date('2026-11-29T18:30:00Z') },
     unused,
     'coupon_not_yet',
-    'Coupon MONSOON10 is valid from 30 Nov 2026.',
+    'Coupon GARDEN10 is valid from 30 Nov 2026.',
   ],
-  ['over', { endsAt: now }, unused, 'coupon_over', 'Coupon MONSOON10 has expired.'],
+  ['over', { endsAt: now }, unused, 'coupon_over', 'Coupon GARDEN10 has expired.'],
   [
     'used up',
     { usesInAll: 5 },
     { total: 5, byShopper: 0 },
     'coupon_used_up',
-    'Coupon MONSOON10 has reached its usage limit.',
+    'Coupon GARDEN10 has reached its usage limit.',
   ],
   [
     'used by the shopper',
     { usesAShopper: 1 },
     { total: 1, byShopper: 1 },
     'coupon_used_by_you',
-    'You have already used coupon MONSOON10.',
+    'You have already used coupon GARDEN10.',
   ],
   [
     'used by the shopper often',
     { usesAShopper: 2 },
     { total: 2, byShopper: 2 },
     'coupon_used_by_you',
-    'You have already used coupon MONSOON10 2 times.',
+    'You have already used coupon GARDEN10 2 times.',
   ],
   [
     'for other products',
     { products: ['lamp'] },
     unused,
     'coupon_other_products',
-    "Coupon MONSOON10 doesn't apply to the items in your cart.",
+    "Coupon GARDEN10 doesn't apply to the items in your cart.",
   ],
   [
     'for larger orders',
     { leastOrderPaise: 300_000 },
     unused,
     'coupon_least_order',
-    'Coupon MONSOON10 is for orders of ₹3,000 or more. Add ₹501.45 more to use it.',
+    'Coupon GARDEN10 is for orders of ₹3,000 or more. Add ₹501.45 more to use it.',
   ],
 ])('rejects a coupon that is %s', (_why, terms, uses, code, message) => {
   expect(() => apply(terms, [bench, pot], uses)).toThrow(

@@ -5,7 +5,7 @@ import { store, text } from '../merchant/inputs';
 
 const newCodeSchema = couponCodeSchema.regex(
   couponCodePattern,
-  'Use 2 to 40 letters, digits and hyphens, such as MONSOON10.',
+  'Use 2 to 40 letters, digits and hyphens, such as GARDEN10.',
 );
 const paise = z.number().int().min(1).max(100_000_000);
 const uses = z.number().int().min(1).max(1_000_000_000);

@@ -62,6 +62,7 @@ describe.each(demoStores)('the store $host', ({ host, aliases, folder }) => {
       companyAddress: expect.any(String),
       companyPhone: expect.stringMatching(/^\+91 /),
       companyEmail: expect.stringMatching(/@\w+\.example$/),
+      refundDays: { minDays: 0, maxDays: 7 },
     });
     const { policies = {} } = info;
     expect(Object.keys(policies).sort()).toEqual(

@@ -32,7 +32,7 @@ const couponFields: (FieldSpec & { name: keyof typeof couponInput.shape })[] = [
     label: 'Code',
     maxLength: 40,
     required: true,
-    hint: 'Letters, digits and hyphens, such as MONSOON10. A code is never used again.',
+    hint: 'Letters, digits and hyphens, such as GARDEN10. A code is never used again.',
   },
   { name: 'percent', label: 'Discount, %', ...decimal },
   { name: 'rupees', label: 'Discount, ₹', ...decimal, hint: 'Either in percent or in rupees.' },

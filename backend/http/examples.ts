@@ -71,7 +71,7 @@ const order = {
   shippingAddress,
   total: 718.2,
   discount: 79.8,
-  coupon: 'MONSOON10',
+  coupon: 'GARDEN10',
   events: [
     { status: 0, at: '2026-11-20T06:15:00.000Z' },
     { status: 1, at: '2026-11-20T06:17:00.000Z' },
@@ -146,7 +146,7 @@ export const examples: { [Name in keyof typeof apiRoutes]: Example<(typeof apiRo
       ],
       search: true,
       coupons: true,
-      couponOffers: [{ code: 'MONSOON10', text: '10% off' }],
+      couponOffers: [{ code: 'GARDEN10', text: '10% off' }],
       host: 'shop.example.in',
     },
   },
@@ -182,7 +182,7 @@ export const examples: { [Name in keyof typeof apiRoutes]: Example<(typeof apiRo
       products: { 'terracotta-pot': 2 },
       lines: [{ id: 'terracotta-pot', quantity: 2, selectedSize: '7 inch' }],
       shippingAddress,
-      coupon: 'MONSOON10',
+      coupon: 'GARDEN10',
       expectedTotal: 718.2,
       attribution: { first: campaign, last: campaign },
     },
@@ -342,8 +342,8 @@ export const examples: { [Name in keyof typeof apiRoutes]: Example<(typeof apiRo
     response: { city: 'Bengaluru', state: 'Karnataka', cashOnDelivery: true },
   },
   checkCoupon: {
-    body: { code: 'MONSOON10', lines: [{ id: 'terracotta-pot', quantity: 2 }] },
-    response: { code: 'MONSOON10', discount: 79.8, total: 718.2, text: '10% off' },
+    body: { code: 'GARDEN10', lines: [{ id: 'terracotta-pot', quantity: 2 }] },
+    response: { code: 'GARDEN10', discount: 79.8, total: 718.2, text: '10% off' },
   },
   quote: {
     body: { lines: [{ id: 'terracotta-pot', quantity: 2 }], postalCode: '560038' },

@@ -135,9 +135,9 @@ it('shows the picture of the chosen variant', async () => {
 });
 
 it('shows the coupon discount', async () => {
-  const order = mailed({ totalPaise: 12_969_900, discountPaise: 30_000, couponCode: 'MONSOON10' });
+  const order = mailed({ totalPaise: 12_969_900, discountPaise: 30_000, couponCode: 'GARDEN10' });
   const { html, text } = await write('order placed', order);
-  expect(text).toContain('Discount, Coupon MONSOON10: −₹300.00\nTotal: ₹1,29,699.00');
+  expect(text).toContain('Discount, Coupon GARDEN10: −₹300.00\nTotal: ₹1,29,699.00');
   expect(html).toContain('−₹300.00');
   expect((await write('order placed')).text).not.toContain('Discount');
 });

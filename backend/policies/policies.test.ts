@@ -91,7 +91,7 @@ it('the built-in policies omit missing terms and mention the Cancel button', () 
   const { return: returns = '', refund } = policiesOf({}, paidBy('razorpay'));
   expect(returns).toContain('press <strong>Cancel order</strong>');
   expect(returns).toContain('while the order is Pending or Processing');
-  expect(returns).toContain('Send it to {{companyAddress}}.');
+  expect(returns).toContain('Send it to {{companyName}}, {{companyAddress}}.');
   expect(returns).not.toMatch(/courier collects|<p><\/p>|{{return/);
   expect(refund).not.toContain('Cash');
   expect(policiesOf({}, paidBy('cod')).refund).toContain('Cash payments are refunded');

@@ -52,7 +52,7 @@ const unpaidText = ({ payment, settings }: PolicyContext) => {
 
 function pickupText(returns: StoredStoreInfo['returns']): string {
   const days = returns?.pickupDays;
-  if (!days) return 'Send it to {{companyAddress}}.';
+  if (!days) return 'Send it to {{companyName}}, {{companyAddress}}.';
   return `Our courier collects it within ${countText(days, 'working day')}.`;
 }
 

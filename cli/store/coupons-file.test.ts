@@ -24,25 +24,25 @@ function writeCoupons(...rows: string[]): void {
 it('adds the coupons of the folder once, and announces them as the file does', async () => {
   writeCoupons(
     header,
-    'monsoon10,10,300,,999,,,,2098-11-30,1,yes',
+    'garden10,10,300,,999,,,,2098-11-30,1,yes',
     'BEDS,,,200,,,Beds,,,,',
     'OLD,5,,,,,,,2020-01-31,,',
   );
   expect((await command('diff', folder)).stdout).toContain(
-    'Coupons\n  MONSOON10: new\n  MONSOON10: announced\n  BEDS: new\n',
+    'Coupons\n  GARDEN10: new\n  GARDEN10: announced\n  BEDS: new\n',
   );
   const { stderr } = await command('apply', folder);
   expect(stderr).toContain('coupons.csv: OLD is over and was not added');
   expect((await command('coupons', 'list')).stdout).toBe(
     [
-      'MONSOON10  10% off up to ₹300 on orders of ₹999 or more  0 used  1 per shopper, until 30 Nov 2098, announced\n',
-      'BEDS       ₹200 off on selected products                 0 used\n',
+      'GARDEN10  10% off up to ₹300 on orders of ₹999 or more  0 used  1 per shopper, until 30 Nov 2098, announced\n',
+      'BEDS      ₹200 off on selected products                 0 used\n',
     ].join(''),
   );
-  writeCoupons(header, 'MONSOON10,15,,,,,,,,,', 'BEDS,,,200,,,beds,,,,');
+  writeCoupons(header, 'GARDEN10,15,,,,,,,,,', 'BEDS,,,200,,,beds,,,,');
   const second = await command('apply', folder);
-  expect(second.stderr).toContain('  MONSOON10: no longer announced\n');
-  expect(second.stderr).toContain('the terms of MONSOON10 have changed');
+  expect(second.stderr).toContain('  GARDEN10: no longer announced\n');
+  expect(second.stderr).toContain('the terms of GARDEN10 have changed');
   expect(second.stderr).not.toContain('BEDS');
   expect((await command('apply', folder)).stdout).toMatch(/^No changes/);
 });
@@ -52,7 +52,7 @@ it('marks the coupons of the folder that was applied last', async () => {
     const rows = await shop.api.database.select().from(coupons).where(eq(coupons.inFolder, true));
     return rows.map(({ code }) => code).toSorted();
   };
-  expect(await marked()).toEqual(['BEDS', 'MONSOON10']);
+  expect(await marked()).toEqual(['BEDS', 'GARDEN10']);
   writeCoupons(header, 'BEDS,,,200,,,beds,,,,');
   await command('apply', folder);
   expect(await marked()).toEqual(['BEDS']);
@@ -76,7 +76,7 @@ it('exports coupons that apply reads back', async () => {
   expect(readFileSync(join(exported, 'coupons.csv'), 'utf8')).toBe(
     [
       'code,percent,most,rupees,least,uses,per_shopper,products,categories,from,until,announced,stopped',
-      'MONSOON10,10,300,,999,,1,,,,2098-11-30,,',
+      'GARDEN10,10,300,,999,,1,,,,2098-11-30,,',
       'BEDS,,,200,,,,,beds,,,,yes',
       '',
     ].join('\n'),

@@ -60,7 +60,7 @@ it.each([
 });
 
 it('creates no order before its coupon is checked', async () => {
-  useStoredCoupon.getState().set('MONSOON10');
+  useStoredCoupon.getState().set('GARDEN10');
   stubShop({
     'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
     'GET /orders?limit=1': [{ body: [] }],
@@ -166,7 +166,7 @@ it('changes an unpaid order: cancels it and returns to its items, address and co
     canCancel: true,
     items: [{ productTitle: 'Hand Trowel', productId: 'p1', price: 499, quantity: 2 }],
     shippingAddress: { fullName: 'Asha Rao', city: 'Mysuru', postalCode: '570001' },
-    coupon: 'MONSOON10',
+    coupon: 'GARDEN10',
   };
   const calls = stubShop({
     'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
@@ -183,6 +183,6 @@ it('changes an unpaid order: cancels it and returns to its items, address and co
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
   expect(await screen.findByLabelText('City')).toHaveValue('Mysuru');
   expect(useCart.getState().lines).toMatchObject([{ id: 'p1', quantity: 2 }]);
-  expect(useStoredCoupon.getState().code).toBe('MONSOON10');
+  expect(useStoredCoupon.getState().code).toBe('GARDEN10');
   expect(calls.map(({ call }) => call)).toContain('POST /orders/AB-1/cancel');
 });

@@ -15,8 +15,8 @@ export type CardProduct = Pick<Product, 'id' | 'name' | 'image' | 'price'> & {
   hasRawPictures?: true;
   compareAtPrice?: number;
   isStartingPrice?: true;
-  /** Such as 'Sale −20%', or 'Up to −20%' where the prices of options differ. */
-  sale?: string;
+  /** 'Sold out', 'Sale −20%', or 'Up to −20%' where the prices of options differ. */
+  badge?: string;
   ecoFriendly?: true;
   isSoldOut?: true;
   /** The average with its number of reviews, from three on. */
@@ -44,7 +44,7 @@ export function toCardProduct(product: Product): CardProduct {
   const secondImage = images[1];
   const hosts = imageHosts();
   const isRaw = [image, secondImage].some((url) => url && !isOptimisable(url, hosts));
-  const sale = saleLabel(offer);
+  const badge = available ? saleLabel(offer) : 'Sold out';
   return {
     ...card,
     ...(secondImage && { secondImage }),
@@ -52,7 +52,7 @@ export function toCardProduct(product: Product): CardProduct {
     ...(isRaw && { hasRawPictures: true }),
     ...(compareAtPrice !== undefined && { compareAtPrice }),
     ...(isStartingPrice && { isStartingPrice }),
-    ...(sale && { sale }),
+    ...(badge && { badge }),
     ...(ecoFriendly && { ecoFriendly }),
     ...(!available && { isSoldOut: true }),
     ...(rating &&

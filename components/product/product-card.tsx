@@ -45,8 +45,9 @@ export function ProductCard(props: ProductCardProps) {
             </span>
           )}
         </ProductLink>
-        {product.sale && <p className={styles.sale}>{product.sale}</p>}
-        {product.isSoldOut && <p className={clsx(styles.sale, styles.soldOut)}>Sold out</p>}
+        {product.badge && (
+          <p className={clsx(styles.badge, product.isSoldOut && styles.soldOut)}>{product.badge}</p>
+        )}
       </div>
       <Heading className={styles.name}>
         <ProductLink product={link} prefetchesInView={prefetchesInView}>

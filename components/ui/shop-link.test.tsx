@@ -54,7 +54,7 @@ it('does not prefetch guarded pages', () => {
 });
 
 it('does not prefetch links with a coupon', () => {
-  expect(isFetched('/products?coupon=MONSOON10', rest('mouse'))).toBe(false);
+  expect(isFetched('/products?coupon=GARDEN10', rest('mouse'))).toBe(false);
 });
 
 it('does not prefetch with data saver', () => {

@@ -16,7 +16,7 @@ it.each([orderStatus.pending, orderStatus.cancelled])('status %i is no purchase'
 it('has the value of the items after discounts, without charges', () => {
   const charges = [{ label: 'Cash on delivery', amount: 40 }];
   const { processing: status } = orderStatus;
-  expect(purchase({ status, discount: 99.9, coupon: 'MONSOON10', charges })).toMatchObject({
+  expect(purchase({ status, discount: 99.9, coupon: 'GARDEN10', charges })).toMatchObject({
     orderId: 'ASHA-2345',
     value: 899.1,
     items: [{ id: 'urn', name: 'Stone Urn', price: 499.5, quantity: 2 }],

@@ -15,6 +15,7 @@ it('returns attributes except options and technical keys', () => {
       { key: 'hsn', value: ['6914'] },
       { key: 'eco-friendly', value: ['true'] },
       { key: 'net_quantity', value: ['1 pot'] },
+      { key: 'vesa', value: ['200 × 200'] },
     ],
     netQuantity: '1 N',
     manufacturer: 'Kisan Potters, Khurja 203131',
@@ -23,6 +24,7 @@ it('returns attributes except options and technical keys', () => {
     ['Brand', 'Kisan'],
     ['Material', 'Terracotta, Jute'],
     ['Pet safety', 'Safe for cats and dogs'],
+    ['VESA', '200 × 200'],
     ['Net quantity', '1 N'],
     ['Manufactured by', 'Kisan Potters, Khurja 203131'],
   ]);

@@ -1,4 +1,6 @@
+import type { ValueFacet } from '../contract/facets';
 import { optionKeys } from '../rules/product-attributes';
+import { facetLabels } from './listing-labels';
 import type { Product } from './product';
 
 /** Shown elsewhere on the page, or for programs only. */
@@ -10,9 +12,10 @@ const hiddenKeys = [
   ...['ecofriendly', 'eco friendly', 'hsn', 'hsn code', 'gst', 'gst rate'],
 ];
 
-/** "Pet safety" for "pet_safety". */
+/** "Pet safety" for "pet_safety"; the name of its filter, such as "VESA". */
 function toLabel(key: string): string {
   const text = key.trim().replaceAll(/[_-]+/g, ' ');
+  if (Object.hasOwn(facetLabels, text)) return facetLabels[text as ValueFacet];
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -7,7 +7,7 @@ describe('a response for one shopper', () => {
   it.each([
     ['a guarded page', '/account', {}],
     ['a guarded page with a query', '/payment?orderId=1', {}],
-    ['a link that brings a coupon', '/?utm_source=mail&coupon=MONSOON10', {}],
+    ['a link that brings a coupon', '/?utm_source=mail&coupon=GARDEN10', {}],
     ['a private one', '/', { 'cache-control': 'private, no-store' }],
     ['one that sets a cookie', '/', { 'set-cookie': 'a=1' }],
     ['a guarded page in other letters', '/Account', {}],

@@ -46,9 +46,9 @@ export const cartScreens: Screen[] = [
   {
     name: 'cart-coupon',
     async show(context) {
-      await setStorage(context.page, 'coupon', 'MONSOON10');
+      await setStorage(context.page, 'coupon', 'GARDEN10');
       await filled(context);
-      await expect(context.page.getByText('Discount (MONSOON10)')).toBeVisible();
+      await expect(context.page.getByText('Discount (GARDEN10)')).toBeVisible();
     },
   },
   {

@@ -25,9 +25,9 @@ export const checkoutScreens: Screen[] = [
   {
     name: 'checkout-coupon',
     async show(context) {
-      await setStorage(context.page, 'coupon', 'MONSOON10');
+      await setStorage(context.page, 'coupon', 'GARDEN10');
       await open(context);
-      await expect(context.page.getByText('Discount (MONSOON10)')).toBeVisible();
+      await expect(context.page.getByText('Discount (GARDEN10)')).toBeVisible();
     },
   },
   {

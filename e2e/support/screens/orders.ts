@@ -74,7 +74,7 @@ export const ordersScreens: Screen[] = [
         const response = await route.fetch();
         const [first, ...others] = await response.json();
         const charges = [{ label: 'Delivery', amount: 99 }];
-        const charged = { ...first, discount: 100, coupon: 'MONSOON10', charges, total: 1048 };
+        const charged = { ...first, discount: 100, coupon: 'GARDEN10', charges, total: 1048 };
         await route.fulfill({ json: [charged, ...others] });
       });
       await visit(page, '/orders', 'My orders');

@@ -1,8 +1,8 @@
 import { parseCouponLink } from './with-coupon-link';
 
 it.each([
-  ['?coupon=MONSOON10', { code: 'MONSOON10', search: '' }],
-  ['?coupon=%20monsoon10', { code: 'MONSOON10', search: '' }],
+  ['?coupon=GARDEN10', { code: 'GARDEN10', search: '' }],
+  ['?coupon=%20garden10', { code: 'GARDEN10', search: '' }],
   [
     '?category=clay+pots&coupon=TEN&utm_source=mail',
     { code: 'TEN', search: '?category=clay+pots&utm_source=mail' },

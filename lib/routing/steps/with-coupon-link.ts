@@ -10,7 +10,7 @@ const couponParameter = /^coupon(?:=|$)/;
 export const hasCoupon = (query: string): boolean =>
   query.split('&').some((parameter) => couponParameter.test(parameter));
 
-/** Parses a link such as /products?coupon=MONSOON10&category=pots; undefined without a coupon. */
+/** Parses a link such as /products?coupon=GARDEN10&category=pots; undefined without a coupon. */
 export function parseCouponLink(
   search: string,
 ): { code: string | undefined; search: string } | undefined {
