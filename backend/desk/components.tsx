@@ -229,12 +229,17 @@ export const Select = ({ name, label, value, options }: SelectProps) => (
 );
 
 /** The message after a redirect from a form that was accepted. */
-export const SavedNotice = ({ context }: { context: DeskContext }) =>
-  context.req.query('done') === undefined ? null : (
+export function SavedNotice({ context }: { context: DeskContext }) {
+  const done = context.req.query('done');
+  if (done === undefined) return null;
+  return (
     <p class="notice" role="status">
-      Saved.
+      {done === 'before'
+        ? 'This form was already submitted. Nothing was recorded again.'
+        : 'Saved.'}
     </p>
   );
+}
 
 /** Rows that stack on a phone. */
 export const Table = ({

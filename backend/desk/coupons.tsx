@@ -184,14 +184,14 @@ export function couponRoutes(app: Hono<DeskEnv>, database: Database): void {
     try {
       const coupon = readCoupon(form);
       const change = { action: 'add coupon', subject: coupon.code, values };
-      await submitOnce(context, database, change, () =>
+      const done = await submitOnce(context, database, change, () =>
         merchant.addCoupon({ store: store.host, ...coupon }),
       );
+      return context.redirect(`${pathOf(context.var)}?${done}`, 303);
     } catch (error) {
       const { status, submitted } = submittedWith(form, withLabels(error, couponFields));
       return context.html(newCouponPage(context, submitted), status);
     }
-    return context.redirect(`${pathOf(context.var)}?done`, 303);
   });
 
   app.post('/:host/coupons/:code/:action{stop|announce|withdraw}', async (context) => {
@@ -199,10 +199,10 @@ export function couponRoutes(app: Hono<DeskEnv>, database: Database): void {
     const name = context.req.param('action') as ActionName;
     const code = parseInput(couponCodeSchema, context.req.param('code'));
     const change = { action: `${name} coupon`, subject: code, values: {} };
-    await submitOnce(context, database, change, () =>
+    const done = await submitOnce(context, database, change, () =>
       couponActions[name].run(merchant, { store: store.host, code }),
     );
     const stopped = name === 'stop' ? `&stopped=${encodeURIComponent(code)}` : '';
-    return context.redirect(`${pathOf(context.var)}?done${stopped}`, 303);
+    return context.redirect(`${pathOf(context.var)}?${done}${stopped}`, 303);
   });
 }

@@ -110,13 +110,13 @@ export function reviewRoutes(app: Hono<DeskEnv>, database: Database): void {
       values: loggedValues(fields, form),
     };
     try {
-      await submitOnce(context, database, change, () =>
+      const done = await submitOnce(context, database, change, () =>
         merchant[operation]({ ...inputOf(fields, form), store: store.host, ids: [id] }),
       );
+      return context.redirect(`/desk/${store.host}/reviews?${done}`, 303);
     } catch (error) {
       const { status, submitted } = submittedWith(form, error);
       return context.html(await reviewsPage(context, { id, submitted }), status);
     }
-    return context.redirect(`/desk/${store.host}/reviews?done`, 303);
   });
 }

@@ -86,16 +86,20 @@ export function inputOf(fields: Fields, values: Values): Record<string, unknown>
 
 type Change = { action: string; subject: string; values: Values };
 
-/** Runs and logs the change of the context's form, unless the form was submitted before. */
+/**
+ * Runs and logs the change of the context's form, unless the form was submitted before. Returns the
+ * query for `SavedNotice`.
+ */
 export async function submitOnce(
   context: DeskContext,
   database: Database,
   { action, subject, values }: Change,
   run: () => Promise<unknown>,
-): Promise<void> {
+): Promise<'done' | 'done=before'> {
   const { form, staff, store } = context.var;
   const formId = z.uuid().safeParse(form.form);
   if (!formId.success) throw new HttpError(400, 'The form has no id. Reload the page.');
   const change = { storeId: store.id, email: staff.email, formId: formId.data };
-  await runOnce(database, { ...change, action, subject, values }, run);
+  const hasRun = await runOnce(database, { ...change, action, subject, values }, run);
+  return hasRun ? 'done' : 'done=before';
 }

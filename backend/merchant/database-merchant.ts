@@ -76,8 +76,8 @@ export function databaseMerchant(
     listOrders: async ({ store, ...filter }) =>
       listStoreOrders(database, await idOf(store), filter),
     showOrder: async ({ store, number }) => readStoreOrder(database, await idOf(store), number),
-    confirmPayment: async ({ store, number, reference }) =>
-      withMissingRates(await confirmPayment(database, await idOf(store), number, reference)),
+    confirmPayment: async ({ store, number, ...payment }) =>
+      withMissingRates(await confirmPayment(database, await idOf(store), number, payment)),
     shipOrder: async ({ store, number, tracking, ...shipment }) =>
       withMissingRates(await shipOrder(database, await idOf(store), number, tracking, shipment)),
     deliverOrder: async ({ store, number, parcel }) =>

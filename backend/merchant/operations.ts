@@ -60,6 +60,9 @@ const itemState = {
   delivered: z.number(),
 };
 
+/** How many payments, or parts of the kind, the form showed; 409 if the order has more. */
+const seen = z.number().int().min(0).optional();
+
 /** A tracking number. */
 const parcel = text(100).optional();
 
@@ -256,6 +259,7 @@ export const operations = {
     input: z.object({
       ...order,
       reference: text(100).optional().meta({ description: "the bank's reference of the transfer" }),
+      seen,
     }),
     response: changedOrderSchema,
   },
@@ -265,6 +269,7 @@ export const operations = {
       tracking: trackingSchema,
       items,
       parcel: parcel.meta({ description: 'corrects the parcel with this tracking number' }),
+      seen,
     }),
     response: changedOrderSchema,
   },
@@ -280,6 +285,7 @@ export const operations = {
       ...order,
       items,
       reason: text(500).optional().meta({ description: shownReason }),
+      seen,
     }),
     response: changedOrderSchema,
   },
@@ -295,6 +301,7 @@ export const operations = {
       items,
       reason: text(480).optional().meta({ description: shownReason }),
       restock: z.boolean().default(false).meta({ description: 'restocks the items' }),
+      seen,
     }),
     response: changedOrderSchema,
   },
@@ -324,6 +331,7 @@ export const operations = {
       reference: text(100).optional().meta({
         description: "the bank's reference of the transfer, shown to the shopper",
       }),
+      seen,
     }),
     response: changedOrderSchema,
   },

@@ -72,10 +72,10 @@ it('reports what a file does, and applies it after the confirmation alone', asyn
   expect(listed(report, 'How the file is read')).toContain('title = title');
   expect(await stored()).toEqual([pot]);
 
-  for (const _ of ['confirmed', 'and again']) {
+  for (const done of ['done', 'done=before']) {
     expect(await confirm(report)).toMatchObject({
       status: 303,
-      location: '/desk/localhost/products?done',
+      location: `/desk/localhost/products?${done}`,
     });
   }
   expect(await stored()).toEqual([

@@ -120,7 +120,13 @@ it('does nothing twice when a form is submitted twice, and logs it once', async 
   const form = 'form[action$="/ship"]';
   const { action, body } = await clerk.fill(pathOf(number), form, { 'tracking.number': 'AWB7' });
   const sent = await Promise.all([clerk.request(action, body), clerk.request(action, body)]);
-  expect(sent.map(({ status }) => status)).toEqual([303, 303]);
+  expect(sent.map(({ location }) => location).toSorted()).toEqual([
+    `${pathOf(number)}?done`,
+    `${pathOf(number)}?done=before`,
+  ]);
+  expect(
+    (await clerk.open(`${pathOf(number)}?done=before`)).page.querySelector('[role=status]')?.text,
+  ).toBe('This form was already submitted. Nothing was recorded again.');
   const events = await api.database.$count(orderEvents, eq(orderEvents.note, 'AWB7'));
   expect(events).toBe(1);
   const log = await api.database.select().from(staffLog).where(eq(staffLog.subject, number));
@@ -237,6 +243,45 @@ it('cancels, takes back and refunds some items', async () => {
   expect(most.page.querySelector('[name=amountPaise]')?.getAttribute('value')).toBe('9,000');
   await act(number, 'refund');
   expect((await clerk.open(pathOf(number))).text).not.toContain('class="tag due"');
+});
+
+it.each([
+  ['refund', { amountPaise: '200', reference: 'UTR7' }],
+  ['return', { 'items.1': '1', 'items.2': '0' }],
+  ['cancel', { 'items.1': '1', 'items.2': '0' }],
+  ['ship', { 'items.1': '1', 'items.2': '0', 'tracking.number': 'EE1' }],
+  ['paid', { reference: 'UTR7' }],
+  ['paid-twice', { reference: 'UTR7' }],
+] as const)(
+  'records the same %s of two open pages once, and again on purpose',
+  async (name, values) => {
+    const status = { paid: pending, return: delivered }[name as string] ?? processing;
+    const number = await placeOrder(status, { 1: 3, 2: 3 });
+    const fill = () => clerk.fill(pathOf(number), `form[action$="/${name}"]`, values);
+    const pages = [await fill(), await fill()];
+    if (name.startsWith('paid')) pages[1]?.body.set('reference', 'utr 7');
+    const submit = ({ action, body }: (typeof pages)[number]) => clerk.request(action, body);
+    const sent = await Promise.all(pages.map(submit));
+    expect(sent.map((response) => response.status).toSorted()).toEqual([303, 409]);
+    const error = sent
+      .find((response) => response.status === 409)
+      ?.page.querySelector('[role=alert]');
+    expect(error?.text).toMatch(/^This \w+ was already recorded, .* Nothing was recorded now/);
+    const again = name === 'paid' ? 'paid-twice' : name;
+    const further = again === 'paid-twice' ? { reference: 'UTR8' } : values;
+    expect((await act(number, again, further)).status).toBe(303);
+  },
+);
+
+it('shows the form of a stale refund anew', async () => {
+  const number = await placeOrder(processing, twoLines);
+  await act(number, 'cancel', { 'items.1': '1', 'items.2': '0' });
+  const form = 'form[action$="/refund"]';
+  const { action, body } = await clerk.fill(pathOf(number), form, { amountPaise: '50' });
+  await act(number, 'refund', { amountPaise: '50' });
+  const { page } = await clerk.request(action, body);
+  const [amount, due] = ['[name=amountPaise]', '.due'].map((name) => page.querySelector(name));
+  expect(due?.text).toContain(`₹${amount?.getAttribute('value')}`);
 });
 
 it('prints each credit note', async () => {

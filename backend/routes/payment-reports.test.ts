@@ -107,13 +107,15 @@ it('takes UTRs only, also those of NEFT', async () => {
 it('confirms no second order by one UTR, and can be corrected', async () => {
   const [first, second, paid] = [await start(), await start(), await start()];
   const [one, other] = [newUtr(), newUtr()];
-  await confirmPayment(api.database, store.id, paid, `UTR${other}`);
+  await confirmPayment(api.database, store.id, paid, { reference: `UTR${other}` });
   const sent = await Promise.all([first, second].map((id) => send(id, { utr: one })));
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(sent.find(({ status }) => status === 409)?.body.field).toBe('utr');
   const [reported, open] = sent[0]?.status === 200 ? [first, second] : [second, first];
   expect((await send(open, { utr: other })).status).toBe(409);
-  await expect(confirmPayment(api.database, store.id, open, one)).rejects.toThrow('another order');
+  await expect(confirmPayment(api.database, store.id, open, { reference: one })).rejects.toThrow(
+    'another order',
+  );
 
   const corrected = newUtr();
   expect((await send(reported, { utr: corrected })).status).toBe(200);

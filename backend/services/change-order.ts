@@ -35,6 +35,7 @@ import {
   cancellable,
   isCancellable,
   lockOrder,
+  requireSeenParts,
   type Transition,
   transitionOrder,
 } from './order-states';
@@ -96,6 +97,7 @@ type Shipment = {
   items?: readonly RequestedItem[] | undefined;
   /** The tracking number to correct. */
   parcel?: string | undefined;
+  seen?: number | undefined;
 };
 
 /** A corrected number retains the carrier, but not the URL. */
@@ -143,7 +145,7 @@ export function shipOrder(
   storeId: number,
   number: string,
   received: OrderTracking,
-  { items: requested, parcel }: Shipment = {},
+  { items: requested, parcel, seen }: Shipment = {},
 ): Promise<ChangedOrder> {
   return database.transaction(async (transaction) => {
     const order = await readLockedOrder(transaction, storeId, number);
@@ -152,6 +154,7 @@ export function shipOrder(
       await correctParcel(transaction, order, received, parcel);
       return changedOrder(transaction, id);
     }
+    await requireSeenParts(transaction, id, 'shipment', seen);
     const items = await readItemStates(transaction, order);
     const rest = partItems(items, unshippedOf);
     const chosen = requested ? chooseItems(items, id, requested, unshippedOf, 'shipped') : rest;
@@ -239,6 +242,7 @@ type Credit = {
   items: readonly RequestedItem[];
   reason?: string | undefined;
   restock: boolean;
+  seen: number | undefined;
 };
 
 const creditRules = {
@@ -261,11 +265,12 @@ async function creditSome(
   database: Database,
   storeId: number,
   number: string,
-  { kind, items: requested, reason, restock }: Credit,
+  { kind, items: requested, reason, restock, seen }: Credit,
 ): Promise<CancelledOrder | undefined> {
   const { countOf, verb, from, mail } = creditRules[kind];
   const { id } = await requireOrder(database, storeId, number);
   const status = await lockOrder(database, id);
+  await requireSeenParts(database, id, kind, seen);
   const items = await readItemStates(database, { id, status });
   const chosen = chooseItems(items, id, requested, countOf, verb);
   const rest = partItems(items, remainingOf);
@@ -297,17 +302,21 @@ async function creditSome(
   return { order: await changedOrder(database, id), staleProducts };
 }
 
-type CancelRequest = { reason?: string | undefined; items?: readonly RequestedItem[] | undefined };
+type CancelRequest = {
+  reason?: string | undefined;
+  items?: readonly RequestedItem[] | undefined;
+  seen?: number | undefined;
+};
 
 /** Pending or Processing → Cancelled, or some items; marks payments for refund and releases the stock. */
 export function cancelOrder(
   database: Database,
   storeId: number,
   number: string,
-  { reason, items }: CancelRequest = {},
+  { reason, items, seen }: CancelRequest = {},
 ): Promise<CancelledOrder> {
   return database.transaction(async (transaction) => {
-    const credit = { kind: 'cancellation', reason, restock: true } as const;
+    const credit = { kind: 'cancellation', reason, restock: true, seen } as const;
     const some = items && (await creditSome(transaction, storeId, number, { ...credit, items }));
     if (some) return some;
     return cancelAndMarkRefundDue(transaction, storeId, number, {
@@ -326,11 +335,11 @@ export function returnOrder(
   database: Database,
   storeId: number,
   number: string,
-  { reason, items, restock: releasesStock }: CancelRequest & { restock: boolean },
+  { reason, items, restock: releasesStock, seen }: CancelRequest & { restock: boolean },
 ): Promise<CancelledOrder> {
   const note = ['Returned', reason].filter(Boolean).join(': ');
   return database.transaction(async (transaction) => {
-    const credit = { kind: 'return', reason, restock: releasesStock } as const;
+    const credit = { kind: 'return', reason, restock: releasesStock, seen } as const;
     const some = items && (await creditSome(transaction, storeId, number, { ...credit, items }));
     if (some) return some;
     const { id } = await requireOrder(transaction, storeId, number);

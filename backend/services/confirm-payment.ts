@@ -7,7 +7,7 @@ import { merchantConfirmedProviders } from '../payments/payment-settings';
 import { type ChangedOrder, changedOrder } from './change-order';
 import { requireOrder } from './merchant-orders';
 import { newPaymentReference } from './order-number';
-import { lockOrder } from './order-states';
+import { lockOrder, requireSeen } from './order-states';
 import { claimUtr, findReports, mayBeRecorded } from './payment-reports';
 import { recordPaid } from './record-payment';
 import { readReceived } from './refunds';
@@ -42,6 +42,8 @@ async function paymentToConfirm(database: Database, orderId: string, amountPaise
   return created;
 }
 
+type ReceivedPayment = { reference?: string | undefined; seen?: number | undefined };
+
 /**
  * Records money that the merchant received. A refund is due where the order is cancelled, or already
  * paid: then 409 unless the reference shows that it is another payment.
@@ -50,13 +52,14 @@ export function confirmPayment(
   database: Database,
   storeId: number,
   number: string,
-  bankReference: string | undefined,
+  { reference: bankReference, seen }: ReceivedPayment = {},
 ): Promise<ChangedOrder> {
   return database.transaction(async (transaction) => {
     const order = await requireOrder(transaction, storeId, number);
     const { id, totalPaise } = order;
     await lockOrder(transaction, id);
     const received = await readReceived(transaction, id);
+    requireSeen('payment', received.length, seen);
     if (received.length > 0 && (!bankReference || mayBeRecorded(received, bankReference))) {
       throw new HttpError(
         409,

@@ -1,11 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type OrderStatus, orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
-import { type OrderTracking, orderEvents, orders } from '../database/schema';
+import { type OrderTracking, orderEvents, orderParts, orders } from '../database/schema';
+import { HttpError } from '../http-error';
 import type { MailKind } from '../mail/mail-kinds';
 import { queueMails, queueOrderMails } from '../mail/outbox';
 import { issueInvoice } from '../tax/issue-invoice';
-import { creditItems, partItems, readItemStates, remainingOf } from './order-parts';
+import { creditItems, type OrderPart, partItems, readItemStates, remainingOf } from './order-parts';
 
 export const cancellable: OrderStatus[] = [orderStatus.pending, orderStatus.processing];
 export const isCancellable = (status: number) => cancellable.some((code) => code === status);
@@ -42,6 +43,26 @@ export async function transitionOrder(
   if (mails) await queueMails(database, mails, { orderId });
   else await queueOrderMails(database, orderId, to);
   return true;
+}
+
+/** 409 for a stale form: more were recorded than it saw, so that the same may be recorded already. */
+export function requireSeen(what: string, recorded: number, seen: number | undefined): void {
+  if (seen === undefined || recorded <= seen) return;
+  throw new HttpError(
+    409,
+    `This ${what} was already recorded, or another one since you opened the form. Nothing was recorded now: look at the order, and submit again only for a further ${what}.`,
+  );
+}
+
+/** The same for parts of a kind. The caller has locked the order. */
+export async function requireSeenParts(
+  database: Database,
+  orderId: string,
+  kind: OrderPart['kind'],
+  seen: number | undefined,
+): Promise<void> {
+  const parts = and(eq(orderParts.orderId, orderId), eq(orderParts.kind, kind));
+  requireSeen(kind, await database.$count(orderParts, parts), seen);
 }
 
 /** Locks an order until the transaction ends; returns its status. */

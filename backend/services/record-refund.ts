@@ -6,12 +6,16 @@ import { HttpError } from '../http-error';
 import { queueMails } from '../mail/outbox';
 import { type CancelledOrder, cancelAndMarkRefundDue, changedOrder } from './change-order';
 import { requireOrder } from './merchant-orders';
-import { isCancellable, lockOrder } from './order-states';
+import { isCancellable, lockOrder, requireSeenParts } from './order-states';
 import { formatPaise } from './paise';
 import { settledPayments } from './record-payment';
 import { readReceived, readRefundDue } from './refunds';
 
-type Refund = { reference?: string | undefined; amountPaise?: number | undefined };
+type Refund = {
+  reference?: string | undefined;
+  amountPaise?: number | undefined;
+  seen?: number | undefined;
+};
 
 /** 409 for more than was paid and is not yet refunded. */
 async function distribute(database: Database, orderId: string, amountPaise: number): Promise<void> {
@@ -47,11 +51,12 @@ export function recordRefund(
   database: Database,
   storeId: number,
   number: string,
-  { reference, amountPaise }: Refund = {},
+  { reference, amountPaise, seen }: Refund = {},
 ): Promise<CancelledOrder> {
   return database.transaction(async (transaction) => {
     const { id } = await requireOrder(transaction, storeId, number);
     const status = await lockOrder(transaction, id);
+    await requireSeenParts(transaction, id, 'refund', seen);
     const { order, duePaise } = await readRefundDue(transaction, id);
     const isWhole = duePaise === 0 && amountPaise === undefined;
     const hasPayment = (await transaction.$count(payments, settledPayments(id))) > 0;

@@ -42,7 +42,7 @@ function changeCommand<Input extends z.ZodObject>(
 export const paidCommand = changeCommand(
   'paid',
   'records the payment: Pending becomes Processing',
-  operations.confirmPayment.input,
+  operations.confirmPayment.input.omit({ seen: true }),
   (merchant, input) => merchant.confirmPayment(input),
 );
 
@@ -70,6 +70,7 @@ const item = z
 
 const { tracking: trackingSchema, ...orderFields } = operations.shipOrder.input.omit({
   items: true,
+  seen: true,
 }).shape;
 const trackingFields = trackingSchema.shape;
 
@@ -104,21 +105,21 @@ export const deliverCommand = changeCommand(
 export const cancelCommand = changeCommand(
   'cancel',
   'Pending or Processing becomes Cancelled; the items are restocked',
-  operations.cancelOrder.input.omit({ items: true }).extend({ item }),
+  operations.cancelOrder.input.omit({ items: true, seen: true }).extend({ item }),
   (merchant, { item: items, ...input }) => merchant.cancelOrder({ ...input, items }),
 );
 
 export const returnCommand = changeCommand(
   'return',
   'records a return: Shipped or Delivered becomes Cancelled',
-  operations.returnOrder.input.omit({ items: true }).extend({ item }),
+  operations.returnOrder.input.omit({ items: true, seen: true }).extend({ item }),
   (merchant, { item: items, ...input }) => merchant.returnOrder({ ...input, items }),
 );
 
 export const refundCommand = changeCommand(
   'refund',
   'records the refund that is due; without one it cancels the order',
-  operations.recordRefund.input.omit({ amountPaise: true }).extend({
+  operations.recordRefund.input.omit({ amountPaise: true, seen: true }).extend({
     amount: hundredths.optional().meta({
       description: 'another amount in rupees than is due; does not cancel the order',
       value: 'RUPEES',

@@ -229,7 +229,7 @@ export function importRoutes(app: Hono<DeskEnv>, database: Database): void {
       values: { ...logged, added: `${added}`, changed: `${changed}`, rejected: `${rejected}` },
     };
     try {
-      await submitOnce(context, database, change, async () => {
+      const done = await submitOnce(context, database, change, async () => {
         if (review.digest !== values.digest || review.result.problem !== undefined) {
           throw new HttpError(
             409,
@@ -238,10 +238,10 @@ export function importRoutes(app: Hono<DeskEnv>, database: Database): void {
         }
         await applyImport(context.var, form);
       });
+      return context.redirect(`/desk/${store.host}/products?${done}`, 303);
     } catch (error) {
       const { status, submitted } = submittedWith(values, error);
       return context.html(await reviewPage(context, form, review, submitted), status);
     }
-    return context.redirect(`/desk/${store.host}/products?done`, 303);
   });
 }

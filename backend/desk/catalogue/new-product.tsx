@@ -49,7 +49,7 @@ export function newProductRoutes(app: Hono<DeskEnv>, database: Database): void {
       const { handle } = product;
       const values = loggedValues(newFields, form);
       const change = { action: 'add product', subject: handle, values };
-      await submitOnce(context, database, change, async () => {
+      const done = await submitOnce(context, database, change, async () => {
         const batch = { store: store.host, products: [product], fields };
         const { added } = await merchant.upsertProducts({ ...batch, check: true });
         if (!added.includes(handle)) {
@@ -60,7 +60,7 @@ export function newProductRoutes(app: Hono<DeskEnv>, database: Database): void {
         await merchant.upsertProducts(batch);
         await merchant.syncCatalogue({ store: store.host, changed: [handle] });
       });
-      return context.redirect(`${productPath(context, handle)}?done`, 303);
+      return context.redirect(`${productPath(context, handle)}?${done}`, 303);
     } catch (error) {
       const { status, submitted } = submittedWith(form, error);
       return context.html(newProductPage(context, submitted), status);

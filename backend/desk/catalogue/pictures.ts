@@ -106,12 +106,13 @@ async function changePictures(
     await writePictures(context.var, current, next(pictures));
   };
   try {
-    await submitOnce(context, database, { action, subject: handle, values }, () => run(update));
+    const change = { action, subject: handle, values };
+    const done = await submitOnce(context, database, change, () => run(update));
+    return context.redirect(`${productPath(context, handle)}?${done}#pictures`, 303);
   } catch (error) {
     const { status, submitted } = submittedWith({}, error);
     return context.html(productPage(context, product, { pictures: submitted }), status);
   }
-  return context.redirect(`${productPath(context, handle)}?done#pictures`, 303);
 }
 
 export function pictureRoutes(app: Hono<DeskEnv>, database: Database): void {

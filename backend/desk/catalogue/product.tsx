@@ -115,18 +115,18 @@ export function productRoutes(app: Hono<DeskEnv>, database: Database): void {
     const change = { action: 'change product', subject: handle, values: changedValues(form) };
     try {
       const batch = batchOf(handle, form);
-      if (batch.fields.length > 0) {
-        await submitOnce(context, database, change, async () => {
-          const { rejected = [] } = await merchant.upsertProducts({ store: store.host, ...batch });
-          const [rejection] = rejected;
-          if (rejection) throw new HttpError(400, rejection.reason);
-          await merchant.syncCatalogue({ store: store.host, changed: [handle] });
-        });
-      }
+      const save = async () => {
+        const { rejected = [] } = await merchant.upsertProducts({ store: store.host, ...batch });
+        const [rejection] = rejected;
+        if (rejection) throw new HttpError(400, rejection.reason);
+        await merchant.syncCatalogue({ store: store.host, changed: [handle] });
+      };
+      const isChanged = batch.fields.length > 0;
+      const done = isChanged ? await submitOnce(context, database, change, save) : 'done';
+      return context.redirect(`${productPath(context, handle)}?${done}`, 303);
     } catch (error) {
       const { status, submitted } = submittedWith(form, error);
       return context.html(productPage(context, product, { fields: submitted }), status);
     }
-    return context.redirect(`${productPath(context, handle)}?done`, 303);
   });
 }

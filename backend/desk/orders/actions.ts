@@ -19,6 +19,8 @@ type OrderAction = {
   input?: object;
   /** Named by their path in the operation's input; `parcel` is the shipment of a form of its own. */
   fields: (order: OrderDetails, parcel?: OrderPart) => readonly FieldSpec[];
+  /** How many the form shows, of those that the action records. */
+  seen?: (order: OrderDetails) => number;
   /** Whether the order page offers it; the operation decides whether it is allowed. */
   isOffered: (order: OrderDetails) => boolean;
 };
@@ -26,6 +28,9 @@ type OrderAction = {
 const hasOpenReturn = ({ returnRequests }: OrderDetails) =>
   returnRequests.some(({ status }) => status === 'open');
 const isPaid = ({ payments }: OrderDetails) => payments.some(({ state }) => state === 'paid');
+
+const receivedPayments = ({ payments }: OrderDetails) =>
+  payments.filter(({ state }) => state === 'paid' || state === 'refunded').length;
 
 export const partsOf = ({ parts }: OrderDetails, ...kinds: OrderPart['kind'][]): OrderPart[] =>
   parts.filter(({ kind }) => kinds.includes(kind));
@@ -101,6 +106,7 @@ export const orderActions: Record<string, OrderAction> = {
     operation: 'shipOrder',
     label: () => 'Ship',
     fields: (order) => [...quantityFields(order, unshippedOf), ...trackingFields()],
+    seen: (order) => partsOf(order, 'shipment').length,
     isOffered: ({ status }) => status === processing,
   },
   tracking: {
@@ -123,6 +129,7 @@ export const orderActions: Record<string, OrderAction> = {
     label: () => 'Record the payment',
     hint: () => 'Look for the money in your account first.',
     fields: () => [{ name: 'reference', label: "Bank's reference", maxLength: 100 }],
+    seen: receivedPayments,
     isOffered: (order) => order.report !== null || (order.status !== cancelled && !isPaid(order)),
   },
   'not-received': {
@@ -159,6 +166,7 @@ export const orderActions: Record<string, OrderAction> = {
       ...(order.status === processing ? quantityFields(order, unshippedOf) : []),
       { name: 'reason', label: 'Reason', maxLength: 500, hint: shownReason },
     ],
+    seen: (order) => partsOf(order, 'cancellation').length,
     isOffered: ({ status, items }) =>
       isCancellable(status) && items.some((item) => unshippedOf(item) > 0),
   },
@@ -175,6 +183,7 @@ export const orderActions: Record<string, OrderAction> = {
       { name: 'reason', label: 'Reason', maxLength: 480, hint: shownReason },
       { name: 'restock', label: 'The items return to the stock', type: 'checkbox' },
     ],
+    seen: (order) => partsOf(order, 'return').length,
     isOffered: ({ status, items }) =>
       (status === processing || status === shipped || status === delivered) &&
       items.some((item) => returnableOf(item) > 0),
@@ -209,6 +218,7 @@ export const orderActions: Record<string, OrderAction> = {
         hint: shownReason,
       },
     ],
+    seen: (order) => partsOf(order, 'refund').length,
     isOffered: ({ refundablePaise }) => refundablePaise > 0,
   },
   'paid-twice': {
@@ -218,6 +228,7 @@ export const orderActions: Record<string, OrderAction> = {
     fields: () => [
       { name: 'reference', label: "Bank's reference", maxLength: 100, required: true },
     ],
+    seen: receivedPayments,
     isOffered: isPaid,
   },
 };

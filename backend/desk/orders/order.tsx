@@ -61,6 +61,7 @@ function actionForm(
         submitted={submitted}
         fields={fields.map((field) => field.name)}
       >
+        {action.seen && <input type="hidden" name="seen" value={action.seen(order)} />}
         {action.hint && <p class="muted">{action.hint(order)}</p>}
         {fields.map((field) => (
           <Field {...field} id={`${id}-${field.name}`} submitted={submitted} />
@@ -194,14 +195,22 @@ export function orderRoutes(app: Hono<DeskEnv>, database: Database): void {
         subject: order.number,
         values: loggedValues(fields, form),
       };
-      await submitOnce(context, database, change, () =>
+      const done = await submitOnce(context, database, change, () =>
         // The operation validates its input.
-        merchant[operation]({ ...inputOf(fields, form), ...input, ...ofOrder } as never),
+        merchant[operation]({
+          ...inputOf(fields, form),
+          ...input,
+          ...ofOrder,
+          ...(action.seen && { seen: Number(form.seen) }),
+        } as never),
       );
+      return context.redirect(`/desk/${store.host}/orders/${order.number}?${done}`, 303);
     } catch (error) {
-      const { status, submitted } = submittedWith(form, withLabels(error, fields));
+      // A stale form shows its fields anew, or it would record the same in its next submission.
+      const isStale = action.seen && action.seen(order) > Number(form.seen);
+      const values = isStale ? {} : form;
+      const { status, submitted } = submittedWith(values, withLabels(error, fields));
       return context.html(orderPage(context, order, { name, submitted }), status);
     }
-    return context.redirect(`/desk/${store.host}/orders/${order.number}?done`, 303);
   });
 }

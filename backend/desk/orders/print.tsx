@@ -174,10 +174,10 @@ export function printRoutes(app: Hono<DeskEnv>, database: Database): void {
     const { merchant, store, form } = context.var;
     const numbers = (form.numbers ?? '').split(' ').filter(Boolean);
     const change = { action: 'pack orders', subject: numbers.join(' '), values: {} };
-    await submitOnce(context, database, change, () =>
+    const done = await submitOnce(context, database, change, () =>
       merchant.packOrders({ store: store.host, numbers }),
     );
-    return context.redirect(`/desk/${store.host}/orders?show=to-pack&done`, 303);
+    return context.redirect(`/desk/${store.host}/orders?show=to-pack&${done}`, 303);
   });
   app.get('/:host/orders/labels', (context) => print(context, prints.labels));
 
