@@ -229,6 +229,20 @@ it('mails that money of a cancelled order would be refunded', async () => {
   expect([await listed('toCheck'), await listed('refundDue')]).toEqual([[], [orderId]]);
 });
 
+it('shows the UTR that has not arrived for a cancelled order to its shopper alone', async () => {
+  const orderId = await start();
+  const utr = newUtr();
+  await send(orderId, { utr });
+  await cancel(orderId);
+  await rejectPayment(api.database, store.id, orderId, 'Please look again.');
+  const noteOf = (order: { events: { note?: string }[] }) => order.events.at(-1)?.note;
+  const reason = 'Cancelled by the customer. Payment not received';
+  expect(noteOf(await orderOf(orderId))).toBe(`${reason}, UTR ${utr}: Please look again.`);
+  const tracked = await read(`/orders/${orderId}?contactInfo=${store.email}`, '');
+  expect(noteOf(tracked.body)).toBe(`${reason}: Please look again.`);
+  expect(JSON.stringify(tracked.body)).not.toContain(utr);
+});
+
 it('reminds the merchant once, after a day', async () => {
   const [orderId, paid] = [await start(), await start()];
   for (const id of [orderId, paid]) await send(id, { utr: newUtr() });

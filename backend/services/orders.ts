@@ -15,7 +15,7 @@ import {
 } from './order-response';
 import { isCancellable } from './order-states';
 import { toRupees } from './paise';
-import { canReport, findRejection, findReports } from './payment-reports';
+import { canReport, findRejection, findReports, withoutUtr } from './payment-reports';
 import { refundDuePaise, refundMethod } from './refunds';
 import { canRequestReturn, readReturnRequests, toRequestResponse } from './return-requests';
 
@@ -93,12 +93,14 @@ export function paymentState(
 type OrderEvent = typeof orderEvents.$inferSelect;
 
 /** Returns one event per status: later ones keep the first date, and their notes are appended. */
-function statusEvents(events: readonly OrderEvent[]) {
+function statusEvents(events: readonly OrderEvent[], isOwner: boolean) {
   const statuses = [...new Set(events.map(({ status }) => status))];
   return statuses.flatMap((status) => {
     const [first, ...later] = events.filter((event) => event.status === status);
     if (!first) return [];
-    const notes = [first, ...later].flatMap(({ note }) => note ?? []);
+    const notes = [first, ...later].flatMap(({ note }) =>
+      note === null ? [] : isOwner ? note : withoutUtr(note),
+    );
     return {
       status,
       at: first.at.toISOString(),
@@ -153,7 +155,7 @@ async function withDetails(
   const refundedPaise = attempts.reduce((sum, attempt) => sum + attempt.refundedPaise, 0);
   return {
     ...toOrderResponse(order, items, parts),
-    events: statusEvents(events),
+    events: statusEvents(events, isOwner),
     payment: paymentState(attempts, order.status, reports.has(order.id)),
     canReport: isOwner && (await canReport(database, order)),
     rejectedPayment:

@@ -77,6 +77,13 @@ export async function findRejection(database: Database, orderId: string) {
   return rejection;
 }
 
+export const rejectionNote = (utr: string, words: string | undefined): string =>
+  [`Payment not received, UTR ${utr}`, words].filter(Boolean).join(': ');
+
+/** A rejection's note as others than the shopper see it. */
+export const withoutUtr = (note: string): string =>
+  note.replace(/^(Payment not received), UTR \w+/, '$1');
+
 /** Whether the clock of unpaid orders stands still: reported, or rejected not long ago. */
 export const delaysCancellation = (database: Database, unpaidDays: number) =>
   exists(

@@ -7,7 +7,14 @@ import { encodePicture } from '../media/encode-picture';
 import { type ChangedOrder, changedOrder } from './change-order';
 import { requireOrder } from './merchant-orders';
 import { lockOrder } from './order-states';
-import { canReport, claimUtr, findReports, isWaiting, readScreenshot } from './payment-reports';
+import {
+  canReport,
+  claimUtr,
+  findReports,
+  isWaiting,
+  readScreenshot,
+  rejectionNote,
+} from './payment-reports';
 import { requireShopperOrder, type ShopperOrder } from './shopper-orders';
 
 /** Of one order: each correction is a mail to the merchant. */
@@ -95,7 +102,7 @@ export function rejectPayment(
         rejectedAt: sql`now()`,
       })
       .where(eq(paymentReports.orderId, orderId));
-    const note = [`Payment not received, UTR ${report.utr}`, words].filter(Boolean).join(': ');
+    const note = rejectionNote(report.utr, words);
     await transaction.insert(orderEvents).values({ orderId, status, note });
     await queueMails(transaction, ['payment not received'], { orderId });
     return changedOrder(transaction, orderId);
