@@ -5,6 +5,7 @@ import type { PricedVariants } from './import-products';
 import type { Upserted } from './operations';
 import type { Prices } from './prices';
 import { type CatalogueField, fieldsWith, productFields } from './product-fields';
+import type { Renaming } from './rename-products';
 
 export type ProductDifference = NonNullable<Upserted['differences']>[number];
 /** With the stored prices. */
@@ -50,6 +51,8 @@ export function describeProduct(changed: ChangedProduct): string {
   );
   return `${changed.handle}: ${[...describePrices(changed), ...others.map(describeField)].join(', ')}`;
 }
+
+export const describeRenaming = ({ from, to }: Renaming): string => `${from} is now ${to}`;
 
 /** `pot (3 variants, previously ₹499.00 to ₹549.00)` */
 export function describePricedProduct({

@@ -8,8 +8,9 @@ import { readQuery } from '../http/read-input';
 import { allRows } from '../merchant/all-rows';
 import { customerEntries, type EntryKind, entriesCsv } from '../merchant/customer-entries';
 import { readableTime } from '../merchant/readable-time';
-import { Button, Form, Page, Table } from './components';
+import { Button, Form, Page, SavedNotice, Table } from './components';
 import type { DeskContext, DeskEnv } from './env';
+import { mayOpen, type Section } from './sections';
 import { sendCsv } from './send-csv';
 import { submitOnce } from './submit';
 
@@ -32,10 +33,38 @@ const downloadForm = (context: DeskContext, kind: EntryKind) => {
   );
 };
 
+/** The forms on the storefront whose entries the sections list. */
+const shopForms = {
+  contact: { title: 'contact form', section: 'messages' },
+  newsletter: { title: 'newsletter form', section: 'newsletter' },
+} as const satisfies Record<string, { title: string; section: Section }>;
+type ShopForm = keyof typeof shopForms;
+
+/** Turns a form of the storefront on or off; for staff who reach its route. */
+async function formSwitch(context: DeskContext, name: ShopForm) {
+  const { merchant, store } = context.var;
+  if (!mayOpen(store.role, 'newsletter')) return null;
+  const isOn = (await merchant.showContactSettings({ store: store.host }))[name];
+  return (
+    <Form context={context} action={`/desk/${store.host}/newsletter/forms/${name}`} fields={[]}>
+      <input type="hidden" name="isOn" value={isOn ? '' : 'yes'} />
+      <div class="card row">
+        <span>
+          The {shopForms[name].title} is{' '}
+          {isOn ? 'open in the shop' : 'closed: shoppers do not see it'}.
+        </span>
+        <Button>{isOn ? 'Close it' : 'Open it'}</Button>
+      </div>
+    </Form>
+  );
+}
+
 async function messagesPage(context: DeskContext) {
   const { rows, next } = await context.var.merchant.listMessages(pageOf(context));
   return (
     <Page context={context} title="Messages">
+      <SavedNotice context={context} />
+      {await formSwitch(context, 'contact')}
       {rows.length === 0 && <p>No messages.</p>}
       {rows.length > 0 && downloadForm(context, 'messages')}
       {rows.map(({ subject, name, email, createdAt, message }) => (
@@ -57,6 +86,8 @@ async function subscribersPage(context: DeskContext) {
   const { rows, next } = await context.var.merchant.listSubscribers(pageOf(context));
   return (
     <Page context={context} title="Newsletter">
+      <SavedNotice context={context} />
+      {await formSwitch(context, 'newsletter')}
       {rows.length === 0 && <p>No subscribers with a confirmed address.</p>}
       {rows.length > 0 && (
         <>
@@ -103,4 +134,19 @@ export function customerRoutes(app: Hono<DeskEnv>, database: Database): void {
   app.post('/:host/newsletter/subscribers.csv', (context) =>
     download(context, database, 'subscribers'),
   );
+
+  app.post('/:host/newsletter/forms/:form{contact|newsletter}', async (context) => {
+    const { merchant, store, form } = context.var;
+    const name = context.req.param('form') as ShopForm;
+    const isOn = form.isOn === 'yes';
+    const change = {
+      action: `${isOn ? 'open' : 'close'} form`,
+      subject: shopForms[name].title,
+      values: {},
+    };
+    const done = await submitOnce(context, database, change, () =>
+      merchant.setContactSettings({ store: store.host, [name]: isOn }),
+    );
+    return context.redirect(`/desk/${store.host}/${shopForms[name].section}?${done}`, 303);
+  });
 }

@@ -11,13 +11,14 @@ import { type DeskBrowser, signedInStaff } from '../testing/desk';
 import { addProducts, addStore } from '../testing/shop';
 
 const api = testApi();
+let storeId = 0;
 let owner: DeskBrowser;
 
 const message = { name: 'Asha', email: 'asha@example.in', message: 'Does it\nfit?' };
 const confirmedAt = new Date('2026-11-02T10:00:00Z');
 
 beforeAll(async () => {
-  const storeId = await addStore(api.database, 'localhost');
+  storeId = await addStore(api.database, 'localhost');
   const other = await addStore(api.database, 'tv.localhost');
   await api.database
     .insert(contactMessages)
@@ -100,6 +101,24 @@ it('downloads all rows as CSV without formulas, and logs the download', async ()
     { email: 'owner@example.in', action: 'download', subject: 'subscribers' },
     { email: 'owner@example.in', action: 'download', subject: 'messages' },
   ]);
+});
+
+it.each([
+  ['messages', 'contact', 'takesContactMessages'],
+  ['newsletter', 'newsletter', 'takesSubscriptions'],
+])('closes and opens the form of the %s again', async (section, name, setting) => {
+  const path = `/desk/localhost/${section}`;
+  const toggle = () => owner.submit(path, `[action$="/forms/${name}"]`);
+  const read = async () => {
+    const { body } = await api.send('/storeInfo');
+    return { takesContactMessages: body.takesContactMessages, ...body.newsletter }[setting];
+  };
+  for (const isOpen of [false, true]) {
+    expect((await toggle()).location).toBe(`${path}?done`);
+    expect(await read()).toBe(isOpen);
+  }
+  const clerk = await signedInStaff(api, storeId, `${name}@example.in`, 'orders');
+  expect((await clerk.open('/desk/localhost/messages')).text).not.toContain('/forms/');
 });
 
 it('counts the shoppers who wait for a product, without their addresses', async () => {

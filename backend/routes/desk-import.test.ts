@@ -100,6 +100,22 @@ describe('with the first product alone', () => {
     ]);
   });
 
+  it('names the products that it renames, and applies no other renaming', async () => {
+    const attributes = [{ key: 'sku', value: ['POT-1'] }];
+    await shop.api.database.update(products).set({ attributes });
+    const rows = ['handle,title,category,price,sku', 'clay-pot,Pot,Pots,100,POT-1'];
+    const file = new File([rows.join('\n')], 'renamed.csv');
+    const report = await check(file);
+    expect(listed(report, 'Renamed; the old addresses redirect')).toEqual(['pot is now clay-pot']);
+    expect(listed(report, 'Changed')).toEqual([]);
+    expect(await stored()).toEqual([pot]);
+    await shop.api.database.update(products).set({ handle: 'jar' });
+    expect((await confirm(report)).status).toBe(409);
+    await shop.api.database.update(products).set({ handle: 'pot' });
+    expect((await confirm(report)).status).toBe(303);
+    expect(await stored()).toEqual([{ ...pot, handle: 'clay-pot' }]);
+  });
+
   it('reports again instead of applying what was not reviewed', async () => {
     const report = await check(csv('pot,Clay Pot,Pots,120,', 'jug,Jug,Pots,200,3'));
     await shop.api.database.update(products).set({ title: 'Clay Pot' });

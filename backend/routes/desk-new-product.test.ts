@@ -61,6 +61,7 @@ it.each([
   [{ price: '300', mrp: '200' }, 'a price may not exceed its MRP'],
   [{ stock: 'many' }, '"many" is not a stock quantity'],
   [{ gst_rate: '7.3.1' }, 'is not a GST rate'],
+  [{ unit: 'KG' }, '"KG" is not a unit code of GST'],
   [{ handle: 'a bench' }, 'The id must not contain spaces'],
   [{ handle: 'pot' }, 'There is a product "pot". Use another id.'],
 ])('explains %j and loses nothing', async (values, message) => {

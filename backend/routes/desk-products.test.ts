@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { testShop } from '@/cli/testing';
 import type { Database } from '../database/open';
-import { products, staffLog } from '../database/schema';
+import { products, staffLog, stores } from '../database/schema';
 import { type DeskBrowser, signedInStaff } from '../testing/desk';
 import { addProducts, addStore } from '../testing/shop';
 
@@ -75,6 +75,7 @@ it('changes all fields, and nothing without a change', async () => {
     description: 'One\r\nTwo',
     category: 'Seats',
     gst_rate: '18',
+    unit: 'pcs',
     seo_title: 'Oak benches',
     seo_description: 'Benches of oak',
     hidden: 'yes',
@@ -85,6 +86,7 @@ it('changes all fields, and nothing without a change', async () => {
     description: 'One\nTwo',
     category: 'Seats',
     gstRatePoints: 1800,
+    unit: 'PCS',
     seoTitle: 'Oak benches',
     seoDescription: 'Benches of oak',
     hidden: true,
@@ -118,6 +120,7 @@ it.each([
   [{ stock: 'many' }, '"many" is not a stock quantity'],
   [{ title: ' ' }, 'Missing title'],
   [{ gst_rate: '120' }, '"120" is not a GST rate'],
+  [{ unit: 'KG' }, '"KG" is not a unit code of GST: use BAG,'],
 ])('explains %j and loses nothing', async (values, message) => {
   const before = await read('bench');
   const { status, page } = await save('bench', { seo_title: 'Typed <words', ...values });
@@ -137,6 +140,21 @@ it('finds products by words, hidden ones, and those low on stock', async () => {
   expect(await listed('text=%25')).toEqual([]);
   expect(await listed('show=hidden')).toEqual(['Sal Bench']);
   expect(await listed('show=low')).toEqual(['Throw']);
+});
+
+it('names the products without a GST rate that a store with a GSTIN has', async () => {
+  const notice = async () =>
+    (await manager.open('/desk/localhost/products')).page.querySelector('.notice');
+  expect(await notice()).toBeNull();
+  const gst = { gstin: '29AAGCB7383J1Z4', legalName: 'Aangan LLP', address: 'Bengaluru' };
+  await shop.api.database
+    .update(stores)
+    .set({ info: { storeName: 'Aangan', gst } })
+    .where(eq(stores.id, storeId));
+  expect((await notice())?.text).toMatch(/^1 product has no GST rate, .* no tax invoice: throw\./);
+  expect((await notice())?.querySelector('a')?.getAttribute('href')).toBe(pathOf('throw'));
+  await save('throw', { gst_rate: '5' });
+  expect(await notice()).toBeNull();
 });
 
 it('is closed to staff of orders and of other stores, by URL and by form', async () => {

@@ -52,6 +52,7 @@ const rights: Record<string, 'visitor' | readonly StaffRole[]> = {
   'POST /desk/:host/messages/messages.csv': orderStaff,
   'GET /desk/:host/newsletter': ['owner'],
   'POST /desk/:host/newsletter/subscribers.csv': ['owner'],
+  'POST /desk/:host/newsletter/forms/:form{contact|newsletter}': ['owner'],
   'GET /desk/:host/log': ['owner'],
 };
 

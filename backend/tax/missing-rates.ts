@@ -13,14 +13,16 @@ function listNames(names: string[], count = names.length): string {
 const remedy =
   'Give them a gst_rate in products.csv, or set gst.rate or gst.categoryRates in store.json';
 
+export const missingRatesLabel = (products: number): string =>
+  `${products} ${products === 1 ? 'product has' : 'products have'} no GST rate, so orders with them get no tax invoice`;
+
 /** Empty where all products have a rate. */
 export function describeMissingRates({
   withoutGstRate,
 }: Pick<StoreStats, 'withoutGstRate'>): string {
   if (!withoutGstRate?.products) return '';
   const { products, handles } = withoutGstRate;
-  const count = `${products} ${products === 1 ? 'product has' : 'products have'} no GST rate`;
-  return `${count}, so orders with them get no tax invoice: ${listNames(handles, products)}. ${remedy}.\n`;
+  return `${missingRatesLabel(products)}: ${listNames(handles, products)}. ${remedy}.\n`;
 }
 
 export const describeMissingInvoice = (number: string, handles: string[]): string =>

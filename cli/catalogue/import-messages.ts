@@ -1,4 +1,4 @@
-import { describePricedProduct } from '@/backend/catalogue/describe-product';
+import { describePricedProduct, describeRenaming } from '@/backend/catalogue/describe-product';
 import type { ImportResult, PricedVariants } from '@/backend/catalogue/import-products';
 import type { CatalogueFile } from '@/backend/catalogue/open-catalogue-file';
 import type { Published } from '@/backend/catalogue/operations';
@@ -48,7 +48,7 @@ export const describePricedVariants = (priced: readonly PricedVariants[]): strin
 export const describeRenamings = (renamings: readonly Renaming[]): string =>
   renamings.length === 0
     ? ''
-    : `Renamed; the old addresses redirect:\n${firstLines(renamings.map(({ from, to }) => `${from} is now ${to}`))}`;
+    : `Renamed; the old addresses redirect:\n${firstLines(renamings.map(describeRenaming))}`;
 
 type ImportContext = {
   path: string;

@@ -7,6 +7,7 @@ import type { CatalogueChange } from '../../catalogue/product';
 import { pick, productFields } from '../../catalogue/product-fields';
 import { HttpError } from '../../http-error';
 import { decimalRupees } from '../../services/paise';
+import { defaultUnit } from '../../tax/units';
 import type { FieldSpec } from '../components';
 
 type Values = Record<string, string>;
@@ -24,6 +25,12 @@ export const textFields: readonly FieldSpec[] = [
     hint: 'As it is written on other products; another spelling is a new category.',
   },
   { name: 'gst_rate', label: 'GST rate, %', inputmode: 'decimal', maxLength: 6 },
+  {
+    name: 'unit',
+    label: 'Unit code of GST',
+    maxLength: 3,
+    hint: `Of the quantity on invoices, such as PCS, KGS or MTR; ${defaultUnit} without one.`,
+  },
   { name: 'seo_title', label: 'Title for search engines', maxLength: 500 },
   { name: 'seo_description', label: 'Text for search engines', type: 'textarea', maxLength: 2000 },
 ];
@@ -70,6 +77,7 @@ export function valuesOf(product: StoredProduct): Values {
     description: product.descriptionHtml ?? product.description,
     category: product.category,
     gst_rate: gstRatePoints === null ? '' : String(gstRatePoints / 100),
+    unit: product.unit ?? '',
     seo_title: product.seoTitle ?? '',
     seo_description: product.seoDescription ?? '',
     hidden: product.hidden ? 'yes' : '',

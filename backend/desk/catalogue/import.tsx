@@ -3,7 +3,11 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Hono } from 'hono';
 import { countText } from '@/lib/rules/count-text';
-import { describePricedProduct, describeProduct } from '../../catalogue/describe-product';
+import {
+  describePricedProduct,
+  describeProduct,
+  describeRenaming,
+} from '../../catalogue/describe-product';
 import type { StockMode } from '../../catalogue/import-products';
 import type { Database } from '../../database/open';
 import { HttpError } from '../../http-error';
@@ -117,7 +121,7 @@ async function reviewPage(
   submitted?: Submitted,
 ) {
   const { file, result, digest } = review;
-  const { added, changed, unchanged, rejected, problem } = result;
+  const { added, changed, unchanged, rejected, renamings, problem } = result;
   const atLine = ({ line, message }: { line: number; message: string }) =>
     `Line ${line}: ${message}`;
   const packed = await promisify(gzip)(bytes);
@@ -166,7 +170,16 @@ async function reviewPage(
         lines={result.pricedVariants.slice(0, 100).map(describePricedProduct)}
         total={result.pricedVariants.length}
       />
-      <List title="Changed" lines={await describeChanged(context.var, review)} total={changed} />
+      <List
+        title="Renamed; the old addresses redirect"
+        lines={renamings.slice(0, 100).map(describeRenaming)}
+        total={renamings.length}
+      />
+      <List
+        title="Changed"
+        lines={await describeChanged(context.var, review)}
+        total={review.differing}
+      />
       <List title="New" lines={review.added} total={added} />
       <List
         title="How the file is read"

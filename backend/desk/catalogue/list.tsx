@@ -6,6 +6,7 @@ import type { StoredProduct } from '../../catalogue/operations';
 import { readQuery } from '../../http/read-input';
 import { readableDay } from '../../merchant/readable-time';
 import { formatPaise } from '../../services/paise';
+import { missingRatesLabel } from '../../tax/missing-rates';
 import { Button, Page, SavedNotice, Select, Table } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
 import { productPath } from './path';
@@ -132,15 +133,38 @@ async function foundTable(context: DeskContext, { show, text, skip }: Query) {
   );
 }
 
+/** Named on the first page of all products. */
+async function missingRatesNotice(context: DeskContext) {
+  const { merchant, store } = context.var;
+  const [stats] = await merchant.showStats({ store: store.host });
+  const { products = 0, handles = [] } = stats?.withoutGstRate ?? {};
+  if (products === 0) return null;
+  return (
+    <p class="notice">
+      {missingRatesLabel(products)}:{' '}
+      {handles.map((handle, index) => (
+        <>
+          {index > 0 && ', '}
+          <a href={productPath(context, handle)}>{handle}</a>
+        </>
+      ))}
+      {products > handles.length && ` and ${products - handles.length} more`}. Enter a rate on each,
+      or set one for all or by category in store.json.
+    </p>
+  );
+}
+
 export function productListRoute(app: Hono<DeskEnv>): void {
   app.get('/:host/products', async (context) => {
     const chosen = readQuery(context.req, query);
-    const { show, text } = chosen;
+    const { show, text, skip } = chosen;
+    const isStart = show === 'all' && !text && skip === 0;
     const tables = { low: lowTable, awaited: awaitedTable, all: foundTable, hidden: foundTable };
     const table = await tables[show](context, chosen);
     return context.html(
       <Page context={context} title="Products">
         <SavedNotice context={context} />
+        {isStart && (await missingRatesNotice(context))}
         <form class="row card">
           <Select name="show" label="Show" value={show} options={Object.entries(views)} />
           <div class="field">

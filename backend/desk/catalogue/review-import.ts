@@ -66,7 +66,9 @@ export type Review = {
   warnings: ImportWarning[];
   added: string[];
   changed: ProductDifference[];
-  /** Of all that the import adds, changes and rejects. */
+  /** Changed in more than their handle. */
+  differing: number;
+  /** Of all that the import adds, changes, renames and rejects. */
   digest: string;
 };
 
@@ -87,9 +89,11 @@ export function reviewImport(
       added: [],
       changed: [],
     };
+    let differing = 0;
     async function check(batch: Batch): Promise<Upserted> {
       const upserted = await merchant.upsertProducts({ ...batch, store: store.host, check: true });
-      const { added, differences = [] } = upserted;
+      const { added, differences = [], renamings = [] } = upserted;
+      differing += differences.length;
       addFirst(lists.added, added);
       addFirst(lists.changed, differences);
       // Without values: a sale meanwhile is no other change.
@@ -97,7 +101,7 @@ export function reviewImport(
         handle,
         fields.map((one) => one.field),
       ]);
-      hash.update(JSON.stringify([added, fields]));
+      hash.update(JSON.stringify([added, fields, renamings]));
       return upserted;
     }
     const result = await importProducts(file, check, {
@@ -108,7 +112,7 @@ export function reviewImport(
       },
       onWarning: (warning) => addFirst(lists.warnings, [warning]),
     });
-    return { file, result, ...lists, digest: hash.digest('hex') };
+    return { file, result, ...lists, differing, digest: hash.digest('hex') };
   });
 }
 
