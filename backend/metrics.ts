@@ -20,7 +20,7 @@ async function oldestMailSeconds(database: Database): Promise<number> {
     .select({ since: min(outbox.createdAt) })
     .from(outbox)
     .where(isQueued);
-  return found?.since ? (Date.now() - found.since.getTime()) / 1000 : 0;
+  return Math.max(0, (Date.now() - (found?.since?.getTime() ?? Date.now())) / 1000);
 }
 
 /** Starts the metrics of this process; returns the middleware that counts requests. */

@@ -23,8 +23,10 @@ test(
         await expect(mail(...which)).toBeVisible({ timeout: 1 });
       }).toPass();
     };
-    await waitForMail(`We have received order ${number}`);
-    await mail(`We have received order ${number}`).getByRole('link').click();
+    await confirmPayment(number);
+    const paid = `Payment received for order ${number}`;
+    await waitForMail(paid);
+    await mail(paid).getByRole('link').click();
     const first = page.waitForEvent('popup');
     await page
       .frameLocator('iframe')
@@ -35,8 +37,6 @@ test(
     await expect(confirmation.getByRole('main').getByRole('status')).toContainText(
       'Your email address is confirmed',
     );
-    await confirmPayment(number);
-    await waitForMail(`Payment received for order ${number}`);
     await waitForMail(`New order ${number}: ₹999.00, paid`, 'namaste@aangan.example');
     await shipOrder(number, { number: 'AWB771', carrier: 'India Post' });
     const subject = `Order ${number} is on its way`;

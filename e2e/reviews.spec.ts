@@ -38,7 +38,7 @@ test(
     await testStore.saveProducts(urn);
     const shopper = await testStore.register();
     await receiveOrder(testStore, shopper, urn.id);
-    const confirmation = await readLatestMail(shopper.email, 'We have received order');
+    const confirmation = await readLatestMail(shopper.email, 'Payment received for order');
     const [verifyLink = ''] = /\S+\/confirm-email\S+/.exec(confirmation) ?? [];
     await page.goto(verifyLink);
     await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();

@@ -96,11 +96,41 @@ it('sends mails to shopper and merchant for every step, in order', async () => {
   expect(delivered?.text).not.toContain('Expected by');
 });
 
+it('delays the mail of a placed order until most shoppers have paid', async () => {
+  await place();
+  await api.sendMails({ dueOnly: true });
+  expect(mailServer.mails).toEqual([]);
+  const [mail] = await rows();
+  expect(mail).toMatchObject({ kind: 'order placed', sentAt: null, attempts: 0 });
+  const minutes = (Number(mail?.dueAt) - Date.now()) / 60_000;
+  expect(Math.round(minutes)).toBe(15);
+});
+
+it.each<[string, RegExp, (orderId: string) => Promise<unknown>]>([
+  ['paid', /^Payment received/, (number) => operate('confirmPayment', { number })],
+  [
+    'cancelled',
+    /^Order \S+ was cancelled$/,
+    (id) => api.send(`/orders/${id}/cancel`, { token: shopper.token, body: {} }),
+  ],
+])('sends one complete mail of an order %s at once', async (_, subject, change) => {
+  const orderId = await place();
+  await change(orderId);
+  const [mail, ...others] = (await sent()).filter(({ to }) => to === shopper.email);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toMatch(subject);
+  for (const detail of ['2 × bench: ₹3,999.00', 'Total: ₹3,999.00', shippingAddress.address]) {
+    expect(mail?.text).toContain(detail);
+  }
+  expect(mail?.text).toContain(`http://localhost:3000/orders/${orderId}`);
+});
+
 it('describes cash on delivery, and a cancellation by the shopper', async () => {
   const orderId = await place();
   const fields = { method: 'cash', payerPhone: '+919876543210' };
   await api.send('/payments', { token: shopper.token, body: { orderId, fields } });
-  const [, confirmed, toMerchant] = await sent();
+  const [confirmed, toMerchant, ...others] = await sent();
+  expect(others).toEqual([]);
   expect(confirmed).toMatchObject({ subject: `Order ${orderId} is confirmed` });
   expect(confirmed?.text).toContain(
     `Please keep ₹3,999.00 ready to pay for order ${orderId} on delivery.`,
@@ -120,7 +150,7 @@ it('announces a pending bank transfer to the merchant and sends payment details 
   const orderId = await place();
   const fields = { method: 'bank-transfer' };
   await api.send('/payments', { token: shopper.token, body: { orderId, fields } });
-  const [, toMerchant, toShopper, ...others] = await sent();
+  const [toMerchant, toShopper, ...others] = await sent();
   await operate('updatePaymentSettings', { providers: ['offline'] });
   expect(others).toEqual([]);
   expect(toMerchant).toMatchObject({
@@ -284,6 +314,7 @@ it('retries until the mail server is back, and sends once', async () => {
 
 it('takes over a claimed mail only after its lease', async () => {
   await place();
+  await makeDue();
   expect(await claimMail(api.database)).toMatchObject({ attempts: 1 });
   await api.sendMails();
   expect(mailServer.mails).toEqual([]);

@@ -16,6 +16,15 @@ const firstRetrySeconds = 30;
 const maxRetrySeconds = 60 * 60;
 /** Delay of a mail over its address's limit. */
 const limitedRetrySeconds = 15 * 60;
+/** Delay of 'order placed': most shoppers pay within it, and the mail about that replaces it. */
+const placedDelayMinutes = 15;
+
+/** Mails, besides a cancellation, that contain what 'order placed' does: items, address, total and link. */
+const replacesPlaced: ReadonlySet<MailKind> = new Set([
+  'order confirmed',
+  'cash confirmation',
+  'transfer details',
+]);
 
 type Subject =
   | { orderId: string; partId?: number | undefined }
@@ -29,15 +38,31 @@ export type OutboxRow = typeof outbox.$inferSelect;
 
 const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt), not(outbox.held));
 
+const afterPlacedDelay = sql`now() + make_interval(mins => ${placedDelayMinutes})`;
+
 const inHours = (hours: number) => sql`now() + make_interval(hours => ${hours})`;
 
-/** A cancelled order that was confirmed: its shopper expects a delivery, or a refund. */
-const cancelsConfirmed = async (database: Database, kinds: readonly MailKind[], orderId: string) =>
+/** Deletes the unsent 'order placed' of an order; false if there is none. */
+async function dropPlacedMail(database: Database, orderId: string): Promise<boolean> {
+  const dropped = await database
+    .delete(outbox)
+    .where(and(isWaiting, eq(outbox.orderId, orderId), eq(outbox.kind, 'order placed')))
+    .returning({ id: outbox.id });
+  return dropped.length > 0;
+}
+
+/** A cancellation that replaces 'order placed', or of a confirmed order, whose shopper expects a delivery or a refund. */
+const isUrgentCancellation = async (
+  database: Database,
+  kinds: readonly MailKind[],
+  orderId: string,
+) =>
   kinds.includes('order cancelled') &&
-  (await database.$count(
-    orderEvents,
-    and(eq(orderEvents.orderId, orderId), eq(orderEvents.status, orderStatus.processing)),
-  )) > 0;
+  ((await dropPlacedMail(database, orderId)) ||
+    (await database.$count(
+      orderEvents,
+      and(eq(orderEvents.orderId, orderId), eq(orderEvents.status, orderStatus.processing)),
+    )) > 0);
 
 /** Queues mails within the transaction; holds those to unverified addresses after the first. */
 export async function queueMails(
@@ -49,14 +74,24 @@ export async function queueMails(
   let allowed =
     'orderId' in subject &&
     kinds.some(needsVerification) &&
-    !(await cancelsConfirmed(database, kinds, subject.orderId))
+    !(await isUrgentCancellation(database, kinds, subject.orderId))
       ? await countAllowedMails(database, subject.orderId)
       : Number.POSITIVE_INFINITY;
   const rows = kinds.map((kind) => {
     const held = needsVerification(kind) && --allowed < 0;
     const hours = kind === 'password reset' ? hoursToSendReset : hoursToSend;
-    return { ...subject, kind, held, expiresAt: inHours(held ? maxHeldDays * 24 : hours) };
+    return {
+      ...subject,
+      kind,
+      held,
+      expiresAt: inHours(held ? maxHeldDays * 24 : hours),
+      // `aangan_outbox_oldest_seconds` does not count this delay as an outage.
+      ...(kind === 'order placed' && { dueAt: afterPlacedDelay, createdAt: afterPlacedDelay }),
+    };
   });
+  if ('orderId' in subject && rows.some(({ kind, held }) => !held && replacesPlaced.has(kind))) {
+    await dropPlacedMail(database, subject.orderId);
+  }
   await database.insert(outbox).values(rows);
 }
 
@@ -100,8 +135,8 @@ export async function releaseMails(database: Database, userId: string): Promise<
     .update(outbox)
     .set({
       held: false,
-      createdAt: sql`now()`,
-      dueAt: sql`now()`,
+      createdAt: sql`greatest(${outbox.dueAt}, now())`,
+      dueAt: sql`greatest(${outbox.dueAt}, now())`,
       expiresAt: inHours(hoursToSend),
     })
     .where(inArray(outbox.id, released));

@@ -1,8 +1,10 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Logger, pino } from 'pino';
 import { createApp } from '../app';
 import type { Database } from '../database/open';
+import { outbox } from '../database/schema';
 import { createServer } from '../http/server';
 import { readKeys } from '../keys';
 import { createMailer } from '../mail/mailer';
@@ -117,9 +119,15 @@ export class TestApi {
     return [...new Set(handlers.map(({ method, path }) => `${method} ${path}`))];
   }
 
-  /** Sends due mails immediately. */
-  async sendMails(): Promise<void> {
+  /** Sends due mails immediately, also those that wait for a payment unless `dueOnly`. */
+  async sendMails({ dueOnly = false } = {}): Promise<void> {
     if (!this.#sending) throw new Error('The API has not started.');
+    if (!dueOnly) {
+      await this.database
+        .update(outbox)
+        .set({ dueAt: sql`now() - interval '1 minute'` })
+        .where(and(eq(outbox.kind, 'order placed'), eq(outbox.attempts, 0)));
+    }
     await sendOutbox(this.#sending);
   }
 

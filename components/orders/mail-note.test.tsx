@@ -4,8 +4,8 @@ import { stubShop } from '@/lib/testing/stub-shop';
 import { MailNote } from './mail-note';
 
 it.each([
-  [{ emailVerified: true }, 'We have emailed the details to asha@example.in.'],
-  [{ emailVerified: false }, /^We have sent an email to asha@example.in. Confirm your address/],
+  [{ emailVerified: true }, 'We email the details to asha@example.in.'],
+  [{ emailVerified: false }, /^We send an email to asha@example.in. Confirm your address/],
 ])('states where the emails of an account with %j go', async (state, text) => {
   stubShop({ 'GET /accountInfo': [{ body: { email: 'asha@example.in', ...state } }] });
   render(

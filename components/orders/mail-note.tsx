@@ -8,8 +8,8 @@ export function MailNote() {
   return (
     <p>
       {emailVerified
-        ? `We have emailed the details to ${email}.`
-        : `We have sent an email to ${email}. Confirm your address in it to receive all emails about your orders.`}
+        ? `We email the details to ${email}.`
+        : `We send an email to ${email}. Confirm your address in it to receive all emails about your orders.`}
     </p>
   );
 }
