@@ -33,6 +33,8 @@ const batchSchema = z.object({
   renameBySku: z.boolean().default(false).meta({
     description: 'a new product with the SKUs of one absent product is that product, renamed',
   }),
+  /** The digest of the product's pictures on the form; 409 where other ones are stored. */
+  seenPictures: z.string().optional(),
   newVariants: z.boolean().default(false).meta({
     description: 'adds missing variants to existing products; each needs a stock',
   }),

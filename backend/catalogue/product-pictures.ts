@@ -1,4 +1,5 @@
-import type { CatalogueChange } from './product';
+import { sha256 } from '../sha256';
+import type { CatalogueChange, CatalogueProduct } from './product';
 
 export const productPictures = ({ images = [], variants = [] }: CatalogueChange): string[] => [
   ...images,
@@ -21,3 +22,9 @@ export function mapProductPictures<T extends CatalogueChange>(
     }),
   };
 }
+
+/** Of the pictures and their texts, to compare what a form showed with what is stored. */
+export const picturesDigest = ({
+  images,
+  imageTexts,
+}: Pick<CatalogueProduct, 'images' | 'imageTexts'>) => sha256(JSON.stringify([images, imageTexts]));

@@ -2,12 +2,14 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Database } from '../database/open';
 import { products, stores } from '../database/schema';
+import { HttpError } from '../http-error';
 import { withCatalogueLock } from './catalogue-lock';
 import { mergeAttributes, normaliseAttributes } from './merge-attributes';
 import type { Batch, Upserted } from './operations';
 import { type ExistingProduct, planUpsert, type UpsertPlan, writesVariants } from './plan-upsert';
 import type { CatalogueProduct } from './product';
 import { type CatalogueField, catalogueFields } from './product-fields';
+import { picturesDigest } from './product-pictures';
 import { findRenamings, type Renaming, renameProducts } from './rename-products';
 import { maxStock } from './value-schemas';
 
@@ -228,12 +230,32 @@ function withRenamings(
   return { ...upserted, changed: [...new Set([...upserted.changed, ...renamed])], renamings };
 }
 
+/** Call it with the catalogue locked. */
+async function requireSeenPictures(
+  database: Database,
+  storeId: number,
+  { products: changes, seenPictures }: Batch,
+): Promise<void> {
+  if (seenPictures === undefined) return;
+  const handles = changes.map(({ handle }) => handle);
+  const stored = await database
+    .select({ images: products.images, imageTexts: products.imageTexts })
+    .from(products)
+    .where(and(eq(products.storeId, storeId), inArray(products.handle, handles)));
+  if (stored.every((product) => picturesDigest(product) === seenPictures)) return;
+  throw new HttpError(
+    409,
+    'The pictures changed after you opened this page. Nothing was saved: look at them, and try again.',
+  );
+}
+
 export function upsertProducts(
   database: Database,
   storeId: number,
   batch: Batch,
 ): Promise<Upserted> {
   return withCatalogueLock(database, storeId, async (transaction) => {
+    await requireSeenPictures(transaction, storeId, batch);
     const renamings = await findRenamings(transaction, storeId, batch);
     await renameProducts(transaction, storeId, renamings);
     const { planned, changes, differences, upserted } = await prepareUpsert(

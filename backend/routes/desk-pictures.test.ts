@@ -121,6 +121,17 @@ it('describes pictures, whose texts stay with them', async () => {
   expect((await read()).imageTexts).toEqual([]);
 });
 
+it('undoes no change of another person', async () => {
+  const fill = (text: string) => manager.fill(path, '#pictures form', { picture: first, text });
+  const [one, other] = [await fill('Red'), await fill('')];
+  expect((await manager.request(`${path}/pictures/text`, one.body)).status).toBe(303);
+  const late = await manager.request(`${path}/pictures/down`, other.body);
+  expect(late.status).toBe(409);
+  expect(error(late)).toContain('The pictures changed after you opened this page.');
+  expect(late.page.querySelector('#text-0')?.getAttribute('value')).toBe('Red');
+  expect(await read()).toMatchObject({ images: [first, second], imageTexts: ['Red', 'Blue'] });
+});
+
 it('adds once what is submitted twice', async () => {
   const { action, body } = await manager.fill(path, uploadForm, {});
   const form = new FormData();

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { StoredProduct } from '../../catalogue/operations';
+import { picturesDigest } from '../../catalogue/product-pictures';
 import { Button, Field, FileField, Form, type Submitted } from '../components';
 import type { DeskContext } from '../env';
 import { productPath } from './path';
@@ -17,6 +18,7 @@ const moveForm = (
 ) => (
   <Form context={context} fields={[]}>
     <input type="hidden" name="picture" value={images[index]} />
+    <input type="hidden" name="seen" value={picturesDigest({ images, imageTexts })} />
     <Field
       name="text"
       id={`text-${index}`}

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { toPlainLine } from '../../catalogue/csv/plain-text';
 import type { StoredProduct } from '../../catalogue/operations';
+import { picturesDigest } from '../../catalogue/product-pictures';
 import type { Database } from '../../database/open';
 import { HttpError } from '../../http-error';
 import { encodePicture } from '../../media/encode-picture';
@@ -56,11 +57,12 @@ function moved(pictures: readonly Picture[], picture: Picture, move: PictureMove
   return [...others.slice(0, to), picture, ...others.slice(to)];
 }
 
-/** Writes the pictures; a variant with a removed one has none. */
+/** Writes the pictures in the place of the seen ones; a variant with a removed one has none. */
 async function writePictures(
   { merchant, store }: DeskContext['var'],
   { handle, variants, images: before }: StoredProduct,
   pictures: readonly Picture[],
+  seenPictures: string,
 ): Promise<void> {
   const images = pictures.map(({ url }) => url);
   const texts = pictures.map(({ text }) => text);
@@ -73,6 +75,7 @@ async function writePictures(
     products: [
       { handle, images, imageTexts: texts.some(Boolean) ? texts : [], variants: changedVariants },
     ],
+    seenPictures,
     fields: ['images', 'imageTexts', ...(changedVariants.length > 0 ? ['variants' as const] : [])],
   });
   await merchant.syncCatalogue({ store: store.host, changed: [handle] });
@@ -86,7 +89,8 @@ const actionNames: Record<PictureMove, string> = {
 };
 
 type Change = { handle: string; action: string; values: Record<string, string> };
-type Update = (next: (pictures: Picture[]) => Picture[]) => Promise<void>;
+/** By default the stored pictures are the seen ones. */
+type Update = (next: (pictures: Picture[]) => Picture[], seen?: string) => Promise<void>;
 
 async function changePictures(
   context: DeskContext,
@@ -97,13 +101,13 @@ async function changePictures(
   const { merchant, store } = context.var;
   const read = () => merchant.showProduct({ store: store.host, handle });
   const product = await read();
-  const update: Update = async (next) => {
+  const update: Update = async (next, seen) => {
     const current = await read();
     const pictures = current.images.map((url, index) => ({
       url,
       text: current.imageTexts[index] ?? '',
     }));
-    await writePictures(context.var, current, next(pictures));
+    await writePictures(context.var, current, next(pictures), seen ?? picturesDigest(current));
   };
   try {
     const change = { action, subject: handle, values };
@@ -136,14 +140,14 @@ export function pictureRoutes(app: Hono<DeskEnv>, database: Database): void {
 
   app.post(`${path}/:move{text|up|down|remove}`, (context) => {
     const { handle, move } = context.req.param();
-    const { picture: url = '', text: typed = '' } = context.var.form;
+    const { picture: url = '', text: typed = '', seen = '' } = context.var.form;
     const text = toPlainLine(typed);
     const action = `${actionNames[move as PictureMove]} of product`;
     return changePictures(
       context,
       database,
       { handle, action, values: { picture: url, text } },
-      (update) => update((pictures) => moved(pictures, { url, text }, move as PictureMove)),
+      (update) => update((pictures) => moved(pictures, { url, text }, move as PictureMove), seen),
     );
   });
 }
