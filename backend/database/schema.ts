@@ -639,6 +639,8 @@ export const payments = pgTable(
     reference: text().notNull(),
     /** Such as a UTR. */
     bankReference: text(),
+    /** Null while unpaid, and for payments that were recorded before this column. */
+    paidAt: instant(),
     refundedPaise: paise().notNull().default(0),
     /** Set when the money has to be refunded. */
     refundReason: text({ enum: ['order cancelled', 'paid twice'] }),

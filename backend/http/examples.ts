@@ -335,6 +335,7 @@ export const examples: { [Name in keyof typeof apiRoutes]: Example<(typeof apiRo
       ],
       byRate: [rated],
       totals: { ...tax, total: 718.2 },
+      payment: { state: 'paid', method: 'UPI', paidAt: '2026-11-20T06:17:00.000Z' },
     },
   },
   pinCode: {

@@ -138,9 +138,13 @@ it('issues one when a cash order is shipped, and none at its payment', async () 
   await shipOrder(api.database, store, number, { number: 'EK1' });
   const { body } = await read(number);
   expect(body.number).toMatch(/^\d\d-\d\d\/\d{6}$/);
+  expect(body.payment).toEqual({ state: 'later' });
   await shipOrder(api.database, store, number, { number: 'EK2' });
   await pay(number);
-  expect((await read(number)).body.number).toBe(body.number);
+  expect((await read(number)).body).toMatchObject({
+    number: body.number,
+    payment: { state: 'paid', method: 'cash on delivery', paidAt: expect.any(String) },
+  });
 });
 
 it('issues a credit note when the order is cancelled or refunded', async () => {
@@ -156,7 +160,10 @@ it('issues a credit note when the order is cancelled or refunded', async () => {
   await recordRefund(api.database, store, cancelled, undefined);
   await cancelOrder(api.database, store, unpaid, undefined);
   expect((await read(cancelled)).body.creditNote.number).toBe(`CN${year}/000001`);
-  expect((await read(refunded)).body.creditNote.number).toBe(`CN${year}/000002`);
+  expect((await read(refunded)).body).toMatchObject({
+    creditNote: { number: `CN${year}/000002` },
+    payment: { state: 'paid', method: 'bank transfer', paidAt: expect.any(String) },
+  });
   expect((await read(unpaid)).status).toBe(404);
   expect((await readOrder(cancelled)).invoice.creditNote).toBe(`CN${year}/000001`);
 });

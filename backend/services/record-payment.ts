@@ -60,7 +60,13 @@ export function recordPaid(
     const reason = await refundReason(transaction, orderId, status);
     const [recorded] = await transaction
       .update(payments)
-      .set({ state: 'paid', bankReference, refundReason: reason, updatedAt: sql`now()` })
+      .set({
+        state: 'paid',
+        bankReference,
+        refundReason: reason,
+        paidAt: sql`now()`,
+        updatedAt: sql`now()`,
+      })
       .where(and(eq(payments.id, id), not(inArray(payments.state, ['paid', 'refunded']))))
       .returning({ method: payments.method });
     if (!recorded) return 'repeated';

@@ -2,9 +2,11 @@ import { and, asc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
 import { creditNoteOf, type InvoiceResponse } from '@/lib/contract/invoice';
 import { gstStateCodes, stateOfGstin, stateTaxName } from '@/lib/rules/gst-states';
 import { parseIndianState } from '@/lib/rules/indian-states';
+import { orderStatus } from '@/lib/rules/order-status';
 import { displayedSize } from '@/lib/rules/variants';
 import type { Database } from '../database/open';
-import { type InvoiceKind, invoices, orders } from '../database/schema';
+import { type InvoiceKind, invoices, orders, payments } from '../database/schema';
+import { paymentMethodLabel } from '../payments/method-names';
 import {
   groupByOrder,
   type OrderPart,
@@ -16,6 +18,7 @@ import {
 import type { OrderItemRow } from '../services/order-response';
 import { toRupees } from '../services/paise';
 import { addItems, cumulativeAmounts, isCredit, type Quantities } from '../services/part-amounts';
+import { readReceived } from '../services/refunds';
 import { sumTaxes, type Taxes, taxesByRate, taxesIn } from './taxes';
 import { defaultUnit } from './units';
 
@@ -214,16 +217,34 @@ function toInvoice(
   };
 }
 
-export const readInvoice = async (
+async function readPayment(
+  database: Database,
+  { id, status }: OrderRow,
+): Promise<InvoiceResponse['payment']> {
+  const received = await readReceived(database, id);
+  const paid = received.find(({ refundReason }) => refundReason !== 'paid twice');
+  if (paid) {
+    const { method, paidAt } = paid;
+    return { state: 'paid', method: paymentMethodLabel(method), paidAt: paidAt?.toISOString() };
+  }
+  const isCash = and(eq(payments.orderId, id), eq(payments.method, 'cash'));
+  const isConfirmed = status !== orderStatus.pending && status !== orderStatus.cancelled;
+  const isLater = isConfirmed && (await database.$count(payments, isCash)) > 0;
+  return { state: isLater ? 'later' : 'open' };
+}
+
+export async function readInvoice(
   database: Database,
   order: OrderRow,
-): Promise<InvoiceResponse | undefined> =>
-  toInvoice(
+): Promise<InvoiceResponse | undefined> {
+  const invoice = toInvoice(
     order,
     await readRecords(database, [order.id]),
     await readItems(database, order.id),
     await readParts(database, order.id),
   );
+  return invoice && { ...invoice, payment: await readPayment(database, order) };
+}
 
 /** Undefined for another shopper's order. */
 export async function readShopperInvoice(

@@ -48,6 +48,15 @@ export const invoiceSchema = z.object({
   /** CGST and state tax within the seller's state; else IGST. */
   isWithinState: z.boolean(),
   stateTax: z.enum(['SGST', 'UTGST']),
+  /** Additive: how and when the order was paid; later refunds do not change it. */
+  payment: optional(
+    z.object({
+      state: z.enum(['paid', 'later', 'open']),
+      /** In the middle of a sentence, such as 'UPI' or 'net banking'. */
+      method: optional(z.string().max(80)),
+      paidAt: optional(z.string()),
+    }),
+  ),
   ...document,
 });
 export type Invoice = z.infer<typeof invoiceSchema>;

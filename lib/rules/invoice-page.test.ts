@@ -105,6 +105,17 @@ it('splits the tax within a state, and shows discounts', async () => {
   expect(texts('a, button, script')).toEqual([]);
 });
 
+it.each([
+  [{ state: 'paid', method: 'UPI', paidAt: '2026-11-23T20:00:00Z' }, 'Paid by UPI on 24 Nov 2026'],
+  [{ state: 'paid', method: 'net banking' }, 'Paid by net banking'],
+  [{ state: 'later' }, 'To be paid in cash on delivery'],
+  [{ state: 'open' }, 'Not paid'],
+] as const)('states of the payment %j: %s', async (state, label) => {
+  const payment = { method: undefined, paidAt: undefined, ...state };
+  expect((await read({ ...invoice, payment }, 'invoice')).texts('p')).toContain(label);
+  expect((await read(invoice, 'invoice')).texts('p')).not.toContain(label);
+});
+
 it('renders a credit note', async () => {
   const creditNote = { number: 'CN26-27/000001', issuedAt: '2026-12-01T00:00:00Z' };
   const { texts } = await read({ ...invoice, creditNote }, 'credit-note');

@@ -76,6 +76,16 @@ type Taxes = Pick<Invoice['totals'], 'taxable' | 'cgst' | 'sgst' | 'igst'>;
 const details = (list: [string, string][]) =>
   list.map(([label, text]) => html`<dt>${label}</dt><dd>${text}</dd>`);
 
+/** As on the page of the order, with the date. */
+function paymentLabel(payment: NonNullable<Invoice['payment']>): string {
+  const { state, method, paidAt } = payment;
+  if (state === 'later') return 'To be paid in cash on delivery';
+  if (state === 'open') return 'Not paid';
+  return ['Paid', method && `by ${method}`, paidAt && `on ${formatDate(paidAt)}`]
+    .filter(Boolean)
+    .join(' ');
+}
+
 type Row = (string | number)[];
 
 /** On phones the heads of the columns stand beside the cells. */
@@ -198,6 +208,7 @@ ${table(
   ]),
 )}
 <p class="total"><span>Total</span> <span>₹${amount(totals.total)}</span></p>
+${invoice.payment && !credit && html`<p>${paymentLabel(invoice.payment)}</p>`}
 <p>Prices include GST.</p>
 <div class="signature"><p>For ${seller.legalName}</p><p>Authorised signatory</p></div>
 </main>
