@@ -78,6 +78,9 @@ test(
     await check(page);
     await page.getByRole('link', { name: 'Changes' }).click();
     await expect(page.getByRole('row').filter({ hasText: `ship order ${number}` })).toBeVisible();
+    const sections = page.getByRole('navigation', { name: 'Desk' });
+    await expect(sections.getByRole('link', { name: 'Changes' })).toBeInViewport();
+    expect((await sections.boundingBox())?.height).toBeLessThan(2 * 44);
     await check(page);
 
     await page.getByRole('link', { name: 'Account' }).click();

@@ -48,7 +48,7 @@ async function formSwitch(context: DeskContext, name: ShopForm) {
   return (
     <Form context={context} action={`/desk/${store.host}/newsletter/forms/${name}`} fields={[]}>
       <input type="hidden" name="isOn" value={isOn ? '' : 'yes'} />
-      <div class="card row">
+      <div class="card check">
         <span>
           The {shopForms[name].title} is{' '}
           {isOn ? 'open in the shop' : 'closed: shoppers do not see it'}.

@@ -37,6 +37,7 @@ main { max-width: 1120px; margin: 0 auto; padding: 24px 16px 64px; }
 .quantity > input { grid-area: 1 / 2 / 3; }
 .quantity > label { margin: 0; align-self: end; }
 .check { display: flex; gap: 12px; align-items: center; min-height: 44px; }
+.check > button { flex: none; }
 input, select, textarea, button, .button { font: inherit; min-height: 44px; border-radius: 10px; }
 input, select, textarea { width: 100%; padding: 8px 12px; color: inherit; background: var(--surface); border: 1px solid var(--border); }
 textarea { min-height: 96px; }
@@ -83,6 +84,14 @@ button:disabled { opacity: .5; cursor: default; }
   .columns { grid-template: auto 1fr / 3fr 2fr; }
   .side { grid-area: 1 / 2 / 3; }
 }
+@media (max-width: 900px) {
+  .brand { flex: 1 1 0; line-height: 1.25; }
+  .bar nav { order: 1; flex: 1 0 calc(100% + 32px); flex-wrap: nowrap; gap: 0 4px; margin: 0 -16px; padding: 0 36px 0 8px; scroll-padding: 0 36px;
+    overflow-x: auto; scrollbar-width: thin; white-space: nowrap; mask: linear-gradient(to left, transparent, #000 36px); }
+  .bar nav a { padding: 0 8px; }
+  .bar nav a:focus-visible { outline-offset: -3px; }
+  .bar nav [aria-current] { scroll-initial-target: nearest; }
+}
 @media (min-width: 641px) {
   .figures td, .figures thead th + th { text-align: right; }
 }
@@ -90,7 +99,6 @@ button:disabled { opacity: .5; cursor: default; }
   .stacks thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .stacks tr { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: center; padding: 10px 0; border-top: 1px solid var(--line); }
   .stacks tbody tr:first-child { border-top: 0; padding-top: 0; }
-  .bar nav { order: 1; flex-basis: 100%; }
   .stacks td, .stacks th { padding: 2px 0; border: 0; }
   .stacks .wide { flex: 1 0 100%; }
   .stacks .name { flex: 1 1 60%; }

@@ -138,18 +138,19 @@ async function missingRatesNotice(context: DeskContext) {
   const { merchant, store } = context.var;
   const [stats] = await merchant.showStats({ store: store.host });
   const { products = 0, handles = [] } = stats?.withoutGstRate ?? {};
+  const named = handles.slice(0, 5);
   if (products === 0) return null;
   return (
     <p class="notice">
       {missingRatesLabel(products)}:{' '}
-      {handles.map((handle, index) => (
+      {named.map((handle, index) => (
         <>
           {index > 0 && ', '}
           <a href={productPath(context, handle)}>{handle}</a>
         </>
       ))}
-      {products > handles.length && ` and ${products - handles.length} more`}. Enter a rate on each,
-      or set one for all or by category in store.json.
+      {products > named.length && ` and ${products - named.length} more`}. Enter a rate on each, or
+      set one for all or by category in store.json.
     </p>
   );
 }
