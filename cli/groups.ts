@@ -87,6 +87,7 @@ export const groups: Partial<Record<string, Group>> = {
       change.paidCommand,
       change.notReceivedCommand,
       reconcileCommand,
+      change.packCommand,
       change.shipCommand,
       change.deliverCommand,
       change.cancelCommand,

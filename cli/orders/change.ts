@@ -53,6 +53,23 @@ export const notReceivedCommand = changeCommand(
   (merchant, input) => merchant.rejectPayment(input),
 );
 
+const { store, numbers } = operations.packOrders.input.shape;
+
+export const packCommand = defineCommand({
+  name: 'pack',
+  description: 'marks Processing orders as packed, all or none; shoppers do not see it',
+  positionals: ['numbers'],
+  input: z.object({
+    store,
+    numbers: numbers.meta({ description: 'numbers of orders', value: 'NUMBER' }),
+  }),
+  async run({ merchant, stdout }, input) {
+    await merchant.packOrders(input);
+    for (const number of input.numbers) stdout.write(`${number} is packed\n`);
+    return exitCode.ok;
+  },
+});
+
 /** HANDLE:QUANTITY or LINE:QUANTITY, repeated for several items. */
 const item = z
   .array(

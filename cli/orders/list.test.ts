@@ -214,3 +214,23 @@ it('shows the campaigns of an order', async () => {
 it('shows outstanding cash in the list', async () => {
   expect(await list('--cash-outstanding')).toMatch(/Asha Rao {2}cash outstanding\n$/);
 });
+
+it('marks orders as packed, all or none, and lists those to be packed', async () => {
+  const numberOf = (wanted: Case) => [...numbers].find(([, name]) => name === wanted)?.[0] ?? '';
+  const [paid, open] = [numberOf('paid'), numberOf('open')];
+  const pack = (...args: string[]) => shop.run('orders', 'pack', ...args, '--store', 'localhost');
+  expect(await pack(paid, open)).toMatchObject({
+    code: 1,
+    stderr: `Order ${open} is Pending. Only Processing orders can be packed.\n`,
+  });
+  expect(await inText('--to-pack')).toEqual(['paidTwice', 'paid']);
+  expect(await pack(paid.toLowerCase())).toEqual({
+    code: 0,
+    stdout: `${paid} is packed\n`,
+    stderr: '',
+  });
+  expect(await inText('--to-pack')).toEqual(['paidTwice']);
+  expect(await list('--text', paid)).toMatch(/packed\n$/);
+  const { stdout } = await shop.run('orders', 'show', paid, '--store', 'localhost');
+  expect(stdout).toMatch(/^Status +Processing, packed$/m);
+});

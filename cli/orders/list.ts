@@ -3,7 +3,7 @@ import { csvText } from '@/backend/catalogue/csv/csv-text';
 import { sumCharges } from '@/backend/delivery/delivery-charges';
 import { endOfDay, startOfDay } from '@/backend/merchant/inputs';
 import { type OrderSummary, operations } from '@/backend/merchant/operations';
-import { itemsLabel, methodLabel, paymentLabel } from '@/backend/merchant/order-labels';
+import { isPacked, itemsLabel, methodLabel, paymentLabel } from '@/backend/merchant/order-labels';
 import { readableTime } from '@/backend/merchant/readable-time';
 import { formatPaise } from '@/backend/services/paise';
 import { orderStatus } from '@/lib/rules/order-status';
@@ -24,6 +24,7 @@ const row = (order: OrderSummary) => {
     formatPaise(totalPaise),
     customer,
     [
+      isPacked(order) && 'packed',
       order.speed === 'express' && 'express',
       refundDuePaise > 0 && `refund due ${formatPaise(refundDuePaise)}`,
       payment === 'later' && paymentLabel(order),
@@ -113,6 +114,7 @@ export const listOrdersCommand = defineCommand({
     cashOutstanding,
     refundDue,
     toCheck,
+    toPack: flag('Processing orders that "pack" has not marked yet'),
     limit: limit
       .unwrap()
       .optional()
@@ -124,9 +126,10 @@ export const listOrdersCommand = defineCommand({
   }),
   async run({ merchant, stdout, stderr }, { file, to, json, ...options }) {
     if (options.csv && json) throw new UsageError('Choose one of --csv and --json.');
-    const { csv = file !== undefined && !json, ...filter } = options;
+    const { csv = file !== undefined && !json, toPack, ...filter } = options;
+    const unpacked = toPack && { status: orderStatus.processing, packed: false };
     const limit = filter.limit ?? (csv || json ? undefined : shownOrders);
-    const orders = await readOrders(merchant, { ...filter, before: to, limit });
+    const orders = await readOrders(merchant, { ...filter, ...unpacked, before: to, limit });
     if (orders.length === 0) stderr.write('No matching orders.\n');
     const write = csv ? toCsv : json ? toJson : toText;
     await writeListing({ text: write(orders), file, csv }, { stdout });

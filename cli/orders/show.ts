@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { type OrderDetails, operations } from '@/backend/merchant/operations';
 import {
   creditLabel,
+  isPacked,
   paymentDetails,
   paymentStateLabel,
   shippedLabel,
@@ -44,7 +45,7 @@ function orderText(order: OrderDetails): string {
   return [
     columns([
       ['Order', number],
-      ['Status', statusLabel(status)],
+      ['Status', join([statusLabel(status), isPacked(order) && 'packed'])],
       ['Placed', readableTime(createdAt)],
       ['Total', join([formatPaise(totalPaise), couponLabel(order)])],
       ...(creditedPaise > 0
