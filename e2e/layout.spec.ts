@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addToCart } from './support/page-helpers';
+import { setStorage } from './support/screen-context';
 import { allEngines, expect, once, onPhone, test } from './support/test';
 
 const tags = { tag: [once.tag, allEngines.tag] };
@@ -70,6 +71,54 @@ test('only pages with Hindi headings load the Devanagari font', once, async ({ p
   const fontResponse = page.waitForResponse(/noto_serif_devanagari|noto-serif-devanagari/);
   await page.goto(`/products?search=${encodeURIComponent('गमला')}`);
   expect((await fontResponse).ok()).toBe(true);
+});
+
+/** The number of lines on which the text, a part of one text node, stands. */
+const countLines = (element: Locator, text: string) =>
+  element.evaluate((root, part) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { textContent } = walker.currentNode;
+      const start = textContent?.indexOf(part) ?? -1;
+      if (start < 0) continue;
+      const range = document.createRange();
+      range.setStart(walker.currentNode, start);
+      range.setEnd(walker.currentNode, start + part.length);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    }
+    return 0;
+  }, text);
+
+test('a narrow window breaks no date, place or opening hours', once, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  await expect(page.getByText('Monday to Saturday, 10AM-6PM').first()).toBeVisible();
+  expect(await countLines(page.getByRole('main'), '10AM-6PM')).toBe(1);
+
+  await setStorage(page, 'delivery-pin', { pin: '560038', city: 'Bengaluru' });
+  await page.goto('/product/monsoon-garden-clogs');
+  const delivery = page.getByRole('status').filter({ hasText: 'Get it by' });
+  await expect(delivery).toContainText('Bengaluru 560038');
+  const date = delivery.locator('strong');
+  expect(await countLines(date, (await date.textContent()) ?? '')).toBe(1);
+  const place = delivery.getByText('Bengaluru 560038', { exact: true });
+  expect(await place.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
+test('eight thumbnails stand in one row', once, async ({ page }) => {
+  await page.goto('/product/monsoon-garden-clogs');
+  const rows = await page
+    .getByRole('region', { name: 'Pictures' })
+    .getByRole('list')
+    .last()
+    .evaluate((list) => {
+      const [first] = list.children;
+      while (first && list.children.length < 8) list.append(first.cloneNode(true));
+      const rects = [...list.children].map((item) => item.getBoundingClientRect());
+      return { tops: new Set(rects.map(({ top }) => top)).size, last: rects.at(-1)?.right };
+    });
+  expect(rows.tops).toBe(1);
+  expect(rows.last).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 });
 
 test('the bar of the primary button takes the place of the tab bar', onPhone, async ({ page }) => {

@@ -343,9 +343,17 @@ it('shows at the head that a coupon which came with the shopper does not count',
   const position = banner.compareDocumentPosition(line('Hand Trowel'));
   expect(position).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 
+  expect(screen.getAllByText(/has expired/)).toHaveLength(1);
+  await userEvent.click(screen.getByText('Have a coupon?'));
   const field = await screen.findByRole('textbox', { name: 'Coupon code' });
+  expect(field).toHaveAccessibleDescription('');
   await userEvent.clear(field);
   await userEvent.type(field, 'summer{Enter}');
   expect(field).toHaveAccessibleDescription('Coupon SPRING has expired.');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+  act(() => useStoredCoupon.getState().set('SPRING'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove coupon' }));
+  expect(useStoredCoupon.getState().code).toBe('');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

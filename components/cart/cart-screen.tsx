@@ -81,6 +81,7 @@ function FilledCart(props: FilledCartProps) {
   const { pin } = useDeliveryPin();
   const { coupon, delivery, price } = useCartPrice(lines, { hasCoupons, hasQuotes, pin });
   const isEntered = useStoredCoupon((stored) => stored.isEntered);
+  const isCouponAtHead = coupon.error !== undefined && !isEntered;
   const { subtotal, adjustments } = price;
   const total = formatRupees(price.total);
 
@@ -89,12 +90,22 @@ function FilledCart(props: FilledCartProps) {
     notice.current?.focus();
   }
 
+  function removeCoupon(): void {
+    notice.current?.focus();
+    useStoredCoupon.getState().clear();
+  }
+
   return (
     <>
       <div ref={notice} tabIndex={-1} className={styles.notice}>
         <ChangesNotice changes={changes} />
-        {coupon.error && !isEntered && (
-          <Banner tone="error">{coupon.error} Your total is without it.</Banner>
+        {isCouponAtHead && (
+          <Banner tone="error">
+            <p>{coupon.error} Your total is without it.</p>
+            <Button variant="plain" onClick={removeCoupon}>
+              Remove coupon
+            </Button>
+          </Banner>
         )}
         {asksForOptions && <OptionsNotice {...{ missingSize, missingColor }} />}
       </div>
@@ -133,7 +144,11 @@ function FilledCart(props: FilledCartProps) {
         )}
         {delivery.error && <FormError>{delivery.error.message}</FormError>}
         {(hasQuotes || deliveryDays !== undefined) && <DeliverToPin isAsked={hasQuotes} />}
-        <CouponEntry {...{ coupon, subtotal }} offers={couponOffers} />
+        <CouponEntry
+          coupon={isCouponAtHead ? { ...coupon, error: undefined } : coupon}
+          subtotal={subtotal}
+          offers={couponOffers}
+        />
         <ActionBar label="Total" amount={total}>
           <Button size="large" wide onClick={lacksOption ? askForOptions : checkout}>
             Checkout
