@@ -1,8 +1,7 @@
 import { Skeleton } from '@/components/ui/skeleton';
 import { Steps } from '@/components/ui/steps';
 import { checkoutSteps } from '@/lib/checkout/checkout-steps';
-import frame from './payment-frame.module.scss';
-import styles from './payment-screen.module.scss';
+import styles from './payment-frame.module.scss';
 
 export function PaymentSkeleton() {
   return (
@@ -16,8 +15,8 @@ export function PaymentSkeleton() {
 
 export function PaymentPageSkeleton() {
   return (
-    <div className={frame.screen}>
-      <div className={frame.head}>
+    <div className={styles.screen}>
+      <div className={styles.head}>
         <h1>Complete Your Payment</h1>
         <Steps steps={checkoutSteps} current="Payment" />
       </div>
