@@ -22,7 +22,7 @@ type OrderOutcomeProps = { currencySymbol: string; sendsMail: boolean };
 /** The confirmation page of the order in the URL. */
 export function OrderOutcome({ currencySymbol, sendsMail }: OrderOutcomeProps) {
   const orderId = useSearchParams().get('orderId') || null;
-  const { order, isLoading } = useOrder(orderId);
+  const { order, error, isLoading } = useOrder(orderId);
   if (isLoading) {
     return (
       <div role="status">
@@ -30,7 +30,11 @@ export function OrderOutcome({ currencySymbol, sendsMail }: OrderOutcomeProps) {
       </div>
     );
   }
-  if (!order) return <OrderSuccess orderId={orderId ?? undefined} />;
+  if (!orderId) return <OrderSuccess />;
+  if (!order) {
+    const isSignedIn = document.documentElement.hasAttribute('data-signed-in');
+    return <OrderSuccess orderId={orderId} isUnknown={isSignedIn && !error} />;
+  }
   const { status } = order;
   const isOpen = status === orderStatus.pending;
   const icon = isOpen ? 'clock' : status === orderStatus.cancelled ? 'info' : 'check';

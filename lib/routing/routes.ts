@@ -61,3 +61,7 @@ export function paymentPath(orderId: string): string {
 export function orderSuccessPath(orderId: string): string {
   return `/order-success?orderId=${encodeURIComponent(orderId)}`;
 }
+
+export function trackOrderPath(orderId: string): string {
+  return `/track-order?id=${encodeURIComponent(orderId)}`;
+}
