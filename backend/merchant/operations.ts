@@ -233,7 +233,7 @@ export const operations = {
       from: z.iso.datetime().optional(),
       before: z.iso.datetime().optional(),
       text: text(200).optional().meta({
-        description: 'with these words in number, customer, email, phone, city or items',
+        description: 'with these words in number, customer, email, phone, city, items or campaign',
         value: 'WORDS',
       }),
       unpaid: z.boolean().optional().meta({

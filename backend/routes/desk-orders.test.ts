@@ -389,6 +389,19 @@ it('finds orders by status, payment and text, page by page', async () => {
   expect((await clerk.open('/desk/localhost/orders?show=unknown')).status).toBe(400);
 });
 
+it('shows the campaigns that brought an order, and finds it by them', async () => {
+  const number = await placeOrder(processing);
+  const attribution = {
+    first: { source: 'poster', medium: '', name: 'diwali' },
+    last: { source: 'whatsapp', medium: 'social', name: 'diwali' },
+  };
+  await api.database.update(orders).set({ attribution }).where(eq(orders.id, number));
+  const { page } = await clerk.open(pathOf(number));
+  expect(page.text).toContain('Campaign: whatsapp / social / diwali, first poster / diwali');
+  const found = await clerk.open('/desk/localhost/orders?text=poster');
+  expect(found.page.querySelectorAll('tbody th a').map(({ text }) => text)).toEqual([number]);
+});
+
 it('prints the packing slips and labels of the chosen orders', async () => {
   const chosen = [await placeOrder(processing), await placeOrder(processing)];
   const query = chosen.map((number) => `number=${number}`).join('&');

@@ -92,7 +92,7 @@ type OrderFilter = {
   limit: number;
 };
 
-/** Matches number, email, phone, name, city or product title. */
+/** Matches number, email, phone, name, city, product title, or source or name of a campaign. */
 function matchesText(database: Database, text: string) {
   const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const pattern = containing(text);
@@ -105,6 +105,11 @@ function matchesText(database: Database, text: string) {
     ...[orders.email, orders.phone].map((column) => ilike(column, pattern)),
     ilike(sql`${orders.shipping} ->> 'fullName'`, pattern),
     ilike(sql`${orders.shipping} ->> 'city'`, pattern),
+    ...['first', 'last'].flatMap((visit) =>
+      ['source', 'name'].map((part) =>
+        ilike(sql`${orders.attribution} -> ${visit}::text ->> ${part}::text`, pattern),
+      ),
+    ),
     exists(item),
   );
 }

@@ -1,9 +1,10 @@
+import { campaignLabel } from '@/backend/campaigns/campaign-label';
 import type { CampaignLink } from '@/backend/campaigns/operations';
 import { allRows } from '@/backend/merchant/all-rows';
 import { operations } from '@/backend/merchant/operations';
 import { countText } from '@/lib/rules/count-text';
 import { defineCommand, exitCode } from '../command';
-import { campaignLabel, columns } from '../orders/format';
+import { columns } from '../orders/format';
 
 const toRow = (link: CampaignLink): string[] => [
   link.code,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { campaignLabel } from '@/backend/campaigns/campaign-label';
 import type { DailyResult } from '@/backend/campaigns/operations';
 import { csvText } from '@/backend/catalogue/csv/csv-text';
 import { decimalRupees, formatPaise } from '@/backend/services/paise';
 import { defineCommand, exitCode, UsageError } from '../command';
 import { flag, outputFile } from '../fields';
-import { campaignLabel, columns, writeListing } from '../orders/format';
+import { columns, writeListing } from '../orders/format';
 import { reportFields, reportPeriod } from '../report-period';
 
 type Result = Omit<DailyResult, 'day'>;

@@ -1,7 +1,6 @@
 import { access, constants, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { formatPaise } from '@/backend/services/paise';
-import type { Campaign } from '@/lib/rules/campaign';
 import type { Context } from '../command';
 
 const localTime = new Intl.DateTimeFormat('sv-SE', {
@@ -17,10 +16,6 @@ export const couponLabel = (order: { discountPaise: number; couponCode: string |
   order.couponCode === null
     ? ''
     : `${formatPaise(order.discountPaise)} off with ${order.couponCode}`;
-
-/** Such as whatsapp / social / diwali-2026; empty without a campaign. */
-export const campaignLabel = (campaign: Campaign | undefined): string =>
-  campaign ? [campaign.source, campaign.medium, campaign.name].filter(Boolean).join(' / ') : '';
 
 /** Removes control characters from shoppers' texts, such as terminal commands. */
 export const printable = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ');

@@ -133,7 +133,7 @@ const json = async (...args: string[]): Promise<Row[]> => JSON.parse(await list(
 
 it('names express delivery', async () => {
   const [number] = [...numbers].find(([, name]) => name === 'open') ?? [''];
-  expect(await list('--text', number)).toMatch(/Asha Rao +express$/m);
+  expect(await list('--text', number)).toMatch(/Asha Rao +express, campaign/m);
   expect((await csv('--text', number))[0]?.delivery_speed).toBe('express');
   const { stdout } = await shop.run('orders', 'show', number, '--store', 'localhost');
   expect(stdout).toMatch(/^Delivery +Express$/m);
@@ -205,6 +205,16 @@ it('writes a file as CSV for Excel, or as JSON', async () => {
   expect(readFileSync(file, 'utf8')).toBe(await list('--json', '--unpaid'));
 });
 
+it('names the last campaign in the list, and finds orders by source and name of both', async () => {
+  expect(await list('--cash-outstanding')).toMatch(
+    /, campaign whatsapp \/ social \/ diwali-2026\n$/,
+  );
+  for (const words of ['Diwali-2026', 'whatsapp', '=google']) {
+    expect(await inText('--text', words)).toHaveLength(numbers.size);
+  }
+  expect(await inText('--text', 'holi')).toEqual([]);
+});
+
 it('shows the campaigns of an order', async () => {
   const [number = ''] = numbers.keys();
   const { stdout } = await shop.run('orders', 'show', number, '--store', 'localhost');
@@ -212,7 +222,7 @@ it('shows the campaigns of an order', async () => {
 });
 
 it('shows outstanding cash in the list', async () => {
-  expect(await list('--cash-outstanding')).toMatch(/Asha Rao {2}cash outstanding\n$/);
+  expect(await list('--cash-outstanding')).toMatch(/Asha Rao {2}cash outstanding, /);
 });
 
 it('marks orders as packed, all or none, and lists those to be packed', async () => {
@@ -230,7 +240,7 @@ it('marks orders as packed, all or none, and lists those to be packed', async ()
     stderr: '',
   });
   expect(await inText('--to-pack')).toEqual(['paidTwice']);
-  expect(await list('--text', paid)).toMatch(/packed\n$/);
+  expect(await list('--text', paid)).toMatch(/ packed, /);
   const { stdout } = await shop.run('orders', 'show', paid, '--store', 'localhost');
   expect(stdout).toMatch(/^Status +Processing, packed$/m);
 });

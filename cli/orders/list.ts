@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { campaignLabel } from '@/backend/campaigns/campaign-label';
 import { csvText } from '@/backend/catalogue/csv/csv-text';
 import { sumCharges } from '@/backend/delivery/delivery-charges';
 import { endOfDay, startOfDay } from '@/backend/merchant/inputs';
@@ -11,7 +12,7 @@ import { statusLabel } from '@/lib/rules/order-status-label';
 import { defineCommand, exitCode, UsageError } from '../command';
 import { flag, outputFile } from '../fields';
 import type { Merchant } from '../merchant';
-import { campaignLabel, columns, couponLabel, sortableTime, writeListing } from './format';
+import { columns, couponLabel, sortableTime, writeListing } from './format';
 
 const statusNames = Object.keys(orderStatus) as (keyof typeof orderStatus)[];
 
@@ -30,6 +31,7 @@ const row = (order: OrderSummary) => {
       payment === 'later' && paymentLabel(order),
       payment === 'checking' && `${paymentLabel(order)}, UTR ${order.utr}`,
       couponLabel(order),
+      order.attribution && `campaign ${campaignLabel(order.attribution.last)}`,
     ]
       .filter(Boolean)
       .join(', '),

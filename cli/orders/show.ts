@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { attributionLabel } from '@/backend/campaigns/campaign-label';
 import { type OrderDetails, operations } from '@/backend/merchant/operations';
 import {
   creditLabel,
@@ -12,7 +13,7 @@ import { formatPaise } from '@/backend/services/paise';
 import { statusLabel } from '@/lib/rules/order-status-label';
 import { defineCommand, exitCode } from '../command';
 import { outputFile } from '../fields';
-import { campaignLabel, columns, couponLabel } from './format';
+import { columns, couponLabel } from './format';
 
 const join = (texts: (string | null | undefined | false)[]) => texts.filter(Boolean).join(', ');
 
@@ -26,12 +27,6 @@ function labelled(reference: string, data: Record<string, unknown>): string[][] 
 
 const refundedLabel = ({ state, refundedPaise }: OrderDetails['payments'][number]): string =>
   state === 'paid' && refundedPaise > 0 ? `${formatPaise(refundedPaise)} refunded` : '';
-
-function campaignRows({ attribution }: OrderDetails): string[][] {
-  if (!attribution) return [];
-  const [first, last] = [attribution.first, attribution.last].map(campaignLabel);
-  return [['Campaign', first === last ? `${last}` : `${last}, first ${first}`]];
-}
 
 const refundRows = ({ parts }: OrderDetails): string[][] =>
   parts
@@ -55,7 +50,7 @@ function orderText(order: OrderDetails): string {
       ['Customer', join([fullName, email, phone]) || 'account deleted'],
       ...(order.speed === 'express' ? [['Delivery', 'Express']] : []),
       ['Address', join([address, city, state, postalCode])],
-      ...campaignRows(order),
+      ...(order.attribution ? [['Campaign', attributionLabel(order.attribution)]] : []),
       ...(order.report
         ? [
             [

@@ -1,3 +1,4 @@
+import { campaignLabel } from '@/backend/campaigns/campaign-label';
 import { linksWithCoupon } from '@/backend/campaigns/links-with-coupon';
 import { couponInput, toTerms } from '@/backend/coupons/coupon-input';
 import { stateLabel, usesLabel } from '@/backend/coupons/coupon-labels';
@@ -5,7 +6,7 @@ import type { CouponView } from '@/backend/coupons/operations';
 import { operations } from '@/backend/merchant/operations';
 import { type Context, defineCommand, exitCode, UsageError } from '../command';
 import { onOff } from '../fields';
-import { campaignLabel, columns } from '../orders/format';
+import { columns } from '../orders/format';
 
 const toRow = (coupon: CouponView): string[] => [
   coupon.code,

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from 'hono';
 import { statusLabel } from '@/lib/rules/order-status-label';
+import { attributionLabel } from '../../campaigns/campaign-label';
 import type { Database } from '../../database/open';
 import { HttpError } from '../../http-error';
 import type { OrderDetails } from '../../merchant/operations';
@@ -129,6 +130,7 @@ function orderPage(context: DeskContext, order: OrderDetails, failed?: Failed) {
         )}{' '}
         <span class="muted">Placed {readableTime(order.createdAt)}</span>
       </p>
+      {order.attribution && <p class="muted">Campaign: {attributionLabel(order.attribution)}</p>}
       <div class="columns">
         <section class="card">
           <h2>Items</h2>
