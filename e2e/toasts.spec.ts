@@ -3,13 +3,14 @@ import { expect, test } from './pages/test';
 import { addToCart, toast } from './support/page-helpers';
 import { fillAddress, openCheckout } from './support/shipping';
 import { newShopper } from './support/shop-api';
+import { onPhone } from './support/test';
 
-/** Controls whose centre a message covers, of the top bar as of the page. */
-async function coveredParts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** Controls, and other parts of the page, whose centre a message covers; also those of the top bar. */
+async function coveredParts(page: Page, others: string): Promise<string[]> {
+  return page.evaluate((selector) => {
     const controls = ':is(button, label, a[class], input, select, summary)';
     const parts = document.querySelectorAll<HTMLElement>(
-      `[data-top-bar] ${controls}, main ${controls}, [data-tab-bar] a`,
+      `[data-top-bar] ${controls}, main ${controls}, main :is(${selector}), [data-tab-bar] a`,
     );
     const covered = [...parts].filter((part) => {
       const { left, top, width, height } = part.getBoundingClientRect();
@@ -20,16 +21,16 @@ async function coveredParts(page: Page): Promise<string[]> {
       );
     });
     return covered.map(({ textContent, ariaLabel }) => ariaLabel ?? textContent.trim());
-  });
+  }, others);
 }
 
-async function expectNothingCovered(page: Page, text: string): Promise<void> {
+async function expectNothingCovered(page: Page, text: string, others = ''): Promise<void> {
   await expect(toast(page, text)).toBeVisible();
   await expect(toast(page, text)).toHaveAttribute('data-mounted', 'true');
   await toast(page, text).evaluate((element) =>
     Promise.all(element.getAnimations().map(({ finished }) => finished)),
   );
-  expect(await coveredParts(page)).toEqual([]);
+  expect(await coveredParts(page, others)).toEqual([]);
 }
 
 test('messages of cart, wishlist and sign-in cover no control', async ({ page }) => {
@@ -62,7 +63,15 @@ test('a registration error does not cover the form', async ({ page, signIn }) =>
   await signIn.open('/register');
   await signIn.fillRegistration(newShopper());
   await signIn.submitRegistration();
-  await expectNothingCovered(page, 'Registration Error');
+  await expectNothingCovered(page, 'Registration Error', 'h1, form [tabindex="-1"], nav a');
+});
+
+test('messages on a phone cover no heading', onPhone, async ({ page }) => {
+  await addToCart(page, 'trowel-and-fork-set');
+  await expectNothingCovered(page, 'Added to cart', 'h1');
+  await page.goto('/track-order');
+  await page.getByRole('button', { name: 'Track Order' }).click();
+  await expectNothingCovered(page, 'Required fields', 'h1, .error');
 });
 
 test('a link ends the messages of the page that it leaves', async ({ page }) => {

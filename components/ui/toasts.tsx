@@ -76,25 +76,54 @@ function topRowsEnd(): number {
   return Math.max(0, ...rows.map((row) => row.getBoundingClientRect().bottom));
 }
 
-function useTopRowsEnd(): number {
-  const [end, setEnd] = useState(topRowsEnd);
+/** Pictures may be covered. */
+const needed =
+  ':is(main :is(h1, button, label, a:not(:has(img)), input, select, summary, .error, [role="alert"], [tabindex="-1"]), [data-tab-bar])';
+/** Up to it, toasts are as wide as the screen (sonner). */
+const maxPhoneWidth = 600;
+
+/** Under the top rows; on phones at the first place where no heading, control or error is covered. */
+function findPlace(): number {
+  const start = topRowsEnd() + gap;
+  const shown = document.querySelector<HTMLElement>('[data-sonner-toast]');
+  if (!shown || innerWidth > maxPhoneWidth) return start;
+  const height = shown.offsetHeight + gap;
+  const parts = [...document.querySelectorAll(needed)]
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ width, bottom }) => width > 1 && bottom > start)
+    .toSorted((one, other) => one.top - other.top);
+  let place = start;
+  for (const { top, bottom } of parts) {
+    if (top >= place + height) break;
+    place = Math.max(place, bottom + gap);
+  }
+  return place + height <= innerHeight ? place : start;
+}
+
+function usePlace(): number {
+  const [place, setPlace] = useState(findPlace);
   // Renders again after a navigation.
   usePathname();
   useEffect(() => {
-    const update = () => setEnd(topRowsEnd());
+    const update = () => setPlace(findPlace());
     update();
-    addEventListener('scroll', update, { passive: true });
-    return () => removeEventListener('scroll', update);
+    const content = new MutationObserver(update);
+    content.observe(document.body, { childList: true, subtree: true });
+    addEventListener('scrollend', update);
+    return () => {
+      content.disconnect();
+      removeEventListener('scrollend', update);
+    };
   });
-  return end;
+  return place;
 }
 
-/** Under the top bar, whose buttons stay free; a polite live region. */
+/** Where they cover nothing that the shopper needs; a polite live region. */
 export default function Toasts({ notices }: { notices: readonly Notice[] }) {
   const { push } = useRouter();
   const shown = useRef(0);
   const [isSettled, setSettled] = useState(false);
-  const top = useTopRowsEnd() + gap;
+  const top = usePlace();
 
   useEffect(() => {
     const timer = setTimeout(() => setSettled(true), announceDelayMs);
