@@ -20,7 +20,7 @@ test('cart to order show one delivery date', once, async ({ page, signedIn: _ })
   const orderId = await createOrder(page);
 
   await page.goto(successPath(orderId));
-  await expect(page.getByText(`Pay today for delivery by ${arrival()}`)).toBeVisible();
+  await expect(page.getByText(`Expected by ${arrival()} if you pay today`)).toBeVisible();
   await confirmPayment(orderId);
   for (const path of [successPath(orderId), `/orders/${orderId}`]) {
     await page.goto(path);

@@ -7,8 +7,10 @@ import {
   cashConfirmationUrl,
   confirmationUrl,
   orderPageUrl,
+  paymentPageUrl,
   type UrlSettings,
 } from '../public-urls';
+import { readPayBy, type UnpaidTimeouts } from '../services/cancel-unpaid';
 import { findConfirmationToken } from '../services/cash-orders';
 import { expectedDate } from '../services/expected-date';
 import {
@@ -24,7 +26,6 @@ import { findRejection, findReports } from '../services/payment-reports';
 import { pendingTransferInstructions } from '../services/pending-transfer';
 import { readReceived, refundDuePaise, refundMethod } from '../services/refunds';
 import { readReturnRequests } from '../services/return-requests';
-import type { Settings } from '../settings';
 import { type Brand, brandOf } from './brand';
 import { frameMail } from './frame';
 import { limitedKinds, type MailBudget, orderMailKinds } from './mail-kinds';
@@ -40,7 +41,7 @@ import type { MailedOrder, Refund } from './order-details';
 import { orderMail } from './order-mail';
 import type { OutboxRow } from './outbox';
 
-export type MailSettings = UrlSettings & Pick<Settings, 'unpaidDays'>;
+export type MailSettings = UrlSettings & UnpaidTimeouts;
 
 export type ComposedMail = {
   host: string;
@@ -163,8 +164,12 @@ export async function composeOrderMail(
   const token =
     kind === 'cash confirmation' ? await findConfirmationToken(database, orderId) : undefined;
   if (kind === 'cash confirmation' && !token) return { host, mail: undefined };
+  const isUnpaid =
+    kind === 'order placed' && read.order.status === orderStatus.pending && read.payment === 'open';
   const mailed: MailedOrder = {
     ...read,
+    payUrl: isUnpaid ? paymentPageUrl(settings, host, orderId) : undefined,
+    payBy: (await readPayBy(database, [orderId], settings)).get(orderId),
     transfer,
     report: (await findReports(database, [orderId])).get(orderId),
     rejection: await findRejection(database, orderId),

@@ -55,6 +55,9 @@ export type MailedOrder = {
   /** Set while the shopper's email address is not verified. */
   verificationUrl: string | undefined;
   url: string;
+  /** Set in a mail about a placed order that is not paid. */
+  payUrl: string | undefined;
+  payBy: Date | undefined;
   /** Set while a cash order waits for confirmation. */
   confirmationUrl: string | undefined;
 };

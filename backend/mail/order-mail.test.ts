@@ -58,6 +58,8 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
     part: undefined,
     returnRequest: undefined,
     transfer: undefined,
+    payUrl: undefined,
+    payBy: undefined,
     confirmationUrl: undefined,
     report: undefined,
     verificationUrl: undefined,
@@ -98,7 +100,7 @@ it('renders the same content as HTML and text, from the store', async () => {
   for (const words of [
     'Thank you for your order',
     'Hello Asha Rao,',
-    'We have received order A7K3-9QWD. We will confirm it in another email once its payment is settled.',
+    'We have received order A7K3-9QWD.',
     'https://shop.example.in/orders/A7K3-9QWD',
     '22 Nov 2026',
     '₹1,29,999.00',
@@ -113,6 +115,26 @@ it('renders the same content as HTML and text, from the store', async () => {
   expect(html).toContain('Teak &amp; &quot;Iron&quot; Bench');
   expect(text).toContain('Teak & "Iron" Bench');
   expect(html).toContain('src="https://shop.example.in/media/shop.example.in/logo.png"');
+});
+
+it('about an unpaid order states until when it can be paid, with a Pay button', async () => {
+  const unpaid = {
+    ...mailed(),
+    payUrl: 'https://shop.example.in/payment?orderId=A7K3-9QWD',
+    payBy: new Date('2026-11-21T21:00:00Z'),
+  };
+  const { subject, text } = await write('order placed', unpaid);
+  expect(subject).toBe('Order A7K3-9QWD is not paid yet');
+  expect(text).not.toContain('Thank you for your order');
+  expect(text.replaceAll('\u202f', ' ')).toMatch(
+    /Pay by 2:30 am on .*22 Nov.*\. We cancel unpaid orders after that\./,
+  );
+  expect(text).toContain(`Pay ₹1,29,999.00:\n${unpaid.payUrl}`);
+  const unverified = await write('order placed', {
+    ...unpaid,
+    verificationUrl: 'https://shop.example.in/confirm-email',
+  });
+  expect(unverified.text).toContain(`Payment: Pay now ${unpaid.payUrl}`);
 });
 
 it('omits information that the store does not provide', async () => {
@@ -160,7 +182,6 @@ it('links the tracking number to https addresses only', async () => {
 
 it('omits outdated statements in a late mail', async () => {
   const late = mailed({ status: orderStatus.cancelled });
-  expect((await write('order placed', late)).text).not.toContain('is settled');
   const confirmed = await write('order confirmed', { ...late, payment: 'refund due' });
   expect(confirmed.text).not.toContain('getting it ready');
 });

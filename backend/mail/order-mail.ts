@@ -1,5 +1,6 @@
 import type { PaymentState } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/rules/order-status';
+import { datedPayByLabel } from '@/lib/rules/pay-by';
 import { shippedPartLabel } from '@/lib/rules/shipped-part';
 import type { OrderRow } from '../services/order-response';
 import { formatAmount } from '../services/paise';
@@ -12,15 +13,23 @@ import { sanitiseName } from './sanitise-text';
 type MailText = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>;
 type Details = NonNullable<MailContent['details']>;
 
-function placedText({ id, status }: OrderRow): MailText {
-  const text =
-    status === orderStatus.pending
-      ? `We have received order ${id}. We will confirm it in another email once its payment is settled.`
-      : `We have received order ${id}.`;
+function placedText({ order: { id }, payment, payBy, payUrl }: MailedOrder): MailText {
+  if (payUrl) {
+    return {
+      subject: `Order ${id} is not paid yet`,
+      heading: 'Your order is not paid yet',
+      paragraphs: [
+        `We have received order ${id}, but not your payment.`,
+        ...(payBy ? [datedPayByLabel(payBy)] : []),
+      ],
+    };
+  }
   return {
     subject: `We have received order ${id}`,
     heading: 'Thank you for your order',
-    paragraphs: [text],
+    paragraphs: [
+      `We have received order ${id}.${payment === 'checking' ? ' We are checking your payment.' : ''}`,
+    ],
   };
 }
 
@@ -201,7 +210,7 @@ function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailTex
   const amount = formatAmount(order.totalPaise, symbol);
   switch (kind) {
     case 'order placed':
-      return placedText(order);
+      return placedText(mailed);
     case 'order confirmed':
       return confirmedText(order, payment, amount);
     case 'order shipped':
@@ -276,10 +285,17 @@ function unverifiedMail(
         if (label === 'Address') return [];
         return [label === 'Order' ? [label, text, mailed.url] : [label, text, url]];
       }),
+      ...(mailed.payUrl ? [['Payment', 'Pay now', mailed.payUrl] as Details[number]] : []),
     ],
     ...content,
     action: { label: 'Confirm my email address', url: verificationUrl },
   };
+}
+
+function mailAction({ order, payUrl, confirmationUrl, url }: MailedOrder, { symbol }: Brand) {
+  if (confirmationUrl) return { label: 'Confirm your order', url: confirmationUrl };
+  if (payUrl) return { label: `Pay ${formatAmount(order.totalPaise, symbol)}`, url: payUrl };
+  return { label: 'See your order', url };
 }
 
 export function orderMail(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailContent {
@@ -295,8 +311,6 @@ export function orderMail(kind: OrderMailKind, mailed: MailedOrder, brand: Brand
       ...details.filter(([label]) => !transfer.length || label !== 'Order'),
     ],
     ...content,
-    action: mailed.confirmationUrl
-      ? { label: 'Confirm your order', url: mailed.confirmationUrl }
-      : { label: 'See your order', url: mailed.url },
+    action: mailAction(mailed, brand),
   };
 }

@@ -70,10 +70,10 @@ it('sends mails to shopper and merchant for every step, in order', async () => {
   const number = await place();
   const [placed, ...others] = await sent();
   expect(others).toEqual([]);
-  expect(placed).toMatchObject({ to: shopper.email, subject: `We have received order ${number}` });
+  expect(placed).toMatchObject({ to: shopper.email, subject: `Order ${number} is not paid yet` });
   expect(placed?.text).toContain('2 × bench: ₹3,999.00');
-  expect(placed?.text).toContain(`http://localhost:3000/orders/${number}`);
-
+  expect(placed?.text).toMatch(/^Pay by .* We cancel unpaid orders after that\.$/m);
+  expect(placed?.text).toContain(`http://localhost:3000/payment?orderId=${number}`);
   expect(placed?.text).not.toContain('Expected by');
 
   await operate('confirmPayment', { number });

@@ -49,13 +49,13 @@ it('lists the emails of a local shop, newest first, as HTML and as text', async 
   expect(list.text).toContain('Stored here: no mail server is configured');
 
   const page = await read(`/mail/${id}`);
-  expect(page.text).toContain(`<h1>We have received order ${newest}</h1>`);
+  expect(page.text).toContain(`<h1>Order ${newest} is not paid yet</h1>`);
   expect(page.text).toContain(`src="/mail/${id}/html" sandbox="allow-popups`);
   const html = await read(`/mail/${id}/html`);
   expect(html.policy).toMatch(/^sandbox allow-popups .*default-src 'none'/);
   expect(html.text).toContain('1 × Bench &lt;img src=x&gt;');
   expect(html.text).not.toContain('<b>');
-  expect(html.text).toContain(`href="http://localhost:3000/orders/${newest}"`);
+  expect(html.text).toContain(`href="http://localhost:3000/payment?orderId=${newest}"`);
   expect((await read(`/mail/${id}/text`)).text).toContain('1 × Bench <img src=x>: ₹100.00');
 });
 

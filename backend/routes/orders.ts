@@ -54,7 +54,9 @@ export function orderRoutes(
   });
 
   app.openapi(apiRoutes.orders, async (context) =>
-    context.json(await listOrders(database, context.var.user.id, context.req.valid('query'))),
+    context.json(
+      await listOrders(database, context.var.user.id, context.req.valid('query'), settings),
+    ),
   );
 
   app.openapi(apiRoutes.cancelOrder, async (context) => {
@@ -63,7 +65,7 @@ export function orderRoutes(
     const shopperOrder = { storeId: store.id, userId: user.id, number };
     const { staleProducts } = await cancelShopperOrder(database, shopperOrder);
     revalidateStock(store.host, staleProducts);
-    const order = await findOrder(database, store.id, number, { userId: user.id });
+    const order = await findOrder(database, store.id, number, { userId: user.id }, settings);
     if (!order) throw new Error(`The cancelled order ${number} is gone.`);
     return context.json(order);
   });
@@ -84,7 +86,7 @@ export function orderRoutes(
       throw new HttpError(400, 'contactInfo is missing', { field: 'contactInfo' });
     }
     const { orderId: number } = context.req.valid('param');
-    const find = (reader: OrderReader) => findOrder(database, store.id, number, reader);
+    const find = (reader: OrderReader) => findOrder(database, store.id, number, reader, settings);
     const shopperOrder = user && (await find({ userId: user.id }));
     if (shopperOrder) {
       const paymentInstructions =

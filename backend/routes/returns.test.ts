@@ -47,6 +47,7 @@ async function lastMail(kind: string) {
     apiPublicUrl: 'http://localhost:8044',
     storefrontPublicUrl: undefined,
     storefrontPort: 3000,
+    unpaidMinutes: 60,
     unpaidDays: 1,
   };
   return (await composeMail(api.database, settings, row)).mail;

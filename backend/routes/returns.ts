@@ -7,7 +7,7 @@ import { requestReturn } from '../services/request-return';
 
 export function returnRoutes(
   app: ContractHono,
-  { database }: Dependencies,
+  { database, settings }: Dependencies,
   attemptLimits: AttemptLimits,
 ): void {
   app.openapi(apiRoutes.requestReturn, async (context) => {
@@ -16,7 +16,7 @@ export function returnRoutes(
     const { orderId: number } = context.req.valid('param');
     const shopperOrder = { storeId: store.id, userId: user.id, number };
     await requestReturn(database, shopperOrder, context.req.valid('json'));
-    const order = await findOrder(database, store.id, number, { userId: user.id });
+    const order = await findOrder(database, store.id, number, { userId: user.id }, settings);
     if (!order) throw new Error(`The order ${number} is gone.`);
     return context.json(order);
   });

@@ -47,6 +47,10 @@ it.each([
   await makeOlder(orderId, minutes - 2);
   expect(await cancelOverdue()).toEqual([]);
   expect(await stockOf(store.id)).toBe(499);
+  const read = (path: string) => api.send(path, { host: store.host, token: store.token });
+  const { createdAt, payBy } = (await read(`/orders/${orderId}`)).body;
+  expect(Date.parse(payBy) - Date.parse(createdAt)).toBe(minutes * 60_000);
+  expect((await read('/orders')).body).toMatchObject([{ payBy }]);
 
   await makeOlder(orderId, minutes + 1);
   expect(await cancelOverdue()).toEqual([orderId]);
@@ -61,8 +65,9 @@ it.each([
     { status: orderStatus.pending, note: null },
     { status: orderStatus.cancelled, note: 'Not paid in time' },
   ]);
-  const shown = await api.send('/orders', { host: store.host, token: store.token });
-  expect(shown.body).toMatchObject([{ id: orderId, status: orderStatus.cancelled }]);
+  const [shown] = (await read('/orders')).body;
+  expect(shown).toMatchObject({ id: orderId, status: orderStatus.cancelled });
+  expect(shown).not.toHaveProperty('payBy');
 });
 
 it('leaves reported payments to the merchant, and gives time after a rejection', async () => {
@@ -74,6 +79,8 @@ it('leaves reported payments to the merchant, and gives time after a rejection',
   await api.send(`/orders/${orderId}/payment-report`, { host, token, body });
   await makeOlder(orderId, 30 * day);
   expect(await cancelOverdue()).toEqual([]);
+  const reported = await api.send(`/orders/${orderId}`, { host, token });
+  expect(reported.body).not.toHaveProperty('payBy');
   await rejectPayment(api.database, store.id, orderId);
   expect(await cancelOverdue()).toEqual([]);
   await api.database

@@ -11,7 +11,7 @@ import { transitionOrder } from './order-states';
 import { delaysCancellation } from './payment-reports';
 import { releaseStock, stockRevalidation } from './stock';
 
-type UnpaidTimeouts = Pick<Settings, 'unpaidMinutes' | 'unpaidDays'>;
+export type UnpaidTimeouts = Pick<Settings, 'unpaidMinutes' | 'unpaidDays'>;
 
 /** The next run handles the rest. */
 const batchSize = 1000;
@@ -24,20 +24,56 @@ export const unpaidMinutesOf = (
   { unpaidMinutes, unpaidDays }: UnpaidTimeouts,
 ): number => (hasManualProvider(payment) ? unpaidDays * 24 * 60 : unpaidMinutes);
 
+const hasManualPayment = (database: Database) =>
+  exists(
+    database
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.orderId, orders.id), inArray(payments.provider, manualProviders))),
+  );
+
+/** When the unpaid ones among these orders are cancelled, unless a reported payment delays it. */
+export async function readPayBy(
+  database: Database,
+  orderIds: string[],
+  timeouts: UnpaidTimeouts,
+): Promise<Map<string, Date>> {
+  const rows = await database
+    .select({
+      id: orders.id,
+      createdAt: orders.createdAt,
+      payment: stores.payment,
+      hasManualPayment: sql<boolean>`${hasManualPayment(database)}`,
+    })
+    .from(orders)
+    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .where(
+      and(
+        inArray(orders.id, orderIds),
+        eq(orders.status, orderStatus.pending),
+        not(delaysCancellation(database, timeouts.unpaidDays)),
+      ),
+    );
+  return new Map(
+    rows.map(({ id, createdAt, payment, ...row }) => {
+      const minutes = row.hasManualPayment
+        ? timeouts.unpaidDays * 24 * 60
+        : unpaidMinutesOf(payment, timeouts);
+      return [id, new Date(createdAt.getTime() + minutes * 60_000)];
+    }),
+  );
+}
+
 /** Finds overdue orders; those with any payment that a merchant confirms get the longer time. */
 async function findOverdue(database: Database, { unpaidMinutes, unpaidDays }: UnpaidTimeouts) {
   const settings = await database.select({ id: stores.id, payment: stores.payment }).from(stores);
   const byMerchant = settings.filter(({ payment }) => hasManualProvider(payment));
-  const paymentsByMerchant = database
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.orderId, orders.id), inArray(payments.provider, manualProviders)));
   const awaitsMerchant = or(
     inArray(
       orders.storeId,
       byMerchant.map(({ id }) => id),
     ),
-    exists(paymentsByMerchant),
+    hasManualPayment(database),
   );
   return database
     .select({ id: orders.id, storeId: orders.storeId, host: stores.host })

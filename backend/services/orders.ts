@@ -5,6 +5,7 @@ import type { Database } from '../database/open';
 import { orderEvents, orderItems, orders, payments, reviews } from '../database/schema';
 import { paymentMethodLabel } from '../payments/method-names';
 import { readInvoiceRecords } from '../tax/read-invoice';
+import { readPayBy, type UnpaidTimeouts } from './cancel-unpaid';
 import { expectedDate } from './expected-date';
 import { isPartlyShipped, readItems, readParts, withStates } from './order-parts';
 import {
@@ -38,6 +39,7 @@ export async function listOrders(
   database: Database,
   userId: string,
   { page, limit }: OrderListQuery,
+  timeouts: UnpaidTimeouts,
 ): Promise<OrderResponse[]> {
   const rows = await database
     .select()
@@ -54,9 +56,11 @@ export async function listOrders(
     .orderBy(asc(orderItems.id));
   for (const item of items) itemsByOrder.get(item.orderId)?.push(item);
   const reports = await findReports(database, [...itemsByOrder.keys()]);
+  const payBy = await readPayBy(database, [...itemsByOrder.keys()], timeouts);
   return rows.map((order) => ({
     ...toOrderResponse(order, itemsByOrder.get(order.id) ?? []),
     ...(reports.has(order.id) && { payment: 'checking' }),
+    payBy: payBy.get(order.id)?.toISOString(),
   }));
 }
 
@@ -140,6 +144,7 @@ async function withDetails(
   database: Database,
   order: OrderRow,
   isOwner: boolean,
+  timeouts: UnpaidTimeouts,
 ): Promise<OrderResponse> {
   const events = await database
     .select()
@@ -157,6 +162,7 @@ async function withDetails(
     ...toOrderResponse(order, items, parts),
     events: statusEvents(events, isOwner),
     payment: paymentState(attempts, order.status, reports.has(order.id)),
+    payBy: (await readPayBy(database, [order.id], timeouts)).get(order.id)?.toISOString(),
     canReport: isOwner && (await canReport(database, order)),
     rejectedPayment:
       isOwner && !reports.has(order.id) ? await findRejection(database, order.id) : undefined,
@@ -190,6 +196,7 @@ export async function findOrder(
   storeId: number,
   number: string,
   { contact, userId }: OrderReader,
+  timeouts: UnpaidTimeouts,
 ): Promise<OrderResponse | undefined> {
   const [order] = await database
     .select()
@@ -198,7 +205,7 @@ export async function findOrder(
   if (!order) return undefined;
   const isOwner = order.userId === userId;
   const mayRead = isOwner || (contact !== undefined && isContactOf(order, contact));
-  return mayRead ? withDetails(database, order, isOwner) : undefined;
+  return mayRead ? withDetails(database, order, isOwner, timeouts) : undefined;
 }
 
 export async function findOrderByKey(database: Database, userId: string, key: string) {

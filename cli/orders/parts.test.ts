@@ -41,6 +41,7 @@ async function mailOf(kind: string) {
     apiPublicUrl: 'http://localhost:8044',
     storefrontPublicUrl: undefined,
     storefrontPort: 3000,
+    unpaidMinutes: 60,
     unpaidDays: 1,
   };
   const { mail } = await composeMail(shop.api.database, settings, row);

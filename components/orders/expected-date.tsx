@@ -5,8 +5,8 @@ export function ExpectedDate({ order: { status, expectedDate, payment } }: { ord
   if (!expectedDate || status > orderStatus.shipped || payment === 'checking') return null;
   return (
     <p>
-      {status === orderStatus.pending ? 'Pay today for delivery by' : 'Expected by'}{' '}
-      <strong>{expectedDate}</strong>
+      Expected by <strong>{expectedDate}</strong>
+      {status === orderStatus.pending && ' if you pay today'}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/button';
 import type { Order } from '@/lib/orders/order';
 import { orderPath } from '@/lib/routing/routes';
 import { orderStatus } from '@/lib/rules/order-status';
+import { payByLabel } from '@/lib/rules/pay-by';
 import { BuyAgain } from './buy-again';
 import { OrderCard } from './order-card';
 import { PayLink } from './pay-link';
@@ -9,10 +10,12 @@ import { PayLink } from './pay-link';
 export function ListedOrder(props: { order: Order; currencySymbol: string }) {
   const { order } = props;
   const href = orderPath(order.id);
+  const payBy = payByLabel(order.payBy);
   return (
     <OrderCard
       {...props}
       href={href}
+      progress={payBy && <p>{payBy}</p>}
       actions={
         <>
           <ButtonLink href={href} variant="quiet" aria-label={`View order ${order.id}`}>

@@ -1,5 +1,6 @@
 import { ReportPayment } from '@/components/payment/report-payment';
 import type { Order } from '@/lib/orders/order';
+import { payByLabel } from '@/lib/rules/pay-by';
 import styles from './order-screen.module.scss';
 import { PayLink } from './pay-link';
 import { PaymentCheck } from './payment-check';
@@ -18,7 +19,7 @@ export function OrderPayment({ order, onReported }: OrderPaymentProps) {
         <PaymentInstructions instructions={order.paymentInstructions} />
       )}
       <div className={styles.due}>
-        <p>Payment is pending for this order.</p>
+        <p>Payment is pending for this order. {payByLabel(order.payBy)}</p>
         <PayLink order={order} />
         {order.canReport && <ReportPayment orderId={order.id} onReported={onReported} />}
       </div>

@@ -66,6 +66,7 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
         <PaymentForm
           form={form}
           amount={order?.amount}
+          payBy={order?.received.payBy}
           isSending={isSending}
           error={error}
           note={shownNote}

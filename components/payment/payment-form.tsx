@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/shop-link';
 import { labelOf } from '@/lib/payment/form-fields';
 import { formatOrderAmount } from '@/lib/rules/money';
+import { payByLabel } from '@/lib/rules/pay-by';
 import { PaymentField } from './payment-field';
 import styles from './payment-form.module.scss';
 import type { PaymentFormState } from './use-payment-form';
@@ -15,6 +16,7 @@ type PaymentFormProps = {
   form: PaymentFormState;
   /** In rupees. */
   amount: number | undefined;
+  payBy: string | undefined;
   isSending: boolean;
   /** An error of the whole form. */
   error: string | undefined;
@@ -24,10 +26,12 @@ type PaymentFormProps = {
 };
 
 /** The server-defined payment form (§5). */
-export function PaymentForm({ form, amount, isSending, error, note, onSubmit }: PaymentFormProps) {
+export function PaymentForm(props: PaymentFormProps) {
+  const { form, amount, isSending, error, note, onSubmit } = props;
   const { values, visible, errors, attempt, setValue, validateOnBlur, missing } = form;
   const isComplete = missing.length === 0;
   const missingId = useId();
+  const payBy = payByLabel(props.payBy);
   const total = amount === undefined ? undefined : formatOrderAmount(amount);
   const element = useRef<HTMLFormElement>(null);
 
@@ -102,6 +106,7 @@ export function PaymentForm({ form, amount, isSending, error, note, onSubmit }: 
             Please fill in: {missing.map(labelOf).join(', ')}
           </p>
         )}
+        {payBy && <p className="quiet">{payBy}</p>}
         {location.protocol === 'https:' && (
           <p className={styles.secure}>
             <Icon name="shield" size={18} /> Secure connection

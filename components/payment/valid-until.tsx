@@ -1,7 +1,6 @@
 import { formatCountdown } from '@/lib/payment/format-countdown';
+import { formatClock } from '@/lib/rules/dates';
 import styles from './valid-until.module.scss';
-
-const clockTime = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
 
 type ValidUntilProps = {
   /** Unix time in milliseconds. */
@@ -13,7 +12,7 @@ type ValidUntilProps = {
 export function ValidUntil({ expiresAt, secondsRemaining }: ValidUntilProps) {
   return (
     <p className="quiet">
-      Valid until {clockTime.format(expiresAt)} ·{' '}
+      Valid until {formatClock(expiresAt)} ·{' '}
       <span role="timer" className={styles.remaining}>
         {formatCountdown(secondsRemaining)}
       </span>{' '}

@@ -181,6 +181,8 @@ export const receivedOrderSchema = z.object({
   ),
   /** Additive: a PaymentState. */
   payment: optional(z.string()),
+  /** Additive, while it is unpaid: when it is cancelled. */
+  payBy: optional(z.string()),
   /** Additive: how it was paid, in the middle of a sentence, such as 'UPI' or 'net banking'. */
   paymentMethod: optional(z.string().max(80)),
   /** Additive: while the order awaits a transfer; for its owner only. */

@@ -9,6 +9,7 @@ const order = {
   payment: 'paid' as string | undefined,
   paymentMethod: undefined as string | undefined,
   credited: 0,
+  payBy: undefined as string | undefined,
   refund: undefined,
 };
 

@@ -1,6 +1,7 @@
 import { paymentMessages } from '../messages/payment';
 import { formatOrderAmount } from '../rules/money';
 import { orderStatus } from '../rules/order-status';
+import { payByLabel } from '../rules/pay-by';
 import type { Order } from './order';
 
 const { pending, processing, shipped, delivered, cancelled } = orderStatus;
@@ -77,17 +78,20 @@ const progressTexts: Partial<Record<number, string>> = {
 };
 
 export function outcomeLabel(
-  order: Pick<Order, 'id' | 'status' | 'payment' | 'price'>,
+  order: Pick<Order, 'id' | 'status' | 'payment' | 'price' | 'payBy'>,
   symbol: string,
 ) {
-  const { id, status, payment, price } = order;
+  const { id, status, payment, price, payBy } = order;
   if (status === pending && payment === 'checking') {
     return { title: 'Payment being checked', text: paymentMessages.checking(id) };
   }
   if (status === pending) {
     return {
       title: 'Payment pending',
-      text: `We have received order ${id}. We'll start preparing it as soon as you pay.`,
+      text: sentences(
+        `We have received order ${id}. We'll start preparing it as soon as you pay.`,
+        payByLabel(payBy),
+      ),
     };
   }
   if (status === cancelled) {

@@ -113,6 +113,7 @@ export function toOrder(received: ReceivedOrder, store: string) {
     deliveredAt: deliveryTimeOf(received),
     cancellationNote: received.events?.find(({ status }) => status === orderStatus.cancelled)?.note,
     payment: received.payment,
+    payBy: received.status === orderStatus.pending ? received.payBy : undefined,
     /** While no other payment is reported or recorded. */
     rejectedPayment: received.payment === 'open' ? received.rejectedPayment : undefined,
     paymentMethod: received.paymentMethod,

@@ -24,6 +24,11 @@ const nearDay = new Intl.DateTimeFormat('en-IN', {
   timeZone,
 });
 
+const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone });
+
+/** '3:40 pm' in Indian time. */
+export const formatClock = (time: number | Date): string => clock.format(time);
+
 const nearMs = 60 * dayMs;
 
 /** '24 Nov 2026' in Indian time; undefined for an invalid text. */
