@@ -231,7 +231,8 @@ export const Select = ({ name, label, value, options }: SelectProps) => (
 /** The message after a redirect from a form that was accepted. */
 export function SavedNotice({ context }: { context: DeskContext }) {
   const done = context.req.query('done');
-  if (done === undefined) return null;
+  // A form that was not accepted may have the address of the one before.
+  if (done === undefined || context.req.method === 'POST') return null;
   return (
     <p class="notice" role="status">
       {done === 'before'

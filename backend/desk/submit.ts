@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
-import { parsePaise } from '../catalogue/csv/cells';
+import { CellError, parsePaise } from '../catalogue/csv/cells';
 import type { Database } from '../database/open';
 import { HttpError } from '../http-error';
 import { runOnce } from '../staff/log';
@@ -46,8 +46,12 @@ export const loggedValues = (fields: Fields, values: Values): Values =>
   );
 
 function paiseOf(value: string, field: string): number {
-  const paise = /\d/.test(value) ? parsePaise(value) : undefined;
-  if (paise !== undefined) return paise;
+  try {
+    const paise = parsePaise(value);
+    if (paise) return paise;
+  } catch (error) {
+    if (!(error instanceof CellError)) throw error;
+  }
   throw new HttpError(400, 'Enter an amount such as 250 or 99.50.', { field });
 }
 
@@ -71,7 +75,9 @@ export function inputOf(fields: Fields, values: Values): Record<string, unknown>
   const quantities = quantitiesOf(values);
   const hasQuantities = fields.some(({ type }) => type === 'quantity') || quantities.length > 0;
   const others = fields.filter(({ type }) => type !== 'quantity');
-  for (const { name } of others) {
+  for (const { name, type, required } of others) {
+    // An operation may take a missing amount for another one.
+    if (type === 'rupees' && required && !values[name]?.trim()) paiseOf('', name);
     const [parent = '', child] = name.split('.');
     if (child !== undefined) input[parent] = {};
   }

@@ -3,6 +3,7 @@ import { attributionSchema } from '@/lib/contract/campaign';
 import { deliverySpeedSchema } from '@/lib/contract/common';
 import { invoiceSchema } from '@/lib/contract/invoice';
 import { paymentStates, shippingAddressSchema } from '@/lib/contract/order';
+import { dayInIndia } from '@/lib/rules/dates';
 import { campaignOperations } from '../campaigns/operations';
 import { catalogueOperations } from '../catalogue/operations';
 import { couponOperations } from '../coupons/operations';
@@ -50,6 +51,13 @@ const trackingSchema = z.object({
     .date('Use a day such as 2026-11-28.')
     .optional()
     .meta({ description: 'expected delivery day, such as 2026-11-28', value: 'DAY' }),
+});
+
+const receivedTrackingSchema = trackingSchema.extend({
+  expectedDate: trackingSchema.shape.expectedDate.refine(
+    (day) => day === undefined || day >= dayInIndia(),
+    'This day is over. Use today or a later day.',
+  ),
 });
 
 /** Quantities; shipped ones may be delivered or returned. */
@@ -266,7 +274,7 @@ export const operations = {
   shipOrder: {
     input: z.object({
       ...order,
-      tracking: trackingSchema,
+      tracking: receivedTrackingSchema,
       items,
       parcel: parcel.meta({ description: 'corrects the parcel with this tracking number' }),
       seen,
@@ -331,6 +339,8 @@ export const operations = {
       reference: text(100).optional().meta({
         description: "the bank's reference of the transfer, shown to the shopper",
       }),
+      /** 409 where a refund is due instead of the whole order. */
+      cancels: z.boolean().optional(),
       seen,
     }),
     response: changedOrderSchema,

@@ -79,7 +79,9 @@ export const paymentDetails = (data: Record<string, unknown>): [label: string, v
 
 export function paymentStateLabel({
   state,
+  method,
   refundReason,
 }: OrderDetails['payments'][number]): string {
+  if (state === 'started') return method === 'cash' ? 'not recorded as paid yet' : 'not paid yet';
   return state === 'paid' && refundReason ? `refund due (${refundReason})` : state;
 }

@@ -123,8 +123,11 @@ it.each([
   [{ unit: 'KG' }, '"KG" is not a unit code of GST: use BAG,'],
 ])('explains %j and loses nothing', async (values, message) => {
   const before = await read('bench');
-  const { status, page } = await save('bench', { seo_title: 'Typed <words', ...values });
+  const typed = { seo_title: 'Typed <words', ...values };
+  const { body } = await manager.fill(pathOf('bench'), 'main form', typed);
+  const { status, page } = await manager.request(`${pathOf('bench')}?done`, body);
   expect(status).toBe(400);
+  expect(page.querySelector('[role=status]')).toBeNull();
   expect(page.querySelector('[role=alert]')?.text).toContain(message);
   expect(page.querySelector('[name=seo_title]')?.getAttribute('value')).toBe('Typed <words');
   expect(await read('bench')).toEqual(before);

@@ -80,6 +80,16 @@ const parcelNote = ({ carrier, number }: OrderTracking) =>
 const readShipments = async (database: Database, orderId: string) =>
   (await readParts(database, orderId)).filter(({ kind }) => kind === 'shipment');
 
+/** 409 for a number that another parcel has, since parcels are named by it. */
+function requireNewParcel(others: readonly OrderPart[], orderId: string, parcel: string): void {
+  if (!others.some(({ tracking }) => tracking?.number === parcel)) return;
+  throw new HttpError(
+    409,
+    `Order ${orderId} already has a parcel with the tracking number "${parcel}".`,
+    { field: 'tracking.number' },
+  );
+}
+
 /** The shipment with a tracking number; 409 without it. */
 function findParcel(shipments: readonly OrderPart[], orderId: string, parcel: string): OrderPart {
   const found = shipments.find(({ tracking }) => tracking?.number === parcel);
@@ -124,6 +134,11 @@ async function correctParcel(
     throw new HttpError(409, `Order ${order.id} has several parcels. Name one of them.`);
   }
   const shipment = parcel === undefined ? first : findParcel(shipments, order.id, parcel);
+  requireNewParcel(
+    shipments.filter((other) => other !== shipment),
+    order.id,
+    received.number,
+  );
   const tracking = correctTracking(shipment?.tracking ?? order.tracking, received);
   if (shipment) {
     await database.update(orderParts).set({ tracking }).where(eq(orderParts.id, shipment.id));
@@ -155,6 +170,7 @@ export function shipOrder(
       return changedOrder(transaction, id);
     }
     await requireSeenParts(transaction, id, 'shipment', seen);
+    requireNewParcel(await readShipments(transaction, id), id, received.number);
     const items = await readItemStates(transaction, order);
     const rest = partItems(items, unshippedOf);
     const chosen = requested ? chooseItems(items, id, requested, unshippedOf, 'shipped') : rest;

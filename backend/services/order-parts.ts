@@ -88,12 +88,15 @@ export const remainingOf = ({ quantity, cancelled, returned }: Counted): number 
   quantity - cancelled - returned;
 export const unshippedOf = ({ quantity, cancelled, shipped }: Counted): number =>
   quantity - cancelled - shipped;
-export const returnableOf = ({ shipped, returned }: Counted): number => shipped - returned;
+export const returnableOf = ({
+  shipped,
+  returned,
+}: Pick<ItemState, 'shipped' | 'returned'>): number => shipped - returned;
 
 /** Whether a Processing order has a parcel on the way. */
 export const isPartlyShipped = (
   { status }: Pick<OrderRow, 'status'>,
-  items: readonly ItemWithState[],
+  items: readonly ItemState[],
 ): boolean => status === orderStatus.processing && items.some((item) => returnableOf(item) > 0);
 
 export const partItems = (
@@ -139,13 +142,20 @@ function findItem(items: readonly ItemWithState[], orderId: string, wanted: stri
   return item;
 }
 
+type CountedVerb = 'shipped' | 'cancelled' | 'returned';
+
+function whyNone({ shipped, returned }: ItemWithState, verb: CountedVerb): string {
+  if (verb === 'returned') return returned > 0 ? 'has been returned' : 'has not been shipped';
+  return shipped > 0 ? 'has been shipped' : 'has been cancelled';
+}
+
 /** 409 for unknown items and for more than `countOf` allows. */
 export function chooseItems(
   items: readonly ItemWithState[],
   orderId: string,
   requested: readonly RequestedItem[],
   countOf: (item: ItemWithState) => number,
-  verb: string,
+  verb: CountedVerb,
 ): PartItem[] {
   const chosen = new Map<ItemWithState, number>();
   for (const { item: wanted, quantity } of requested) {
@@ -155,10 +165,15 @@ export function chooseItems(
   for (const [item, quantity] of chosen) {
     const possible = countOf(item);
     if (quantity > possible) {
+      const field = `items.${items.indexOf(item) + 1}`;
+      if (possible === 0) {
+        const reason = `${item.title} of order ${orderId} ${whyNone(item, verb)}`;
+        throw new HttpError(409, `${reason}: none of it can be ${verb} now.`, { field });
+      }
       throw new HttpError(
         409,
         `Only ${possible} × ${item.title} of order ${orderId} can be ${verb}, not ${quantity}.`,
-        { field: `items.${items.indexOf(item) + 1}` },
+        { field },
       );
     }
   }

@@ -120,16 +120,20 @@ export const hasBankReference = (utrs: readonly string[]) =>
     utrs.flatMap((utr) => [utr, `UTR${utr}`]),
   );
 
+const comparable = (reference: string) => parseUtr(reference) ?? reference.trim().toUpperCase();
+
+export const isSameReference = (one: string, other: string): boolean =>
+  comparable(one) === comparable(other);
+
 /** Whether money with this reference is among the received payments, or may be one without. */
 export function mayBeRecorded(
   received: readonly Pick<typeof payments.$inferSelect, 'provider' | 'bankReference'>[],
   reference: string,
 ): boolean {
-  const comparable = (text: string) => parseUtr(text) ?? text;
   return received.some(({ provider, bankReference }) =>
     bankReference === null
       ? manualProviders.some((name) => name === provider)
-      : comparable(bankReference) === comparable(reference),
+      : isSameReference(bankReference, reference),
   );
 }
 

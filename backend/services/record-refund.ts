@@ -6,14 +6,17 @@ import { HttpError } from '../http-error';
 import { queueMails } from '../mail/outbox';
 import { type CancelledOrder, cancelAndMarkRefundDue, changedOrder } from './change-order';
 import { requireOrder } from './merchant-orders';
+import { readParts } from './order-parts';
 import { isCancellable, lockOrder, requireSeenParts } from './order-states';
 import { formatPaise } from './paise';
+import { isSameReference } from './payment-reports';
 import { settledPayments } from './record-payment';
 import { readReceived, readRefundDue } from './refunds';
 
 type Refund = {
   reference?: string | undefined;
   amountPaise?: number | undefined;
+  cancels?: boolean | undefined;
   seen?: number | undefined;
 };
 
@@ -43,6 +46,25 @@ async function distribute(database: Database, orderId: string, amountPaise: numb
   });
 }
 
+/** 409 for a transfer that is recorded already. */
+async function requireNewReference(
+  database: Database,
+  orderId: string,
+  reference: string | undefined,
+): Promise<void> {
+  if (reference === undefined) return;
+  const parts = await readParts(database, orderId);
+  const isKnown = parts.some(
+    ({ kind, note }) => kind === 'refund' && note !== null && isSameReference(note, reference),
+  );
+  if (!isKnown) return;
+  throw new HttpError(
+    409,
+    `A refund of order ${orderId} with the reference ${reference} is already recorded. Another transfer has another reference.`,
+    { field: 'reference' },
+  );
+}
+
 /**
  * Records a refund by the merchant: of what is due, or of another amount. Without either it cancels the
  * order and releases stock that never left. 409 where nothing is refundable.
@@ -51,13 +73,17 @@ export function recordRefund(
   database: Database,
   storeId: number,
   number: string,
-  { reference, amountPaise, seen }: Refund = {},
+  { reference, amountPaise, cancels, seen }: Refund = {},
 ): Promise<CancelledOrder> {
   return database.transaction(async (transaction) => {
     const { id } = await requireOrder(transaction, storeId, number);
     const status = await lockOrder(transaction, id);
     await requireSeenParts(transaction, id, 'refund', seen);
+    await requireNewReference(transaction, id, reference);
     const { order, duePaise } = await readRefundDue(transaction, id);
+    if (cancels && duePaise > 0) {
+      throw new HttpError(409, `Order ${id} has a refund due. Record it first.`);
+    }
     const isWhole = duePaise === 0 && amountPaise === undefined;
     const hasPayment = (await transaction.$count(payments, settledPayments(id))) > 0;
     if (isWhole && !hasPayment) {

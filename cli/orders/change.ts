@@ -136,7 +136,7 @@ export const returnCommand = changeCommand(
 export const refundCommand = changeCommand(
   'refund',
   'records the refund that is due; without one it cancels the order',
-  operations.recordRefund.input.omit({ amountPaise: true, seen: true }).extend({
+  operations.recordRefund.input.omit({ amountPaise: true, seen: true, cancels: true }).extend({
     amount: hundredths.optional().meta({
       description: 'another amount in rupees than is due; does not cancel the order',
       value: 'RUPEES',

@@ -1,7 +1,8 @@
+import { dayInIndia } from '@/lib/rules/dates';
 import { orderStatus } from '@/lib/rules/order-status';
 import { optionsLabel } from '@/lib/rules/variants';
 import type { OperationName, OrderDetails } from '../../merchant/operations';
-import { returnableOf, unshippedOf } from '../../services/order-parts';
+import { isPartlyShipped, returnableOf, unshippedOf } from '../../services/order-parts';
 import { isCancellable } from '../../services/order-states';
 import { decimalRupees, formatPaise } from '../../services/paise';
 import type { FieldSpec } from '../components';
@@ -28,6 +29,8 @@ type OrderAction = {
 const hasOpenReturn = ({ returnRequests }: OrderDetails) =>
   returnRequests.some(({ status }) => status === 'open');
 const isPaid = ({ payments }: OrderDetails) => payments.some(({ state }) => state === 'paid');
+
+const isCash = ({ payments }: OrderDetails) => payments.at(-1)?.method === 'cash';
 
 const receivedPayments = ({ payments }: OrderDetails) =>
   payments.filter(({ state }) => state === 'paid' || state === 'refunded').length;
@@ -67,6 +70,9 @@ function quantityFields(
 
 const shownReason = 'The shopper sees it.';
 
+/** A past day cannot be submitted; the tracking retains it. */
+const unlessPast = (day: string) => (day >= dayInIndia() ? day : undefined);
+
 const trackingFields = (tracking: OrderDetails['tracking'] = null): FieldSpec[] => [
   { name: 'tracking.carrier', label: 'Carrier', maxLength: 100, value: tracking?.carrier },
   {
@@ -89,7 +95,7 @@ const trackingFields = (tracking: OrderDetails['tracking'] = null): FieldSpec[] 
     label: 'Expected delivery',
     type: 'date',
     hint: "Without it, shoppers see the day that follows from the store's delivery days.",
-    value: tracking?.expectedDate,
+    value: tracking?.expectedDate && unlessPast(tracking.expectedDate),
   },
 ];
 
@@ -99,6 +105,13 @@ const parcelField = (parcel: OrderPart | undefined): FieldSpec => ({
   type: 'hidden',
   value: parcel?.tracking?.number,
 });
+
+const refundReference: FieldSpec = {
+  name: 'reference',
+  label: "Bank's reference",
+  maxLength: 100,
+  hint: shownReason,
+};
 
 /** By the last part of their path. */
 export const orderActions: Record<string, OrderAction> = {
@@ -127,7 +140,10 @@ export const orderActions: Record<string, OrderAction> = {
   paid: {
     operation: 'confirmPayment',
     label: () => 'Record the payment',
-    hint: () => 'Look for the money in your account first.',
+    hint: (order) =>
+      isCash(order)
+        ? 'Record it when you have the cash, from the customer or the carrier.'
+        : 'Look for the money in your account first.',
     fields: () => [{ name: 'reference', label: "Bank's reference", maxLength: 100 }],
     seen: receivedPayments,
     isOffered: (order) => order.report !== null || (order.status !== cancelled && !isPaid(order)),
@@ -191,40 +207,44 @@ export const orderActions: Record<string, OrderAction> = {
   refund: {
     operation: 'recordRefund',
     label: () => 'Record a refund',
-    hint: ({ refundDuePaise, creditedPaise }) =>
-      [
-        'Send the money back first.',
-        refundDuePaise > 0 && `${formatPaise(refundDuePaise)} is due.`,
-        refundDuePaise === 0 &&
-          creditedPaise === 0 &&
-          'No refund is due: without an amount, the order becomes Cancelled and all of it is refunded.',
-      ]
-        .filter(Boolean)
-        .join(' '),
-    fields: ({ refundDuePaise, refundablePaise, creditedPaise }) => [
+    hint: ({ refundDuePaise }) =>
+      refundDuePaise > 0
+        ? `Send the money back first. ${formatPaise(refundDuePaise)} is due.`
+        : 'Send the money back first. No refund is due: the order continues, and this amount counts towards later refunds.',
+    fields: ({ refundDuePaise, refundablePaise }) => [
       {
         name: 'amountPaise',
         label: 'Amount, ₹',
         type: 'rupees',
         maxLength: 15,
-        required: refundDuePaise > 0 || creditedPaise > 0,
+        required: true,
         value: refundDuePaise > 0 ? decimalRupees(refundDuePaise) : undefined,
         hint: `At most ${formatPaise(refundablePaise)}.`,
       },
-      {
-        name: 'reference',
-        label: "Bank's reference",
-        maxLength: 100,
-        hint: shownReason,
-      },
+      refundReference,
     ],
     seen: (order) => partsOf(order, 'refund').length,
     isOffered: ({ refundablePaise }) => refundablePaise > 0,
   },
+  'refund-all': {
+    operation: 'recordRefund',
+    label: ({ refundablePaise }) => `Cancel the order and refund ${formatPaise(refundablePaise)}`,
+    hint: ({ status }) =>
+      `Send the money back first. ${status === processing ? 'The items return to the stock.' : 'The items return to the stock when you take them back.'}`,
+    input: { cancels: true },
+    fields: () => [refundReference],
+    seen: (order) => partsOf(order, 'refund').length,
+    isOffered: (order) =>
+      order.status !== cancelled &&
+      order.refundablePaise > 0 &&
+      order.refundDuePaise === 0 &&
+      order.creditedPaise === 0 &&
+      !isPartlyShipped(order, order.items),
+  },
   'paid-twice': {
     operation: 'confirmPayment',
-    label: () => 'Record a second payment',
-    hint: () => 'For money that came twice: it is due for refund.',
+    label: () => 'The customer paid twice',
+    hint: () => 'Records a second payment of this order, which is then due for refund.',
     fields: () => [
       { name: 'reference', label: "Bank's reference", maxLength: 100, required: true },
     ],

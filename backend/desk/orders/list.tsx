@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { orderStatus } from '@/lib/rules/order-status';
 import { statusLabel } from '@/lib/rules/order-status-label';
-import { readQuery } from '../../http/read-input';
+import { readPageQuery } from '../../http/read-input';
 import type { Merchant, OrderSummary } from '../../merchant/operations';
 import { isPacked, itemsLabel, methodLabel, paymentLabel } from '../../merchant/order-labels';
 import { readableTime } from '../../merchant/readable-time';
@@ -110,7 +110,7 @@ function pageLinks({ skip, ...filter }: Query, hasMore: boolean) {
 export function orderListRoute(app: Hono<DeskEnv>): void {
   app.get('/:host/orders', async (context) => {
     const { merchant, store } = context.var;
-    const chosen = readQuery(context.req, query);
+    const chosen = readPageQuery(context.req, query);
     const { show, method, text, skip } = chosen;
     const found = await merchant.listOrders({
       store: store.host,

@@ -4,6 +4,7 @@ import { optionsLabel } from '@/lib/rules/variants';
 import type { OrderDetails } from '../../merchant/operations';
 import {
   creditLabel,
+  methodLabel,
   paymentDetails,
   paymentStateLabel,
   shippedLabel,
@@ -73,7 +74,7 @@ export const paymentsList = ({ payments }: OrderDetails) => (
     {payments.map((payment) => (
       <>
         <dt>
-          {formatPaise(payment.amountPaise)} by {payment.method}, {paymentStateLabel(payment)}
+          {formatPaise(payment.amountPaise)}, {methodLabel(payment)}: {paymentStateLabel(payment)}
         </dt>
         <dd>
           {readableTime(payment.createdAt)}
