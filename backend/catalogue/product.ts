@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { StoredVariant } from '../database/schema';
 import { gstRateBasisPointsSchema } from '../tax/gst-rates';
+import { atField } from './csv/cells';
 import {
   type CatalogueField,
   catalogueFields,
@@ -58,7 +59,9 @@ export const parseFields = <Field extends ParsedField>(
   fields: readonly Field[],
   readCell: (field: Field) => string,
 ): Pick<CatalogueProduct, Field> =>
-  mapFields<CatalogueProduct, Field>(fields, (field) => withParsers[field].parse(readCell(field)));
+  mapFields<CatalogueProduct, Field>(fields, (field) =>
+    atField(field, () => withParsers[field].parse(readCell(field))),
+  );
 
 export const omitUndefined = <T extends object>(change: T) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as T;

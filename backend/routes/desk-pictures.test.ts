@@ -57,7 +57,16 @@ const photo = async (color = 1) =>
   );
 const upload = (files: File[]) => manager.upload(path, uploadForm, files);
 const error = ({ page }: Awaited<ReturnType<typeof upload>>) =>
-  page.querySelector('[role=alert]')?.text;
+  page.querySelector('#pictures > h2 + [role=alert]')?.text;
+
+it('leads back to the pictures from each of their forms', async () => {
+  const { page } = await manager.open(path);
+  const actions = page
+    .querySelectorAll('#pictures [formaction], [enctype]')
+    .map(({ attributes }) => attributes.formaction ?? attributes.action);
+  expect(actions).toHaveLength(9);
+  expect(actions.filter((action) => !action?.endsWith('#pictures'))).toEqual([]);
+});
 
 it('adds pictures, encoded anew without metadata, and notifies the storefronts', async () => {
   const saved = await upload([await photo(1), await photo(2)]);

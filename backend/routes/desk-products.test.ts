@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { testShop } from '@/cli/testing';
 import type { Database } from '../database/open';
 import { products, staffLog, stores } from '../database/schema';
-import { type DeskBrowser, signedInStaff } from '../testing/desk';
+import { type DeskBrowser, formValues, signedInStaff } from '../testing/desk';
 import { addProducts, addStore } from '../testing/shop';
 
 const variant = { sku: null, barcode: null, discountedPricePaise: null, imgUrl: null };
@@ -43,6 +43,9 @@ const save = (handle: string, values: Record<string, string>) =>
 const read = async (handle: string) =>
   (await shop.api.database.select().from(products).where(eq(products.handle, handle)))[0];
 
+const shown = async (handle: string, field: string) =>
+  (await manager.open(pathOf(handle))).page.querySelector(`[name="${field}"]`)?.attributes.value;
+
 it('publishes a new price at once, and logs it', async () => {
   const before = await read('bench');
   expect(await save('bench', { price: '1499', mrp: '1999.50' })).toMatchObject({
@@ -76,6 +79,11 @@ it('changes all fields, and nothing without a change', async () => {
     category: 'Seats',
     gst_rate: '18',
     unit: 'pcs',
+    hsn: '9401',
+    brand: 'Aangan',
+    net_quantity: '1 N',
+    featured: 'yes',
+    low_stock_at: '2',
     seo_title: 'Oak benches',
     seo_description: 'Benches of oak',
     hidden: 'yes',
@@ -87,6 +95,11 @@ it('changes all fields, and nothing without a change', async () => {
     category: 'Seats',
     gstRatePoints: 1800,
     unit: 'PCS',
+    hsn: '9401',
+    attributes: [{ key: 'brand', value: ['Aangan'] }],
+    netQuantity: '1 N',
+    featured: true,
+    lowStockAt: 2,
     seoTitle: 'Oak benches',
     seoDescription: 'Benches of oak',
     hidden: true,
@@ -115,22 +128,56 @@ it('changes one variant of several', async () => {
 });
 
 it.each([
-  [{ price: '0', mrp: '' }, 'greater than 0'],
-  [{ price: '300', mrp: '200' }, 'a price may not exceed its MRP'],
-  [{ stock: 'many' }, '"many" is not a stock quantity'],
-  [{ title: ' ' }, 'Missing title'],
-  [{ gst_rate: '120' }, '"120" is not a GST rate'],
-  [{ unit: 'KG' }, '"KG" is not a unit code of GST: use BAG,'],
-])('explains %j and loses nothing', async (values, message) => {
-  const before = await read('bench');
+  ['bench', { price: '0', mrp: '' }, 'price', 'greater than 0'],
+  ['bench', { price: '300', mrp: '200' }, 'price', 'a price may not exceed its MRP'],
+  ['bench', { price: '', mrp: '200' }, 'price', 'enter the MRP as the price'],
+  ['bench', { mrp: 'much' }, 'mrp', '"much" is not a price'],
+  ['bench', { stock: 'many' }, 'stock', '"many" is not a stock quantity'],
+  ['bench', { stock: '-1' }, 'stock', 'Enter 0 or more.'],
+  ['bench', { title: ' ' }, 'title', 'Missing title'],
+  ['bench', { title: 'a'.repeat(501) }, 'title', 'Title must have at most 500 characters.'],
+  ['bench', { gst_rate: '120' }, 'gst_rate', '"120" is not a GST rate'],
+  ['bench', { unit: 'KG' }, 'unit', '"KG" is not a unit code of GST: use BAG,'],
+  ['bench', { hsn: '12' }, 'hsn', 'HSN code must have 4 to 8 digits.'],
+  ['bench', { low_stock_at: '-1' }, 'low_stock_at', 'Enter 0 or more.'],
+  ['throw', { 'stock.1': 'many' }, 'stock.1', 'Indigo, L: "many" is not a stock quantity'],
+  ['throw', { 'stock.1': '-1' }, 'stock.1', 'Indigo, L: Enter 0 or more.'],
+  ['throw', { 'price.0': '', 'mrp.0': '9' }, 'price.0', 'enter the MRP as the price'],
+])('explains %s %j at its field and loses nothing', async (handle, values, field, message) => {
+  const before = await read(handle);
   const typed = { seo_title: 'Typed <words', ...values };
-  const { body } = await manager.fill(pathOf('bench'), 'main form', typed);
-  const { status, page } = await manager.request(`${pathOf('bench')}?done`, body);
+  const { body } = await manager.fill(pathOf(handle), 'main form', typed);
+  const { status, page } = await manager.request(`${pathOf(handle)}?done`, body);
   expect(status).toBe(400);
   expect(page.querySelector('[role=status]')).toBeNull();
-  expect(page.querySelector('[role=alert]')?.text).toContain(message);
+  const invalid = page.querySelectorAll('[aria-invalid]');
+  expect(invalid.map(({ attributes }) => attributes.name)).toEqual([field]);
+  expect(invalid[0]?.hasAttribute('autofocus')).toBe(true);
+  const note = page.querySelector(`#${invalid[0]?.getAttribute('aria-describedby')}`);
+  expect(note?.text).toContain(message);
   expect(page.querySelector('[name=seo_title]')?.getAttribute('value')).toBe('Typed <words');
-  expect(await read('bench')).toEqual(before);
+  expect(await read(handle)).toEqual(before);
+});
+
+it.each([
+  ['bench', { category: 'Chairs' }, 'category', 'Sofas', 'Category', { seo_title: 'Seats' }],
+  ['throw', { 'stock.0': '3' }, 'stock.0', '1', 'Stock', { seo_title: 'Throws' }],
+])('asks before %s %j replaces what another person entered', async (...row) => {
+  const [handle, mine, field, theirs, label, other] = row;
+  const { action, body } = await manager.fill(pathOf(handle), 'main form', { ...mine, ...other });
+  await save(handle, { [field]: theirs });
+  const { status, page } = await manager.request(action, body);
+  expect(status).toBe(409);
+  const value = Object.values(mine)[0];
+  expect(page.querySelector('.error')?.text).toMatch(
+    `${label} was changed to "${theirs}" after you opened this page; you entered "${value}".`,
+  );
+  expect(await shown(handle, field)).toBe(theirs);
+  expect(await read(handle)).toMatchObject({ seoTitle: other.seo_title });
+  const form = page.querySelector('main form');
+  const again = form ? formValues(form) : undefined;
+  expect((await manager.request(action, again)).status).toBe(303);
+  expect(await shown(handle, field)).toBe(value);
 });
 
 it('finds products by words, hidden ones, and those low on stock', async () => {

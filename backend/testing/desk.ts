@@ -1,9 +1,21 @@
-import { parse } from 'node-html-parser';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { addStaff, createPasswordToken } from '../staff/accounts';
 import type { StaffRole } from '../staff/roles';
 import type { TestApi } from './api';
 
 export const staffPassword = 'a-long-password';
+
+/** The values that a form submits. */
+export function formValues(form: HTMLElement): URLSearchParams {
+  const body = new URLSearchParams();
+  for (const field of form.querySelectorAll('input, select, textarea')) {
+    const { name = '', type, value = '' } = field.attributes;
+    if (name && (type !== 'checkbox' || 'checked' in field.attributes)) {
+      body.set(name, field.tagName === 'TEXTAREA' ? field.text : value);
+    }
+  }
+  return body;
+}
 
 /** A browser without scripts at the desk: it has cookies, follows no redirect and posts forms. */
 export class DeskBrowser {
@@ -33,13 +45,7 @@ export class DeskBrowser {
     const { page } = await this.open(path);
     const form = page.querySelector(selector);
     if (!form) throw new Error(`${path} has no form ${selector}`);
-    const body = new URLSearchParams();
-    for (const field of form.querySelectorAll('input, select, textarea')) {
-      const { name = '', type, value = '' } = field.attributes;
-      if (name && (type !== 'checkbox' || 'checked' in field.attributes)) {
-        body.set(name, field.tagName === 'TEXTAREA' ? field.text : value);
-      }
-    }
+    const body = formValues(form);
     for (const [name, value] of Object.entries(values)) body.set(name, value);
     const action = form.getAttribute('action');
     return { action: action ?? path, body };

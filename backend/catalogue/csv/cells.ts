@@ -6,6 +6,8 @@ export class CellError extends Error {
     message: string,
     /** Line of the row, if it is not the first of its product. */
     readonly line?: number,
+    /** Of the product, where one cell is invalid. */
+    readonly field?: string,
   ) {
     super(message);
     this.name = 'CellError';
@@ -16,7 +18,19 @@ export function atLine<T>(line: number, parse: () => T): T {
   try {
     return parse();
   } catch (error) {
-    if (error instanceof CellError) throw new CellError(error.message, error.line ?? line);
+    if (error instanceof CellError) {
+      throw new CellError(error.message, error.line ?? line, error.field);
+    }
+    throw error;
+  }
+}
+
+/** Adds the field to an error of its cell. */
+export function atField<T>(field: string, parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof CellError) throw new CellError(error.message, error.line, field);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { attributeValues, optionKeys, sizeLabelKey } from '@/lib/rules/product-attributes';
 import type { ProductAttribute } from '../../database/schema';
 import {
+  atField,
   atLine,
   CellError,
   isHiddenStatus,
@@ -37,13 +38,17 @@ type ReadCell = (field: ColumnField) => string;
 /** Throws CellError if the price is above the MRP. */
 function parsePrices(cell: ReadCell, { header, fields }: ColumnMapping) {
   const [regular, discounted] = [cell('regularPrice'), cell('discountedPrice')];
-  const lower = parsePaise(discounted);
-  const regularPricePaise = parsePaise(regular) ?? lower;
-  if (!regularPricePaise) throw new CellError('Price must be greater than 0');
+  const lower = atField('discountedPricePaise', () => parsePaise(discounted));
+  const regularPricePaise = atField('regularPricePaise', () => parsePaise(regular)) ?? lower;
+  if (!regularPricePaise) {
+    throw new CellError('Price must be greater than 0', undefined, 'discountedPricePaise');
+  }
   if (lower && lower > regularPricePaise) {
     const nameOf = (field: ColumnField) => header[fields[field] ?? -1];
     throw new CellError(
       `${nameOf('discountedPrice')} ${discounted} is above ${nameOf('regularPrice')} ${regular}: a price may not exceed its MRP`,
+      undefined,
+      'discountedPricePaise',
     );
   }
   const discountedPricePaise = lower && lower < regularPricePaise ? lower : null;
@@ -94,7 +99,7 @@ function parseVariant({ cells }: CsvRow, mapping: ColumnMapping): VariantChange[
       size,
       color,
       ...parseRowPrices(cell, mapping),
-      stock: has('stock') ? parseVariantStock(cell('stock')) : undefined,
+      stock: has('stock') ? atField('stock', () => parseVariantStock(cell('stock'))) : undefined,
       sku: has('variantSku') ? line('variantSku') : undefined,
       barcode: has('variantBarcode') ? line('variantBarcode') : undefined,
       imgUrl: has('variantImage') ? (splitImages(cell('variantImage'))[0] ?? null) : undefined,
@@ -139,7 +144,7 @@ export function parsePlainProduct(
   const line = (field: ColumnField) => toPlainLine(cell(field));
   const required = (field: 'title' | 'category', fallback?: string) => {
     const text = line(field) || fallback;
-    if (has(field) && !text) throw new CellError(`Missing ${field}`);
+    if (has(field) && !text) throw new CellError(`Missing ${field}`, undefined, field);
     return text || undefined;
   };
   const variants = [first, ...others].flatMap((row) =>

@@ -5,7 +5,14 @@ import { HttpError } from '../../http-error';
 import { Button, Field, Form, Page, type Submitted } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
 import { loggedValues, submitOnce, submittedWith } from '../submit';
-import { handleField, hiddenField, newBatchOf, newFields, priceFields, textFields } from './fields';
+import {
+  checkboxFields,
+  handleField,
+  newBatchOf,
+  newFields,
+  priceFields,
+  textFields,
+} from './fields';
 import { overwriteNotice } from './overwrite-notice';
 import { productPath } from './path';
 
@@ -14,7 +21,7 @@ const [titleField, ...otherTexts] = textFields;
 const newProductPage = (context: DeskContext, submitted?: Submitted) => (
   <Page context={context} title="New product">
     {overwriteNotice}
-    <Form context={context} submitted={submitted} fields={['handle']}>
+    <Form context={context} submitted={submitted} fields={newFields.map(({ name }) => name)}>
       <div class="card">
         {titleField && <Field {...titleField} submitted={submitted} />}
         <Field {...handleField} submitted={submitted} />
@@ -27,10 +34,9 @@ const newProductPage = (context: DeskContext, submitted?: Submitted) => (
           The MRP is shown struck through beside a lower price; leave it empty for none. An empty
           stock is not counted. A product in sizes or colours is added by an import.
         </p>
-        {otherTexts.map((field) => (
+        {[...otherTexts, ...checkboxFields].map((field) => (
           <Field {...field} submitted={submitted} />
         ))}
-        <Field {...hiddenField} submitted={submitted} />
       </div>
       <Button kind="main">Add</Button>
     </Form>
@@ -45,12 +51,12 @@ export function newProductRoutes(app: Hono<DeskEnv>, database: Database): void {
   app.post(path, async (context) => {
     const { merchant, store, form } = context.var;
     try {
-      const { product, fields } = newBatchOf(form);
+      const { product, ...written } = newBatchOf(form);
       const { handle } = product;
       const values = loggedValues(newFields, form);
       const change = { action: 'add product', subject: handle, values };
       const done = await submitOnce(context, database, change, async () => {
-        const batch = { store: store.host, products: [product], fields };
+        const batch = { store: store.host, products: [product], ...written };
         const { added } = await merchant.upsertProducts({ ...batch, check: true });
         if (!added.includes(handle)) {
           throw new HttpError(409, `There is a product "${handle}". Use another id.`, {

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 export const overwriteNotice = (
   <p class="notice">
-    The next <code>apply</code> or import overwrites what its products.csv contains. Change the
-    file, too, if your shop has one.
+    Do you also keep your products in a file (products.csv)? Then change it there, too: the next
+    import of the file replaces what you enter here.
   </p>
 );

@@ -30,7 +30,7 @@ const moveForm = (
       {Object.entries(moves).map(([move, label]) => (
         <button
           type="submit"
-          formaction={`${productPath(context, handle)}/pictures/${move}`}
+          formaction={`${productPath(context, handle)}/pictures/${move}#pictures`}
           aria-label={`${label}: picture ${index + 1}`}
           disabled={(move === 'up' && index === 0) || (move === 'down' && !images[index + 1])}
         >
@@ -41,10 +41,15 @@ const moveForm = (
   </Form>
 );
 
-/** The pictures of a product and their forms. */
+/** The pictures of a product and their forms, which lead back to them also with an error. */
 export const picturesCard = (context: DeskContext, product: StoredProduct, failed?: Submitted) => (
   <section class="card" id="pictures" aria-labelledby="pictures-title">
     <h2 id="pictures-title">Pictures</h2>
+    {failed?.error && (
+      <p class="error" role="alert">
+        {failed.error.message}
+      </p>
+    )}
     {product.images.length === 0 && <p>No pictures yet.</p>}
     {product.images.length > 0 && (
       <p class="muted">
@@ -66,9 +71,8 @@ export const picturesCard = (context: DeskContext, product: StoredProduct, faile
     ))}
     <Form
       context={context}
-      action={`${productPath(context, product.handle)}/pictures`}
+      action={`${productPath(context, product.handle)}/pictures#pictures`}
       enctype="multipart/form-data"
-      submitted={failed}
       fields={[]}
     >
       <FileField

@@ -9,44 +9,61 @@ import type { DeskContext, DeskEnv } from '../env';
 import { submitOnce, submittedWith } from '../submit';
 import {
   batchOf,
-  changedValues,
-  hiddenField,
+  checkboxFields,
+  hasSameVariants,
+  labelOf,
   priceFields,
+  splitChanges,
   textFields,
   valuesOf,
   variantField,
+  wasOf,
 } from './fields';
 import { overwriteNotice } from './overwrite-notice';
 import { productPath } from './path';
 import { picturesCard } from './pictures-card';
 
-const variantsTable = ({ variants }: StoredProduct, { values }: Submitted) => (
+const variantsTable = ({ variants }: StoredProduct, { values, error }: Submitted) => (
   <Table columns={['Variant', ...priceFields.map(({ label }) => label)]}>
-    {variants.map((variant, index) => (
-      <tr>
-        <th scope="row" class="wide">
-          {optionsLabel(variant) || variant.size}
-          {['variant_size', 'variant_color'].map((name) => (
-            <input
-              type="hidden"
-              name={variantField(name, index)}
-              value={values[variantField(name, index)]}
-            />
+    {variants.map((variant, index) => {
+      const title = optionsLabel(variant) || variant.size;
+      const isInvalid = ({ name }: { name: string }) => variantField(name, index) === error?.field;
+      return (
+        <tr>
+          <th scope="row" class="wide">
+            {title}
+            {priceFields.some(isInvalid) && (
+              <span id="variant-error" class="hint error">
+                {error?.message}
+              </span>
+            )}
+            {['variant_size', 'variant_color'].map((name) => (
+              <input
+                type="hidden"
+                name={variantField(name, index)}
+                value={values[variantField(name, index)]}
+              />
+            ))}
+          </th>
+          {priceFields.map((field) => (
+            <td class="cell" data-label={field.label}>
+              <input
+                name={variantField(field.name, index)}
+                value={values[variantField(field.name, index)]}
+                aria-label={`${field.label}, ${title}`}
+                inputmode={field.inputmode}
+                maxlength={field.maxLength}
+                {...(isInvalid(field) && {
+                  'aria-invalid': 'true',
+                  'aria-describedby': 'variant-error',
+                  autofocus: true,
+                })}
+              />
+            </td>
           ))}
-        </th>
-        {priceFields.map(({ name, label, ...attributes }) => (
-          <td class="cell" data-label={label}>
-            <input
-              name={variantField(name, index)}
-              value={values[variantField(name, index)]}
-              aria-label={`${label}, ${optionsLabel(variant) || variant.size}`}
-              inputmode={attributes.inputmode}
-              maxlength={attributes.maxLength}
-            />
-          </td>
-        ))}
-      </tr>
-    ))}
+        </tr>
+      );
+    })}
   </Table>
 );
 
@@ -59,19 +76,17 @@ export function productPage(
   { fields: failed, pictures }: Failed = {},
 ) {
   const shown = valuesOf(product);
-  // After an error the form still compares with what its first page showed.
-  const was = Object.entries(shown).map(
-    ([name, value]) => [`was:${name}`, failed?.values[`was:${name}`] ?? value] as const,
-  );
   const submitted = failed ?? { values: shown };
   return (
     <Page context={context} title={product.title}>
       <SavedNotice context={context} />
       {overwriteNotice}
-      <Form context={context} submitted={failed} fields={[]}>
-        {was.map(([name, value]) => (
-          <input type="hidden" name={name} value={value} />
-        ))}
+      <Form context={context} submitted={failed} fields={Object.keys(shown)}>
+        {Object.entries({ ...wasOf(shown), ...failed?.values })
+          .filter(([name]) => name.startsWith('was:'))
+          .map(([name, value]) => (
+            <input type="hidden" name={name} value={value} />
+          ))}
         {product.variants.length > 0 ? (
           variantsTable(product, submitted)
         ) : (
@@ -86,8 +101,7 @@ export function productPage(
           stock is not counted.
         </p>
         <div class="card">
-          <Field {...hiddenField} submitted={submitted} />
-          {textFields.map((field) => (
+          {[...checkboxFields, ...textFields].map((field) => (
             <Field {...field} submitted={submitted} />
           ))}
         </div>
@@ -98,32 +112,62 @@ export function productPage(
   );
 }
 
+type Values = Record<string, string>;
+
+async function saveChanges(
+  context: DeskContext,
+  database: Database,
+  { handle, saved, stored }: { handle: string; saved: Values; stored: Values },
+) {
+  const { merchant, store } = context.var;
+  const batch = batchOf(handle, saved, stored);
+  if (batch.fields.length === 0) return 'done';
+  const change = { action: 'change product', subject: handle, values: saved };
+  return submitOnce(context, database, change, async () => {
+    const { rejected = [] } = await merchant.upsertProducts({ store: store.host, ...batch });
+    const [rejection] = rejected;
+    if (rejection) throw new HttpError(400, rejection.reason);
+    await merchant.syncCatalogue({ store: store.host, changed: [handle] });
+  });
+}
+
+const quoted = (value = '') => (value ? `"${value.slice(0, 80)}"` : 'nothing');
+
 export function productRoutes(app: Hono<DeskEnv>, database: Database): void {
+  const read = ({ merchant, store }: DeskContext['var'], handle: string) =>
+    merchant.showProduct({ store: store.host, handle });
+
   app.get('/:host/products/:handle', async (context) => {
-    const { merchant, store } = context.var;
-    const product = await merchant.showProduct({
-      store: store.host,
-      handle: context.req.param('handle'),
-    });
+    const product = await read(context.var, context.req.param('handle'));
     return context.html(productPage(context, product));
   });
 
   app.post('/:host/products/:handle', async (context) => {
-    const { merchant, store, form } = context.var;
+    const { form } = context.var;
     const { handle } = context.req.param();
-    const product = await merchant.showProduct({ store: store.host, handle });
-    const change = { action: 'change product', subject: handle, values: changedValues(form) };
+    const product = await read(context.var, handle);
+    const stored = valuesOf(product);
+    if (!hasSameVariants(form, stored)) {
+      const message =
+        'The sizes and colours of this product changed after you opened this page. Nothing was saved: look at them, and try again.';
+      const submitted = { values: { ...stored, ...wasOf(stored) }, error: { message } };
+      return context.html(productPage(context, product, { fields: submitted }), 409);
+    }
+    const { saved, stale } = splitChanges(form, stored);
     try {
-      const batch = batchOf(handle, form);
-      const save = async () => {
-        const { rejected = [] } = await merchant.upsertProducts({ store: store.host, ...batch });
-        const [rejection] = rejected;
-        if (rejection) throw new HttpError(400, rejection.reason);
-        await merchant.syncCatalogue({ store: store.host, changed: [handle] });
-      };
-      const isChanged = batch.fields.length > 0;
-      const done = isChanged ? await submitOnce(context, database, change, save) : 'done';
-      return context.redirect(`${productPath(context, handle)}?${done}`, 303);
+      const done = await saveChanges(context, database, { handle, saved, stored });
+      const [field] = Object.keys(stale);
+      if (field === undefined) {
+        return context.redirect(`${productPath(context, handle)}?${done}`, 303);
+      }
+      const theirs = stored[field] ?? '';
+      const message = `${labelOf(field)} was changed to ${quoted(theirs)} after you opened this page; you entered ${quoted(stale[field])}. Save again to replace it.`;
+      const values = { ...form, ...wasOf({ ...saved, [field]: theirs }) };
+      const submitted = { values, error: { message, field } };
+      return context.html(
+        productPage(context, await read(context.var, handle), { fields: submitted }),
+        409,
+      );
     } catch (error) {
       const { status, submitted } = submittedWith(form, error);
       return context.html(productPage(context, product, { fields: submitted }), status);
