@@ -47,7 +47,7 @@ const maxPath = 600;
 const anyOrigin = 'https://shop.invalid';
 
 const isAddress = (text: string) =>
-  /^(?:https?:\/)?\/(?!\/)[^\s\\#]*$/.test(text) && URL.canParse(text, anyOrigin);
+  /^(?:https?:\/)?\/(?!\/)(?: |[^\s\\#])*$/.test(text) && URL.canParse(text, anyOrigin);
 
 /** Escaped as in a browser's address; with the origin only if the address has one. */
 function canonicalAddress(address: string): string {
@@ -63,10 +63,6 @@ export const campaignOperations = {
       path: z
         .string()
         .max(maxPath)
-        .refine((path) => !path.includes(' '), {
-          error: 'Write %20 for a space in the path, such as /products?category=garden%20tools.',
-          abort: true,
-        })
         .refine(isAddress, 'Use the path of a page, such as /product/clay-pot.')
         .transform(canonicalAddress)
         .pipe(z.string().max(maxPath))

@@ -261,3 +261,27 @@ export const Table = ({
     </table>
   </div>
 );
+
+/** The first cell of a row names it. */
+export const FiguresTable = ({
+  columns,
+  rows,
+}: {
+  columns: readonly string[];
+  rows: readonly string[][];
+}) => (
+  <Table columns={columns} kind="figures">
+    {rows.map(([name, ...cells]) => (
+      <tr>
+        <th scope="row" class="wide">
+          {name}
+        </th>
+        {cells.map((cell, index) => (
+          <td class="cell" data-label={columns[index + 1]}>
+            {cell}
+          </td>
+        ))}
+      </tr>
+    ))}
+  </Table>
+);

@@ -1,31 +1,16 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from 'hono';
-import { z } from 'zod';
 import { countText } from '@/lib/rules/count-text';
-import { dayInIndia, dayMs, formatDate, startOfDay } from '@/lib/rules/dates';
+import { formatDate, startOfDay } from '@/lib/rules/dates';
 import { csvText } from '../catalogue/csv/csv-text';
-import { readQuery } from '../http/read-input';
 import { HttpError } from '../http-error';
 import { decimalRupees, formatPaise } from '../services/paise';
 import type { SalesReport } from '../stats/operations';
-import { Button, Field, Page, type Submitted, Table } from './components';
+import { FiguresTable, Page, type Submitted } from './components';
 import type { DeskContext, DeskEnv } from './env';
+import { chosenPeriod, PeriodForm } from './period';
 import { sendCsv } from './send-csv';
 import { submittedWith } from './submit';
-
-type Period = { from: string; to: string };
-
-const day = z.string().trim().max(40).optional();
-const query = z.object({ from: day, to: day });
-
-const firstOfMonth = (date: string) => `${date.slice(0, 8)}01`;
-
-function months(): { thisMonth: Period; lastMonth: Period } {
-  const to = dayInIndia();
-  const from = firstOfMonth(to);
-  const lastDay = dayInIndia(startOfDay(from) - dayMs);
-  return { thisMonth: { from, to }, lastMonth: { from: firstOfMonth(lastDay), to: lastDay } };
-}
 
 /** On the page, and in the CSV file. */
 type Cell = { shown: string; exported: string };
@@ -122,7 +107,6 @@ function tableCard(
   report: SalesReport,
   search: string,
 ) {
-  const labels = Object.values(columns);
   const found = rows(report);
   return (
     <section>
@@ -132,20 +116,10 @@ function tableCard(
         <p>None in this period.</p>
       ) : (
         <>
-          <Table columns={labels} kind="figures">
-            {found.map(([name, ...cells]) => (
-              <tr>
-                <th scope="row" class="wide">
-                  {name?.shown}
-                </th>
-                {cells.map(({ shown }, index) => (
-                  <td class="cell" data-label={labels[index + 1]}>
-                    {shown}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </Table>
+          <FiguresTable
+            columns={Object.values(columns)}
+            rows={found.map((cells) => cells.map(({ shown }) => shown))}
+          />
           <p class="row">
             <a href={`sales/${file}?${search}`}>{title} as CSV</a>
           </p>
@@ -172,18 +146,10 @@ function summary({ days }: SalesReport) {
 type SalesPageProps = { context: DeskContext; submitted: Submitted; report?: SalesReport };
 
 function SalesPage({ context, submitted, report }: SalesPageProps) {
-  const { thisMonth, lastMonth } = months();
-  const link = (period: Period) => `?${new URLSearchParams(period)}`;
   const search = new URLSearchParams(submitted.values).toString();
   return (
     <Page context={context} title="Sales">
-      <form class="row card">
-        <Field name="from" label="From" type="date" required submitted={submitted} />
-        <Field name="to" label="To" type="date" required submitted={submitted} />
-        <Button>Show</Button>
-        <a href={link(thisMonth)}>This month</a>
-        <a href={link(lastMonth)}>Last month</a>
-      </form>
+      <PeriodForm submitted={submitted} />
       {report && (
         <>
           {summary(report)}
@@ -196,11 +162,6 @@ function SalesPage({ context, submitted, report }: SalesPageProps) {
     </Page>
   );
 }
-
-const chosenPeriod = (context: DeskContext): Period => ({
-  ...months().thisMonth,
-  ...readQuery(context.req, query),
-});
 
 export function salesRoutes(app: Hono<DeskEnv>): void {
   app.get('/:host/sales', async (context) => {

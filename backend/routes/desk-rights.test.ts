@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { coupons, reviews, staffLog } from '../database/schema';
+import { campaignLinks, coupons, reviews, staffLog } from '../database/schema';
 import { confirmPayment } from '../services/confirm-payment';
 import { createOrder } from '../services/create-order';
 import { type StaffRole, staffRoleNames } from '../staff/roles';
@@ -9,6 +9,8 @@ import { addProducts, addShopper, addStore, shippingAddress } from '../testing/s
 
 const orderStaff = ['owner', 'orders'] as const;
 const catalogueStaff = ['owner', 'catalogue'] as const;
+const marketingStaff = ['owner', 'marketing'] as const;
+const couponStaff = ['owner', 'catalogue', 'marketing'] as const;
 
 /** Every route of the desk; one that is missing here fails the first test. */
 const rights: Record<string, 'visitor' | readonly StaffRole[]> = {
@@ -42,12 +44,18 @@ const rights: Record<string, 'visitor' | readonly StaffRole[]> = {
   'POST /desk/:host/products/:handle': catalogueStaff,
   'POST /desk/:host/products/:handle/pictures': catalogueStaff,
   'POST /desk/:host/products/:handle/pictures/:move{text|up|down|remove}': catalogueStaff,
-  'GET /desk/:host/reviews': catalogueStaff,
-  'POST /desk/:host/reviews/:id{[0-9]{1,15}}/:action{approve|reject}': catalogueStaff,
-  'GET /desk/:host/coupons': catalogueStaff,
-  'GET /desk/:host/coupons/new': catalogueStaff,
-  'POST /desk/:host/coupons/new': catalogueStaff,
-  'POST /desk/:host/coupons/:code/:action{stop|announce|withdraw}': catalogueStaff,
+  'GET /desk/:host/reviews': couponStaff,
+  'POST /desk/:host/reviews/:id{[0-9]{1,15}}/:action{approve|reject}': couponStaff,
+  'GET /desk/:host/coupons': couponStaff,
+  'GET /desk/:host/coupons/new': couponStaff,
+  'POST /desk/:host/coupons/new': couponStaff,
+  'POST /desk/:host/coupons/:code/:action{stop|announce|withdraw}': couponStaff,
+  'GET /desk/:host/campaigns': marketingStaff,
+  'GET /desk/:host/campaigns/report.csv': marketingStaff,
+  'GET /desk/:host/campaigns/new': marketingStaff,
+  'POST /desk/:host/campaigns/new': marketingStaff,
+  'GET /desk/:host/campaigns/:link/qr.svg': marketingStaff,
+  'POST /desk/:host/campaigns/:link/stop': marketingStaff,
   'GET /desk/:host/messages': orderStaff,
   'POST /desk/:host/messages/messages.csv': orderStaff,
   'GET /desk/:host/newsletter': ['owner'],
@@ -62,6 +70,7 @@ const samples: Record<string, string> = {
   handle: 'pot',
   action: 'ship',
   code: 'TEN',
+  link: '7K3QWD',
 };
 const browsers: Record<string, DeskBrowser> = {};
 
@@ -101,6 +110,15 @@ beforeAll(async () => {
   await addProducts(api.database, storeId, [
     { handle: 'pot', hsn: '6913', gstRatePoints: 1800, stock: 5 },
   ]);
+  await api.database.insert(campaignLinks).values({
+    storeId,
+    code: '7K3QWD',
+    path: '/',
+    source: 'sms',
+    medium: '',
+    name: 'eid',
+    coupon: '',
+  });
   await api.database.insert(coupons).values({ storeId, code: 'TEN', basisPoints: 1000 });
   const user = await addShopper(api.database, storeId);
   const { order } = await createOrder(api.database, {
@@ -184,7 +202,7 @@ it("finds nothing of another store by its id below the own store's address", asy
   const stranger = browsers.stranger ?? new DeskBrowser(api);
   const ofIds = staffRoutes()
     .map(([route]) => route)
-    .filter((route) => /:(number|handle|id|code)/.test(route));
+    .filter((route) => /:(number|handle|id|code|link)/.test(route));
   const found: string[] = [];
   for (const route of ofIds) {
     const response = await request(stranger, route, pathOf(route, values));

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { deskCookies, protectDesk, requireRole, requireStaff } from '../desk/access';
 import { accountRoutes } from '../desk/account';
+import { campaignRoutes } from '../desk/campaigns';
 import { importRoutes } from '../desk/catalogue/import';
 import { productListRoute } from '../desk/catalogue/list';
 import { newProductRoutes } from '../desk/catalogue/new-product';
@@ -82,6 +83,7 @@ export function deskRoutes(dependencies: Dependencies, merchant: Merchant): Hono
   pictureRoutes(app, dependencies.database);
   reviewRoutes(app, dependencies.database);
   couponRoutes(app, dependencies.database);
+  campaignRoutes(app, dependencies.database);
   customerRoutes(app, dependencies.database);
   logRoutes(app);
   app.all('*', () => {

@@ -111,7 +111,6 @@ it.each([
   ['https://[', 'Use the path of a page'],
   ['//evil.example', 'Use the path of a page'],
   ['/\\evil.example', 'Use the path of a page'],
-  ['/products?category=clay pots', 'Write %20 for a space in the path'],
   ['/product/gone', 'This store has no page /product/gone.'],
   ['/account', 'This store has no page /account.'],
   ['/product/pot?variant=XL', 'This product has no variant XL. It has M.'],
@@ -133,6 +132,18 @@ it.each([
   const { code, stderr } = await command('link', path, ...named);
   expect(code).not.toBe(exitCode.ok);
   expect(stderr).toContain(message);
+});
+
+it('encodes a space in the path', async () => {
+  const link = (path: string) => command('link', path, ...named);
+  const { code, stdout } = await link('/product/bowl?variant=Sky Blue');
+  expect(code).toBe(exitCode.ok);
+  expect((await link('/product/bowl?variant=Sky%20Blue')).stdout).toBe(stdout);
+});
+
+it('names what the code of a short link is', async () => {
+  const { stderr } = await command('stop', 'NOPE12');
+  expect(stderr).toContain('Use the six letters and digits of a short link, such as 7K3QWD.');
 });
 
 it('makes a link to a colour of which a size is in stock', async () => {
@@ -240,6 +251,27 @@ it('reports visits, confirmed orders and revenue by campaign and day', async () 
   ]);
   expect(stdout).toContain('\n\nClicks are openings of short links. Visits are tabs whose');
   expect(stdout).toContain('2026-01-02  whatsapp / social / diwali-2026');
+});
+
+it('reports a campaign by its name, in all and by source', async () => {
+  const lastYear = ['--from', '2024-01-01', '--to', '2024-01-31'];
+  const [row] = await shop.api.database.select().from(dailyCounts);
+  if (!row) throw new Error('no counts');
+  for (const [source, campaign] of [
+    ['sms', 'holi'],
+    ['poster', 'holi'],
+    ['sms', 'eid'],
+  ] as const) {
+    const { storeId, device } = row;
+    await shop.api.database.insert(dailyCounts).values({
+      ...{ storeId, kind: 'step', key: 'visit', device, medium: '', total: 3 },
+      ...{ source, campaign, day: '2024-01-02' },
+    });
+  }
+  const { stdout } = await command('report', ...lastYear, '--name', 'Holi');
+  expect(stdout).toMatch(/^All sources .+\nholi +0 +6 /m);
+  expect(stdout).toMatch(/^poster \/ holi +0 +3 /m);
+  expect(stdout).not.toContain('eid');
 });
 
 it('writes the report as CSV without formulas, and as JSON', async () => {

@@ -13,7 +13,10 @@ export const campaignSchema = z.object({
 /** The campaigns that brought a visitor first and last. */
 export const attributionSchema = z.object({ first: campaignSchema, last: campaignSchema });
 
-export const campaignCodeSchema = z.string().regex(campaignCodePattern).toUpperCase();
+export const campaignCodeSchema = z
+  .string()
+  .regex(campaignCodePattern, 'Use the six letters and digits of a short link, such as 7K3QWD.')
+  .toUpperCase();
 
 /** The page of a short link with its parameters, such as /product/x?utm_source=whatsapp. */
 export const openedLinkSchema = z.object({ path: z.string() });
