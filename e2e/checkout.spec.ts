@@ -130,15 +130,19 @@ test('Back from payment shows the unpaid order', once, async ({ page, signedIn }
   await page.getByRole('link', { name: 'Pay Now' }).click();
   await expect(page).toHaveURL(`/payment?orderId=${order?.id}`);
 });
-test('an unpaid order is changed from the checkout', once, async ({ page, signedIn }) => {
+test('an unpaid order is changed from its payment page', once, async ({ page, signedIn }) => {
   await openCheckout(page);
   await fillAddress(page);
   const orderId = await createOrder(page);
-  await page.goto('/checkout');
+  await page.getByRole('link', { name: 'Change items or address' }).click();
   await page.getByRole('button', { name: 'Change items or address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change this order?' });
   await expect(dialog).toContainText("You haven't been charged for this order.");
-  await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await dialog.getByRole('button', { name: 'Change order' }).click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('main')).toContainText(
+    `Order ${orderId} was cancelled. You haven't been charged for it.`,
+  );
   await expect(summary(page)).toContainText('₹999');
   await createOrder(page);
   const [changed, cancelled] = await fetchOrders(signedIn.token);

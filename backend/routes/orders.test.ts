@@ -313,7 +313,11 @@ describe('reading orders', () => {
     const second = await place(order({ gloves: 2 }), undefined, token);
     const { body, headers } = await api.send('/orders', { token });
     expect(body).toEqual(
-      [second, first].map((placed) => ({ ...placed.body, payBy: expect.any(String) })),
+      [second, first].map((placed) => ({
+        ...placed.body,
+        payBy: expect.any(String),
+        canCancel: true,
+      })),
     );
     expect(headers.get('cache-control')).toBe('no-store');
     expect((await api.send('/orders')).status).toBe(401);

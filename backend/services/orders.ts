@@ -61,6 +61,7 @@ export async function listOrders(
     ...toOrderResponse(order, itemsByOrder.get(order.id) ?? []),
     ...(reports.has(order.id) && { payment: 'checking' }),
     payBy: payBy.get(order.id)?.toISOString(),
+    ...(order.status === orderStatus.pending && { canCancel: true }),
   }));
 }
 

@@ -1,10 +1,12 @@
 import { CancelOrder } from '@/components/orders/cancel-order';
 import { currentStore } from '@/lib/api/browser';
 import { useShopQuery } from '@/lib/api/use-shop-data';
+import type { ReceivedOrder } from '@/lib/contract/order';
 import { toOrder } from '@/lib/orders/order';
 import { readOrder } from '@/lib/orders/read-order';
 import { useCheckoutDraft } from '@/stores/addresses';
 import { useCart } from '@/stores/cart';
+import { useCheckoutNote } from '@/stores/checkout-note';
 import { useStoredCoupon } from '@/stores/coupon';
 import { parseAddress } from '@/stores/stored-shapes';
 
@@ -17,8 +19,11 @@ type ChangeOrderProps = {
 /** Cancels an unpaid order and puts its items back in the cart; nothing for one that cannot be. */
 export function ChangeOrder({ orderId, onCancelled }: ChangeOrderProps) {
   // The list does not state whether an order can be cancelled.
-  const { data: received, mutate } = useShopQuery('order', { path: { orderId } }, () =>
-    readOrder(orderId),
+  const { data: received, mutate } = useShopQuery(
+    'order',
+    { path: { orderId } },
+    () => readOrder(orderId),
+    { revalidateIfStale: false },
   );
   if (!received) return null;
   const { shippingAddress, coupon } = received;
@@ -28,12 +33,14 @@ export function ChangeOrder({ orderId, onCancelled }: ChangeOrderProps) {
   );
   if (!order.canCancel || items.length < order.items.length) return null;
 
-  function refillCart(): void {
+  function refillCart({ payment }: ReceivedOrder): void {
     for (const { id, name, image, price, selectedSize, selectedColor, quantity } of items) {
       useCart.getState().add({ id, name, image, price, selectedSize, selectedColor }, quantity);
     }
     useCheckoutDraft.setState({ address: parseAddress(shippingAddress) });
     if (coupon) useStoredCoupon.getState().set(coupon);
+    const charge = payment === 'open' ? " You haven't been charged for it." : '';
+    useCheckoutNote.setState({ note: `Order ${orderId} was cancelled.${charge}` });
     onCancelled();
   }
 
@@ -42,6 +49,7 @@ export function ChangeOrder({ orderId, onCancelled }: ChangeOrderProps) {
       order={order}
       label="Change items or address"
       question="Change this order?"
+      confirmLabel="Change order"
       explanation={`Order ${orderId} will be cancelled, and its items go back to your cart for a new order.`}
       onCancelled={refillCart}
       onRejected={() => mutate()}

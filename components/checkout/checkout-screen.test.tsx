@@ -180,9 +180,12 @@ it('changes an unpaid order: cancels it and returns to its items, address and co
   expect(screen.getByRole('dialog')).toHaveTextContent(
     "Order AB-1 will be cancelled, and its items go back to your cart for a new order.You haven't been charged for this order.",
   );
-  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  await user.click(screen.getByRole('button', { name: 'Change order' }));
   expect(await screen.findByLabelText('City')).toHaveValue('Mysuru');
   expect(useCart.getState().lines).toMatchObject([{ id: 'p1', quantity: 2 }]);
   expect(useStoredCoupon.getState().code).toBe('GARDEN10');
   expect(calls.map(({ call }) => call)).toContain('POST /orders/AB-1/cancel');
+  expect(
+    screen.getByText("Order AB-1 was cancelled. You haven't been charged for it."),
+  ).toBeVisible();
 });

@@ -16,6 +16,7 @@ type CancelOrderProps = {
   refundTime?: string | undefined;
   label?: string;
   question?: string;
+  confirmLabel?: string;
   /** Above what becomes of the payment. */
   explanation?: string;
   /** Receives the updated order. */
@@ -30,6 +31,7 @@ export function CancelOrder({
   refundTime,
   label = 'Cancel order',
   question = 'Cancel this order?',
+  confirmLabel = 'Yes, cancel it',
   explanation,
   onCancelled,
   onRejected,
@@ -73,7 +75,7 @@ export function CancelOrder({
             <form method="dialog" className={styles.actions}>
               {!error && (
                 <Button onClick={cancel} disabled={isSending}>
-                  {isSending ? 'Cancelling...' : 'Yes, cancel it'}
+                  {isSending ? 'Cancelling...' : confirmLabel}
                 </Button>
               )}
               <Button type="submit" variant="quiet">

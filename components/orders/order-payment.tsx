@@ -1,3 +1,5 @@
+import { useRouter } from 'next/navigation';
+import { ChangeOrder } from '@/components/checkout/change-order';
 import { ReportPayment } from '@/components/payment/report-payment';
 import type { Order } from '@/lib/orders/order';
 import { payByLabel } from '@/lib/rules/pay-by';
@@ -10,6 +12,7 @@ type OrderPaymentProps = { order: Order; onReported: () => void };
 
 /** How to pay for a Pending order, or the payment that is being checked. */
 export function OrderPayment({ order, onReported }: OrderPaymentProps) {
+  const router = useRouter();
   if (order.payment === 'checking') {
     return <PaymentCheck orderId={order.id} onReported={onReported} />;
   }
@@ -21,6 +24,7 @@ export function OrderPayment({ order, onReported }: OrderPaymentProps) {
       <div className={styles.due}>
         <p>Payment is pending for this order. {payByLabel(order.payBy)}</p>
         <PayLink order={order} />
+        <ChangeOrder orderId={order.id} onCancelled={() => router.push('/checkout')} />
         {order.canReport && <ReportPayment orderId={order.id} onReported={onReported} />}
       </div>
     </>

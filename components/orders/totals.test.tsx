@@ -112,6 +112,20 @@ it.each(Object.keys(screens))('%s states until when an order is kept', async (na
   ).toBeVisible();
 });
 
+it('the page of an unpaid order offers to change it', async () => {
+  const items = sent.items.map((item) => ({ ...item, productId: 'trowel' }));
+  show({ items, canCancel: true }, screens['the page of the order']);
+  expect(await screen.findByRole('button', { name: 'Change items or address' })).toBeVisible();
+});
+
+it('the payment page links to the order that can be changed', async () => {
+  show({ canCancel: true }, screens['the payment page']);
+  expect(await screen.findByRole('link', { name: 'Change items or address' })).toHaveAttribute(
+    'href',
+    '/orders/AB-1',
+  );
+});
+
 it('a delivered order is bought again from the list', async () => {
   show({ status: 3 }, screens['the list of orders']);
   expect(await screen.findByRole('button', { name: 'Buy again: order AB-1' })).toBeVisible();

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
+import { ButtonLink } from '@/components/ui/button';
 import { type ApiFailure, isMissing } from '@/lib/api/result';
 import type { PaymentField } from '@/lib/contract/payment';
 import type { ExternalPayment } from '@/lib/payment/payment-step';
+import { orderPath } from '@/lib/routing/routes';
 import { AwaitPayment } from './await-payment';
 import { PaymentForm } from './payment-form';
 import { PaymentFrame } from './payment-frame';
@@ -74,6 +76,11 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
         />
       ) : (
         <PaymentSkeleton />
+      )}
+      {fields && order?.received.canCancel && (
+        <ButtonLink variant="plain" href={orderPath(orderId)}>
+          Change items or address
+        </ButtonLink>
       )}
     </PaymentFrame>
   );
