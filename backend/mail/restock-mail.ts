@@ -31,6 +31,7 @@ export function restockConfirmationMail(
     heading: 'Please confirm your email address',
     paragraphs: [
       `${name} will email you once when ${nameOf(notice)} is back in stock. Please confirm your address within two days.`,
+      'The link confirms all back-in-stock alerts that you have asked us for.',
       'If you did not ask for this, ignore this email. We will not email you again.',
     ],
     action: { label: 'Confirm', url },

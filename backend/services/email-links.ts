@@ -4,7 +4,11 @@ import { stopReviewMails } from '../reviews/review-mails';
 import type { Retention } from '../settings';
 import { verifyByToken } from './account-verification';
 import { cancelSubscription, confirmSubscription } from './newsletter';
-import { cancelRestockNotices, confirmRestockNotice } from './restock-notices';
+import {
+  cancelRestockNotices,
+  confirmByRestockLink,
+  confirmRestockNotices,
+} from './restock-notices';
 import type { Store } from './stores';
 
 const tokenSchema = z.uuid();
@@ -26,9 +30,12 @@ export async function confirmByLink(
 ): Promise<Confirmed | undefined> {
   const token = parseLinkToken(text);
   if (!token) return undefined;
-  if (await confirmSubscription(database, store, token, retention))
+  const email = await confirmSubscription(database, store, token, retention);
+  if (email) {
+    await confirmRestockNotices(database, store.id, email, retention);
     return { subject: 'newsletter' };
-  const product = await confirmRestockNotice(database, store.id, token, retention);
+  }
+  const product = await confirmByRestockLink(database, store.id, token, retention);
   if (product) return { subject: 'restock', product };
   return (await verifyByToken(database, store.id, token)) ? { subject: 'account' } : undefined;
 }

@@ -33,25 +33,25 @@ export function requestSubscription(
 const ofLink = (storeId: number, token: string) =>
   and(eq(table.storeId, storeId), eq(table.token, token));
 
-/** False for an unknown or expired link. */
+/** Returns the address; undefined for an unknown or expired link. */
 export async function confirmSubscription(
   database: Database,
   store: Store,
   token: string,
   { unconfirmedHours }: Pick<Retention, 'unconfirmedHours'>,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const consent = newsletterConsent(
     brandName(await readStoredInfo(database, store.id), store.host),
   );
-  const confirmed = await database
+  const [confirmed] = await database
     .update(table)
     .set({
       confirmedAt: sql`coalesce(${table.confirmedAt}, now())`,
       agreedTo: sql`coalesce(${table.agreedTo}, ${consent})`,
     })
     .where(and(ofLink(store.id, token), isConfirmable(table, unconfirmedHours)))
-    .returning({ id: table.id });
-  return confirmed.length > 0;
+    .returning({ email: table.email });
+  return confirmed?.email;
 }
 
 export async function cancelSubscription(

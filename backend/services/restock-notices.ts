@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   and,
   asc,
@@ -17,7 +16,7 @@ import {
 import { attributeValues, optionKeys } from '@/lib/rules/product-attributes';
 import { optionAttributes } from '../catalogue/variants';
 import type { Database } from '../database/open';
-import { outbox, products, restockNotices } from '../database/schema';
+import { products, restockNotices } from '../database/schema';
 import { HttpError } from '../http-error';
 import { queueMails } from '../mail/outbox';
 import type { Retention } from '../settings';
@@ -104,20 +103,7 @@ export function requestRestockNotice(
   });
 }
 
-/** A queued mail is composed with the latest choice and token. */
-async function isMailQueued(database: Database, noticeId: number): Promise<boolean> {
-  const queued = and(
-    eq(outbox.noticeId, noticeId),
-    eq(outbox.attempts, 0),
-    isNull(outbox.sentAt),
-    isNull(outbox.givenUpAt),
-  );
-  return (await database.$count(outbox, queued)) > 0;
-}
-
-/**
- * Returns the id if a mail is due. A new choice gets a new token: old links must not confirm it.
- */
+/** Returns the id if a mail is due. The link of an earlier mail confirms a new choice, too. */
 async function resendConfirmation(
   database: Database,
   productId: number,
@@ -126,8 +112,6 @@ async function resendConfirmation(
   const [pending] = await database
     .select({
       noticeId: restockNotices.id,
-      size: restockNotices.size,
-      color: restockNotices.color,
       isResendable: sql<boolean>`${isResendable(restockNotices)}`,
     })
     .from(restockNotices)
@@ -135,23 +119,18 @@ async function resendConfirmation(
     .for('update');
   if (!pending) return undefined;
   const { noticeId, isResendable: mayResend } = pending;
-  const isChanged = pending.size !== size || pending.color !== color;
-  if (!isChanged && !mayResend) return undefined;
   await database
     .update(restockNotices)
-    .set({ size, color, createdAt: sql`now()`, ...(isChanged && { token: randomUUID() }) })
+    .set({ size, color, ...(mayResend && { createdAt: sql`now()` }) })
     .where(eq(restockNotices.id, noticeId));
-  return isChanged && (await isMailQueued(database, noticeId)) ? undefined : { noticeId };
+  return mayResend ? { noticeId } : undefined;
 }
 
 /** Undefined for unknown tokens and other stores. */
 async function findNotice(database: Database, storeId: number, token: string, condition?: SQL) {
   const [found] = await database
     .select({
-      id: restockNotices.id,
-      productId: restockNotices.productId,
       email: restockNotices.email,
-      confirmedAt: restockNotices.confirmedAt,
       handle: products.handle,
       title: products.title,
     })
@@ -162,28 +141,64 @@ async function findNotice(database: Database, storeId: number, token: string, co
   return found;
 }
 
+const ofAddress = (database: Database, storeId: number, email: string) =>
+  and(
+    eq(restockNotices.email, email),
+    inArray(
+      restockNotices.productId,
+      database.select({ id: products.id }).from(products).where(eq(products.storeId, storeId)),
+    ),
+  );
+
+/** Confirms all that waits for an address, which gets one link a day. */
+export async function confirmRestockNotices(
+  database: Database,
+  storeId: number,
+  email: string,
+  { unconfirmedHours }: Pick<Retention, 'unconfirmedHours'>,
+): Promise<void> {
+  const isOfAddress = ofAddress(database, storeId, email);
+  const waiting = await database
+    .select({ id: restockNotices.id, productId: restockNotices.productId })
+    .from(restockNotices)
+    .where(
+      and(
+        isOfAddress,
+        isNull(restockNotices.confirmedAt),
+        isConfirmable(restockNotices, unconfirmedHours),
+      ),
+    )
+    .for('update');
+  const replaced = waiting.map(({ productId }) => productId);
+  await database
+    .delete(restockNotices)
+    .where(
+      and(
+        isOfAddress,
+        isNotNull(restockNotices.confirmedAt),
+        inArray(restockNotices.productId, replaced),
+      ),
+    );
+  const ids = waiting.map(({ id }) => id);
+  await database
+    .update(restockNotices)
+    .set({ confirmedAt: sql`now()` })
+    .where(inArray(restockNotices.id, ids));
+}
+
 /** Undefined for an unknown or expired link. */
-export function confirmRestockNotice(
+export function confirmByRestockLink(
   database: Database,
   storeId: number,
   token: string,
-  { unconfirmedHours }: Pick<Retention, 'unconfirmedHours'>,
+  retention: Pick<Retention, 'unconfirmedHours'>,
 ): Promise<{ id: string; title: string } | undefined> {
   return database.transaction(async (transaction) => {
-    const isValid = isConfirmable(restockNotices, unconfirmedHours);
+    const isValid = isConfirmable(restockNotices, retention.unconfirmedHours);
     const notice = await findNotice(transaction, storeId, token, isValid);
     if (!notice) return undefined;
-    const { id, productId, email, confirmedAt, handle, title } = notice;
-    if (!confirmedAt) {
-      await transaction
-        .delete(restockNotices)
-        .where(and(isFor({ productId, email }), isNotNull(restockNotices.confirmedAt)));
-      await transaction
-        .update(restockNotices)
-        .set({ confirmedAt: sql`now()` })
-        .where(eq(restockNotices.id, id));
-    }
-    return { id: handle, title };
+    await confirmRestockNotices(transaction, storeId, notice.email, retention);
+    return { id: notice.handle, title: notice.title };
   });
 }
 
@@ -196,15 +211,7 @@ export function cancelRestockNotices(
   return database.transaction(async (transaction) => {
     const notice = await findNotice(transaction, storeId, token);
     if (!notice) return;
-    const ofStore = transaction
-      .select({ id: products.id })
-      .from(products)
-      .where(eq(products.storeId, storeId));
-    await transaction
-      .delete(restockNotices)
-      .where(
-        and(eq(restockNotices.email, notice.email), inArray(restockNotices.productId, ofStore)),
-      );
+    await transaction.delete(restockNotices).where(ofAddress(transaction, storeId, notice.email));
   });
 }
 

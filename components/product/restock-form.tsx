@@ -49,7 +49,6 @@ export default function RestockForm({ id, name, choice, onRequested, onClose }: 
       const message = (isConfirmed ? restockConfirmed : restockRequested)(name);
       notify({ ...message, tone: 'success' });
       onRequested(isConfirmed);
-      onClose();
       return;
     }
     const { failure } = result;

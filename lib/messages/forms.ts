@@ -6,10 +6,10 @@ export const formMessages = {
   },
   /** Instead of the toast, if the backend takes subscriptions: nobody is subscribed yet. */
   confirmSubscription:
-    'Almost done: check your email and confirm your subscription with the link in it. An address gets one such link a day.',
+    'Almost done: check your email and confirm your subscription with the link in it. We send an address one link a day: if none comes, subscribe again tomorrow.',
   restockRequested: (name: string) => ({
     title: 'Check your email and confirm',
-    description: `We'll email you once when ${name} is back. An address gets one such link a day, and none once an account has confirmed it.`,
+    description: `We'll email you once when ${name} is back. We send one link a day, and it confirms all your requests: if you had one today, use that.`,
   }),
   restockConfirmed: (name: string) => ({
     title: 'Done',
