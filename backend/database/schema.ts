@@ -858,6 +858,7 @@ export const outbox = pgTable(
       onDelete: 'cascade',
     }),
     staffId: uuid().references(() => staff.id, { onDelete: 'cascade' }),
+    reviewId: bigint({ mode: 'number' }).references(() => reviews.id, { onDelete: 'cascade' }),
     /** Waits until the account's email address is verified. */
     held: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
@@ -881,6 +882,7 @@ export const outbox = pgTable(
     index('outbox_notice').on(table.noticeId),
     index('outbox_subscription').on(table.subscriptionId),
     index('outbox_staff').on(table.staffId),
+    index('outbox_review').on(table.reviewId),
   ],
 );
 

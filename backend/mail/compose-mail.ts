@@ -28,6 +28,7 @@ import {
 } from '../public-urls';
 import { readUnreviewed } from '../reviews/review-mails';
 import { createResetToken } from '../services/password-reset';
+import { isShown } from '../services/product-filters';
 import { isBackInStock, requeueNotice } from '../services/restock-mails';
 import { createPasswordToken } from '../staff/accounts';
 import { brandOf } from './brand';
@@ -45,7 +46,7 @@ import { newsletterConfirmationMail } from './newsletter-mail';
 import type { OutboxRow } from './outbox';
 import { resetLinkMail } from './reset-link-mail';
 import { restockConfirmationMail, restockMail } from './restock-mail';
-import { reviewRequestMail } from './review-mail';
+import { rejectedReviewMail, reviewReplyMail, reviewRequestMail } from './review-mail';
 import { verificationMail } from './verification-mail';
 
 async function composeContactMail(
@@ -197,6 +198,62 @@ async function composeReviewMail(
   return { host, mail: await frameMail(brand, { ...content, unsubscribeUrl }, { to, ...header }) };
 }
 
+/** Undefined once the review changed or the shopper unsubscribed, and for an unconfirmed address. */
+async function composeModerationMail(
+  database: Database,
+  settings: MailSettings,
+  kind: OutboxRow['kind'],
+  reviewId: number,
+): Promise<ComposedMail> {
+  const [found] = await database
+    .select({
+      review: reviews,
+      title: products.title,
+      to: users.email,
+      verifiedAt: users.verifiedAt,
+      token: users.reviewMailsToken,
+      stoppedAt: users.reviewMailsStoppedAt,
+      host: stores.host,
+      info: stores.info,
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .innerJoin(stores, eq(stores.id, reviews.storeId))
+    .leftJoin(
+      products,
+      and(
+        eq(products.storeId, reviews.storeId),
+        eq(products.handle, reviews.productHandle),
+        isShown,
+      ),
+    )
+    .where(eq(reviews.id, reviewId));
+  if (!found) throw new Error(`Unknown review ${reviewId}`);
+  const { title, to, verifiedAt, token, stoppedAt, host, info } = found;
+  const { productHandle: handle, status, reason, reply } = found.review;
+  const brand = brandOf(info, host, settings);
+  const compose = () => {
+    if (!info.reviews || title === null || !verifiedAt || stoppedAt) return undefined;
+    if (kind === 'review rejected' && status === 'rejected')
+      return rejectedReviewMail(brand, {
+        title,
+        reason,
+        url: reviewPageUrl(settings, host, handle),
+      });
+    if (kind === 'review reply' && status === 'published' && reply !== null)
+      return reviewReplyMail(brand, {
+        title,
+        reply,
+        url: productPageUrl(settings, host, { handle }),
+      });
+    return undefined;
+  };
+  const content = compose();
+  if (!content) return { host, mail: undefined };
+  const { unsubscribeUrl, ...header } = unsubscribeLinks(settings, host, token);
+  return { host, mail: await frameMail(brand, { ...content, unsubscribeUrl }, { to, ...header }) };
+}
+
 /** About the state of a store; undefined once there is nothing to do. */
 async function composeStoreMail(
   database: Database,
@@ -265,11 +322,12 @@ type Subject = Pick<
   | 'noticeId'
   | 'subscriptionId'
   | 'staffId'
+  | 'reviewId'
 >;
 
 function compose(database: Database, settings: MailSettings, row: Subject): Promise<ComposedMail> {
-  const { kind, orderId, partId, messageId, userId, storeId, noticeId, subscriptionId, staffId } =
-    row;
+  const { kind, orderId, partId, messageId, userId, storeId, noticeId, subscriptionId } = row;
+  const { staffId, reviewId } = row;
   if (kind === 'review request' && orderId !== null)
     return composeReviewMail(database, settings, orderId);
   if (orderId !== null) return composeOrderMail(database, settings, kind, { orderId, partId });
@@ -279,6 +337,7 @@ function compose(database: Database, settings: MailSettings, row: Subject): Prom
   if (noticeId !== null) return composeRestockMail(database, settings, kind, noticeId);
   if (subscriptionId !== null) return composeNewsletterMail(database, settings, subscriptionId);
   if (staffId !== null) return composeStaffMail(database, settings, staffId);
+  if (reviewId !== null) return composeModerationMail(database, settings, kind, reviewId);
   throw new Error(`Outbox mail without a subject row: ${kind}`);
 }
 

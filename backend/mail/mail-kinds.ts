@@ -35,6 +35,8 @@ export const mailKinds = [
   'restock confirmation',
   'back in stock',
   'review request',
+  'review rejected',
+  'review reply',
   'staff invitation',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

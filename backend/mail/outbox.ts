@@ -33,7 +33,8 @@ type Subject =
   | { storeId: number }
   | { noticeId: number }
   | { subscriptionId: number }
-  | { staffId: string };
+  | { staffId: string }
+  | { reviewId: number };
 export type OutboxRow = typeof outbox.$inferSelect;
 
 const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt), not(outbox.held));

@@ -1,6 +1,33 @@
 import type { Brand } from './brand';
 import type { MailContent } from './frame';
 
+export function rejectedReviewMail(
+  { name }: Brand,
+  { title, reason, url }: { title: string; reason: string | null; url: string },
+): MailContent {
+  return {
+    subject: `Your review of ${title} is not shown`,
+    heading: 'Your review is not shown',
+    paragraphs: [
+      `${name} does not show your review of ${title}.${reason ? ` The reason: ${reason}` : ''}`,
+      'You can change your review and send it again.',
+    ],
+    action: { label: 'Change your review', url },
+  };
+}
+
+export function reviewReplyMail(
+  { name }: Brand,
+  { title, reply, url }: { title: string; reply: string; url: string },
+): MailContent {
+  return {
+    subject: `${name} replied to your review of ${title}`,
+    heading: 'A reply to your review',
+    paragraphs: [reply, 'Shoppers see the reply below your review.'],
+    action: { label: 'See the product', url },
+  };
+}
+
 type RequestedReview = { title: string; url: string };
 
 /** One link for each product of the order. */

@@ -4,14 +4,18 @@ import type { Revalidation } from '@/lib/contract/revalidation';
 import type { Database } from '../database/open';
 import { products, reviews, users } from '../database/schema';
 import { HttpError } from '../http-error';
+import type { MailKind } from '../mail/mail-kinds';
+import { queueMails } from '../mail/outbox';
 import type { Handlers } from '../merchant/operations';
 import { storefrontOrigin, type UrlSettings } from '../public-urls';
 import { stockRevalidation } from '../services/stock';
 import type { Store } from '../services/stores';
 import { publicName } from './list-reviews';
-import type { reviewOperations } from './operations';
+import type { ReviewView, reviewOperations } from './operations';
 
 const pageSize = 100;
+
+type ReviewMail = Extract<MailKind, 'review rejected' | 'review reply'>;
 
 async function readViews(
   database: Database,
@@ -71,6 +75,7 @@ export function reviewHandlers(
     host: string,
     ids: number[],
     change: PgUpdateSetSource<typeof reviews>,
+    mailOf: (before: ReviewView) => ReviewMail | false,
   ) {
     const store = await storeOf(host);
     const named = inArray(reviews.id, ids);
@@ -80,8 +85,12 @@ export function reviewHandlers(
       throw new HttpError(404, `Review ${missing.join(', ')} was not found in this store.`);
     }
     // One at a time: each locks its product, as orders do in another sequence.
-    for (const { id } of found) {
-      await database.update(reviews).set(change).where(eq(reviews.id, id));
+    for (const review of found) {
+      await database.transaction(async (transaction) => {
+        await transaction.update(reviews).set(change).where(eq(reviews.id, review.id));
+        const mail = mailOf(review);
+        if (mail) await queueMails(transaction, [mail], { reviewId: review.id });
+      });
     }
     const handles = [...new Set(found.map(({ product }) => product))];
     await publish(await reviewsRevalidation(database, store, handles));
@@ -95,11 +104,26 @@ export function reviewHandlers(
       return { rows, next: rows.length === pageSize ? rows.at(-1)?.id : undefined };
     },
     approveReviews: ({ store, ids }) =>
-      changeReviews(store, ids, { status: 'published', reason: null }),
+      changeReviews(
+        store,
+        ids,
+        { status: 'published', reason: null },
+        ({ status, reply }) => status !== 'published' && reply !== null && 'review reply',
+      ),
     rejectReviews: ({ store, ids, reason }) =>
-      changeReviews(store, ids, { status: 'rejected', reason: reason ?? null }),
+      changeReviews(
+        store,
+        ids,
+        { status: 'rejected', reason: reason ?? null },
+        ({ status }) => status !== 'rejected' && 'review rejected',
+      ),
     async replyToReview({ store, id, reply }) {
-      const [replied] = await changeReviews(store, [id], { reply, repliedAt: sql`now()` });
+      const [replied] = await changeReviews(
+        store,
+        [id],
+        { reply, repliedAt: sql`now()` },
+        (before) => before.status === 'published' && before.reply === null && 'review reply',
+      );
       if (!replied) throw new HttpError(404, `Review ${id} was not found in this store.`);
       return replied;
     },

@@ -128,9 +128,14 @@ const plainText = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/
 const changed = () =>
   new HttpError(409, 'Your review was changed in another tab. Please reload this page.');
 
+type Text = Pick<ReviewRow, 'rating' | 'title' | 'text'>;
 type Wanted = Pick<ReviewRow, 'rating' | 'title' | 'text' | 'pictures' | 'status'>;
 
-/** Inserts or changes the review if its pictures are still `present`. */
+/** A reply is to these; pictures do not change what it answers. */
+const hasSameText = (one: Text, other: Text) =>
+  one.rating === other.rating && one.title === other.title && one.text === other.text;
+
+/** Inserts or changes the review if its pictures are still `present`; drops the reply to another text. */
 function storeReview(
   database: Database,
   shopperReview: ShopperReview,
@@ -140,7 +145,7 @@ function storeReview(
   return database.transaction(async (transaction) => {
     const { storeId, userId, handle: productHandle } = shopperReview;
     const [before] = await transaction
-      .select({ pictures: reviews.pictures })
+      .select()
       .from(reviews)
       .where(isOwn(shopperReview))
       .for('update');
@@ -148,7 +153,12 @@ function storeReview(
     const [stored] = before
       ? await transaction
           .update(reviews)
-          .set({ ...wanted, reason: null, createdAt: sql`now()` })
+          .set({
+            ...wanted,
+            reason: null,
+            createdAt: sql`now()`,
+            ...(!hasSameText(before, wanted) && { reply: null, repliedAt: null }),
+          })
           .where(isOwn(shopperReview))
           .returning()
       : await transaction
@@ -190,12 +200,7 @@ export async function saveReview(
     pictures: names,
     status: publish === 'at once' ? 'published' : 'waiting',
   };
-  const isUnchanged =
-    before &&
-    before.rating === wanted.rating &&
-    before.title === wanted.title &&
-    before.text === wanted.text &&
-    present.join() === names.join();
+  const isUnchanged = before && hasSameText(before, wanted) && present.join() === names.join();
   if (isUnchanged) return { own: toResponse(product, before), staleProducts: [] };
   const added = names.filter((name) => !present.includes(name));
   const stored = await storeReview(database, shopperReview, present, wanted).catch(

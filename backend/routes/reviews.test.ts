@@ -183,7 +183,7 @@ it('moderates a change again, and nothing that did not change', async () => {
   });
 });
 
-it('publishes at once where that is set, and shows a reply', async () => {
+it('publishes at once where that is set, and shows a reply until its review changes', async () => {
   const apply = (publish: string) =>
     merchant('applyStore', { info: { storeName: 'Aangan', reviews: { publish } } });
   await apply('at once');
@@ -193,6 +193,10 @@ it('publishes at once where that is set, and shows a reply', async () => {
     200,
   );
   expect((await listed()).body.data).toMatchObject([{ reply: { text: 'Thank you!' } }]);
+  await save(asha.token, { pictures: [data(await photo())] });
+  expect((await listed()).body.data).toMatchObject([{ reply: { text: 'Thank you!' } }]);
+  await save(asha.token, { rating: 1 });
+  expect((await listed()).body.data[0]).not.toHaveProperty('reply');
   await apply('after approval');
 });
 
@@ -329,6 +333,56 @@ it('mails the merchant once a day how many reviews wait', async () => {
   await api.database.update(reviews).set({ createdAt: sql`now() - interval '26 hours'` });
   await mailedYesterday();
   expect(await mails()).toHaveLength(2);
+});
+
+describe('the mail about moderation', () => {
+  async function mails() {
+    await api.sendMails();
+    const rows = await api.database.select({ mail: outbox.composedMail }).from(outbox);
+    return rows.flatMap(({ mail }) => mail ?? []);
+  }
+  async function write(shopper: Shopper): Promise<number> {
+    await addOrder(shopper, ['pot']);
+    await save(shopper.token);
+    return (await waiting())[0]?.id ?? 0;
+  }
+
+  it('names the reason of a rejection once, and can be stopped', async () => {
+    const ids = [await write(asha)];
+    await merchant('rejectReviews', { ids, reason: 'It names a person.' });
+    await merchant('rejectReviews', { ids, reason: 'It names two people.' });
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: asha.email, subject: 'Your review of Pot is not shown' });
+    expect(mail?.text).toContain('The reason: It names two people.');
+    expect(mail?.text).toContain('/review?product=pot');
+    const token = /unsubscribe\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    await api.send('/email-links/unsubscribe', { body: { token } });
+    await merchant('approveReviews', { ids });
+    await merchant('rejectReviews', { ids });
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('has the first reply to a published review, also one that was written before', async () => {
+    const id = await write(asha);
+    await merchant('replyToReview', { id, reply: 'Thank you!' });
+    expect(await mails()).toEqual([]);
+    await merchant('approveReviews', { ids: [id] });
+    await merchant('replyToReview', { id, reply: 'Thank you so much!' });
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'Aangan replied to your review of Pot' });
+    expect(mail?.text).toContain('Thank you so much!');
+    expect(mail?.text).toContain('/product/pot');
+  });
+
+  it('is not sent to an unconfirmed address, nor once the review has changed', async () => {
+    const unverified = await addShopper(api.database, store, null);
+    await merchant('rejectReviews', { ids: [await write(unverified)] });
+    await merchant('rejectReviews', { ids: [await write(asha)] });
+    await save(asha.token, { text: 'Better.' });
+    expect(await mails()).toEqual([]);
+  });
 });
 
 describe('the mail', () => {

@@ -65,7 +65,8 @@ export function rowsOf(database: Database, { storeId, userId, email }: Person) {
       | typeof orders
       | typeof contactMessages
       | typeof newsletterSubscriptions
-      | typeof restockNotices,
+      | typeof restockNotices
+      | typeof reviews,
     condition: SQL | undefined,
   ) => database.select({ id: table.id }).from(table).where(condition);
   return {
@@ -76,6 +77,7 @@ export function rowsOf(database: Database, { storeId, userId, email }: Person) {
       inArray(outbox.messageId, idsIn(contactMessages, subjects.messages)),
       inArray(outbox.subscriptionId, idsIn(newsletterSubscriptions, subjects.subscriptions)),
       inArray(outbox.noticeId, idsIn(restockNotices, subjects.notices)),
+      inArray(outbox.reviewId, idsIn(reviews, subjects.reviews)),
     ),
   };
 }
