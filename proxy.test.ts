@@ -186,6 +186,13 @@ describe('a collection', () => {
 });
 
 describe('a product', () => {
+  it.each([
+    ['/product/pot?utm_source=x&variant=Red%2FL', '/product/pot/Red%2FL'],
+    [`/product/pot?variant=${'x'.repeat(101)}`, '/product/pot'],
+  ])('is rendered for its variant: %s', async (address, path) => {
+    expect(await rendered(address)).toEqual([path, 200]);
+  });
+
   it('keeps its encoded id', async () => {
     const path = '/product/a%2Fb%20%E0%A4%95';
     expect(await resolved(path)).toEqual([path, 200]);

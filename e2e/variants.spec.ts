@@ -56,7 +56,13 @@ test('the product page updates with the selected variant', async ({ page, scenar
   await page.goBack();
   await expect(page).toHaveURL(chosen);
   await expect(radio(page, 'Sand')).toBeChecked();
+
+  await page.reload();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', origin + path);
+  const preview = (name: string) => page.locator(`meta[property="og:${name}"]`);
+  await expect(preview('title')).toHaveAttribute('content', /^Linen Shirt, Sand, M/);
+  await expect(preview('url')).toHaveAttribute('content', chosen);
+  await expect(preview('image')).toHaveAttribute('content', /\.jpg\?variant=Sand-M&v=/);
 });
 test('cart and order follow each variant', once, async ({ page, context, scenario }) => {
   const { store: host, origin } = await scenario('sold-out-variant');

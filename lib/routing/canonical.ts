@@ -52,11 +52,23 @@ export function canonicaliseListing(search: string): string {
   return campaign.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${campaign}` : path;
 }
 
+/** The variant of a product's address, which decides its preview in shared links. */
+export function variantOf(query: string): string | undefined {
+  const variant = new URLSearchParams(query).get('variant');
+  return variant && variant.length <= 100 ? variant : undefined;
+}
+
+function variantQuery(query: string): string {
+  const variant = variantOf(query);
+  return variant ? `?${new URLSearchParams({ variant })}` : '';
+}
+
 /** The canonical address; undefined for another spelling, which redirects. */
 export function canonicalAddress(path: string, query: string): string | undefined {
   if (canonicalisePath(path) !== path) return undefined;
   if (isCheckoutSignIn(path, query)) return withReturnPath(path, '/checkout');
   if (path.startsWith('/share/')) return path + shareQuery(path, query);
+  if (path.startsWith('/product/')) return path + variantQuery(query);
   if (path !== '/products') return path;
   const search = query && `?${query}`;
   return canonicaliseListing(search) === path + search

@@ -9,6 +9,8 @@ import type { StoreInfo } from '../shop/store-info';
 type PageMetadataInput = {
   info: StoreInfo;
   path: string;
+  /** The address in previews, when it is not the canonical one. */
+  sharedPath?: string | undefined;
   title?: string;
   description: string;
   picture?: { path: string; alt: string };
@@ -40,7 +42,7 @@ export function pageMetadata(page: PageMetadataInput): Metadata {
     openGraph: {
       ...storeOpenGraph(info, picture),
       ...(page.setsOpenGraphType === false ? {} : { type: 'website' }),
-      url,
+      url: page.sharedPath ? origin + page.sharedPath : url,
     },
     robots: indexed ? undefined : { index: false, follow: true },
     pagination: {
@@ -66,8 +68,13 @@ export function collectionSharePicture(
   return `/share${path}.jpg?v=${version(title, html, imageUrl, until, store.name)}`;
 }
 
-export function productSharePicture(product: Product, store: Pick<StoreInfo, 'name'>): string {
+export function productSharePicture(
+  product: Product,
+  store: Pick<StoreInfo, 'name'>,
+  variant?: string,
+): string {
   const { id, name, price, compareAtPrice, image } = product;
   const v = version(name, price, compareAtPrice, image, store.name, ...variantPrices(product));
-  return `/share/product/${encodeURIComponent(id)}.jpg?v=${v}`;
+  const query = new URLSearchParams({ ...(variant && { variant }), v });
+  return `/share/product/${encodeURIComponent(id)}.jpg?${query}`;
 }

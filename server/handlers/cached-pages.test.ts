@@ -84,8 +84,8 @@ describe('a cacheable page', () => {
   it.each([
     ['the same listing', '/products?category=garden%20pots', '/products?category=garden+pots', 1],
     ['another page of it', '/products?category=pots', '/products?category=pots&page=2', 2],
-    ['a variant of one product', '/product/pot', '/product/pot?variant=Large', 1],
-    ['two variants', '/product/pot?variant=Small', '/product/pot?variant=Large', 1],
+    ['a variant', '/product/pot?variant=Large&gclid=7', '/product/pot?variant=Large', 1],
+    ['two variants', '/product/pot?variant=Small', '/product/pot?variant=Large', 2],
     ['a script with a query', '/_next/static/a.js', '/_next/static/a.js?x=1', 1],
     [
       'another width of a picture',

@@ -1,4 +1,4 @@
-import { decodeSegment } from '../canonical';
+import { decodeSegment, variantOf } from '../canonical';
 import { isCheckoutSignIn } from '../return-path';
 import {
   failedAreas,
@@ -30,14 +30,18 @@ function orderPage(id: string, documents: string[]): Route | undefined {
   return { kind: 'render', path: `/orders/${[id, ...documents].join('/')}` };
 }
 
-function pageOf(path: string): Route | undefined {
+function productPage(path: string, id: string, search: string): Route {
+  if (decodeSegment(id) === undefined) return productNotFound;
+  const variant = variantOf(search);
+  return { kind: 'render', path: variant ? `${path}/${encodeURIComponent(variant)}` : path };
+}
+
+function pageOf(path: string, search: string): Route | undefined {
   const [first = '', second, ...deeper] = path.split('/').slice(1);
   if (first === 'orders' && second) return orderPage(second, deeper);
   if (deeper.length > 0) return undefined;
   if (first === '404' || first === '429' || first === '503') return fallbackPage(first, second);
-  if (first === 'product' && second) {
-    return decodeSegment(second) === undefined ? productNotFound : { kind: 'render', path };
-  }
+  if (first === 'product' && second) return productPage(path, second, search);
   if (second !== undefined) return undefined;
   if (first === '') return { kind: 'render', path: '' };
   if (isOneOf(policyTypes, first)) return { kind: 'render', path: `/policies/${first}` };
@@ -49,5 +53,5 @@ export const withPages: Step = (request, next) => {
   const { path, search } = request;
   return isCheckoutSignIn(path, search)
     ? { kind: 'render', path: `${path}/checkout` }
-    : (pageOf(path) ?? next(request));
+    : (pageOf(path, search) ?? next(request));
 };

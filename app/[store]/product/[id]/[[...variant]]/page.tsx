@@ -9,9 +9,11 @@ import { ProductProperties } from '@/components/seo/product-properties';
 import { categoryName, productCrumbs } from '@/lib/catalogue/listing';
 import { readProduct, readRelated, readSetItems } from '@/lib/catalogue/read-catalogue';
 import { readReviews } from '@/lib/catalogue/read-reviews';
+import { choiceOfVariant, variantPath } from '@/lib/catalogue/variant-link';
 import { messages } from '@/lib/messages/shop';
 import { picturePlaceholder } from '@/lib/picture-placeholder';
 import { productPath } from '@/lib/routing/routes';
+import { choiceLabel } from '@/lib/rules/variants';
 import { productDescription } from '@/lib/seo/descriptions';
 import { breadcrumbData } from '@/lib/seo/listing';
 import { pageMetadata, productSharePicture } from '@/lib/seo/page-metadata';
@@ -19,7 +21,8 @@ import { productData } from '@/lib/seo/product-data';
 import { knownCategories } from '@/lib/shop/category-tiles';
 import { readStore } from '@/lib/shop/read-store';
 
-type ProductParams = { params: Promise<{ store: string; id: string }> };
+/** `variant`: of /product/{id}?variant=, which the picture and name in a shared link show. */
+type ProductParams = { params: Promise<{ store: string; id: string; variant?: string[] }> };
 
 export function generateStaticParams() {
   return [];
@@ -41,12 +44,19 @@ async function read({ params }: ProductParams) {
 export async function generateMetadata(props: ProductParams): Promise<Metadata> {
   const { product, info } = await read(props);
   if (!product) return { title: messages.productNotFound };
+  const { variant: [segment = ''] = [] } = await props.params;
+  const variant = decodeURIComponent(segment);
+  const choice = choiceOfVariant(product, variant);
+  const name = [product.seoTitle || product.name, choice && choiceLabel(choice)]
+    .filter(Boolean)
+    .join(', ');
   return pageMetadata({
     info,
     path: productPath(product.id),
-    title: product.seoTitle || product.name,
+    sharedPath: choice && variantPath(product.id, variant),
+    title: name,
     description: productDescription(product, info),
-    picture: { path: productSharePicture(product, info), alt: product.name },
+    picture: { path: productSharePicture(product, info, choice && variant), alt: name },
     setsOpenGraphType: false,
   });
 }
