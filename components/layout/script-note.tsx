@@ -1,14 +1,12 @@
-import { Banner } from '@/components/ui/banner';
 import styles from './script-note.module.scss';
 
+/** Without the styles of `Banner`, which most pages need for nothing else. */
 export function ScriptNote() {
   return (
     <noscript>
-      <div className={styles.note}>
-        <Banner>
-          Browsing works without JavaScript. Please turn it on to use the cart, sign in and order.
-        </Banner>
-      </div>
+      <p className={styles.note}>
+        Browsing works without JavaScript. Please turn it on to use the cart, sign in and order.
+      </p>
     </noscript>
   );
 }
