@@ -32,7 +32,9 @@ test('a declined payment can be retried on the same order', async ({
   await expect(page).toHaveURL(`${paymentPath(orderId)}&result=declined`);
   await expect(heading(page)).toHaveText('Complete Your Payment');
   const notice = page.getByRole('main').getByRole('alert');
-  await expect(notice).toHaveText('The payment was declined. Try again, or choose another method.');
+  await expect(notice).toHaveText(
+    'The payment was declined. We have received no money for this order. Try again, or choose another method.',
+  );
   await expect(notice).toBeInViewport({ ratio: 1 });
   // The journeys' shop has no https.
   await expect(page.getByText('Secure connection')).toHaveCount(0);

@@ -424,7 +424,11 @@ describe('cancelling an own order', () => {
       paymentMethod: 'bank transfer',
       canCancel: true,
     });
-    expect((await cancel(placed.id)).body).toMatchObject({ status: 4, payment: 'refund due' });
+    const { body } = await cancel(placed.id);
+    expect(body).toMatchObject({ status: 4, payment: 'refund due' });
+    const { references, ...refund } = body.refund;
+    const listed = (await api.send('/orders', { token: shopper.token })).body;
+    expect(listed).toContainEqual(expect.objectContaining({ id: placed.id, refund }));
   });
 
   it('keeps its date when the money is refunded', async () => {

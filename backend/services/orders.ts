@@ -57,26 +57,47 @@ export async function listOrders(
   for (const item of items) itemsByOrder.get(item.orderId)?.push(item);
   const reports = await findReports(database, [...itemsByOrder.keys()]);
   const payBy = await readPayBy(database, [...itemsByOrder.keys()], timeouts);
+  const cancelled = rows.filter(({ status }) => status === orderStatus.cancelled);
+  const attempts = await readAttempts(
+    database,
+    cancelled.map(({ id }) => id),
+  );
   return rows.map((order) => ({
     ...toOrderResponse(order, itemsByOrder.get(order.id) ?? []),
     ...(reports.has(order.id) && { payment: 'checking' }),
     payBy: payBy.get(order.id)?.toISOString(),
     ...(order.status === orderStatus.pending && { canCancel: true }),
+    refund: refundOf(
+      order,
+      attempts.filter(({ orderId }) => orderId === order.id),
+    ),
   }));
 }
 
 /** A shopper is identified by contact details or as the owner. */
 export type OrderReader = { contact?: string | undefined; userId?: string | undefined };
 
-const readAttempts = (database: Database, orderId: string) =>
-  database.select().from(payments).where(eq(payments.orderId, orderId));
+const readAttempts = (database: Database, orderIds: string[]) =>
+  database.select().from(payments).where(inArray(payments.orderId, orderIds));
+
+/** Undefined where nothing is due or refunded. */
+function refundOf(order: OrderRow, attempts: readonly (typeof payments.$inferSelect)[]) {
+  const duePaise = refundDuePaise(order, attempts);
+  const refundedPaise = attempts.reduce((sum, attempt) => sum + attempt.refundedPaise, 0);
+  if (duePaise + refundedPaise === 0) return undefined;
+  return {
+    due: toRupees(duePaise),
+    refunded: toRupees(refundedPaise),
+    method: refundMethod(order, attempts),
+  };
+}
 
 export async function readPaymentState(
   database: Database,
   { id, status }: OrderRow,
 ): Promise<PaymentState | undefined> {
   const reports = await findReports(database, [id]);
-  return paymentState(await readAttempts(database, id), status, reports.has(id));
+  return paymentState(await readAttempts(database, [id]), status, reports.has(id));
 }
 
 type Attempt = Pick<typeof payments.$inferSelect, 'state' | 'method' | 'refundReason'>;
@@ -153,12 +174,11 @@ async function withDetails(
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.id));
   const { invoice, creditNotes } = await readInvoiceRecords(database, order.id);
-  const attempts = await readAttempts(database, order.id);
+  const attempts = await readAttempts(database, [order.id]);
   const reports = await findReports(database, [order.id]);
   const { items, parts } = await readItemsAndParts(database, order);
   const requests = await readReturnRequests(database, order.id);
-  const duePaise = refundDuePaise(order, attempts);
-  const refundedPaise = attempts.reduce((sum, attempt) => sum + attempt.refundedPaise, 0);
+  const refund = refundOf(order, attempts);
   return {
     ...toOrderResponse(order, items, parts),
     events: statusEvents(events, isOwner),
@@ -168,11 +188,9 @@ async function withDetails(
     rejectedPayment:
       isOwner && !reports.has(order.id) ? await findRejection(database, order.id) : undefined,
     paymentMethod: paidMethod(attempts),
-    ...(duePaise + refundedPaise > 0 && {
+    ...(refund && {
       refund: {
-        due: toRupees(duePaise),
-        refunded: toRupees(refundedPaise),
-        method: refundMethod(order, attempts),
+        ...refund,
         references: parts.flatMap(({ kind, note }) => (kind === 'refund' && note) || []),
       },
     }),

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import type { Order } from '@/lib/orders/order';
+import { refundLabel } from '@/lib/orders/order-labels';
 import { orderPath } from '@/lib/routing/routes';
 import { orderStatus } from '@/lib/rules/order-status';
 import { payByLabel } from '@/lib/rules/pay-by';
@@ -7,15 +8,16 @@ import { BuyAgain } from './buy-again';
 import { OrderCard } from './order-card';
 import { PayLink } from './pay-link';
 
-export function ListedOrder(props: { order: Order; currencySymbol: string }) {
-  const { order } = props;
+type ListedOrderProps = { order: Order; currencySymbol: string; refundTime: string | undefined };
+
+export function ListedOrder({ order, currencySymbol, refundTime }: ListedOrderProps) {
   const href = orderPath(order.id);
-  const payBy = payByLabel(order.payBy);
+  const note = payByLabel(order.payBy) ?? refundLabel(order, currencySymbol, refundTime);
   return (
     <OrderCard
-      {...props}
+      {...{ order, currencySymbol }}
       href={href}
-      progress={payBy && <p>{payBy}</p>}
+      progress={note && <p>{note}</p>}
       actions={
         <>
           <ButtonLink href={href} variant="quiet" aria-label={`View order ${order.id}`}>

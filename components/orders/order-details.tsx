@@ -1,6 +1,7 @@
 import { CopyButton } from '@/components/ui/copy-button';
 import type { Order } from '@/lib/orders/order';
 import { paymentLabel } from '@/lib/orders/order-labels';
+import { orderStatus } from '@/lib/rules/order-status';
 import styles from './order-card.module.scss';
 
 type Parcel = Pick<Order['shipping'], 'tracking' | 'trackingUrl' | 'trackingNumber'>;
@@ -20,9 +21,17 @@ function Tracking({ tracking, trackingUrl, trackingNumber }: Parcel) {
   );
 }
 
-export function OrderDetails({ order }: { order: Order }) {
+type OrderDetailsProps = {
+  order: Order;
+  /** Shows the method and the tracking even where there is nothing to track (§2). */
+  isComplete?: boolean;
+};
+
+export function OrderDetails({ order, isComplete = false }: OrderDetailsProps) {
   const { shipping } = order;
   const payment = paymentLabel(order);
+  const showsTracking = isComplete || shipping.trackingNumber || shipping.parcels.length > 0;
+  const showsMethod = showsTracking || order.status !== orderStatus.cancelled;
   return (
     <dl className={styles.details}>
       <div>
@@ -32,27 +41,31 @@ export function OrderDetails({ order }: { order: Order }) {
           {shipping.address || 'Not available'}
         </dd>
       </div>
-      <div>
-        <dt>Method</dt>
-        <dd>{shipping.method}</dd>
-      </div>
-      <div>
-        <dt>Tracking</dt>
-        {shipping.parcels.length === 0 && (
-          <dd className={styles.tracking}>
-            <Tracking {...shipping} />
-          </dd>
-        )}
-        {shipping.parcels.map((parcel) => (
-          <dd key={`${parcel.tracking} ${parcel.items}`}>
-            <span className={styles.to}>{parcel.items}</span>
-            <span className={styles.tracking}>
-              <Tracking {...parcel} />
-            </span>
-            {parcel.deliveredOn && <span>Delivered on {parcel.deliveredOn}</span>}
-          </dd>
-        ))}
-      </div>
+      {showsMethod && (
+        <div>
+          <dt>Method</dt>
+          <dd>{shipping.method}</dd>
+        </div>
+      )}
+      {showsTracking && (
+        <div>
+          <dt>Tracking</dt>
+          {shipping.parcels.length === 0 && (
+            <dd className={styles.tracking}>
+              <Tracking {...shipping} />
+            </dd>
+          )}
+          {shipping.parcels.map((parcel) => (
+            <dd key={`${parcel.tracking} ${parcel.items}`}>
+              <span className={styles.to}>{parcel.items}</span>
+              <span className={styles.tracking}>
+                <Tracking {...parcel} />
+              </span>
+              {parcel.deliveredOn && <span>Delivered on {parcel.deliveredOn}</span>}
+            </dd>
+          ))}
+        </div>
+      )}
       {payment && (
         <div>
           <dt>Payment</dt>

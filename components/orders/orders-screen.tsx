@@ -23,8 +23,14 @@ import { OrdersLoading } from './orders-loading';
 import styles from './orders-screen.module.scss';
 import { StatusFilter } from './status-filter';
 
+type OrdersScreenProps = {
+  currencySymbol: string;
+  /** Such as "3-7 working days", if the store states it. */
+  refundTime: string | undefined;
+};
+
 /** The signed-in shopper's orders; a failed request empties the list (§8). */
-export function OrdersScreen({ currencySymbol }: { currencySymbol: string }) {
+export function OrdersScreen({ currencySymbol, refundTime }: OrdersScreenProps) {
   const view = parseOrdersView(useSearchParams());
   const { data, error, isLoading } = useShopQuery('orders', {}, () => readOrders());
 
@@ -55,7 +61,7 @@ export function OrdersScreen({ currencySymbol }: { currencySymbol: string }) {
         <ListedOrder
           key={received.id}
           order={toOrder(received, currentStore())}
-          currencySymbol={currencySymbol}
+          {...{ currencySymbol, refundTime }}
         />
       ))}
       <Pagination

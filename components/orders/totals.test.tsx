@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 const screens: Record<string, React.ReactNode> = {
-  'the list of orders': <OrdersScreen {...symbol} />,
+  'the list of orders': <OrdersScreen {...symbol} refundTime="3-7 working days" />,
   'the page of the order': (
     <OrderScreen
       orderId="AB-1"
@@ -124,6 +124,28 @@ it('the payment page links to the order that can be changed', async () => {
     'href',
     '/orders/AB-1',
   );
+});
+
+it('the list states the refund of a cancelled order and its time', async () => {
+  const refund = { due: 999, refunded: 0, method: 'UPI' };
+  show({ status: 4, refund }, screens['the list of orders']);
+  expect(
+    await screen.findByText(
+      '₹999.00 is due back to you. You paid by UPI. Refunds are credited in 3-7 working days.',
+    ),
+  ).toBeVisible();
+});
+
+it.each([
+  ['the list of orders', { status: 1 }, ['Method', 'Tracking']],
+  ['the thank-you page', { status: 1 }, ['Method']],
+  ['the page of the order', { status: 4 }, []],
+  ['the page of the order', { status: 4, tracking: { number: 'X1' } }, ['Method', 'Tracking']],
+])('%s of %j shows %j', async (name, own, terms) => {
+  show(own, screens[name]);
+  await screen.findByText('Shipping address');
+  const shown = screen.getAllByRole('term').map(({ textContent }) => textContent ?? '');
+  expect(shown.filter((text) => ['Method', 'Tracking'].includes(text))).toEqual(terms);
 });
 
 it('a delivered order is bought again from the list', async () => {

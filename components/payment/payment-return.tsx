@@ -5,6 +5,7 @@ import { ShopLink } from '@/components/ui/shop-link';
 import type { PaymentResult } from '@/lib/contract/payment';
 import { returnPollDurationMs } from '@/lib/payment/polling';
 import { useOrderPolling } from './use-order-polling';
+import { usePayableOrder } from './use-payable-order';
 
 /** Shown after the return from a payment page until the order's state is known. */
 export function CheckingPayment({ orderId, onEnd }: { orderId: string; onEnd: () => void }) {
@@ -42,10 +43,13 @@ type ReturnNoteProps = { orderId: string; result: string | null };
 /** Shown after a return without a payment; keeps polling. */
 export function ReturnNote({ orderId, result }: ReturnNoteProps) {
   useOrderPolling(orderId);
+  const { order } = usePayableOrder(orderId);
   if (isRejection(result)) {
     return (
       <Banner tone="error">
-        <strong>{reasons[result]}</strong> Try again, or choose another method.
+        <strong>{reasons[result]}</strong>{' '}
+        {order?.state === 'pending' && 'We have received no money for this order. '}Try again, or
+        choose another method.
       </Banner>
     );
   }

@@ -148,7 +148,7 @@ describe('after returning from a payment page', () => {
     showPayment({}, `orderId=AB-1&result=${result}`);
     await advanceSeconds(0.1);
     expect(screen.getByRole('alert')).toHaveTextContent(
-      `${reason} Try again, or choose another method.`,
+      `${reason} We have received no money for this order. Try again, or choose another method.`,
     );
     expect(screen.getByLabelText('UPI ID')).toBeInTheDocument();
   });

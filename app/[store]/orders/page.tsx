@@ -8,10 +8,10 @@ import type { StoreParams } from '../layout';
 export const metadata: Metadata = { title: 'My orders', robots: { index: false } };
 
 export default async function OrdersPage({ params }: StoreParams) {
-  const { orderCurrencySymbol } = await readStore((await params).store);
+  const { orderCurrencySymbol, refundTime } = await readStore((await params).store);
   return (
     <Suspense fallback={<OrdersLoading />}>
-      <OrdersScreen currencySymbol={orderCurrencySymbol} />
+      <OrdersScreen currencySymbol={orderCurrencySymbol} refundTime={refundTime} />
     </Suspense>
   );
 }
