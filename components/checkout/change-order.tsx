@@ -2,11 +2,11 @@ import { CancelOrder } from '@/components/orders/cancel-order';
 import { currentStore } from '@/lib/api/browser';
 import { useShopQuery } from '@/lib/api/use-shop-data';
 import type { ReceivedOrder } from '@/lib/contract/order';
+import { notify } from '@/lib/notify';
 import { toOrder } from '@/lib/orders/order';
 import { readOrder } from '@/lib/orders/read-order';
 import { useCheckoutDraft } from '@/stores/addresses';
 import { useCart } from '@/stores/cart';
-import { useCheckoutNote } from '@/stores/checkout-note';
 import { useStoredCoupon } from '@/stores/coupon';
 import { parseAddress } from '@/stores/stored-shapes';
 
@@ -39,8 +39,12 @@ export function ChangeOrder({ orderId, onCancelled }: ChangeOrderProps) {
     }
     useCheckoutDraft.setState({ address: parseAddress(shippingAddress) });
     if (coupon) useStoredCoupon.getState().set(coupon);
-    const charge = payment === 'open' ? " You haven't been charged for it." : '';
-    useCheckoutNote.setState({ note: `Order ${orderId} was cancelled.${charge}` });
+    const charge = payment === 'open' ? "You haven't been charged for it. " : '';
+    notify({
+      title: `Order ${orderId} was cancelled`,
+      description: `${charge}Its items are in your cart.`,
+      tone: 'success',
+    });
     onCancelled();
   }
 

@@ -5,7 +5,6 @@ import { OptionsNotice } from '@/components/cart/options-notice';
 import { unknownShipping } from '@/components/cart/use-cart-price';
 import { useLiveCart } from '@/components/cart/use-live-cart';
 import { ActionBar } from '@/components/ui/action-bar';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -20,7 +19,6 @@ import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
 import { formatRupees } from '@/lib/rules/money';
 import { useCart } from '@/stores/cart';
-import { useCheckoutNote } from '@/stores/checkout-note';
 import styles from './checkout-form.module.scss';
 import { OrderSummary } from './order-summary';
 import { SaveAddressCheckbox } from './saved-addresses';
@@ -60,7 +58,6 @@ export function CheckoutForm({
   addresses,
 }: CheckoutFormProps) {
   const lines = useCart((cart) => cart.lines);
-  const { note } = useCheckoutNote();
   const { changes, missingSize, missingColor, products, check } = useLiveCart(lines);
   const placeOrder = usePlaceOrder();
   const notice = useRef<HTMLDivElement>(null);
@@ -130,7 +127,6 @@ export function CheckoutForm({
       </div>
       <div className={styles.shipping}>
         <div ref={notice} tabIndex={-1} className={styles.notice}>
-          {note && <Banner>{note}</Banner>}
           <ChangesNotice changes={changes} />
           {showsMissingOptions && <OptionsNotice {...{ missingSize, missingColor }} />}
         </div>

@@ -8,6 +8,7 @@ import type { Product } from '@/lib/catalogue/product';
 import { lineKey } from '@/lib/checkout/cart-line';
 import type { CouponOffer } from '@/lib/contract/coupon';
 import type { PriceBreakdown } from '@/lib/price-breakdown';
+import { countText } from '@/lib/rules/count-text';
 import { formatRupees, totalRupees } from '@/lib/rules/money';
 import { displayedSize } from '@/lib/rules/variants';
 import { type CartLine, itemCount } from '@/stores/cart';
@@ -51,7 +52,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       <OrderTotals
         {...{ price, shipping }}
         format={formatRupees}
-        subtotal={`Subtotal (${itemCount(lines)})`}
+        subtotal={`Subtotal (${countText(itemCount(lines), 'item')})`}
       >
         <ArrivesBy deliveryDays={deliveryDays} />
       </OrderTotals>

@@ -8,7 +8,6 @@ import { orderPath, paymentPath } from '@/lib/routing/routes';
 import { countText } from '@/lib/rules/count-text';
 import { formatOrderAmount } from '@/lib/rules/money';
 import { orderStatus } from '@/lib/rules/order-status';
-import { payByLabel } from '@/lib/rules/pay-by';
 
 type UnpaidOrdersProps = {
   title: string;
@@ -48,7 +47,7 @@ export function UnpaidOrders({ title, orders, children }: UnpaidOrdersProps) {
     <EmptyState
       icon="clock"
       title={title}
-      text={`Order ${order.id} is waiting for payment: ${amount}. ${payByLabel(order.payBy) ?? ''}`}
+      text={`Order ${order.id} is waiting for payment: ${amount}.`}
       action={
         <>
           <ButtonLink href={paymentPath(order.id)}>Pay Now</ButtonLink>

@@ -11,7 +11,6 @@ import { paymentPath } from '@/lib/routing/routes';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useBusinessDraft } from '@/stores/business-draft';
 import { type CartLine, useCart } from '@/stores/cart';
-import { useCheckoutNote } from '@/stores/checkout-note';
 import { useStoredCoupon } from '@/stores/coupon';
 
 /** The field is the one of the request that caused the error. */
@@ -62,7 +61,6 @@ export function usePlaceOrder() {
     useLastAddress.getState().save(address);
     if (shouldSave) void saveAddress(address);
     useCheckoutDraft.getState().clear();
-    useCheckoutNote.setState({ note: undefined });
     useBusinessDraft.getState().clear();
     useCart.getState().clear();
     if (applied) useStoredCoupon.getState().clear();
