@@ -56,7 +56,7 @@ test('a coupon link lasts until the order is paid', onPhone, async ({ page, test
   const token = await newCustomer(page, testStore);
   await page.goto(`${origin}/checkout`);
   const summary = summaryOf(page, 'Order summary');
-  await expect(summary).toContainText('Subtotal (2)₹2,400');
+  await expect(summary).toContainText('Subtotal (2 items)₹2,400');
   await expect(summary).toContainText('Discount (GARDEN10)−₹240');
   await expect(summary).toContainText('Total₹2,160');
   await fillAddress(page);

@@ -49,7 +49,7 @@ test('forms show that the backend is down', once, async ({ page, shop, origin })
   await page.goto(`${origin}/track-order`);
   await page.getByLabel('Order number').fill('ABCD-2345');
   await page.getByLabel('Email or phone').fill('meera@example.in');
-  await page.getByRole('button', { name: 'Track Order' }).click();
+  await page.getByRole('button', { name: 'Track order' }).click();
   await expect(toast(page, 'Error')).toContainText('Failed to find order.');
 });
 

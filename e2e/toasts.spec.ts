@@ -70,7 +70,7 @@ test('messages on a phone cover no heading', onPhone, async ({ page }) => {
   await addToCart(page, 'trowel-and-fork-set');
   await expectNothingCovered(page, 'Added to cart', 'h1');
   await page.goto('/track-order');
-  await page.getByRole('button', { name: 'Track Order' }).click();
+  await page.getByRole('button', { name: 'Track order' }).click();
   await expectNothingCovered(page, 'Required fields', 'h1, .error');
 });
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
-import { optionsLabel } from '@/lib/rules/variants';
+import { titleWithOptions } from '@/lib/rules/variants';
 import type { Database } from '../database/open';
 import { orderItems, orderParts, orders, type PartItem, returnRequests } from '../database/schema';
 import { HttpError } from '../http-error';
@@ -119,9 +119,7 @@ export const describeItems = (
 ): string[] =>
   items.flatMap((item) => {
     const quantity = chosen.find(({ itemId }) => itemId === item.id)?.quantity;
-    return quantity
-      ? [`${quantity} × ${[item.title, optionsLabel(item)].filter(Boolean).join(', ')}`]
-      : [];
+    return quantity ? [`${quantity} × ${titleWithOptions(item.title, item)}`] : [];
   });
 
 /**

@@ -3,7 +3,7 @@ import { creditNoteOf, type InvoiceResponse } from '@/lib/contract/invoice';
 import { gstStateCodes, stateOfGstin, stateTaxName } from '@/lib/rules/gst-states';
 import { parseIndianState } from '@/lib/rules/indian-states';
 import { orderStatus } from '@/lib/rules/order-status';
-import { displayedSize } from '@/lib/rules/variants';
+import { titleWithOptions } from '@/lib/rules/variants';
 import type { Database } from '../database/open';
 import { type InvoiceKind, invoices, orders, payments } from '../database/schema';
 import { paymentMethodLabel } from '../payments/method-names';
@@ -85,7 +85,7 @@ function cumulativeLines(
     const key = JSON.stringify([hsn, rateOf(item)]);
     deliveryPaise.set(key, (deliveryPaise.get(key) ?? 0) + amount.deliveryPaise);
     return {
-      title: [title, color, displayedSize(size)].filter(Boolean).join(', '),
+      title: titleWithOptions(title, { size, color }),
       quantity,
       unit: item.unit ?? defaultUnit,
       pricePaise,

@@ -47,7 +47,7 @@ export async function EmailLinkPage(props: EmailLinkPageProps) {
         </form>
       ) : (
         <ButtonLink href={product ? productPath(product) : '/'} variant="quiet">
-          {product ? 'See the product' : 'Continue shopping'}
+          {product ? 'See the product' : 'Continue Shopping'}
         </ButtonLink>
       )}
     </AuthFrame>

@@ -70,7 +70,9 @@ export function LoginForm() {
       </Button>
       <p className={styles.small}>
         By signing in you agree to our <ShopLink href="/terms">Terms</ShopLink> and{' '}
-        <ShopLink href="/privacy">Privacy Policy</ShopLink>.{' '}
+        <ShopLink href="/privacy">Privacy Policy</ShopLink>.
+      </p>
+      <p className={styles.small}>
         <ShopLink href="/">Back to home</ShopLink>
       </p>
     </form>

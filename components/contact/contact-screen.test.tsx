@@ -10,8 +10,8 @@ function pages(policies: Record<string, string>) {
 }
 
 const myOrders = [
-  ['Track Order', '/track-order'],
-  ['My Orders', '/orders'],
+  ['Track order', '/track-order'],
+  ['My orders', '/orders'],
 ];
 
 it('links to pages that may answer the question', () => {

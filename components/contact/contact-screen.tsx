@@ -34,8 +34,8 @@ const helpPolicies = ['shipping', 'return', 'refund'] as const;
 function helpPages({ policies }: StoreInfo) {
   const published = helpPolicies.filter((type) => policies[type]?.trim());
   return [
-    { name: 'Track Order', path: '/track-order' },
-    { name: 'My Orders', path: '/orders' },
+    { name: 'Track order', path: '/track-order' },
+    { name: 'My orders', path: '/orders' },
     ...published.map((type) => ({ name: policyHeadings[type], path: `/${type}` })),
   ];
 }

@@ -20,8 +20,8 @@ const helpLinks = [
 
 const companyLinks = [
   { name: 'My Account', path: '/account' },
-  { name: 'My Orders', path: '/orders' },
-  { name: 'Track Order', path: '/track-order' },
+  { name: 'My orders', path: '/orders' },
+  { name: 'Track order', path: '/track-order' },
 ];
 
 const networkIcons = [

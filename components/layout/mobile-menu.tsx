@@ -14,7 +14,7 @@ type MobileMenuProps = {
 const id = 'menu';
 
 const secondaryLinks = [
-  { name: 'Track your order', path: '/track-order' },
+  { name: 'Track order', path: '/track-order' },
   { name: 'Wishlist', path: '/wishlist' },
   { name: 'Contact', path: '/contact' },
   { name: 'Login', path: '/login', shownFor: 'visitor' },

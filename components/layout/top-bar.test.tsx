@@ -64,7 +64,7 @@ it('lists every category in the menu of small screens', () => {
     ['Pots', '/products?category=pots'],
     ['Lighting', '/products?category=lighting'],
     ['All Products', '/products'],
-    ['Track your order', '/track-order'],
+    ['Track order', '/track-order'],
     ['Wishlist', '/wishlist'],
     ['Contact', '/contact'],
     ['Login', '/login'],

@@ -31,7 +31,7 @@ export function OrderSuccess({ orderId, isUnknown = false }: OrderSuccessProps) 
           <ButtonLink href="/orders">View My Orders</ButtonLink>
           {number && (
             <ButtonLink href={trackOrderPath(number)} variant="quiet">
-              Track Order
+              Track order
             </ButtonLink>
           )}
           <ButtonLink href="/" variant="quiet">

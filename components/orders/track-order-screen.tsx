@@ -59,7 +59,7 @@ export function TrackOrderScreen({ currencySymbol }: { currencySymbol: string })
   return (
     <div className={styles.screen}>
       <div>
-        <h1>Track your order</h1>
+        <h1>Track order</h1>
         <p className="lead">
           The order number is in your confirmation and under{' '}
           <ShopLink href="/orders">My orders</ShopLink>.
@@ -91,7 +91,7 @@ export function TrackOrderScreen({ currencySymbol }: { currencySymbol: string })
           </div>
         )}
         <Button type="submit" size="large" disabled={isSubmitting}>
-          {isSubmitting ? 'Searching...' : 'Track Order'}
+          {isSubmitting ? 'Searching...' : 'Track order'}
         </Button>
       </form>
       <div aria-live="polite">

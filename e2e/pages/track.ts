@@ -11,7 +11,7 @@ export class TrackPage {
   async track(number: string, contact: string): Promise<void> {
     await this.page.getByLabel('Order number').fill(number);
     await this.page.getByLabel('Email or phone').fill(contact);
-    await this.page.getByRole('button', { name: 'Track Order' }).click();
+    await this.page.getByRole('button', { name: 'Track order' }).click();
   }
 
   order(number: string): Locator {

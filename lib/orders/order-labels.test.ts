@@ -18,7 +18,7 @@ it.each([
   [
     { payment: 'later' },
     'Order confirmed',
-    'Order A-1 is confirmed. Please keep ₹999.00 ready. We are',
+    'Order A-1 is confirmed. We are getting it ready. Please keep ₹999.00 to pay on delivery.',
   ],
   [{ payment: undefined }, 'Thank you for your order', 'Order A-1 is confirmed. We are'],
   [{ status: 3 }, 'Thank you for your order', 'It has been delivered.'],

@@ -99,9 +99,10 @@ export function outcomeLabel(
   }
   const how = payment === 'paid' ? 'is paid.' : 'is confirmed.';
   const isCashDue = payment === 'later' && status !== delivered;
-  const cash = isCashDue ? `Please keep ${formatOrderAmount(price.total, symbol)} ready.` : '';
+  const cash =
+    isCashDue && `Please keep ${formatOrderAmount(price.total, symbol)} to pay on delivery.`;
   return {
     title: isCashDue ? 'Order confirmed' : 'Thank you for your order',
-    text: [`Order ${id} ${how}`, cash, progressTexts[status]].filter(Boolean).join(' '),
+    text: sentences(`Order ${id} ${how}`, progressTexts[status], cash),
   };
 }

@@ -18,6 +18,12 @@ export const variantId = ({ size, color }: Options): string =>
 export const optionsLabel = ({ size, color }: Options): string =>
   [color, displayedSize(size)].filter(Boolean).join(', ');
 
+/** "Railing Planter, Olive, M"; without an option that ends the title. */
+export const titleWithOptions = (title: string, { size, color }: Options): string =>
+  [title, ...[color, displayedSize(size)].filter((option) => !title.endsWith(option ?? ''))].join(
+    ', ',
+  );
+
 export const choiceLabel = ({ selectedSize, selectedColor }: Choice): string =>
   optionsLabel({ size: selectedSize, color: selectedColor });
 

@@ -11,7 +11,7 @@ export default function AccountDeletedPage() {
       text="You are signed out on all devices. Orders and invoices stay with us as long as tax law asks for it. Your cart and wishlist are only in this browser, and stay there."
     >
       <ButtonLink href="/" variant="quiet">
-        Continue shopping
+        Continue Shopping
       </ButtonLink>
     </AuthFrame>
   );

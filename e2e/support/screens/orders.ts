@@ -9,7 +9,7 @@ async function track(page: Page, number: string): Promise<void> {
   await page.goto('/track-order');
   await page.getByLabel('Order number').fill(number);
   await page.getByLabel('Email or phone').fill(demoShopper.email);
-  await page.getByRole('button', { name: 'Track Order' }).click();
+  await page.getByRole('button', { name: 'Track order' }).click();
 }
 
 /** Payment instructions of a bank transfer. */
@@ -187,7 +187,7 @@ export const ordersScreens: Screen[] = [
       await visit(context.page, path, 'Payment pending');
     },
   },
-  { name: 'track-order', show: opensAt('/track-order', 'Track your order') },
+  { name: 'track-order', show: opensAt('/track-order', 'Track order') },
   {
     name: 'track-order-found',
     async show({ page }) {
