@@ -50,6 +50,12 @@ export const staffPasswordUrl = (
   token: string,
 ): string => `${apiPublicUrl}/desk/password?${new URLSearchParams({ token })}`;
 
+export const deskOrderUrl = (
+  { apiPublicUrl }: Pick<Settings, 'apiPublicUrl'>,
+  host: string,
+  orderId: string,
+): string => `${apiPublicUrl}/desk/${host}/orders/${encodeURIComponent(orderId)}`;
+
 export function orderSuccessUrl(settings: UrlSettings, host: string, orderId: string): string {
   const query = new URLSearchParams({ orderId });
   return `${storefrontOrigin(settings, host)}/order-success?${query}`;

@@ -6,6 +6,7 @@ import { paymentMethodLabel } from '../payments/method-names';
 import {
   cashConfirmationUrl,
   confirmationUrl,
+  deskOrderUrl,
   orderPageUrl,
   paymentPageUrl,
   type UrlSettings,
@@ -26,6 +27,7 @@ import { findRejection, findReports } from '../services/payment-reports';
 import { pendingTransferInstructions } from '../services/pending-transfer';
 import { readReceived, refundDuePaise, refundMethod } from '../services/refunds';
 import { readReturnRequests } from '../services/return-requests';
+import { hasStoreStaff } from '../staff/accounts';
 import { type Brand, brandOf } from './brand';
 import { frameMail } from './frame';
 import { limitedKinds, type MailBudget, orderMailKinds } from './mail-kinds';
@@ -168,6 +170,9 @@ export async function composeOrderMail(
     kind === 'order placed' && read.order.status === orderStatus.pending && read.payment === 'open';
   const mailed: MailedOrder = {
     ...read,
+    deskUrl: (await hasStoreStaff(database, read.order.storeId))
+      ? deskOrderUrl(settings, host, orderId)
+      : undefined,
     payUrl: isUnpaid ? paymentPageUrl(settings, host, orderId) : undefined,
     payBy: (await readPayBy(database, [orderId], settings)).get(orderId),
     transfer,

@@ -8,26 +8,45 @@ import type { MailContent } from './frame';
 import { type MailedOrder, orderDetails } from './order-details';
 import { sanitiseLine, sanitiseName } from './sanitise-text';
 
+/** The next step: a button to the desk, or commands for a store without staff accounts. */
+function nextStep(
+  { deskUrl }: MailedOrder,
+  text: string | undefined,
+  commands: string[],
+): { paragraphs: string[]; action?: MailContent['action'] } {
+  if (!deskUrl) return { paragraphs: commands };
+  return { paragraphs: text ? [text] : [], action: { label: 'Open the order', url: deskUrl } };
+}
+
 /** A new order, paid or with cash on delivery. */
 export function newOrderMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
   const { order, payment } = mailed;
   const amount = formatAmount(order.totalPaise, brand.symbol);
   const how = payment === 'later' ? 'cash on delivery' : 'paid';
+  const { paragraphs, ...action } = nextStep(mailed, undefined, [
+    `Details: npm run orders -- show ${order.id} --store ${host}`,
+  ]);
   const { details = [], ...content } = orderDetails(mailed, brand);
   return {
     subject: `New order ${order.id}: ${amount}, ${how}`,
     heading: `New order, ${how}`,
     paragraphs: [
       `${sanitiseName(order.shipping.fullName)} has placed an order for ${amount}. Reply to this email to contact the customer.`,
-      `Details: npm run orders -- show ${order.id} --store ${host}`,
+      ...paragraphs,
     ],
     details: [...details, ['Email', order.email]],
     ...content,
+    ...action,
   };
 }
 
 export function transferAwaitedMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
   const { order } = mailed;
+  const { paragraphs, ...action } = nextStep(
+    mailed,
+    'Once the money has arrived, record it on the page of the order.',
+    [`Once the money has arrived: npm run orders -- paid ${order.id} --store ${host}`],
+  );
   const amount = formatAmount(order.totalPaise, brand.symbol);
   const { details = [], ...content } = orderDetails(mailed, brand);
   return {
@@ -35,10 +54,11 @@ export function transferAwaitedMail(mailed: MailedOrder, brand: Brand, host: str
     heading: 'Bank transfer pending',
     paragraphs: [
       `${sanitiseName(order.shipping.fullName)} chose to pay ${amount} by bank transfer, quoting ${order.id}.`,
-      `Once the money has arrived: npm run orders -- paid ${order.id} --store ${host}`,
+      ...paragraphs,
     ],
     details: [...details, ['Email', order.email]],
     ...content,
+    ...action,
   };
 }
 
@@ -47,6 +67,14 @@ const quoted = (text: string) => text.replace(/^/gm, '> ');
 
 export function returnRequestedMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
   const { order, returnRequest } = mailed;
+  const { paragraphs, ...action } = nextStep(
+    mailed,
+    'Accept or decline it on the page of the order.',
+    [
+      `To accept: npm run orders -- accept-return ${order.id} --store ${host}`,
+      `To decline: npm run orders -- decline-return ${order.id} --store ${host} --reason "..."`,
+    ],
+  );
   const { details = [], ...content } = orderDetails(mailed, brand);
   return {
     subject: `Order ${order.id}: customer asks for a return`,
@@ -54,11 +82,11 @@ export function returnRequestedMail(mailed: MailedOrder, brand: Brand, host: str
     paragraphs: [
       `${sanitiseName(order.shipping.fullName)} asks to return ${returnRequest?.items.join(', ')} of order ${order.id}.`,
       quoted(returnRequest?.reason ?? ''),
-      `To accept: npm run orders -- accept-return ${order.id} --store ${host}`,
-      `To decline: npm run orders -- decline-return ${order.id} --store ${host} --reason "..."`,
+      ...paragraphs,
     ],
     details: [...details, ['Email', order.email]],
     ...content,
+    ...action,
   };
 }
 
@@ -70,6 +98,11 @@ export function paymentReportedMail(mailed: MailedOrder, brand: Brand, host: str
   const isCancelled = order.status === orderStatus.cancelled;
   const check = `${amount} with UTR ${report?.utr}, order ${order.id}`;
   const replaced = report?.previousUtr;
+  const { paragraphs, ...action } = nextStep(
+    mailed,
+    'Record on the page of the order whether it has arrived.',
+    [`If the money has arrived: ${command('paid')}`, `If it has not: ${command('not-received')}`],
+  );
   const search = `Look for the UTR ${report?.utr} in your account`;
   return {
     subject: isCancelled
@@ -83,14 +116,14 @@ export function paymentReportedMail(mailed: MailedOrder, brand: Brand, host: str
           ? `The order was cancelled, so a payment has to be refunded. ${search}.`
           : `${search} before you ship the order.`
       }`,
-      `If the money has arrived: ${command('paid')}`,
-      `If it has not: ${command('not-received')}`,
+      ...paragraphs,
       ...(report?.hasPicture
         ? [`The screenshot of the customer: ${command('show')} --picture payment.webp`]
         : []),
     ],
     details: [['Amount', amount], ['UTR', report?.utr ?? ''], ...details, ['Email', order.email]],
     ...content,
+    ...action,
   };
 }
 

@@ -55,6 +55,8 @@ export type MailedOrder = {
   /** Set while the shopper's email address is not verified. */
   verificationUrl: string | undefined;
   url: string;
+  /** The order in the desk; undefined for a store without staff accounts. */
+  deskUrl: string | undefined;
   /** Set in a mail about a placed order that is not paid. */
   payUrl: string | undefined;
   payBy: Date | undefined;

@@ -58,6 +58,7 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
     part: undefined,
     returnRequest: undefined,
     transfer: undefined,
+    deskUrl: undefined,
     payUrl: undefined,
     payBy: undefined,
     confirmationUrl: undefined,

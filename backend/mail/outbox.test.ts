@@ -5,6 +5,7 @@ import { formatDay } from '@/lib/rules/dates';
 import { outbox, payments, stores } from '../database/schema';
 import { saveContactMessage, setContactSettings } from '../services/contact-settings';
 import { createOrder } from '../services/create-order';
+import { addStaff, removeStaff } from '../staff/accounts';
 import { testApi } from '../testing/api';
 import { openTestDatabase } from '../testing/database';
 import { FakeMailServer } from '../testing/mail-server';
@@ -141,6 +142,19 @@ it('describes cash on delivery, and a cancellation by the shopper', async () => 
   const [cancelled] = await sent();
   expect(cancelled?.subject).toBe(`Order ${orderId} was cancelled`);
   expect(cancelled?.text).toContain('Reason: Cancelled by the customer');
+});
+
+it('links the desk in a mail to the merchant of a store with staff', async () => {
+  await addStaff(api.database, store, { email: 'ravi@example.in', role: 'orders' });
+  const orderId = await place();
+  const fields = { method: 'cash', payerPhone: '+919876543210' };
+  await api.send('/payments', { token: shopper.token, body: { orderId, fields } });
+  const [, toMerchant] = await sent();
+  await removeStaff(api.database, store, 'ravi@example.in');
+  expect(toMerchant?.text).toMatch(
+    new RegExp(`^Open the order:\\nhttp://\\S+/desk/localhost/orders/${orderId}$`, 'm'),
+  );
+  expect(toMerchant?.text).not.toContain('npm run');
 });
 
 it('announces a pending bank transfer to the merchant and sends payment details to the shopper', async () => {

@@ -117,6 +117,10 @@ export function removeStaff(database: Database, storeId: number, email: string):
   });
 }
 
+export async function hasStoreStaff(database: Database, storeId: number): Promise<boolean> {
+  return (await database.$count(staffRoles, eq(staffRoles.storeId, storeId))) > 0;
+}
+
 export async function hasStaff(database: Database): Promise<boolean> {
   const [account] = await database.select({ id: staff.id }).from(staff).limit(1);
   return account !== undefined;
