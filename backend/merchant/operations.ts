@@ -7,7 +7,7 @@ import { dayInIndia } from '@/lib/rules/dates';
 import { campaignOperations } from '../campaigns/operations';
 import { catalogueOperations } from '../catalogue/operations';
 import { couponOperations } from '../coupons/operations';
-import { orderPartKinds } from '../database/schema';
+import { orderPartKinds, returnRequestStatuses } from '../database/schema';
 import {
   paymentSettingsUpdateSchema,
   paymentViewSchema,
@@ -108,6 +108,10 @@ const orderSummarySchema = z.object({
   ),
   /** A PaymentState of the contract; null: unknown. */
   payment: z.enum(paymentStates).nullable(),
+  /** Cash on delivery that is outstanding; 0: none. */
+  cashDuePaise: z.number(),
+  /** Open: to be answered. Accepted: the items are awaited. */
+  returnRequest: z.enum(returnRequestStatuses).nullable(),
   /** Of the reported payment that waits to be checked, else of the settled one. */
   utr: z.string().nullable(),
   /** Null unless a reported payment waits to be checked. */
@@ -125,6 +129,8 @@ const orderDetailsSchema = z.object({
   refundDuePaise: z.number(),
   /** Paid and not refunded yet. */
   refundablePaise: z.number(),
+  payment: z.enum(paymentStates).nullable(),
+  cashDuePaise: z.number(),
   createdAt: z.string(),
   packed: z.boolean(),
   totalPaise: z.number(),
@@ -181,6 +187,8 @@ const orderDetailsSchema = z.object({
       deliveredAt: z.string().nullable(),
     }),
   ),
+  /** Issued, or due. */
+  hasInvoice: z.boolean(),
   /** Their numbers. */
   creditNotes: z.array(z.string()),
   returnRequests: z.array(
@@ -241,7 +249,8 @@ export const operations = {
       from: z.iso.datetime().optional(),
       before: z.iso.datetime().optional(),
       text: text(200).optional().meta({
-        description: 'with these words in number, customer, email, phone, city, items or campaign',
+        description:
+          'with these words in number, customer, email, phone, city, items, campaign, a reference of a payment or refund, or the number of a parcel or invoice',
         value: 'WORDS',
       }),
       unpaid: z.boolean().optional().meta({
@@ -253,6 +262,9 @@ export const operations = {
       refundDue: z.boolean().optional().meta({ description: 'refund still to be paid' }),
       toCheck: z.boolean().optional().meta({
         description: 'reported payment to be checked, also of cancelled orders',
+      }),
+      returnRequested: z.boolean().optional().meta({
+        description: 'return that the shopper asked for, to be answered or awaited',
       }),
       /** Such as `cash`. */
       method: text(40).optional(),

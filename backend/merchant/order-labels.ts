@@ -11,6 +11,10 @@ export const isPacked = ({ packed, status }: Pick<OrderSummary, 'packed' | 'stat
 
 type Item = OrderSummary['items'][number];
 
+/** Pending and Cancelled orders have nothing to pack or to send. */
+export const isPrintable = ({ status }: Pick<OrderSummary, 'status'>): boolean =>
+  status !== orderStatus.pending && status !== orderStatus.cancelled;
+
 /** Such as 1 cancelled, 2 returned; empty for an item that remains. */
 export const creditLabel = ({ cancelled, returned }: Pick<Item, 'cancelled' | 'returned'>) =>
   [cancelled > 0 && `${cancelled} cancelled`, returned > 0 && `${returned} returned`]
@@ -41,7 +45,10 @@ export const itemsLabel = (items: OrderSummary['items']): string =>
     .join('; ');
 
 /** The payment state of an order; empty for an unpaid cancelled one. */
-export function paymentLabel({ payment, status }: OrderSummary): string {
+export function paymentLabel({
+  payment,
+  status,
+}: Pick<OrderSummary, 'payment' | 'status'>): string {
   if (payment === 'later') return 'cash outstanding';
   if (payment === 'checking') return 'payment to be checked';
   if (payment !== 'open' && payment !== null) return payment;

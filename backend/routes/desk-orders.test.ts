@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { dayInIndia, dayMs } from '@/lib/rules/dates';
 import { orderStatus } from '@/lib/rules/order-status';
 import {
+  invoices,
   orderEvents,
   orderItems,
   orders,
   paymentReports,
+  payments,
   products,
   returnRequests,
   staffLog,
@@ -229,6 +231,8 @@ it('cancels, takes back and refunds some items', async () => {
   await act(number, 'ship', { 'tracking.number': 'EE1' });
   await act(number, 'return', { [pot]: '0', [trowel]: '1' });
   expect(await statusOf(number)).toBe(shipped);
+  const opened = (await clerk.open(pathOf(number))).page.querySelectorAll('details[open] form');
+  expect(opened.map((form) => form.getAttribute('action'))).toEqual([`${pathOf(number)}/refund`]);
   const shown = await textOf(number);
   expect(shown).toMatch(/1 × Pot cancelled: ₹300\.00 .* Broken 1 × Trowel returned: ₹200\.00/);
   expect(shown).toContain('₹500.00 is due.');
@@ -411,11 +415,12 @@ it('proposes the items of a return that the shopper asked for', async () => {
 it('shows a reported payment, and rejects it', async () => {
   const orderId = await placeOrder();
   await api.database.insert(paymentReports).values({ orderId, storeId, utr: '632500000004' });
-  expect((await clerk.open(pathOf(orderId))).text).toMatch(/UTR <strong>632500000004/);
+  const paidForm = (await clerk.open(pathOf(orderId))).page.querySelector('form[action$="/paid"]');
+  expect(paidForm?.text).toContain('with UTR 632500000004.');
   expect(await act(orderId, 'not-received')).toMatchObject({ status: 303 });
   const { text } = await clerk.open(pathOf(orderId));
   expect(text).toContain('Payment not received, UTR 632500000004');
-  expect(text).not.toContain('<strong>632500000004');
+  expect(text).not.toContain('with UTR 632500000004.');
 });
 
 it('answers a return that the shopper asked for', async () => {
@@ -426,12 +431,18 @@ it('answers a return that the shopper asked for', async () => {
     .where(eq(orderItems.orderId, orderId));
   const items = [{ itemId: item?.id ?? 0, quantity: 1 }];
   await api.database.insert(returnRequests).values({ orderId, items, reason: 'Too wide' });
+  const listed = async () =>
+    (await clerk.open('/desk/localhost/orders?show=returns')).page
+      .querySelectorAll('tbody tr')
+      .find(({ text }) => text.includes(orderId))?.text;
+  expect(await listed()).toContain('return asked for');
   const { text } = await clerk.open(pathOf(orderId));
-  expect(text).toContain('Too wide');
+  expect(text.indexOf('Too wide')).toBeLessThan(text.indexOf('Accept the return'));
   expect(text).toContain('Decline the return');
   expect(await act(orderId, 'accept-return', { reply: 'Pack it well' })).toMatchObject({
     status: 303,
   });
+  expect(await listed()).toContain('return accepted');
   const answered = (await clerk.open(pathOf(orderId))).text;
   expect(answered).toMatch(/1 × Teak &lt;b&gt;Bench: accepted/);
   expect(answered).toContain('Your reply: Pack it well');
@@ -450,6 +461,35 @@ it('finds orders by status, payment and text, page by page', async () => {
   expect(await listed(`text=${number}&method=cash`)).toEqual([]);
   expect((await listed('text=asha')).length).toBeGreaterThan(1);
   expect(await listed('skip=1000')).toEqual([]);
+});
+
+it('finds an order by its phone, references, parcels and invoice', async () => {
+  const number = await placeOrder(processing, { 1: 1 });
+  const phone = '+91 97411 22334';
+  await api.database.update(orders).set({ phone }).where(eq(orders.id, number));
+  await act(number, 'ship', { 'tracking.number': 'AWB-FIND' });
+  await act(number, 'refund', { amountPaise: '1', reference: 'REF-FIND' });
+  await api.database
+    .update(payments)
+    .set({ bankReference: 'UTR632599999999' })
+    .where(eq(payments.orderId, number));
+  const [invoice] = await api.database.select().from(invoices).where(eq(invoices.orderId, number));
+  const unpaid = await placeOrder();
+  const utr = '632588888888';
+  await api.database.insert(paymentReports).values({ orderId: unpaid, storeId, utr });
+  const found = async (text: string) => {
+    const { page } = await clerk.open(`/desk/localhost/orders?${new URLSearchParams({ text })}`);
+    return page.querySelectorAll('tbody th a').map((link) => link.text);
+  };
+  const references = ['AWB-FIND', 'ref-find', '6325 9999 9999'];
+  for (const text of [phone, '97411 22334', '09741122334', '11 22334', ...references]) {
+    expect([text, await found(text)]).toEqual([text, [number]]);
+  }
+  expect(await found(invoice?.number ?? 'none')).toContain(number);
+  expect(await found(utr)).toEqual([unpaid]);
+});
+
+it('answers a mistyped address of the list like an unknown page', async () => {
   expect((await clerk.open('/desk/localhost/orders?show=unknown')).text).toContain(
     'Page not found.',
   );
@@ -476,10 +516,51 @@ it('prints the packing slips and labels of the chosen orders', async () => {
   expect(slips.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^ ]+';/);
   const labels = await clerk.open(`/desk/localhost/orders/labels?${query}`);
   expect(labels.page.querySelectorAll('address')).toHaveLength(2);
-  expect((await clerk.open('/desk/localhost/orders/slips')).status).toBe(400);
+  const none = await clerk.open('/desk/localhost/orders/slips?show=to-pack&text=Asha');
+  expect(none).toMatchObject({
+    status: 303,
+    location: '/desk/localhost/orders?show=to-pack&text=Asha&unticked=yes',
+  });
+  const list = (await clerk.open(none.location ?? '')).page;
+  expect(list.querySelector('[role=alert]')?.text).toContain('Tick the orders');
+  const unpaid = await placeOrder();
+  const shown = (await clerk.open('/desk/localhost/orders')).page;
+  expect(shown.querySelector(`input[value="${chosen[0]}"]`)).not.toBeNull();
+  expect(shown.querySelector(`input[value="${unpaid}"]`)).toBeNull();
+  expect((await clerk.open(pathOf(unpaid))).text).not.toContain('<h2>Print</h2>');
+  const all = shown.querySelector('a[href*="/slips?number="]')?.getAttribute('href') ?? '';
+  expect(all).toContain(chosen[0]);
+  expect((await clerk.open(all)).page.querySelectorAll('section h1').length).toBeGreaterThan(2);
   expect((await clerk.open(`${pathOf(chosen[0] ?? '')}/invoice`)).text).toContain(
     'no GST rate is known for bench',
   );
+});
+
+it('prints what is still to be packed, and the cash to collect', async () => {
+  const number = await placeOrder(processing, twoLines);
+  const [pot, trowel] = [await quantityOf(number, 'Pot'), await quantityOf(number, 'Trowel')];
+  await api.database
+    .update(payments)
+    .set({ method: 'cash', provider: 'cod', state: 'started' })
+    .where(eq(payments.orderId, number));
+  await act(number, 'cancel', { [pot]: '1', [trowel]: '0' });
+  const print = (name: string) => clerk.open(`/desk/localhost/orders/${name}?number=${number}`);
+  expect((await print('labels')).text).toContain('Collect ₹800.00 in cash');
+  expect((await print('labels')).text).not.toContain('several parcels');
+  await act(number, 'ship', { [pot]: '2', [trowel]: '0', 'tracking.number': 'EE1' });
+
+  const slip = (await print('slips')).page.querySelector('section')?.structuredText;
+  expect(slip).toMatch(/Collect ₹800\.00 in cash\nThe order has several parcels/);
+  expect(slip).toMatch(
+    /Still to be packed\n.*Packed\n1\nTrowel\n☐\nAlready shipped\nParcel EE1: 2 × Pot$/,
+  );
+  const row = (await clerk.open('/desk/localhost/orders')).page
+    .querySelectorAll('tbody tr')
+    .find(({ text }) => text.includes(number))?.text;
+  for (const shown of ['₹800.00to collect', 'part shipped', 'cash outstanding']) {
+    expect(row).toContain(shown);
+  }
+  expect((await clerk.open(pathOf(number))).text).toContain('₹800.00 to collect');
 });
 
 it('marks the orders of the packing slips as packed, all or none', async () => {

@@ -5,23 +5,22 @@ import {
   eq,
   exists,
   gte,
-  ilike,
   inArray,
   isNotNull,
   isNull,
   lt,
   ne,
   not,
-  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
+import type { PaymentState } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
-import { orderEvents, orderItems, orders, payments } from '../database/schema';
+import { orderEvents, orders, payments, returnRequests } from '../database/schema';
 import { HttpError } from '../http-error';
+import { isInvoiceDue } from '../tax/issue-invoice';
 import { readInvoiceRecords } from '../tax/read-invoice';
-import { normaliseOrderNumber } from './order-number';
 import {
   describeItems,
   groupByOrder,
@@ -32,6 +31,7 @@ import {
   readPartsByOrder,
   withStates,
 } from './order-parts';
+import { matchesText } from './order-search';
 import { paymentState } from './orders';
 import { findReports, hasReport } from './payment-reports';
 import { refundablePaise, refundDuePaise } from './refunds';
@@ -86,33 +86,29 @@ type OrderFilter = {
   cashOutstanding?: boolean | undefined;
   refundDue?: boolean | undefined;
   toCheck?: boolean | undefined;
+  returnRequested?: boolean | undefined;
   method?: string | undefined;
   packed?: boolean | undefined;
   skip: number;
   limit: number;
 };
 
-/** Matches number, email, phone, name, city, product title, or source or name of a campaign. */
-function matchesText(database: Database, text: string) {
-  const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const pattern = containing(text);
-  const item = database
-    .select({ id: orderItems.id })
-    .from(orderItems)
-    .where(and(eq(orderItems.orderId, orders.id), ilike(orderItems.title, pattern)));
-  return or(
-    ilike(orders.id, containing(normaliseOrderNumber(text))),
-    ...[orders.email, orders.phone].map((column) => ilike(column, pattern)),
-    ilike(sql`${orders.shipping} ->> 'fullName'`, pattern),
-    ilike(sql`${orders.shipping} ->> 'city'`, pattern),
-    ...['first', 'last'].flatMap((visit) =>
-      ['source', 'name'].map((part) =>
-        ilike(sql`${orders.attribution} -> ${visit}::text ->> ${part}::text`, pattern),
-      ),
-    ),
-    exists(item),
-  );
-}
+/** A return that waits for the merchant's answer, or for the items. */
+const activeReturn = (database: Database, condition: SQL) =>
+  database
+    .select({ orderId: returnRequests.orderId, status: returnRequests.status })
+    .from(returnRequests)
+    .where(and(condition, inArray(returnRequests.status, ['open', 'accepted'])));
+
+/** Cash on delivery that is not recorded as paid: less than the total once items were cancelled. */
+const cashDuePaise = (
+  payment: PaymentState | undefined,
+  attempts: readonly Pick<typeof payments.$inferSelect, 'method' | 'state' | 'amountPaise'>[],
+): number =>
+  payment === 'later'
+    ? (attempts.findLast(({ method, state }) => method === 'cash' && state === 'started')
+        ?.amountPaise ?? 0)
+    : 0;
 
 /** The settled payment of an order, else the last attempt. */
 export const chosenPayment = <Attempt extends { state: string }>(
@@ -139,6 +135,11 @@ async function readItemsAndPayments(database: Database, numbers: string[]) {
     parts: await readPartsByOrder(database, numbers),
     attempts: groupByOrder(attempts),
     reports: await findReports(database, numbers),
+    returns: new Map(
+      (await activeReturn(database, inArray(returnRequests.orderId, numbers))).map(
+        ({ orderId, status }) => [orderId, status],
+      ),
+    ),
   };
 }
 
@@ -153,7 +154,18 @@ const stateOf = ({ cancelled, returned, shipped, delivered }: ItemState): ItemSt
 export async function listStoreOrders(
   database: Database,
   storeId: number,
-  { status, from, before, text, method, packed, skip, limit, ...money }: OrderFilter,
+  {
+    status,
+    from,
+    before,
+    text,
+    method,
+    packed,
+    returnRequested,
+    skip,
+    limit,
+    ...money
+  }: OrderFilter,
 ) {
   const rows = await database
     .select({
@@ -186,6 +198,9 @@ export async function listStoreOrders(
         money.cashOutstanding ? isCashOutstanding(database) : undefined,
         money.refundDue ? isRefundDue(database) : undefined,
         money.toCheck ? hasReport(database) : undefined,
+        returnRequested
+          ? exists(activeReturn(database, eq(returnRequests.orderId, orders.id)))
+          : undefined,
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
@@ -199,6 +214,7 @@ export async function listStoreOrders(
     const attempts = details.attempts.get(order.number) ?? [];
     const report = details.reports.get(order.number);
     const chosen = chosenPayment(attempts);
+    const payment = paymentState(attempts, order.status, report !== undefined);
     return {
       ...order,
       refundDuePaise: refundDuePaise(order, attempts),
@@ -219,7 +235,9 @@ export async function listStoreOrders(
         quantity,
         ...stateOf(state),
       })),
-      payment: paymentState(attempts, order.status, report !== undefined) ?? null,
+      payment: payment ?? null,
+      cashDuePaise: cashDuePaise(payment, attempts),
+      returnRequest: details.returns.get(order.number) ?? null,
       utr: report?.utr ?? chosen?.bankReference ?? null,
       reportedAt: report?.reportedAt.toISOString() ?? null,
       provider: chosen?.provider ?? null,
@@ -228,6 +246,19 @@ export async function listStoreOrders(
   });
 }
 
+const describePayment = (payment: typeof payments.$inferSelect) => ({
+  provider: payment.provider,
+  method: payment.method,
+  state: payment.state,
+  amountPaise: payment.amountPaise,
+  refundedPaise: payment.refundedPaise,
+  reference: payment.reference,
+  bankReference: payment.bankReference,
+  refundReason: payment.refundReason,
+  data: payment.data,
+  createdAt: payment.createdAt.toISOString(),
+});
+
 /** Throws 404 for an order of another store. */
 export async function readStoreOrder(database: Database, storeId: number, number: string) {
   const order = await requireOrder(database, storeId, number);
@@ -235,7 +266,7 @@ export async function readStoreOrder(database: Database, storeId: number, number
   const lines = await readItems(database, id);
   const parts = await readParts(database, id);
   const items = withStates(order, lines, parts);
-  const { creditNotes } = await readInvoiceRecords(database, id);
+  const { invoice, creditNotes } = await readInvoiceRecords(database, id);
   const requests = await readReturnRequests(database, id);
   const attempts = await database
     .select()
@@ -243,6 +274,7 @@ export async function readStoreOrder(database: Database, storeId: number, number
     .where(eq(payments.orderId, id))
     .orderBy(asc(payments.createdAt));
   const report = (await findReports(database, [id])).get(id);
+  const payment = paymentState(attempts, status, report !== undefined);
   const events = await database
     .select()
     .from(orderEvents)
@@ -253,6 +285,8 @@ export async function readStoreOrder(database: Database, storeId: number, number
     status,
     refundDuePaise: refundDuePaise(order, attempts),
     refundablePaise: refundablePaise(attempts),
+    payment: payment ?? null,
+    cashDuePaise: cashDuePaise(payment, attempts),
     createdAt: order.createdAt.toISOString(),
     packed: order.packedAt !== null,
     totalPaise,
@@ -278,18 +312,7 @@ export async function readStoreOrder(database: Database, storeId: number, number
       }),
     ),
     report: report ?? null,
-    payments: attempts.map((payment) => ({
-      provider: payment.provider,
-      method: payment.method,
-      state: payment.state,
-      amountPaise: payment.amountPaise,
-      refundedPaise: payment.refundedPaise,
-      reference: payment.reference,
-      bankReference: payment.bankReference,
-      refundReason: payment.refundReason,
-      data: payment.data,
-      createdAt: payment.createdAt.toISOString(),
-    })),
+    payments: attempts.map(describePayment),
     parts: parts.map(({ kind, items: chosen, at, deliveredAt, ...part }) => ({
       kind,
       items: describeItems(lines, chosen),
@@ -299,6 +322,7 @@ export async function readStoreOrder(database: Database, storeId: number, number
       at: at.toISOString(),
       deliveredAt: deliveredAt?.toISOString() ?? null,
     })),
+    hasInvoice: invoice !== undefined || (order.gst !== null && isInvoiceDue(status, attempts)),
     creditNotes: creditNotes.map((note) => note.number),
     returnRequests: requests.map(({ reason, status, reply, createdAt, ...request }) => ({
       items: describeItems(lines, request.items),

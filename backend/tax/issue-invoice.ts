@@ -119,6 +119,15 @@ export async function issueInvoice(
 
 const { processing, shipped, delivered } = orderStatus;
 
+/** Of an order that is paid, or shipped for cash. */
+export const isInvoiceDue = (
+  status: number,
+  attempts: readonly Pick<typeof payments.$inferSelect, 'state'>[],
+): boolean =>
+  status === shipped ||
+  status === delivered ||
+  (status === processing && attempts.some(({ state }) => state === 'paid'));
+
 /** Issues a missing invoice of a paid or shipped order, if its rates are known by now. */
 export function issueDueInvoice(database: Database, orderId: string): Promise<void> {
   return database.transaction(async (transaction) => {
@@ -127,13 +136,12 @@ export function issueDueInvoice(database: Database, orderId: string): Promise<vo
       .from(orders)
       .where(eq(orders.id, orderId))
       .for('no key update');
-    const paid = and(eq(payments.orderId, orderId), eq(payments.state, 'paid'));
+    const attempts = await transaction
+      .select({ state: payments.state })
+      .from(payments)
+      .where(eq(payments.orderId, orderId));
     await addMissingRates(transaction, orderId);
-    const isDue =
-      order?.status === shipped ||
-      order?.status === delivered ||
-      (order?.status === processing && (await transaction.$count(payments, paid)) > 0);
-    if (isDue) await issueInvoice(transaction, orderId);
+    if (order && isInvoiceDue(order.status, attempts)) await issueInvoice(transaction, orderId);
   });
 }
 

@@ -32,6 +32,12 @@ const isPaid = ({ payments }: OrderDetails) => payments.some(({ state }) => stat
 
 const isCash = ({ payments }: OrderDetails) => payments.at(-1)?.method === 'cash';
 
+const describeReport = (
+  { utr, hasPicture }: NonNullable<OrderDetails['report']>,
+  { totalPaise }: OrderDetails,
+) =>
+  `The shopper reports ${formatPaise(totalPaise)} with UTR ${utr}${hasPicture ? ' and a screenshot' : ''}.`;
+
 const receivedPayments = ({ payments }: OrderDetails) =>
   payments.filter(({ state }) => state === 'paid' || state === 'refunded').length;
 
@@ -106,6 +112,9 @@ const parcelField = (parcel: OrderPart | undefined): FieldSpec => ({
   value: parcel?.tracking?.number,
 });
 
+/** The form of the first one that the order offers is open. */
+export const nextActions = ['accept-return', 'ship', 'deliver', 'paid'];
+
 const refundReference: FieldSpec = {
   name: 'reference',
   label: "Bank's reference",
@@ -141,10 +150,14 @@ export const orderActions: Record<string, OrderAction> = {
     operation: 'confirmPayment',
     label: () => 'Record the payment',
     hint: (order) =>
-      isCash(order)
-        ? 'Record it when you have the cash, from the customer or the carrier.'
-        : 'Look for the money in your account first.',
-    fields: () => [{ name: 'reference', label: "Bank's reference", maxLength: 100 }],
+      order.report
+        ? `${describeReport(order.report, order)} Look for it in your account first.`
+        : isCash(order)
+          ? 'Record it when you have the cash, from the customer or the carrier.'
+          : 'Look for the money in your account first.',
+    fields: ({ report }) => [
+      { name: 'reference', label: "Bank's reference", maxLength: 100, value: report?.utr },
+    ],
     seen: receivedPayments,
     isOffered: (order) => order.report !== null || (order.status !== cancelled && !isPaid(order)),
   },

@@ -2,14 +2,14 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { orderStatus } from '@/lib/rules/order-status';
-import { statusLabel } from '@/lib/rules/order-status-label';
 import { readPageQuery } from '../../http/read-input';
 import type { Merchant, OrderSummary } from '../../merchant/operations';
-import { isPacked, itemsLabel, methodLabel, paymentLabel } from '../../merchant/order-labels';
+import { isPrintable, itemsLabel, methodLabel } from '../../merchant/order-labels';
 import { readableTime } from '../../merchant/readable-time';
 import { formatPaise } from '../../services/paise';
 import { Button, Page, SavedNotice, Select, Table } from '../components';
 import type { DeskEnv } from '../env';
+import { OrderTags } from './order-cards';
 
 type Filter = Partial<Parameters<Merchant['listOrders']>[0]>;
 
@@ -23,6 +23,7 @@ const views: Record<string, { label: string; filter: Filter }> = {
   unpaid: { label: 'Unpaid', filter: { unpaid: true } },
   cash: { label: 'Cash outstanding', filter: { cashOutstanding: true } },
   'to-check': { label: 'Payment to be checked', filter: { toCheck: true } },
+  returns: { label: 'Return asked for', filter: { returnRequested: true } },
   refunds: { label: 'Refund due', filter: { refundDue: true } },
   pending: { label: 'Pending', filter: { status: orderStatus.pending } },
   shipped: { label: 'Shipped', filter: { status: orderStatus.shipped } },
@@ -46,23 +47,26 @@ const query = z.object({
   method: z.enum(Object.keys(methods)).default('any'),
   text: z.string().trim().max(200).optional(),
   skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  /** After a print of no orders. */
+  unticked: z.string().optional(),
 });
 type Query = z.output<typeof query>;
 
-const paymentTag = (order: OrderSummary) => {
-  if (order.refundDuePaise > 0) {
-    return <span class="tag due">refund due: {formatPaise(order.refundDuePaise)}</span>;
-  }
-  const label = paymentLabel(order);
-  return label && <span class="tag">{label}</span>;
+const returnLabels: Record<string, string> = {
+  open: 'return asked for',
+  accepted: 'return accepted',
 };
 
 const orderRow = (order: OrderSummary, path: string) => (
   <tr>
     <td>
-      <input type="checkbox" name="number" value={order.number} aria-label={order.number} />
+      {isPrintable(order) && (
+        <label class="check">
+          <input type="checkbox" name="number" value={order.number} aria-label={order.number} />
+        </label>
+      )}
     </td>
-    <th scope="row">
+    <th scope="row" class="nowrap">
       <a href={`${path}/${order.number}`}>{order.number}</a>
       <span class="hint">{readableTime(order.createdAt)}</span>
     </th>
@@ -70,14 +74,60 @@ const orderRow = (order: OrderSummary, path: string) => (
       {order.customer}, {order.city}
       <span class="hint">{itemsLabel(order.items)}</span>
     </td>
-    <td>{formatPaise(order.totalPaise)}</td>
+    <td class="nowrap">
+      {formatPaise(order.cashDuePaise || order.totalPaise)}
+      {order.cashDuePaise > 0 && <span class="hint">to collect</span>}
+    </td>
     <td>
-      <span class="tag strong">{statusLabel(order.status)}</span> {paymentTag(order)}{' '}
-      {isPacked(order) && <span class="tag">packed</span>}
+      <OrderTags order={order} />{' '}
+      {order.returnRequest && <span class="tag due">{returnLabels[order.returnRequest]}</span>}
       <span class="hint">{methodLabel(order)}</span>
     </td>
   </tr>
 );
+
+const prints = [
+  ['slips', 'Packing slips', 'packing slips'],
+  ['labels', 'Address labels', 'address labels'],
+] as const;
+
+/** Without a tick, the list is shown again as it was. */
+function printForm({ show, method, text, skip }: Query, orders: OrderSummary[], path: string) {
+  const printable = new URLSearchParams(
+    orders.filter(isPrintable).map(({ number }) => ['number', number]),
+  );
+  const { size } = printable;
+  return (
+    <form action={`${path}/slips`}>
+      {Object.entries({ show, method, text, skip }).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} />
+      ))}
+      <Table columns={['Print', 'Order', 'Customer', 'Total', 'Status']}>
+        {orders.map((order) => orderRow(order, path))}
+      </Table>
+      {size > 0 && (
+        <>
+          <p class="row">
+            {prints.map(([name, title]) => (
+              <button type="submit" formaction={`${path}/${name}`}>
+                {title} of chosen orders
+              </button>
+            ))}
+          </p>
+          {size > 1 && (
+            <p class="row">
+              {prints.map(([name, , title]) => (
+                <a href={`${path}/${name}?${printable}`}>
+                  All {size} {title} of this page
+                </a>
+              ))}
+            </p>
+          )}
+        </>
+      )}
+    </form>
+  );
+}
 
 const filterForm = ({ show, method, text }: Query) => (
   <form class="row card">
@@ -89,16 +139,15 @@ const filterForm = ({ show, method, text }: Query) => (
     />
     <Select name="method" label="Payment" value={method} options={Object.entries(methods)} />
     <div class="field">
-      <label for="text">Number, name, phone or item</label>
+      <label for="text">Number, name, phone, item or reference</label>
       <input id="text" type="search" name="text" value={text} maxlength={200} />
     </div>
     <Button>Find</Button>
   </form>
 );
 
-function pageLinks({ skip, ...filter }: Query, hasMore: boolean) {
-  const link = (to: number) =>
-    `?${new URLSearchParams({ ...filter, text: filter.text ?? '', skip: String(to) })}`;
+function pageLinks({ show, method, text = '', skip }: Query, hasMore: boolean) {
+  const link = (to: number) => `?${new URLSearchParams({ show, method, text, skip: String(to) })}`;
   return (
     <p class="row">
       {skip > 0 && <a href={link(Math.max(0, skip - pageSize))}>Newer orders</a>}
@@ -126,20 +175,13 @@ export function orderListRoute(app: Hono<DeskEnv>): void {
       <Page context={context} title="Orders">
         <SavedNotice context={context} />
         {filterForm(chosen)}
-        {orders.length === 0 && <p>No matching orders.</p>}
-        {orders.length > 0 && (
-          <form action={`${path}/slips`}>
-            <Table columns={['Print', 'Order', 'Customer', 'Total', 'Status']}>
-              {orders.map((order) => orderRow(order, path))}
-            </Table>
-            <p class="row">
-              <Button>Packing slips of chosen orders</Button>
-              <button type="submit" formaction={`${path}/labels`}>
-                Address labels
-              </button>
-            </p>
-          </form>
+        {chosen.unticked !== undefined && (
+          <p class="error" role="alert">
+            Tick the orders to print first.
+          </p>
         )}
+        {orders.length === 0 && <p>No matching orders.</p>}
+        {orders.length > 0 && printForm(chosen, orders, path)}
         {pageLinks(chosen, found.length > pageSize)}
       </Page>,
     );

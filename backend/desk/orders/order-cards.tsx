@@ -4,12 +4,15 @@ import { optionsLabel } from '@/lib/rules/variants';
 import type { OrderDetails } from '../../merchant/operations';
 import {
   creditLabel,
+  isPacked,
   methodLabel,
   paymentDetails,
+  paymentLabel,
   paymentStateLabel,
   shippedLabel,
 } from '../../merchant/order-labels';
 import { readableTime } from '../../merchant/readable-time';
+import { type ItemState, isPartlyShipped } from '../../services/order-parts';
 import { formatPaise } from '../../services/paise';
 import { partsOf } from './actions';
 
@@ -25,15 +28,36 @@ const datedNote = (at: string, note: string | null | undefined) => (
   </>
 );
 
+type Tagged = Pick<OrderDetails, 'status' | 'packed' | 'payment' | 'refundDuePaise'> & {
+  items: readonly ItemState[];
+};
+
+/** The status, and what is known of the money and the parcels. */
+export function OrderTags({ order }: { order: Tagged }) {
+  const payment = paymentLabel(order);
+  return (
+    <>
+      <span class="tag strong">{statusLabel(order.status)}</span>{' '}
+      {isPartlyShipped(order, order.items) && <span class="tag">part shipped</span>}{' '}
+      {order.refundDuePaise > 0 ? (
+        <span class="tag due">refund due: {formatPaise(order.refundDuePaise)}</span>
+      ) : (
+        payment && <span class="tag">{payment}</span>
+      )}{' '}
+      {isPacked(order) && <span class="tag">packed</span>}
+    </>
+  );
+}
+
 export const itemsTable = (order: OrderDetails) => (
-  <table>
+  <table class="stacks">
     <tbody>
       {order.items.map((item) => (
         <tr>
           <td class="picture">
             {item.imgUrl && <img src={item.imgUrl} alt="" width="56" height="56" loading="lazy" />}
           </td>
-          <td>
+          <td class="item">
             {item.quantity} × {item.title}
             <span class="hint">
               {[optionsLabel(item), shippedLabel(order, item), creditLabel(item)]
@@ -46,21 +70,23 @@ export const itemsTable = (order: OrderDetails) => (
       ))}
       {order.charges.map(({ label, amountPaise }) => (
         <tr>
-          <td />
-          <td>{label}</td>
+          <td class="picture" />
+          <td class="item">{label}</td>
           <td class="number">{formatPaise(amountPaise)}</td>
         </tr>
       ))}
       {order.couponCode && (
         <tr>
-          <td />
-          <td>Coupon {order.couponCode}</td>
+          <td class="picture" />
+          <td class="item">Coupon {order.couponCode}</td>
           <td class="number">−{formatPaise(order.discountPaise)}</td>
         </tr>
       )}
       <tr>
-        <td />
-        <th scope="row">Total</th>
+        <td class="picture" />
+        <th scope="row" class="item">
+          Total
+        </th>
         <td class="number">
           <strong>{formatPaise(order.totalPaise)}</strong>
         </td>
@@ -92,39 +118,42 @@ export const paymentsList = ({ payments }: OrderDetails) => (
   </dl>
 );
 
-export const reportedPayment = ({ report, totalPaise }: OrderDetails) =>
-  report && (
-    <p>
-      The shopper reports {formatPaise(totalPaise)} with UTR <strong>{report.utr}</strong>
-      {report.hasPicture && ' and a screenshot'}. Look for it in your account.
-    </p>
+/** Those that wait for an answer or for the items, or the others. */
+export function returnsList(order: OrderDetails, isActive: boolean) {
+  const requests = order.returnRequests.filter(
+    ({ status }) => isActive === (status === 'open' || status === 'accepted'),
   );
-
-export const returnsList = ({ returnRequests }: OrderDetails) => (
-  <section class="card">
-    <h2>Returns asked for</h2>
-    <dl>
-      {returnRequests.map(({ items, status, reason, reply, requestedAt }) => (
-        <>
-          <dt>
-            {items.join(', ')}: {status}
-          </dt>
-          <dd>
-            {readableTime(requestedAt)}
-            <br />
-            {reason}
-            {reply && (
-              <>
-                <br />
-                Your reply: {reply}
-              </>
-            )}
-          </dd>
-        </>
-      ))}
-    </dl>
-  </section>
-);
+  if (requests.length === 0) return null;
+  return (
+    <section class="card">
+      <h2>{isActive ? 'Return asked for' : 'Earlier returns asked for'}</h2>
+      <dl>
+        {requests.map(({ items, lines, status, reason, reply, requestedAt }) => (
+          <>
+            <dt>
+              {items.join(', ')}: {status}
+            </dt>
+            <dd>
+              {lines.map(({ item }) => {
+                const imgUrl = order.items[item - 1]?.imgUrl;
+                return imgUrl && <img src={imgUrl} alt="" width="56" height="56" loading="lazy" />;
+              })}
+              <span class="text">{reason}</span>
+              <br />
+              {readableTime(requestedAt)}
+              {reply && (
+                <>
+                  <br />
+                  Your reply: {reply}
+                </>
+              )}
+            </dd>
+          </>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 export const stepsList = ({ events }: OrderDetails) => (
   <dl>

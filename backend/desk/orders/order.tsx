@@ -1,24 +1,23 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from 'hono';
-import { statusLabel } from '@/lib/rules/order-status-label';
 import { attributionLabel } from '../../campaigns/campaign-label';
 import type { Database } from '../../database/open';
 import { HttpError } from '../../http-error';
 import type { OrderDetails } from '../../merchant/operations';
-import { isPacked } from '../../merchant/order-labels';
+import { isPrintable } from '../../merchant/order-labels';
 import { readableTime } from '../../merchant/readable-time';
 import { formatPaise } from '../../services/paise';
 import { Button, Field, Form, Page, SavedNotice, type Submitted } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
 import { inputOf, loggedValues, submitOnce, submittedWith, withLabels } from '../submit';
-import { hasParcelForms, type OrderPart, orderActions, partsOf } from './actions';
+import { hasParcelForms, nextActions, type OrderPart, orderActions, partsOf } from './actions';
 import {
   creditsList,
   customerCard,
   itemsTable,
+  OrderTags,
   paymentsList,
   refundsList,
-  reportedPayment,
   returnsList,
   stepsList,
 } from './order-cards';
@@ -78,8 +77,10 @@ function actionsCard(context: DeskContext, order: OrderDetails, failed: Failed |
   const offered = Object.entries(orderActions).filter(
     ([name, { isOffered }]) => isOffered(order) || (name === failed?.name && !isOfParcel),
   );
-  return offered.map(([name], index) =>
-    actionForm(context, order, { name, id: name, failed, isOpen: index === 0 }),
+  const next = nextActions.find((one) => offered.some(([name]) => name === one));
+  const open = order.refundDuePaise > 0 ? 'refund' : next;
+  return offered.map(([name]) =>
+    actionForm(context, order, { name, id: name, failed, isOpen: name === open }),
   );
 }
 
@@ -116,52 +117,65 @@ const parcelsList = (context: DeskContext, order: OrderDetails, failed: Failed |
   </section>
 );
 
-function orderPage(context: DeskContext, order: OrderDetails, failed?: Failed) {
-  const path = `/desk/${context.var.store.host}/orders`;
-  const { number } = order;
+function printCard({ store }: DeskContext['var'], order: OrderDetails) {
+  const path = `/desk/${store.host}/orders`;
+  const links = [
+    ...(isPrintable(order)
+      ? [
+          [`slips?number=${order.number}`, 'Packing slip'],
+          [`labels?number=${order.number}`, 'Address label'],
+        ]
+      : []),
+    ...(order.hasInvoice ? [[`${order.number}/invoice`, 'Invoice']] : []),
+    ...order.creditNotes.map((number) => [
+      `${order.number}/credit-note?${new URLSearchParams({ number })}`,
+      `Credit note ${number}`,
+    ]),
+  ];
+  if (links.length === 0) return null;
   return (
-    <Page context={context} title={`Order ${number}`}>
+    <section class="card">
+      <h2>Print</h2>
+      <p class="row">
+        {links.map(([to, title]) => (
+          <a href={`${path}/${to}`}>{title}</a>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+function orderPage(context: DeskContext, order: OrderDetails, failed?: Failed) {
+  return (
+    <Page context={context} title={`Order ${order.number}`}>
       <SavedNotice context={context} />
       <p>
-        <span class="tag strong">{statusLabel(order.status)}</span>{' '}
-        {isPacked(order) && <span class="tag">packed</span>}{' '}
-        {order.refundDuePaise > 0 && (
-          <span class="tag due">refund due: {formatPaise(order.refundDuePaise)}</span>
-        )}{' '}
+        <OrderTags order={order} />{' '}
+        {order.cashDuePaise > 0 && <strong>{formatPaise(order.cashDuePaise)} to collect</strong>}{' '}
         <span class="muted">Placed {readableTime(order.createdAt)}</span>
       </p>
       {order.attribution && <p class="muted">Campaign: {attributionLabel(order.attribution)}</p>}
       <div class="columns">
-        <section class="card">
-          <h2>Items</h2>
-          {itemsTable(order)}
-        </section>
-        <div class="side">
-          {actionsCard(context, order, failed)}
+        <div>
           {customerCard(order)}
           <section class="card">
-            <h2>Print</h2>
-            <p class="row">
-              <a href={`${path}/slips?number=${number}`}>Packing slip</a>
-              <a href={`${path}/labels?number=${number}`}>Address label</a>
-              <a href={`${path}/${number}/invoice`}>Invoice</a>
-              {order.creditNotes.map((number) => (
-                <a href={`${path}/${order.number}/credit-note?${new URLSearchParams({ number })}`}>
-                  Credit note {number}
-                </a>
-              ))}
-            </p>
+            <h2>Items</h2>
+            {itemsTable(order)}
           </section>
+          {printCard(context.var, order)}
+        </div>
+        <div class="side">
+          {returnsList(order, true)}
+          {actionsCard(context, order, failed)}
         </div>
         <div>
           {partsOf(order, 'shipment').length > 0 && parcelsList(context, order, failed)}
-          {order.returnRequests.length > 0 && returnsList(order)}
+          {returnsList(order, false)}
           {order.creditedPaise > 0 && creditsList(order)}
           {partsOf(order, 'refund').length > 0 && refundsList(order)}
           <section class="card">
             <h2>Payments</h2>
-            {reportedPayment(order)}
-            {order.payments.length > 0 ? paymentsList(order) : !order.report && <p>None yet.</p>}
+            {order.payments.length > 0 ? paymentsList(order) : <p>None yet.</p>}
           </section>
           <section class="card">
             <h2>Steps</h2>

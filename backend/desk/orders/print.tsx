@@ -15,14 +15,18 @@ import { readQuery } from '../../http/read-input';
 import { HttpError } from '../../http-error';
 import { maxPacked, type OrderDetails } from '../../merchant/operations';
 import { projectRoot } from '../../project-root';
-import { remainingOf } from '../../services/order-parts';
+import { isPartlyShipped, remainingOf, unshippedOf } from '../../services/order-parts';
+import { formatPaise } from '../../services/paise';
 import type { StaffStore } from '../../staff/accounts';
 import type { DeskContext, DeskEnv } from '../env';
 import { submitOnce } from '../submit';
+import { partsOf } from './actions';
 import { printStyle } from './print-style';
 
 const noteQuery = z.object({ number: z.string().max(50).optional() });
 const query = z.object({ number: z.array(z.string().max(200)).max(maxPacked).optional() });
+/** Of the list that the orders are chosen in. */
+const listQuery = z.record(z.string(), z.string());
 
 const scriptHash = `'sha256-${createHash('sha256').update(printScript).digest('base64')}'`;
 /** Prints are pages of their own: the only script of the desk opens the print dialog. */
@@ -76,6 +80,55 @@ const address = ({
   </address>
 );
 
+/** Cash on delivery; the carrier has to know with which of several parcels it is collected. */
+const cashToCollect = (order: OrderDetails) =>
+  order.cashDuePaise > 0 && (
+    <>
+      <p class="collect">Collect {formatPaise(order.cashDuePaise)} in cash</p>
+      {isInParcels(order) && (
+        <p>The order has several parcels: tell the carrier with which one the cash is collected.</p>
+      )}
+    </>
+  );
+
+const shipmentsOf = (order: OrderDetails) => partsOf(order, 'shipment');
+const isInParcels = (order: OrderDetails) =>
+  shipmentsOf(order).length > 1 || isPartlyShipped(order, order.items);
+
+const parcelLines = (order: OrderDetails) =>
+  shipmentsOf(order).map(({ items, tracking }) => (
+    <p>
+      Parcel {tracking?.number}: {items.join('; ')}
+    </p>
+  ));
+
+const packedTable = ({ items }: OrderDetails, countOf: typeof remainingOf) => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">Qty</th>
+        <th scope="col">Item</th>
+        <th scope="col">Packed</th>
+      </tr>
+    </thead>
+    <tbody>
+      {items
+        .filter((item) => countOf(item) > 0)
+        .map((item) => (
+          <tr>
+            <td>{countOf(item)}</td>
+            <th scope="row">
+              {item.title}
+              <br />
+              {optionsLabel(item)}
+            </th>
+            <td>☐</td>
+          </tr>
+        ))}
+    </tbody>
+  </table>
+);
+
 const slip = (order: OrderDetails, { name }: StaffStore) => (
   <section>
     <header>
@@ -87,28 +140,20 @@ const slip = (order: OrderDetails, { name }: StaffStore) => (
       </p>
     </header>
     {address(order.shipping)}
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Quantity</th>
-          <th scope="col">Item</th>
-          <th scope="col">Packed</th>
-        </tr>
-      </thead>
-      <tbody>
-        {order.items.filter(remainingOf).map((item) => (
-          <tr>
-            <td>{remainingOf(item)}</td>
-            <th scope="row">
-              {item.title}
-              <br />
-              {optionsLabel(item)}
-            </th>
-            <td>☐</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    {cashToCollect(order)}
+    {isPartlyShipped(order, order.items) ? (
+      <>
+        <h2>Still to be packed</h2>
+        {packedTable(order, unshippedOf)}
+        <h2>Already shipped</h2>
+        {parcelLines(order)}
+      </>
+    ) : (
+      <>
+        {packedTable(order, remainingOf)}
+        {isInParcels(order) && parcelLines(order)}
+      </>
+    )}
   </section>
 );
 
@@ -116,6 +161,7 @@ const label = (order: OrderDetails, { name, info }: StaffStore) => (
   <section class="label">
     <h1>To</h1>
     {address(order.shipping)}
+    {cashToCollect(order)}
     <p>
       From {info.companyName || name}
       <br />
@@ -156,7 +202,10 @@ export function printRoutes(app: Hono<DeskEnv>, database: Database): void {
   const print = async (context: DeskContext, { title, render, actions }: Print) => {
     const { merchant, store } = context.var;
     const { number: numbers = [] } = readQuery(context.req, query);
-    if (numbers.length === 0) throw new HttpError(400, 'Choose the orders to print.');
+    if (numbers.length === 0) {
+      const list = new URLSearchParams({ ...readQuery(context.req, listQuery), unticked: 'yes' });
+      return context.redirect(`/desk/${store.host}/orders?${list}`, 303);
+    }
     const orders = await Promise.all(
       [...new Set(numbers)].map((number) => merchant.showOrder({ store: store.host, number })),
     );
