@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paymentPath } from '@/lib/routing/routes';
-import { findOverflows } from './support/accessibility/layout';
+import { findBrokenWords, findOverflows } from './support/accessibility/layout';
 import { addToCart } from './support/page-helpers';
 import { payButton, placeOrder } from './support/payment';
 import { expect, onPhone, test } from './support/test';
@@ -11,6 +11,14 @@ function doubleFontSize(page: Page): Promise<void> {
     document.documentElement.style.fontSize = '32px';
   });
 }
+
+/** A text that arrives with the content of the page. */
+const contentOf = {
+  '/cart': 'Diameter: 20 cm',
+  '/checkout': 'Deliver to Meera Iyer',
+  '/account': 'Change password',
+  '/orders': 'Balcony Railing Planter Box',
+} as const;
 
 for (const path of [
   '/',
@@ -35,9 +43,40 @@ for (const path of [
   });
 }
 
+for (const [path, content] of Object.entries(contentOf)) {
+  test(
+    `text at 200 % breaks no word and cuts no name: ${path}`,
+    onPhone,
+    async ({ page, signedIn }) => {
+      // Its address is the one of the checkout.
+      await placeOrder(signedIn.token);
+      await addToCart(page, 'glazed-ceramic-planter-sage', { size: '20 cm' });
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(content).first()).toBeVisible();
+      await doubleFontSize(page);
+      expect(await findOverflows(page)).toEqual([]);
+      expect(await findBrokenWords(page)).toEqual([]);
+      const bar = page.locator('[data-action-bar]').getByRole('button');
+      if (await bar.count()) await expect(bar).toBeInViewport({ ratio: 1 });
+    },
+  );
+}
+
+test('text at 200 % leaves the badge of a sale beside the heart', onPhone, async ({ page }) => {
+  await page.goto('/products?search=terracotta%20pots%20set');
+  await doubleFontSize(page);
+  const card = page.getByRole('article').filter({ hasText: 'Sale' }).first();
+  const badge = await card.getByText(/^Sale/).boundingBox();
+  const heart = await card.getByRole('button', { name: /^Add to Wishlist/ }).boundingBox();
+  if (!badge || !heart) throw new Error('The card has no badge and no heart.');
+  expect(badge.x + badge.width).toBeLessThanOrEqual(heart.x);
+});
+
 test('text at 200 % fits: /payment', onPhone, async ({ page, signedIn }) => {
-  await page.goto(paymentPath(await placeOrder(signedIn.token)));
+  const order = await placeOrder(signedIn.token, { product: 'two-seater-teak-bench' });
+  await page.goto(paymentPath(order));
   await expect(payButton(page)).toBeVisible();
   await doubleFontSize(page);
   expect(await findOverflows(page)).toEqual([]);
+  await expect(payButton(page)).toBeInViewport({ ratio: 1 });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './support/hold-requests';
+import { tabTo } from './support/keyboard';
 import { allEngines, expect, once, test } from './support/test';
 
 const pots = '/products?category=pots%20%26%20planters';
@@ -59,6 +60,24 @@ test('filters narrow a listing, and chips remove them', allEngines, async ({ pag
   await expect(page).toHaveURL(pots);
   await expectCount(page, '13 items');
 });
+
+test(
+  'a filter chosen with the keyboard stays in view beside the results',
+  once,
+  async ({ page }) => {
+    await page.goto(pots);
+    const filters = page.getByRole('region', { name: 'Filters' });
+    const filter = filters.getByRole('group').last().getByRole('checkbox').last();
+    await tabTo(page, filter);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Space');
+    await expect(activeFilters(page)).toBeVisible();
+    await expect(page.locator(':focus')).toBeChecked();
+    await expect(page.locator('label:has(:focus)')).toBeInViewport({ ratio: 1 });
+    await expect(cards(page).first()).toBeInViewport({ ratio: 1 });
+  },
+);
+
 test('a price in a search becomes a filter', once, async ({ page }) => {
   await page.goto('/products?search=pot%20under%20500');
   await expect(activeFilters(page)).toContainText('Under ₹500');

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { ShopForm } from '@/components/ui/shop-form';
-import { filterPanelId, showButtonId } from './listing-ids';
+import { filterPanelId, productsId, showButtonId } from './listing-ids';
 
 /** Whether the filters and their groups were open before the navigation; undefined without one. */
 let wereFiltersOpen: boolean | undefined;
@@ -61,6 +61,8 @@ export function ListingForm({ status, preservesScroll, className, children }: Li
     if (wereFiltersOpen === undefined) return;
     restorePanelState();
     wereFiltersOpen = undefined;
+    const products = document.getElementById(productsId);
+    if (products && products.getBoundingClientRect().top < 0) products.scrollIntoView();
     setAnnounced(status);
   }, [status]);
 

@@ -10,7 +10,7 @@ import type { CouponOffer } from '@/lib/contract/coupon';
 import type { PriceBreakdown } from '@/lib/price-breakdown';
 import { countText } from '@/lib/rules/count-text';
 import { formatRupees, totalRupees } from '@/lib/rules/money';
-import { displayedSize } from '@/lib/rules/variants';
+import { choiceLabel } from '@/lib/rules/variants';
 import { type CartLine, itemCount } from '@/stores/cart';
 import styles from './order-summary.module.scss';
 
@@ -37,11 +37,7 @@ export function OrderSummary(props: OrderSummaryProps) {
             <ItemLine
               name={line.name}
               image={line.image}
-              details={[
-                [line.selectedColor, displayedSize(line.selectedSize), `Quantity ${line.quantity}`]
-                  .filter(Boolean)
-                  .join(' · '),
-              ]}
+              details={[choiceLabel(line), `Quantity ${line.quantity}`]}
               amount={formatRupees(totalRupees([line]))}
             >
               <OptionChoice line={line} product={products.get(line.id)} />

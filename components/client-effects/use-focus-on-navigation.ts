@@ -3,11 +3,10 @@ import { useEffect, useRef } from 'react';
 
 /** Returns a selector for the focused field of the page's form. */
 function currentField(): string | null {
-  const field = document.activeElement;
+  const field = document.activeElement as HTMLInputElement | null;
   if (!field?.closest('main form')) return null;
-  const isChoice = field instanceof HTMLInputElement && field.type === 'checkbox';
-  const value = isChoice ? `[value="${CSS.escape(field.value)}"]` : '';
-  return `form [name="${field.getAttribute('name')}"]${value}`;
+  const value = field.type === 'checkbox' ? `[value="${CSS.escape(field.value)}"]` : '';
+  return `form [name="${field.name}"]${value}`;
 }
 
 /** Focuses the new page, unless it has the focus already. */
@@ -18,7 +17,8 @@ function focusPage(field: string | null): void {
     (field && main?.querySelector<HTMLElement>(field)) ||
     document.getElementById(location.hash.slice(1)) ||
     main;
-  target?.focus({ preventScroll: true });
+  // The new page may be shorter, and the field out of sight.
+  target?.focus({ preventScroll: !field });
 }
 
 /**

@@ -61,6 +61,7 @@ it('requires a size if there are several', async () => {
     },
   ]);
   expect(screen.getByRole('group', { name: /choose one/ })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'S' })).toHaveFocus();
   expect(lines()).toEqual([]);
   expect(onAdded).not.toHaveBeenCalled();
 

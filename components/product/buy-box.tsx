@@ -121,7 +121,8 @@ export function BuyBox(props: BuyBoxProps) {
   function requireOption(message: (typeof messages)['selectSize' | 'selectColor']): void {
     setIncomplete(true);
     notify({ ...message, tone: 'error' });
-    row.current?.parentElement?.scrollIntoView({ block: 'center' });
+    const box = row.current?.parentElement;
+    box?.querySelector<HTMLElement>('fieldset:not(:has(:checked)) input')?.focus();
   }
 
   function addToCart(): void {

@@ -4,9 +4,11 @@ import { SWRConfig } from 'swr';
 import { stubShop } from '@/lib/testing/stub-shop';
 import SearchPanel from './search-panel';
 
+const mockPage = { pathname: '/', search: '' };
+
 jest.mock('next/navigation', () => ({
-  usePathname: () => '/',
-  useSearchParams: () => new URLSearchParams(),
+  usePathname: () => mockPage.pathname,
+  useSearchParams: () => new URLSearchParams(mockPage.search),
   useRouter: () => ({ push() {}, prefetch() {} }),
 }));
 
@@ -33,11 +35,11 @@ async function type(words: string): Promise<void> {
 }
 
 /** Renders the panel with stubbed responses. */
-function show(replies: Parameters<typeof stubShop>[0]) {
+function show(replies: Parameters<typeof stubShop>[0], onClose = () => {}) {
   const calls = stubShop(replies);
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <SearchPanel categories={['Pots & Planters']} onClose={() => {}} />
+      <SearchPanel categories={['Pots & Planters']} onClose={onClose} />
     </SWRConfig>,
   );
   return () => calls.map(({ call }) => call);
@@ -67,6 +69,19 @@ it('sends one request after a pause and announces the number of suggestions', as
     'See all 2 results',
   ]);
   expect(announcement()).toBe('2 suggestions');
+});
+
+it('closes when the page shows the words already', async () => {
+  Object.assign(mockPage, { pathname: '/products', search: 'search=hand+rake' });
+  const onClose = jest.fn();
+  show({ [find('rake')]: [found()], [find('hand%20rake')]: [found()] }, onClose);
+  await type('rake');
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(onClose).not.toHaveBeenCalled();
+  await type('hand rake');
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  Object.assign(mockPage, { pathname: '/', search: '' });
 });
 
 it('suggests products in browsers without AbortSignal.any', async () => {

@@ -25,13 +25,14 @@ import { useSuggestions } from './use-suggestions';
 
 const stores = [usePastSearches];
 
-/** Closes the dialog on navigation, before the focus moves to the page. */
-function useCloseOnNavigation(field: RefObject<HTMLElement | null>): void {
+/** Closes the dialog on navigation, before the focus moves to the page; returns the path of the page. */
+function useCloseOnNavigation(field: RefObject<HTMLElement | null>): string {
   const page = `${usePathname()}?${useSearchParams()}`;
   const first = useRef(page);
   useLayoutEffect(() => {
     if (page !== first.current) field.current?.closest('dialog')?.close();
   }, [page, field]);
+  return page.replaceAll('+', '%20');
 }
 
 type SearchPanelProps = {
@@ -65,8 +66,14 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
   const current = activePath === undefined ? -1 : paths.indexOf(activePath);
   const optionId = (index: number) => `${id}-${index}`;
   useHydrateStores(stores);
-  useCloseOnNavigation(field);
+  const page = useCloseOnNavigation(field);
   useEffect(() => field.current?.focus(), []);
+
+  function choose(): void {
+    add(words);
+    // The page shows these words: no navigation follows.
+    if (page === listingPath({ search: words })) field.current?.closest('dialog')?.close();
+  }
 
   function onKeyDown(event: KeyboardEvent): void {
     // Input methods use the same keys.
@@ -91,7 +98,7 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
     <Dialog title="Search" onClose={onClose} className={styles.dialog}>
       <div className={styles.panel}>
         <search>
-          <ShopForm action="/products" className={styles.form} onSubmitCapture={() => add(words)}>
+          <ShopForm action="/products" className={styles.form} onSubmitCapture={choose}>
             <label htmlFor={id} className="visually-hidden">
               Search products
             </label>
@@ -135,7 +142,7 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
           current={current}
           optionId={optionId}
           allResults={total > 1 ? { search: words, total, more: suggestions.hasMore } : undefined}
-          onChoose={() => add(words)}
+          onChoose={choose}
         />
         {words && isEmpty && matching.length === 0 && (
           <p className={styles.empty}>

@@ -15,6 +15,32 @@ export function findOverflows(page: Page): Promise<string[]> {
   });
 }
 
+/** Returns the words of the page that stand on two lines, and the texts that end in an ellipsis. */
+export function findBrokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      const element = node.parentElement;
+      if (!element?.closest('main, [data-action-bar]') || !element.checkVisibility()) continue;
+      if (element.closest('.visually-hidden')) continue;
+      if (
+        element.scrollHeight > element.clientHeight &&
+        getComputedStyle(element).overflow === 'hidden'
+      )
+        broken.push(node.textContent ?? '');
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<!\S)\p{L}+(?!\S)/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
 /** Returns fields below 16 pixels, on which iOS zooms the page. */
 export function findSmallFontFields(page: Page): Promise<string[]> {
   const fields = page.locator(
