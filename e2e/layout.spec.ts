@@ -129,3 +129,55 @@ test('the bar of the primary button takes the place of the tab bar', onPhone, as
   const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
   expect(y + height).toBe(page.viewportSize()?.height);
 });
+
+/** The rectangle of an element, or of its text alone. */
+const rectOf = (element: Locator, part: 'box' | 'text' = 'box') =>
+  element.evaluate((root, wanted) => {
+    const range = document.createRange();
+    range.selectNodeContents(root);
+    const { left, right, top, bottom } = (wanted === 'text' ? range : root).getBoundingClientRect();
+    return { left, right, top, bottom };
+  }, part);
+
+test('the first view of a phone shows the sizes whole', onPhone, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/product/glazed-ceramic-planter-sage');
+  const size = await rectOf(page.locator('label', { hasText: '23 cm' }));
+  const bar = await rectOf(page.locator('[data-action-bar]'));
+  expect(size.bottom).toBeLessThan(bar.top);
+});
+
+test(
+  'plain buttons are level with their neighbours, and buttons with their field',
+  onPhone,
+  async ({ page }) => {
+    await addToCart(page, 'railing-planter-box');
+    const line = page.getByTestId('cart-line');
+    const stepper = await rectOf(line.getByRole('group', { name: /^Quantity/ }));
+    const save = await rectOf(line.getByRole('button', { name: /^Save/ }), 'text');
+    expect(save.left).toBeCloseTo(stepper.left, 0);
+
+    await page.getByText('Have a coupon?').click();
+    const field = await rectOf(page.getByLabel('Coupon code'));
+    const apply = await rectOf(page.getByRole('button', { name: 'Apply', exact: true }).last());
+    expect(apply.top).toBeCloseTo(field.top, 0);
+    expect(apply.bottom).toBeCloseTo(field.bottom, 0);
+  },
+);
+
+test('the Add buttons of compared products are level', async ({ page }) => {
+  await page.goto('/compare?p=areca-palm&p=snake-plant-laurentii');
+  const buttons = page.getByRole('table').getByRole('button', { name: /^Add to Cart/ });
+  await expect(buttons).toHaveCount(2);
+  const [one, other] = [await rectOf(buttons.first()), await rectOf(buttons.last())];
+  expect(one.top).toBeCloseTo(other.top, 0);
+});
+
+test('phones stack the cells of the privacy policy', onPhone, async ({ page }) => {
+  await page.goto('/privacy');
+  const row = page.locator('tr', { hasText: 'Technical logs' });
+  const name = await rectOf(row.locator('th'));
+  const last = await rectOf(row.locator('td').last());
+  expect(last.left).toBe(name.left);
+  expect(last.top).toBeGreaterThan(name.bottom - 1);
+});

@@ -121,7 +121,9 @@ const cells = (tag: string, texts: readonly string[]) =>
 
 export function personalData(context: PolicyContext): string {
   const rows = rowsOf(context).filter((row) => row !== false);
-  const body = rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('\n');
+  const body = rows
+    .map(([what, ...others]) => `<tr><th scope="row">${what}</th>${cells('td', others)}</tr>`)
+    .join('\n');
   const head = `<tr>${cells('th', ['What', 'Why', 'How long'])}</tr>`;
   return `<table>\n<thead>\n${head}\n</thead>\n<tbody>\n${body}\n</tbody>\n</table>`;
 }

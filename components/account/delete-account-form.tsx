@@ -45,6 +45,7 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
     <DialogForm
       title="Delete my account"
       button={isSubmitting ? 'Deleting...' : 'Delete my account'}
+      variant="danger"
       error={errors.root?.message}
       {...{ isSubmitting, onClose }}
       onSubmit={handleSubmit}

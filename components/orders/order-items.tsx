@@ -27,7 +27,9 @@ export function OrderItems({ items, currencySymbol, takesReviews = false }: Orde
             href={item.productId && productPath(item.productId)}
             details={[
               item.option,
-              `Quantity ${item.quantity} ×\u00a0${amount(item.price)}`,
+              item.quantity > 1
+                ? `Quantity ${item.quantity} ×\u00a0${amount(item.price)}`
+                : 'Quantity 1',
               item.progress,
             ]}
             amount={amount(item.price * item.quantity)}

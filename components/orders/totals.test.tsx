@@ -91,7 +91,7 @@ it('the list shows all details of an order', async () => {
     '1 Mar 2026',
     'Pending',
     'Hand Trowel',
-    'Quantity 1 × ₹999.00',
+    'Quantity 1',
     '12 MG Road, Pune, MH, 411001',
     'Standard Shipping',
     'Delhivery X1',

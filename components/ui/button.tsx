@@ -5,10 +5,10 @@ import { ShopLink, type ShopLinkProps } from './shop-link';
 
 type ButtonStyle = {
   /**
-   * `filled` for the primary action, `soft` in grids, `quiet` for secondary actions, `plain` for
-   * the rest.
+   * `filled` for the primary action, `danger` for one that cannot be undone, `soft` in grids,
+   * `quiet` for secondary actions, `plain` for the rest.
    */
-  variant?: 'filled' | 'soft' | 'quiet' | 'plain' | 'on-picture';
+  variant?: 'filled' | 'danger' | 'soft' | 'quiet' | 'plain' | 'on-picture';
   size?: 'medium' | 'large';
   wide?: boolean;
 };

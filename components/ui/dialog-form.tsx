@@ -8,6 +8,7 @@ type DialogFormProps = {
   title: string;
   /** The button's label; 'Save' by default. */
   button?: string;
+  variant?: 'filled' | 'danger';
   isSubmitting: boolean;
   error: string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -16,7 +17,7 @@ type DialogFormProps = {
 };
 
 export function DialogForm(props: DialogFormProps) {
-  const { title, isSubmitting, error, onSubmit, onClose, children } = props;
+  const { title, variant, isSubmitting, error, onSubmit, onClose, children } = props;
   const button = props.button ?? (isSubmitting ? 'Saving...' : 'Save');
   const id = useId();
   return (
@@ -31,7 +32,7 @@ export function DialogForm(props: DialogFormProps) {
         <h2 id={id}>{title}</h2>
         {children}
         {error && <FormError>{error}</FormError>}
-        <Button type="submit" size="large" wide disabled={isSubmitting}>
+        <Button type="submit" variant={variant} size="large" wide disabled={isSubmitting}>
           {button}
         </Button>
       </form>
