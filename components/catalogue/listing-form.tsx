@@ -8,14 +8,12 @@ import { filterPanelId, productsId, showButtonId } from './listing-ids';
 let wereFiltersOpen: boolean | undefined;
 let openGroups: [id: string, isOpen: boolean][] = [];
 
-// Supported from Chrome 114, Firefox 125 and Safari 17.
-const hasPopovers = typeof HTMLElement !== 'undefined' && 'popover' in HTMLElement.prototype;
-
 const findPanel = () => document.getElementById(filterPanelId);
 
 function storePanelState() {
   const panel = findPanel();
-  wereFiltersOpen = hasPopovers && Boolean(panel?.matches(':popover-open'));
+  // Undefined before Chrome 114, Firefox 125 and Safari 17.
+  wereFiltersOpen = Boolean(panel?.popover && panel.matches(':popover-open'));
   const groups = panel?.querySelectorAll('details') ?? [];
   openGroups = Array.from(groups, ({ id, open }) => [id, open]);
 }

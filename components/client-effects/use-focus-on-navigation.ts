@@ -17,8 +17,9 @@ function focusPage(field: string | null): void {
     (field && main?.querySelector<HTMLElement>(field)) ||
     document.getElementById(location.hash.slice(1)) ||
     main;
+  target?.focus({ preventScroll: true });
   // The new page may be shorter, and the field out of sight.
-  target?.focus({ preventScroll: !field });
+  if (field) target?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
@@ -28,8 +29,8 @@ function focusPage(field: string | null): void {
 export function useFocusOnNavigation(): void {
   const pathname = usePathname();
   const query = useSearchParams();
-  const isFirst = useRef(true);
-  const field = useRef<string>(null);
+  /** Undefined on the first page. */
+  const field = useRef<string | null>(undefined);
 
   useEffect(() => {
     const remember = () => {
@@ -41,8 +42,7 @@ export function useFocusOnNavigation(): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address identifies the page
   useEffect(() => {
-    if (!isFirst.current) focusPage(field.current);
-    isFirst.current = false;
+    if (field.current !== undefined) focusPage(field.current);
     field.current = null;
   }, [pathname, query]);
 }
