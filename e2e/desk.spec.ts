@@ -160,6 +160,7 @@ test('staff changes products and coupons on a phone', onPhone, async ({ page }) 
   await pictures.getByRole('button', { name: `Save the text: picture ${before + 1}` }).click();
   await expect(text).toHaveAttribute('value', 'Red square');
   await check(page);
+  await pictures.getByText(`Remove picture ${before + 1}`).click();
   await pictures.getByRole('button', { name: `Remove: picture ${before + 1}` }).click();
   await expect(pictures.getByRole('img')).toHaveCount(before);
   await page.getByRole('link', { name: 'Coupons' }).click();
@@ -172,7 +173,8 @@ test('staff changes products and coupons on a phone', onPhone, async ({ page }) 
   const coupon = page.getByRole('article').filter({ hasText: code });
   await expect(coupon).toContainText('10% off');
   await check(page);
-  await coupon.getByRole('button', { name: 'Stop for good' }).click();
+  await coupon.getByText('Stop for good', { exact: true }).click();
+  await coupon.getByRole('button', { name: `Stop ${code} for good` }).click();
   await expect(coupon).toContainText('stopped');
   for (const name of ['Messages', 'Newsletter']) {
     await page.getByRole('link', { name }).click();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CellError, parsePaise } from '../catalogue/csv/cells';
 import { commaList, endOfDay, hundredths, startOfDay } from '../merchant/inputs';
 import { type CouponTerms, couponOperations } from './operations';
 
@@ -30,6 +31,18 @@ export const couponInput = z.object({
 const numberOf = (cell: string | undefined) =>
   cell && !Number.isNaN(Number(cell)) ? Number(cell) : cell || undefined;
 
+/** Also an amount such as `₹ 1,000`; other texts stay, and are refused. */
+function rupeesOf(cell: string | undefined) {
+  const number = numberOf(cell);
+  if (typeof number !== 'string') return number;
+  try {
+    return (parsePaise(number) ?? Number.NaN) / 100;
+  } catch (error) {
+    if (error instanceof CellError) return number;
+    throw error;
+  }
+}
+
 type CouponCells = Partial<Record<keyof typeof couponInput.shape, string | undefined>>;
 
 /** Input from texts; empty ones are missing. */
@@ -39,9 +52,13 @@ export const couponCells = ({
   categories,
   from,
   until,
+  most,
+  rupees,
+  least,
   ...numbers
 }: CouponCells) => ({
   ...Object.fromEntries(Object.entries(numbers).map(([name, cell]) => [name, numberOf(cell)])),
+  ...{ most: rupeesOf(most), rupees: rupeesOf(rupees), least: rupeesOf(least) },
   code,
   products: products || undefined,
   categories: categories || undefined,

@@ -10,7 +10,7 @@ export function stateLabel({ terms, announced, isStopped }: CouponView): string 
     usesAShopper !== undefined && `${usesAShopper} per shopper`,
     startsAt && `from ${readableDay(startsAt)}`,
     endsAt && `until ${readableLastDay(endsAt)}`,
-    announced && 'announced',
+    announced && 'offered in the cart',
     isStopped && 'stopped',
   ]
     .filter(Boolean)

@@ -82,9 +82,14 @@ const couponActions: Record<ActionName, CouponAction> = {
 
 const pathOf = ({ store }: DeskContext['var']) => `/desk/${store.host}/coupons`;
 
-const actionForm = (context: DeskContext, coupon: CouponView, name: ActionName) => (
-  <Form context={context} action={`${pathOf(context.var)}/${coupon.code}/${name}`} fields={[]}>
-    <Button>{couponActions[name].label}</Button>
+const actionForm = (
+  context: DeskContext,
+  { code }: CouponView,
+  name: ActionName,
+  label = couponActions[name].label,
+) => (
+  <Form context={context} action={`${pathOf(context.var)}/${code}/${name}`} fields={[]}>
+    <Button>{label}</Button>
   </Form>
 );
 
@@ -100,15 +105,19 @@ const couponCard = (context: DeskContext, coupon: CouponView) => (
     </p>
     {!coupon.isStopped && coupon.inFolder && (
       <p class="muted">
-        This coupon is in coupons.csv of the store's folder. The next <code>apply</code> offers it
-        in the cart, or not, as in the file; change the file, too.
+        This coupon is in coupons.csv of the store's folder. The next import of the folder (
+        <code>apply</code>) offers it in the cart, or not, as in the file; change the file, too.
       </p>
     )}
     {!coupon.isStopped && (
-      <div class="row">
+      <>
         {actionForm(context, coupon, coupon.announced ? 'withdraw' : 'announce')}
-        {actionForm(context, coupon, 'stop')}
-      </div>
+        <details>
+          <summary>{couponActions.stop.label}</summary>
+          <p>Nobody can use {coupon.code} any more, and the code is never used again.</p>
+          {actionForm(context, coupon, 'stop', `Stop ${coupon.code} for good`)}
+        </details>
+      </>
     )}
   </article>
 );
@@ -198,7 +207,8 @@ export function couponRoutes(app: Hono<DeskEnv>, database: Database): void {
     const { merchant, store } = context.var;
     const name = context.req.param('action') as ActionName;
     const code = parseInput(couponCodeSchema, context.req.param('code'));
-    const change = { action: `${name} coupon`, subject: code, values: {} };
+    const action = `${couponActions[name].label.toLowerCase()}: coupon`;
+    const change = { action, subject: code, values: {} };
     const done = await submitOnce(context, database, change, () =>
       couponActions[name].run(merchant, { store: store.host, code }),
     );

@@ -1,8 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from 'hono';
 import { z } from 'zod';
+import { type ReviewStatus, reviewStatuses } from '@/lib/contract/review';
 import type { Database } from '../database/open';
 import { readQuery } from '../http/read-input';
+import type { Merchant } from '../merchant/operations';
 import { readableTime } from '../merchant/readable-time';
 import type { ReviewView } from '../reviews/operations';
 import {
@@ -15,9 +17,26 @@ import {
   type Submitted,
 } from './components';
 import type { DeskContext, DeskEnv } from './env';
-import { inputOf, loggedValues, submitOnce, submittedWith } from './submit';
+import { inputOf, loggedValues, submitOnce, submittedWith, withLabels } from './submit';
 
-const query = z.object({ after: z.coerce.number().int().min(0).default(0) });
+const query = z.object({
+  status: z.enum(reviewStatuses).default('waiting'),
+  after: z.coerce.number().int().min(0).default(0),
+});
+
+const views: Record<ReviewStatus, { title: string; none: string; actions: ActionName[] }> = {
+  waiting: {
+    title: 'To approve',
+    none: 'No review waits.',
+    actions: ['approve', 'reject', 'reply'],
+  },
+  published: {
+    title: 'Published',
+    none: 'No review is published.',
+    actions: ['reply', 'withdraw'],
+  },
+  rejected: { title: 'Rejected', none: 'No review is rejected.', actions: ['approve'] },
+};
 
 const reason: FieldSpec = {
   name: 'reason',
@@ -26,38 +45,81 @@ const reason: FieldSpec = {
   hint: 'Its writer sees it.',
 };
 
-type Action = {
-  operation: 'approveReviews' | 'rejectReviews';
-  label: string;
-  fields: FieldSpec[];
+const reply: FieldSpec = {
+  name: 'reply',
+  label: 'Your reply',
+  type: 'textarea',
+  maxLength: 1000,
+  required: true,
+  hint: 'Shoppers see it below the review. It replaces an earlier one.',
 };
 
+type Action = {
+  label: string;
+  fields: FieldSpec[];
+  run: (
+    merchant: Merchant,
+    input: { store: string; id: number; reason?: string; reply?: string },
+  ) => Promise<unknown>;
+};
+
+const reject: Action['run'] = (merchant, { store, id, reason }) =>
+  merchant.rejectReviews({ store, ids: [id], reason });
+
 /** By the last part of their path. */
-const reviewActions = {
-  approve: { operation: 'approveReviews', label: 'Publish', fields: [] },
-  reject: { operation: 'rejectReviews', label: 'Reject', fields: [reason] },
-} satisfies Record<string, Action>;
-type ActionName = keyof typeof reviewActions;
+const reviewActions: Record<ActionName, Action> = {
+  approve: {
+    label: 'Publish',
+    fields: [],
+    run: (merchant, { store, id }) => merchant.approveReviews({ store, ids: [id] }),
+  },
+  reject: { label: 'Reject', fields: [reason], run: reject },
+  withdraw: { label: 'Withdraw', fields: [reason], run: reject },
+  reply: {
+    label: 'Reply',
+    fields: [reply],
+    run: (merchant, { store, id, reply = '' }) => merchant.replyToReview({ store, id, reply }),
+  },
+};
+type ActionName = 'approve' | 'reject' | 'withdraw' | 'reply';
 
 /** The review whose form was not accepted. */
-type Failed = { id: number; submitted: Submitted };
+type Failed = { id: number; name: ActionName; submitted: Submitted };
+
+const pathOf = ({ var: { store } }: DeskContext) => `/desk/${store.host}/reviews`;
 
 function actionForm(
   context: DeskContext,
-  { id }: ReviewView,
+  { id, status, reply }: ReviewView,
   name: ActionName,
-  failed: Failed | undefined,
+  failed?: Failed,
 ) {
   const { label, fields } = reviewActions[name];
-  const submitted = failed?.id === id ? failed.submitted : undefined;
-  const path = `/desk/${context.var.store.host}/reviews/${id}/${name}`;
-  return (
-    <Form context={context} action={path} submitted={submitted} fields={['reason']}>
+  const submitted = failed?.id === id && failed.name === name ? failed.submitted : undefined;
+  const form = (
+    <Form
+      context={context}
+      action={`${pathOf(context)}/${id}/${name}?status=${status}`}
+      submitted={submitted}
+      fields={fields.map((field) => field.name)}
+    >
       {fields.map((field) => (
-        <Field {...field} id={`${field.name}-${id}`} submitted={submitted} />
+        <Field
+          {...field}
+          id={`${name}-${id}`}
+          value={field.name === 'reply' ? (reply ?? '') : undefined}
+          submitted={submitted}
+        />
       ))}
       <Button kind={name === 'approve' ? 'main' : undefined}>{label}</Button>
     </Form>
+  );
+  if (fields.length === 0) return form;
+  return (
+    <details open={submitted !== undefined}>
+      <summary>{label}</summary>
+      {form}
+    </details>
   );
 }
 
@@ -74,49 +136,61 @@ const reviewCard = (context: DeskContext, review: ReviewView, failed?: Failed) =
         <a href={url}>Picture {index + 1}</a>
       </p>
     ))}
-    {actionForm(context, review, 'approve', failed)}
-    <details open={failed?.id === review.id}>
-      <summary>Reject</summary>
-      {actionForm(context, review, 'reject', failed)}
-    </details>
+    {review.reason && <p>Reason: {review.reason}</p>}
+    {review.reply && <p class="text">Your reply: {review.reply}</p>}
+    {views[review.status].actions.map((name) => actionForm(context, review, name, failed))}
   </article>
 );
 
 async function reviewsPage(context: DeskContext, failed?: Failed) {
   const { merchant, store } = context.var;
-  const { after } = readQuery(context.req, query);
-  const { rows, next } = await merchant.listReviews({ store: store.host, after });
+  const { status, after } = readQuery(context.req, query);
+  const { rows, next } = await merchant.listReviews({ store: store.host, status, after });
   return (
-    <Page context={context} title="Reviews to approve">
+    <Page context={context} title="Reviews">
       <SavedNotice context={context} />
-      {rows.length === 0 && <p>No review waits.</p>}
+      <p class="row">
+        {reviewStatuses.map((one) => (
+          <a
+            href={`${pathOf(context)}?status=${one}`}
+            aria-current={one === status ? 'page' : undefined}
+          >
+            {views[one].title}
+          </a>
+        ))}
+      </p>
+      {rows.length === 0 && <p>{views[status].none}</p>}
       {rows.map((review) => reviewCard(context, review, failed))}
-      {next && <a href={`?after=${next}`}>More reviews</a>}
+      {next && <a href={`?status=${status}&after=${next}`}>More reviews</a>}
     </Page>
   );
 }
 
+const isAction = (name: string): name is ActionName => Object.hasOwn(reviewActions, name);
+
 export function reviewRoutes(app: Hono<DeskEnv>, database: Database): void {
   app.get('/:host/reviews', async (context) => context.html(await reviewsPage(context)));
 
-  app.post('/:host/reviews/:id{[0-9]{1,15}}/:action{approve|reject}', async (context) => {
+  app.post('/:host/reviews/:id{[0-9]{1,15}}/:action', async (context) => {
     const { merchant, store, form } = context.var;
-    const name = context.req.param('action') as ActionName;
+    const name = context.req.param('action');
+    if (!isAction(name)) return context.notFound();
     const id = Number(context.req.param('id'));
-    const { operation, fields } = reviewActions[name];
+    const { status } = readQuery(context.req, query);
+    const { fields, run } = reviewActions[name];
     const change = {
-      action: `${name} review`,
+      action: `${name === 'reply' ? 'reply to' : name} review`,
       subject: String(id),
       values: loggedValues(fields, form),
     };
     try {
       const done = await submitOnce(context, database, change, () =>
-        merchant[operation]({ ...inputOf(fields, form), store: store.host, ids: [id] }),
+        run(merchant, { ...inputOf(fields, form), store: store.host, id }),
       );
-      return context.redirect(`/desk/${store.host}/reviews?${done}`, 303);
+      return context.redirect(`${pathOf(context)}?status=${status}&${done}`, 303);
     } catch (error) {
-      const { status, submitted } = submittedWith(form, error);
-      return context.html(await reviewsPage(context, { id, submitted }), status);
+      const { status: code, submitted } = submittedWith(form, withLabels(error, fields));
+      return context.html(await reviewsPage(context, { id, name, submitted }), code);
     }
   });
 }

@@ -36,14 +36,9 @@ const filledIn = (fields: Fields, values: Values) =>
     return value ? [{ ...field, value }] : [];
   });
 
-/** By name, quantities by the item. */
+/** By the labels, as people read them. */
 export const loggedValues = (fields: Fields, values: Values): Values =>
-  Object.fromEntries(
-    filledIn(fields, values).map(({ name, type, label, value }) => [
-      type === 'quantity' ? label : name,
-      value,
-    ]),
-  );
+  Object.fromEntries(filledIn(fields, values).map(({ label, value }) => [label, value]));
 
 function paiseOf(value: string, field: string): number {
   try {

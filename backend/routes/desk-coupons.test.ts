@@ -28,8 +28,8 @@ it('adds a coupon once, lists it, and notifies the storefronts', async () => {
   const { action, body } = await manager.fill(`${path}/new`, 'main form', {
     code: 'garden10',
     percent: '12.5',
-    most: '300',
-    least: '999',
+    most: '₹ 300',
+    least: 'Rs. 1,999',
     categories: 'Pots',
     from: '2090-11-01',
     until: '2090-11-28',
@@ -46,7 +46,7 @@ it('adds a coupon once, lists it, and notifies the storefronts', async () => {
     code: 'GARDEN10',
     basisPoints: 1250,
     mostPaise: 30_000,
-    leastOrderPaise: 99_900,
+    leastOrderPaise: 199_900,
     categories: ['pots'],
     startsAt: new Date('2090-11-01T00:00:00+05:30'),
     endsAt: new Date('2090-11-29T00:00:00+05:30'),
@@ -54,7 +54,7 @@ it('adds a coupon once, lists it, and notifies the storefronts', async () => {
     usesAShopper: 1,
   });
   expect((await listed())[0]).toMatch(
-    /^GARDEN10 12\.5% off up to ₹300 on selected products in orders of ₹999 or more.*0 of 100 used, 1 per shopper, from 1 Nov 2090, until 28 Nov 2090/,
+    /^GARDEN10 12\.5% off up to ₹300 on selected products in orders of ₹1,999 or more.*0 of 100 used, 1 per shopper, from 1 Nov 2090, until 28 Nov 2090/,
   );
   expect(shop.events).toEqual([{ store: 'localhost', storeInfo: true }]);
   const [logged] = await shop.api.database.select().from(staffLog);
@@ -67,6 +67,7 @@ it.each([
   [{ rupees: '5' }, 'Use either Discount, % or Discount, ₹.'],
   [{ percent: '101' }, 'Discount, % must be at most 100.'],
   [{ percent: 'ten' }, 'Use a number, such as 10 or 12.5.'],
+  [{ most: '₹ x' }, 'Use a number, such as 10 or 12.5.'],
   [{ percent: '', rupees: '5', most: '3' }, 'Maximum discount, ₹ requires Discount, %.'],
   [{ from: '2090-02-02', until: '2090-02-01' }, 'Last day is before First day.'],
   [{ until: '2020-02-01' }, 'has already passed'],
@@ -93,10 +94,13 @@ it('announces and stops a coupon, and names campaign links that carry it', async
   await add({ code: 'TEN', percent: '10' });
   await press('announce');
   expect(await read()).toMatchObject({ announced: true });
+  expect((await listed())[0]).toContain('offered in the cart');
   await press('withdraw');
   expect(await read()).toMatchObject({ announced: false });
   const link = ['/', '--source', 'whatsapp', '--name', 'diwali', '--coupon', 'TEN'];
   await shop.run('campaigns', 'link', ...link, '--store', 'localhost');
+  const { page: before } = await manager.open(path);
+  expect(before.querySelector(`details:not([open]) [action="${path}/TEN/stop"]`)).not.toBeNull();
   const stopped = await press('stop');
   expect(stopped.location).toBe(`${path}?done&stopped=TEN`);
   expect((await read())?.stoppedAt).not.toBeNull();

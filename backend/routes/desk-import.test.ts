@@ -87,7 +87,7 @@ it('reports what a file does, and applies it after the confirmation alone', asyn
     {
       action: 'import file',
       subject: 'new.csv',
-      values: { stock: 'set', added: '1', changed: '1', rejected: '2' },
+      values: { 'Stock of existing products': 'set', added: '1', changed: '1', rejected: '2' },
     },
   ]);
 });

@@ -134,7 +134,7 @@ it('does nothing twice when a form is submitted twice, and logs it once', async 
   expect(events).toBe(1);
   const log = await api.database.select().from(staffLog).where(eq(staffLog.subject, number));
   expect(log.filter(({ action }) => action === 'ship order')).toMatchObject([
-    { email: 'clerk@example.in', values: { 'tracking.number': 'AWB7' }, isDone: true },
+    { email: 'clerk@example.in', values: { 'Tracking number': 'AWB7' }, isDone: true },
   ]);
 });
 

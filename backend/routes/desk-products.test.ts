@@ -68,7 +68,7 @@ it('publishes a new price at once, and logs it', async () => {
     email: 'manager@example.in',
     action: 'change product',
     subject: 'bench',
-    values: { price: '1499', mrp: '1999.50' },
+    values: { 'Price, ₹': '1499', 'MRP, ₹': '1999.50' },
   });
 });
 
@@ -161,7 +161,7 @@ it.each([
 
 it.each([
   ['bench', { category: 'Chairs' }, 'category', 'Sofas', 'Category', { seo_title: 'Seats' }],
-  ['throw', { 'stock.0': '3' }, 'stock.0', '1', 'Stock', { seo_title: 'Throws' }],
+  ['throw', { 'stock.0': '3' }, 'stock.0', '1', 'Stock, Indigo, M', { seo_title: 'Throws' }],
 ])('asks before %s %j replaces what another person entered', async (...row) => {
   const [handle, mine, field, theirs, label, other] = row;
   const { action, body } = await manager.fill(pathOf(handle), 'main form', { ...mine, ...other });

@@ -22,7 +22,7 @@ const shop = testShop(async (database) => {
   );
 });
 
-it('publishes and rejects waiting reviews, by the roles owner and catalogue alone', async () => {
+it('publishes, rejects, withdraws and replies to reviews, by the roles owner and catalogue alone', async () => {
   const path = '/desk/localhost/reviews';
   const manager = await signedInStaff(shop.api, storeId, 'manager@example.in', 'catalogue');
   const { page } = await manager.open(path);
@@ -35,14 +35,29 @@ it('publishes and rejects waiting reviews, by the roles owner and catalogue alon
   expect((await clerk.request(`${path}/1/approve`, body)).status).toBe(403);
   expect((await clerk.open(path)).status).toBe(403);
 
-  const approved = await manager.submit(path, 'form[action$="/1/approve"]');
-  expect(approved.location).toBe(`${path}?done`);
+  const approved = await manager.submit(path, 'form[action*="/1/approve"]');
+  expect(approved.location).toBe(`${path}?status=waiting&done`);
   expect(shop.events).toEqual([{ store: 'localhost', products: ['pot'], categories: ['Pots'] }]);
-  await manager.submit(path, 'form[action$="/2/reject"]', { reason: 'It names a person.' });
+  await manager.submit(path, 'form[action*="/2/reject"]', { reason: 'It names a person.' });
   const stored = await shop.api.database.select().from(reviews).orderBy(reviews.id);
   expect(stored).toMatchObject([
     { status: 'published' },
     { status: 'rejected', reason: 'It names a person.' },
   ]);
   expect((await manager.open(path)).text).toContain('No review waits.');
+
+  const published = `${path}?status=published`;
+  const failed = await manager.submit(published, 'form[action*="/1/reply"]', { reply: ' ' });
+  expect(failed.status).toBe(400);
+  expect(failed.page.querySelector('details[open] #reply-1')?.getAttribute('aria-invalid')).toBe(
+    'true',
+  );
+  await manager.submit(published, 'form[action*="/1/reply"]', { reply: 'Thank you.' });
+  expect((await manager.open(published)).text).toContain('Your reply: Thank you.');
+  const withdrawn = await manager.submit(published, 'form[action*="/1/withdraw"]', {});
+  expect(withdrawn.location).toBe(`${path}?status=published&done`);
+  const [withdrawnReview] = await shop.api.database.select().from(reviews).orderBy(reviews.id);
+  expect(withdrawnReview).toMatchObject({ status: 'rejected', reply: 'Thank you.' });
+  await manager.submit(`${path}?status=rejected`, 'form[action*="/2/approve"]');
+  expect((await manager.open(published)).page.querySelectorAll('article')).toHaveLength(1);
 });

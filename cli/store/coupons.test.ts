@@ -44,8 +44,10 @@ it('adds, lists and stops coupons, and notifies the storefront', async () => {
   expect(stdout).toBe(
     'BENCH-200  ₹200 off on selected products  0 used  2 per shopper, from 1 Nov 2098, until 30 Nov 2098\n',
   );
-  expect((await command('announce', 'bench-200', 'on')).stdout).toMatch(/announced\n$/);
-  expect((await command('announce', 'bench-200', 'off')).stdout).not.toContain('announced');
+  expect((await command('announce', 'bench-200', 'on')).stdout).toMatch(/offered in the cart\n$/);
+  expect((await command('announce', 'bench-200', 'off')).stdout).not.toContain(
+    'offered in the cart',
+  );
   expect((await command('stop', 'bench-200')).stdout).toContain('stopped');
   expect((await command('list')).stdout.split('\n').map((line) => line.split(' ')[0])).toEqual([
     'GARDEN10',

@@ -63,7 +63,7 @@ export const handleField: FieldSpec = {
   hint: 'The end of its address, such as teak-bench. Without one it is made of the title.',
 };
 export const checkboxFields: readonly FieldSpec[] = [
-  { name: 'hidden', label: 'Hidden: neither listed nor sold', type: 'checkbox' },
+  { name: 'hidden', label: 'Hidden (neither listed nor sold)', type: 'checkbox' },
   { name: 'featured', label: 'Featured', type: 'checkbox' },
 ];
 
@@ -162,9 +162,20 @@ function columnsOf(changed: Values, stored: Values, suffix = ''): Values {
 
 export const newFields = [handleField, ...textFields, ...priceFields, ...checkboxFields];
 
-/** Also of a variant's field. */
-export const labelOf = (field: string): string =>
-  newFields.find(({ name }) => name === field.split('.')[0])?.label ?? field;
+const variantLabel = (size: string, color: string) => optionsLabel({ size, color }) || size;
+
+/** Also of a variant's field, with its size and colour. */
+export function labelOf(field: string, stored: Values): string {
+  const [name = field, index] = field.split('.');
+  const label = newFields.find((one) => one.name === name)?.label ?? name;
+  const [size = '', color = ''] = ['size', 'color'].map((one) => stored[`variant_${one}.${index}`]);
+  return [label, variantLabel(size, color)].filter(Boolean).join(', ');
+}
+
+export const loggedChanges = (changes: Values, stored: Values): Values =>
+  Object.fromEntries(
+    Object.entries(changes).map(([field, value]) => [labelOf(field, stored), value || 'none']),
+  );
 
 /** The field of the form that holds the product's. */
 function fieldSpecOf(catalogueField: string): FieldSpec | undefined {
@@ -249,7 +260,7 @@ function parseVariant(
       variant_size: size,
       variant_color: color,
     },
-    { suffix, variant: optionsLabel({ size, color }) || size },
+    { suffix, variant: variantLabel(size, color) },
   );
   return [row];
 }

@@ -51,7 +51,7 @@ const optionFields: FieldSpec[] = [
     label: 'Columns',
     type: 'textarea',
     maxLength: 5000,
-    hint: 'Only for columns that are not recognised: one a line, such as price=Selling Price. Like --map of the import command.',
+    hint: 'Only for columns that are not recognised: one a line, the field, =, and the column of the file, such as price=Selling Price.',
   },
 ];
 
@@ -235,7 +235,10 @@ export function importRoutes(app: Hono<DeskEnv>, database: Database): void {
     const form = await unpack(values);
     const review = await reviewImport(context.var, form);
     const { added, changed, rejected } = review.result;
-    const logged = loggedValues([{ name: 'stock', label: '' }, ...optionFields], values);
+    const logged = loggedValues(
+      [{ name: 'stock', label: 'Stock of existing products' }, ...optionFields],
+      values,
+    );
     const change = {
       action: 'import file',
       subject: form.name,

@@ -8,36 +8,44 @@ import { productPath } from './path';
 export const maxFiles = 10;
 
 /** By the last part of their path. */
-const moves = { text: 'Save the text', up: 'Move up', down: 'Move down', remove: 'Remove' };
-export type PictureMove = keyof typeof moves;
+const moves = { text: 'Save the text', up: 'Move up', down: 'Move down' };
+export type PictureMove = keyof typeof moves | 'remove';
 
-const moveForm = (
+const moveButton = (
   context: DeskContext,
-  { handle, images, imageTexts }: StoredProduct,
-  index: number,
+  { handle, images }: StoredProduct,
+  { index, move, label }: { index: number; move: PictureMove; label: string },
 ) => (
+  <button
+    type="submit"
+    formaction={`${productPath(context, handle)}/pictures/${move}#pictures`}
+    aria-label={`${label}: picture ${index + 1}`}
+    disabled={(move === 'up' && index === 0) || (move === 'down' && !images[index + 1])}
+  >
+    {label}
+  </button>
+);
+
+const moveForm = (context: DeskContext, product: StoredProduct, index: number) => (
   <Form context={context} fields={[]}>
-    <input type="hidden" name="picture" value={images[index]} />
-    <input type="hidden" name="seen" value={picturesDigest({ images, imageTexts })} />
+    <input type="hidden" name="picture" value={product.images[index]} />
+    <input type="hidden" name="seen" value={picturesDigest(product)} />
     <Field
       name="text"
       id={`text-${index}`}
       label={`Alternative text of picture ${index + 1}`}
       maxLength={300}
-      submitted={{ values: { text: imageTexts[index] ?? '' } }}
+      submitted={{ values: { text: product.imageTexts[index] ?? '' } }}
     />
     <span class="row">
-      {Object.entries(moves).map(([move, label]) => (
-        <button
-          type="submit"
-          formaction={`${productPath(context, handle)}/pictures/${move}#pictures`}
-          aria-label={`${label}: picture ${index + 1}`}
-          disabled={(move === 'up' && index === 0) || (move === 'down' && !images[index + 1])}
-        >
-          {label}
-        </button>
-      ))}
+      {(Object.keys(moves) as (keyof typeof moves)[]).map((move) =>
+        moveButton(context, product, { index, move, label: moves[move] }),
+      )}
     </span>
+    <details>
+      <summary>Remove picture {index + 1}</summary>
+      {moveButton(context, product, { index, move: 'remove', label: 'Remove' })}
+    </details>
   </Form>
 );
 

@@ -12,6 +12,7 @@ import {
   checkboxFields,
   hasSameVariants,
   labelOf,
+  loggedChanges,
   priceFields,
   splitChanges,
   textFields,
@@ -122,7 +123,11 @@ async function saveChanges(
   const { merchant, store } = context.var;
   const batch = batchOf(handle, saved, stored);
   if (batch.fields.length === 0) return 'done';
-  const change = { action: 'change product', subject: handle, values: saved };
+  const change = {
+    action: 'change product',
+    subject: handle,
+    values: loggedChanges(saved, stored),
+  };
   return submitOnce(context, database, change, async () => {
     const { rejected = [] } = await merchant.upsertProducts({ store: store.host, ...batch });
     const [rejection] = rejected;
@@ -161,7 +166,7 @@ export function productRoutes(app: Hono<DeskEnv>, database: Database): void {
         return context.redirect(`${productPath(context, handle)}?${done}`, 303);
       }
       const theirs = stored[field] ?? '';
-      const message = `${labelOf(field)} was changed to ${quoted(theirs)} after you opened this page; you entered ${quoted(stale[field])}. Save again to replace it.`;
+      const message = `${labelOf(field, stored)} was changed to ${quoted(theirs)} after you opened this page; you entered ${quoted(stale[field])}. Save again to replace it.`;
       const values = { ...form, ...wasOf({ ...saved, [field]: theirs }) };
       const submitted = { values, error: { message, field } };
       return context.html(
