@@ -123,6 +123,8 @@ export type FieldSpec = {
   maxLength?: number;
   autocomplete?: string;
   inputmode?: 'decimal' | 'numeric';
+  /** The id of a `<datalist>`. */
+  list?: string | undefined;
 };
 
 /** How a type that HTML lacks is entered. */

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../http/context';
 import type { Merchant } from '../merchant/operations';
+import type { UrlSettings } from '../public-urls';
 import type { SignedInStaff, StaffStore } from '../staff/accounts';
 import type { Section } from './sections';
 
@@ -18,6 +19,7 @@ export type DeskEnv = AppEnv & {
     store: StaffStore;
     section: Section;
     merchant: Merchant;
+    settings: UrlSettings;
   };
 };
 export type DeskContext = Context<DeskEnv>;

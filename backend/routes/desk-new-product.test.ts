@@ -64,6 +64,7 @@ it.each([
   [{ unit: 'KG' }, '"KG" is not a unit code of GST'],
   [{ handle: 'a bench' }, 'The id must not contain spaces'],
   [{ handle: 'pot' }, 'There is a product "pot". Use another id.'],
+  [{ category: 'Benchs' }, 'Did you mean "Benches"?'],
 ])('explains %j and loses nothing', async (values, message) => {
   const before = await shop.api.database.$count(products);
   const { status, page, text } = await add({

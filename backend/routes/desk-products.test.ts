@@ -180,6 +180,31 @@ it.each([
   expect(await shown(handle, field)).toBe(value);
 });
 
+it('suggests the categories, and asks before one is made that is close to another', async () => {
+  await save('bench', { category: 'Gardening Kits' });
+  const values = { category: 'Gardning Kits', newCategory: '' };
+  const { status, page } = await save('bench', values);
+  expect(status).toBe(409);
+  const invalid = page.querySelector('[aria-invalid]');
+  expect(invalid?.getAttribute('name')).toBe('category');
+  expect(page.querySelector('#category-note')?.text).toContain('Did you mean "Gardening Kits"?');
+  const suggested = page.querySelectorAll(`#${invalid?.getAttribute('list')} option`);
+  expect(suggested.map((option) => option.getAttribute('value'))).toContain('Gardening Kits');
+  expect(await read('bench')).toMatchObject({ category: 'Gardening Kits' });
+  const newCategory = page.querySelector('[name=newCategory]')?.getAttribute('value') ?? '';
+  await save('bench', { ...values, newCategory });
+  expect(await read('bench')).toMatchObject({ category: 'Gardning Kits' });
+});
+
+it('links to the product in the shop, unless it is hidden', async () => {
+  const link = async () =>
+    (await manager.open(pathOf('throw'))).page.querySelector('main > p > a')?.attributes.href;
+  expect(await link()).toMatch(/^http:\/\/localhost(:\d+)?\/product\/throw$/);
+  await save('throw', { hidden: 'yes' });
+  expect(await link()).toBeUndefined();
+  await save('throw', { hidden: '' });
+});
+
 it('finds products by words, hidden ones, and those low on stock', async () => {
   const listed = async (query: string) => {
     const { page } = await manager.open(`/desk/localhost/products?${query}`);

@@ -70,6 +70,7 @@ export function deskRoutes(dependencies: Dependencies, merchant: Merchant): Hono
   });
   app.use('/:host/:section/*', requireRole, async (context, next) => {
     context.set('merchant', merchant);
+    context.set('settings', dependencies.settings);
     await next();
   });
   orderListRoute(app);

@@ -24,7 +24,7 @@ export const textFields: readonly FieldSpec[] = [
     label: 'Category',
     maxLength: 200,
     required: true,
-    hint: 'As it is written on other products; another spelling is a new category.',
+    hint: 'Choose one of your categories, or type a new one.',
   },
   { name: 'brand', label: 'Brand', maxLength: 200 },
   {

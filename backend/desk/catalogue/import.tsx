@@ -2,6 +2,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Hono } from 'hono';
+import type { Child } from 'hono/jsx';
 import { countText } from '@/lib/rules/count-text';
 import {
   describePricedProduct,
@@ -24,6 +25,7 @@ import {
 import type { DeskContext, DeskEnv } from '../env';
 import { loggedValues, submitOnce, submittedWith } from '../submit';
 import { overwriteNotice } from './overwrite-notice';
+import { productPath } from './path';
 import { applyImport, type ImportForm, type Review, reviewImport } from './review-import';
 
 const maxMegabytes = 5;
@@ -88,7 +90,7 @@ const filePage = (context: DeskContext, submitted?: Submitted) => (
   </Page>
 );
 
-type ListProps = { title: string; lines: readonly string[]; total?: number };
+type ListProps = { title: string; lines: readonly Child[]; total?: number };
 
 const List = ({ title, lines, total = lines.length }: ListProps) =>
   total === 0 ? null : (
@@ -102,6 +104,45 @@ const List = ({ title, lines, total = lines.length }: ListProps) =>
       {total > lines.length && <p>and {(total - lines.length).toLocaleString('en-IN')} more</p>}
     </section>
   );
+
+const atLine = ({ line, message }: { line: number; message: string }) => `Line ${line}: ${message}`;
+
+const rejectedList = ({ rejected, result }: Review) => (
+  <List
+    title="Rejected"
+    lines={rejected.map(({ line, reason }) => atLine({ line, message: reason }))}
+    total={result.rejected}
+  />
+);
+
+function importedPage(context: DeskContext, { name }: ImportForm, review: Review) {
+  const { added, changed, rejected } = review.result;
+  const links = (handles: readonly string[]) =>
+    handles.map((handle) => <a href={productPath(context, handle)}>{handle}</a>);
+  return (
+    <Page context={context} title={`Imported: ${name}`}>
+      <p class="notice" role="status">
+        {countText(added, 'product')} added, {changed.toLocaleString('en-IN')} changed.{' '}
+        {rejected > 0 && `${countText(rejected, 'row')} rejected.`}
+      </p>
+      <p class="row">
+        <a class="button" href={`/desk/${context.var.store.host}/products`}>
+          To the products
+        </a>
+        <a class="button" href={path(context.var)}>
+          Import another file
+        </a>
+      </p>
+      {rejectedList(review)}
+      <List title="Added" lines={links(review.added)} total={added} />
+      <List
+        title="Changed"
+        lines={links(review.changed.map(({ handle }) => handle))}
+        total={review.differing}
+      />
+    </Page>
+  );
+}
 
 /** The first changed products with their changes. */
 function describeChanged({ merchant, store }: DeskContext['var'], { changed }: Review) {
@@ -122,8 +163,6 @@ async function reviewPage(
 ) {
   const { file, result, digest } = review;
   const { added, changed, unchanged, rejected, renamings, problem } = result;
-  const atLine = ({ line, message }: { line: number; message: string }) =>
-    `Line ${line}: ${message}`;
   const packed = await promisify(gzip)(bytes);
   return (
     <Page context={context} title={`Check: ${name}`}>
@@ -159,11 +198,7 @@ async function reviewPage(
           Choose another file
         </a>
       </p>
-      <List
-        title="Rejected"
-        lines={review.rejected.map(({ line, reason }) => atLine({ line, message: reason }))}
-        total={rejected}
-      />
+      {rejectedList(review)}
       <List title="Warnings" lines={review.warnings.map(atLine)} />
       <List
         title="The price applies to all variants of"
@@ -254,6 +289,7 @@ export function importRoutes(app: Hono<DeskEnv>, database: Database): void {
         }
         await applyImport(context.var, form);
       });
+      if (done === 'done') return context.html(importedPage(context, form, review));
       return context.redirect(`/desk/${store.host}/products?${done}`, 303);
     } catch (error) {
       const { status, submitted } = submittedWith(values, error);

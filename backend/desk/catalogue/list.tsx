@@ -66,7 +66,12 @@ async function lowTable(context: DeskContext) {
   const [stats] = await merchant.showStats({ store: store.host });
   const low = stats?.lowOnStock ?? [];
   if (low.length === 0) {
-    return <p>None. A product counts with a low_stock_at of its own, or that of store.json.</p>;
+    return (
+      <p>
+        None. Enter on a product's page at how many left it is low on stock ('Low on stock at'), or
+        set one number for all products: <code>lowStockAt</code> in store.json.
+      </p>
+    );
   }
   return (
     <Table columns={['Product', 'Left']}>
@@ -165,6 +170,14 @@ export function productListRoute(app: Hono<DeskEnv>): void {
     return context.html(
       <Page context={context} title="Products">
         <SavedNotice context={context} />
+        <p class="row">
+          <a class="button" href={`/desk/${context.var.store.host}/products/new/product`}>
+            New product
+          </a>
+          <a class="button" href={`/desk/${context.var.store.host}/products/new/file`}>
+            Import a file
+          </a>
+        </p>
         {isStart && (await missingRatesNotice(context))}
         <form class="row card">
           <Select name="show" label="Show" value={show} options={Object.entries(views)} />
@@ -175,14 +188,6 @@ export function productListRoute(app: Hono<DeskEnv>): void {
           <Button>Find</Button>
         </form>
         {table}
-        <p class="row">
-          <a class="button" href={`/desk/${context.var.store.host}/products/new/product`}>
-            New product
-          </a>
-          <a class="button" href={`/desk/${context.var.store.host}/products/new/file`}>
-            Import a file
-          </a>
-        </p>
       </Page>,
     );
   });

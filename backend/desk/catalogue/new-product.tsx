@@ -15,10 +15,11 @@ import {
 } from './fields';
 import { overwriteNotice } from './overwrite-notice';
 import { productPath } from './path';
+import { checkCategory, readCategories, TextFields } from './text-fields';
 
 const [titleField, ...otherTexts] = textFields;
 
-const newProductPage = (context: DeskContext, submitted?: Submitted) => (
+const newProductPage = async (context: DeskContext, submitted?: Submitted) => (
   <Page context={context} title="New product">
     {overwriteNotice}
     <Form context={context} submitted={submitted} fields={newFields.map(({ name }) => name)}>
@@ -34,7 +35,12 @@ const newProductPage = (context: DeskContext, submitted?: Submitted) => (
           The MRP is shown struck through beside a lower price; leave it empty for none. An empty
           stock is not counted. A product in sizes or colours is added by an import.
         </p>
-        {[...otherTexts, ...checkboxFields].map((field) => (
+        <TextFields
+          fields={otherTexts}
+          categories={await readCategories(context.var)}
+          submitted={submitted}
+        />
+        {checkboxFields.map((field) => (
           <Field {...field} submitted={submitted} />
         ))}
       </div>
@@ -46,13 +52,14 @@ const newProductPage = (context: DeskContext, submitted?: Submitted) => (
 export function newProductRoutes(app: Hono<DeskEnv>, database: Database): void {
   const path = '/:host/products/new/product';
 
-  app.get(path, (context) => context.html(newProductPage(context)));
+  app.get(path, async (context) => context.html(await newProductPage(context)));
 
   app.post(path, async (context) => {
     const { merchant, store, form } = context.var;
     try {
       const { product, ...written } = newBatchOf(form);
       const { handle } = product;
+      await checkCategory(context.var, product.category);
       const values = loggedValues(newFields, form);
       const change = { action: 'add product', subject: handle, values };
       const done = await submitOnce(context, database, change, async () => {
@@ -69,7 +76,7 @@ export function newProductRoutes(app: Hono<DeskEnv>, database: Database): void {
       return context.redirect(`${productPath(context, handle)}?${done}`, 303);
     } catch (error) {
       const { status, submitted } = submittedWith(form, error);
-      return context.html(newProductPage(context, submitted), status);
+      return context.html(await newProductPage(context, submitted), status);
     }
   });
 }

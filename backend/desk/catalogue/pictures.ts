@@ -115,7 +115,7 @@ async function changePictures(
     return context.redirect(`${productPath(context, handle)}?${done}#pictures`, 303);
   } catch (error) {
     const { status, submitted } = submittedWith({}, error);
-    return context.html(productPage(context, product, { pictures: submitted }), status);
+    return context.html(await productPage(context, product, { pictures: submitted }), status);
   }
 }
 

@@ -4,6 +4,7 @@ import { optionsLabel } from '@/lib/rules/variants';
 import type { StoredProduct } from '../../catalogue/operations';
 import type { Database } from '../../database/open';
 import { HttpError } from '../../http-error';
+import { productPageUrl } from '../../public-urls';
 import { Button, Field, Form, Page, SavedNotice, type Submitted, Table } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
 import { submitOnce, submittedWith } from '../submit';
@@ -23,6 +24,7 @@ import {
 import { overwriteNotice } from './overwrite-notice';
 import { productPath } from './path';
 import { picturesCard } from './pictures-card';
+import { checkCategory, readCategories, TextFields } from './text-fields';
 
 const variantsTable = ({ variants }: StoredProduct, { values, error }: Submitted) => (
   <Table columns={['Variant', ...priceFields.map(({ label }) => label)]}>
@@ -71,7 +73,7 @@ const variantsTable = ({ variants }: StoredProduct, { values, error }: Submitted
 /** The forms of the page that were not accepted. */
 type Failed = { fields?: Submitted; pictures?: Submitted };
 
-export function productPage(
+export async function productPage(
   context: DeskContext,
   product: StoredProduct,
   { fields: failed, pictures }: Failed = {},
@@ -81,6 +83,13 @@ export function productPage(
   return (
     <Page context={context} title={product.title}>
       <SavedNotice context={context} />
+      {!product.hidden && (
+        <p>
+          <a href={productPageUrl(context.var.settings, context.var.store.host, product)}>
+            See it in the shop
+          </a>
+        </p>
+      )}
       {overwriteNotice}
       <Form context={context} submitted={failed} fields={Object.keys(shown)}>
         {Object.entries({ ...wasOf(shown), ...failed?.values })
@@ -102,9 +111,14 @@ export function productPage(
           stock is not counted.
         </p>
         <div class="card">
-          {[...checkboxFields, ...textFields].map((field) => (
+          {checkboxFields.map((field) => (
             <Field {...field} submitted={submitted} />
           ))}
+          <TextFields
+            fields={textFields}
+            categories={await readCategories(context.var)}
+            submitted={submitted}
+          />
         </div>
         <Button kind="main">Save</Button>
       </Form>
@@ -123,6 +137,7 @@ async function saveChanges(
   const { merchant, store } = context.var;
   const batch = batchOf(handle, saved, stored);
   if (batch.fields.length === 0) return 'done';
+  await checkCategory(context.var, saved.category);
   const change = {
     action: 'change product',
     subject: handle,
@@ -144,7 +159,7 @@ export function productRoutes(app: Hono<DeskEnv>, database: Database): void {
 
   app.get('/:host/products/:handle', async (context) => {
     const product = await read(context.var, context.req.param('handle'));
-    return context.html(productPage(context, product));
+    return context.html(await productPage(context, product));
   });
 
   app.post('/:host/products/:handle', async (context) => {
@@ -156,7 +171,7 @@ export function productRoutes(app: Hono<DeskEnv>, database: Database): void {
       const message =
         'The sizes and colours of this product changed after you opened this page. Nothing was saved: look at them, and try again.';
       const submitted = { values: { ...stored, ...wasOf(stored) }, error: { message } };
-      return context.html(productPage(context, product, { fields: submitted }), 409);
+      return context.html(await productPage(context, product, { fields: submitted }), 409);
     }
     const { saved, stale } = splitChanges(form, stored);
     try {
@@ -170,12 +185,12 @@ export function productRoutes(app: Hono<DeskEnv>, database: Database): void {
       const values = { ...form, ...wasOf({ ...saved, [field]: theirs }) };
       const submitted = { values, error: { message, field } };
       return context.html(
-        productPage(context, await read(context.var, handle), { fields: submitted }),
+        await productPage(context, await read(context.var, handle), { fields: submitted }),
         409,
       );
     } catch (error) {
       const { status, submitted } = submittedWith(form, error);
-      return context.html(productPage(context, product, { fields: submitted }), status);
+      return context.html(await productPage(context, product, { fields: submitted }), status);
     }
   });
 }
