@@ -54,7 +54,12 @@ async function enableForm(context: DeskContext, submitted?: Submitted) {
         Authenticator or Aegis, after the password.
       </p>
       <Form context={context} action="/desk/account/totp" submitted={submitted} fields={fieldNames}>
-        <p>Scan this picture with the app, or type the key:</p>
+        <p>
+          <a class="button" href={uri}>
+            Open in your authenticator app
+          </a>
+        </p>
+        <p>On another device, scan this picture with the app, or copy the key:</p>
         <div class="qr" role="img" aria-label="QR code of the key">
           {raw(await drawQr(uri, { type: 'svg', margin: 4 }))}
         </div>
@@ -135,6 +140,12 @@ export function accountRoutes(
 
   const logChange = ({ var: { staff } }: DeskContext, action: string) =>
     logAccountChange(database, staff.stores, { email: staff.email, action, values: {} });
+
+  app.use('/account/*', async ({ set, var: { staff } }, next) => {
+    const [only, ...others] = staff.stores;
+    if (only && others.length === 0) set('store', only);
+    await next();
+  });
 
   app.get('/account', async (context) => context.html(await accountPage(context)));
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { emailSchema } from '@/lib/contract/credentials';
 import type { Dependencies } from '../http/context';
 import type { AttemptLimits } from '../http/rate-limit';
-import { parseInput } from '../http/read-input';
+import { parseInput, readQuery } from '../http/read-input';
 import { taskOptions } from '../http/task-options';
 import { HttpError } from '../http-error';
 import {
@@ -55,18 +55,35 @@ const maxPathLength = 500;
 const deskPath = (path = '') =>
   /^\/desk\/[\x21-\x7e]*$/.test(path) && path.length <= maxPathLength ? path : '/desk';
 
-const signInPage = (context: DeskContext, to: string, submitted?: Submitted) => (
+/** After the password was set, with the email of its account. */
+const newPasswordQuery = z.object({ email: z.optional(emailSchema) });
+
+type SignIn = { to: string; email?: string | undefined; submitted?: Submitted | undefined };
+
+const signInPage = (context: DeskContext, { to, email, submitted }: SignIn) => (
   <Page context={context} title="Sign in to the desk">
+    {email && (
+      <p class="notice" role="status">
+        Your password is set. Sign in.
+      </p>
+    )}
     <div class="card">
       <Form context={context} submitted={submitted} fields={credentials.map(({ name }) => name)}>
         <input type="hidden" name="to" value={to} />
         {credentials.map((field) => (
-          <Field {...field} submitted={submitted} />
+          <Field
+            {...field}
+            value={field.name === 'email' ? email : undefined}
+            submitted={submitted}
+          />
         ))}
         <Button kind="main">Sign in</Button>
       </Form>
     </div>
-    <p class="muted">Lost your password? The owner of the shop can make a new link for you.</p>
+    <p class="muted">
+      Lost your password? The owner of the shop makes a new link for you on the shop's server:{' '}
+      <code>npm run staff -- add EMAIL --role ROLE --store HOST</code>
+    </p>
   </Page>
 );
 
@@ -80,7 +97,8 @@ const codePage = (context: DeskContext, to: string, submitted?: Submitted) => (
       </Form>
     </div>
     <p class="muted">
-      Lost your phone? A recovery code works, too. The owner of the shop can turn codes off for you.
+      Lost your phone? A recovery code works, too. Without one, the owner of the shop turns codes
+      off for you on the shop's server: <code>npm run staff -- reset-totp EMAIL --store HOST</code>
     </p>
   </Page>
 );
@@ -98,7 +116,10 @@ const passwordPage = (context: DeskContext, token: string, submitted?: Submitted
 );
 
 const invalidLink = () =>
-  new HttpError(404, 'This link is used or expired. Ask the owner of the shop for a new one.');
+  new HttpError(
+    404,
+    'This link is used or expired. Ask the owner of the shop for a new one: npm run staff -- add EMAIL --role ROLE --store HOST.',
+  );
 
 /** The pages before the sign-in. */
 export function signInRoutes(
@@ -135,7 +156,9 @@ export function signInRoutes(
 
   app.get('/sign-in', (context) => {
     const to = deskPath(context.req.query('to'));
-    return context.var.staff ? context.redirect(to, 303) : context.html(signInPage(context, to));
+    if (context.var.staff) return context.redirect(to, 303);
+    const { email } = readQuery(context.req, newPasswordQuery);
+    return context.html(signInPage(context, { to, email }));
   });
 
   app.post('/sign-in', async (context) => {
@@ -144,7 +167,7 @@ export function signInRoutes(
       return context.redirect(await signIn(context, to), 303);
     } catch (error) {
       const { status, submitted } = submittedWith(context.var.form, error);
-      return context.html(signInPage(context, to, submitted), status);
+      return context.html(signInPage(context, { to, submitted }), status);
     }
   });
 
@@ -181,8 +204,9 @@ export function signInRoutes(
     await limits.countAttempt('desk', clientAddress);
     try {
       const input = parseInput(newPasswordSchema, form);
-      if (!(await setStaffPassword(database, input, taskOptions(context)))) throw invalidLink();
-      return context.redirect('/desk/sign-in', 303);
+      const email = await setStaffPassword(database, input, taskOptions(context));
+      if (!email) throw invalidLink();
+      return context.redirect(`/desk/sign-in?${new URLSearchParams({ email })}`, 303);
     } catch (error) {
       const { status, submitted } = submittedWith(form, error);
       return context.html(passwordPage(context, form.token ?? '', submitted), status);

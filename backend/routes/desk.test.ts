@@ -39,7 +39,11 @@ describe('with staff', () => {
     expect(tooShort.status).toBe(400);
     expect(tooShort.page.querySelector('#password-note')?.text).toContain('at least 12 characters');
     const saved = await browser.submit(link, 'form', { password: staffPassword });
-    expect(saved).toMatchObject({ status: 303, location: '/desk/sign-in' });
+    const signIn = '/desk/sign-in?email=asha%40example.in';
+    expect(saved).toMatchObject({ status: 303, location: signIn });
+    const { page } = await browser.open(signIn);
+    expect(page.querySelector('[role=status]')?.text.trim()).toBe('Your password is set. Sign in.');
+    expect(page.querySelector('#email')?.getAttribute('value')).toBe('asha@example.in');
     expect((await browser.open(link)).status).toBe(404);
 
     expect(await browser.open('/desk/localhost/log?before=9')).toMatchObject({

@@ -209,22 +209,26 @@ export async function isPasswordLink(database: Database, token: string): Promise
   return (await database.$count(staffTokens, isValid(token, 'password'))) > 0;
 }
 
-/** Sets the password by a one-time token and ends all sessions and links; false if invalid. */
+/** Sets the password by a one-time token and ends all sessions and links; returns the email. */
 export async function setStaffPassword(
   database: Database,
   { token, password }: { token: string; password: string },
   taskOptions: TaskOptions,
-): Promise<boolean> {
-  if (!(await isPasswordLink(database, token))) return false;
+): Promise<string | undefined> {
+  if (!(await isPasswordLink(database, token))) return undefined;
   const passwordHash = await hashPassword(password, taskOptions);
   return database.transaction(async (transaction) => {
     const [used] = await transaction
       .delete(staffTokens)
       .where(isValid(token, 'password'))
       .returning({ staffId: staffTokens.staffId });
-    if (!used) return false;
-    await transaction.update(staff).set({ passwordHash }).where(eq(staff.id, used.staffId));
+    if (!used) return undefined;
+    const [changed] = await transaction
+      .update(staff)
+      .set({ passwordHash })
+      .where(eq(staff.id, used.staffId))
+      .returning({ email: staff.email });
     await transaction.delete(staffTokens).where(eq(staffTokens.staffId, used.staffId));
-    return true;
+    return changed?.email;
   });
 }
