@@ -115,7 +115,6 @@ it('describes pictures, whose texts stay with them', async () => {
     const { body } = await manager.fill(path, '#pictures form', { picture: url, text });
     return manager.request(`${path}/pictures/${action}`, body);
   };
-  shop.events.length = 0;
   expect((await fill(first, ' Red\r\npot ', 'text')).status).toBe(303);
   expect(shop.events).toEqual([expect.objectContaining({ products: ['pot'] })]);
   expect(await read()).toMatchObject({ images: [first, second], imageTexts: ['Red pot', 'Blue'] });
