@@ -152,6 +152,7 @@ async function reviewsPage(context: DeskContext, failed?: Failed) {
       <p class="row">
         {reviewStatuses.map((one) => (
           <a
+            class={one === status ? 'button main' : 'button'}
             href={`${pathOf(context)}?status=${one}`}
             aria-current={one === status ? 'page' : undefined}
           >
