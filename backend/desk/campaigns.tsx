@@ -203,7 +203,7 @@ export function campaignRoutes(app: Hono<DeskEnv>, database: Database): void {
       // The operation validates its input.
       const input = { ...inputOf(linkFields, form), store: store.host } as never;
       const values = loggedValues(linkFields, form);
-      const change = { action: 'make link', subject: values.name ?? '', values };
+      const change = { action: 'make link', subject: form.name?.trim() ?? '', values };
       let made: MadeLink | undefined;
       const done = await submitOnce(context, database, change, async () => {
         made = await merchant.linkCampaign(input);
