@@ -82,13 +82,13 @@ describe('the discount', () => {
 });
 
 it.each<[string, Partial<Coupon>, typeof unused, string, string]>([
-  ['stopped', { stoppedAt: now }, unused, 'coupon_over', 'Coupon GARDEN10 has expired.'],
+  ['stopped', { stoppedAt: now }, unused, 'coupon_over', 'Coupon GARDEN10 has ended.'],
   [
     'stopped before its first day',
     { stoppedAt: now, startsAt: new Date('2026-11-29T18:30:00Z') },
     unused,
     'coupon_over',
-    'Coupon GARDEN10 has expired.',
+    'Coupon GARDEN10 has ended.',
   ],
   [
     'not yet',
@@ -97,7 +97,7 @@ it.each<[string, Partial<Coupon>, typeof unused, string, string]>([
     'coupon_not_yet',
     'Coupon GARDEN10 is valid from 30 Nov 2026.',
   ],
-  ['over', { endsAt: now }, unused, 'coupon_over', 'Coupon GARDEN10 has expired.'],
+  ['over', { endsAt: now }, unused, 'coupon_over', 'Coupon GARDEN10 has ended.'],
   [
     'used up',
     { usesInAll: 5 },

@@ -44,7 +44,7 @@ export function appliesTo(
 export function requireUsable(coupon: Coupon, uses: Uses, now: Date): void {
   const { code, startsAt, endsAt, usesInAll, usesAShopper } = coupon;
   if (coupon.stoppedAt || (endsAt && now >= endsAt)) {
-    throw couponError('coupon_over', `Coupon ${code} has expired.`);
+    throw couponError('coupon_over', `Coupon ${code} has ended.`);
   }
   if (startsAt && now < startsAt) {
     throw couponError('coupon_not_yet', `Coupon ${code} is valid from ${formatDate(startsAt)}.`);

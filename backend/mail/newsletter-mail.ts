@@ -1,13 +1,14 @@
+import type { StoredStoreInfo } from '../database/schema';
+import { newsletterTexts } from '../shops/default-copy';
 import type { Brand } from './brand';
 import type { MailContent } from './frame';
 
-/** The words that a subscriber confirms. */
-export const newsletterConsent = (name: string): string =>
-  `Confirm your subscription to the ${name} newsletter`;
-
-export function newsletterConfirmationMail({ name }: Brand, url: string): MailContent {
+export function newsletterConfirmationMail(
+  { name }: Pick<Brand, 'name'>,
+  url: string,
+): MailContent {
   return {
-    subject: newsletterConsent(name),
+    subject: `Confirm your subscription to the ${name} newsletter`,
     heading: 'Please confirm your email address',
     paragraphs: [
       `This address was entered for the ${name} newsletter. Confirm it within two days to receive the newsletter.`,
@@ -15,4 +16,11 @@ export function newsletterConfirmationMail({ name }: Brand, url: string): MailCo
     ],
     action: { label: 'Confirm', url },
   };
+}
+
+/** The words that a subscriber read: at the form, and in the mail. */
+export function newsletterConsent(info: StoredStoreInfo, name: string): string {
+  const { heading, text } = newsletterTexts(info);
+  const { subject, paragraphs } = newsletterConfirmationMail({ name }, '');
+  return [heading, text, subject, paragraphs[0]].join(' / ');
 }

@@ -101,7 +101,11 @@ describe('the newsletter', () => {
     const token = tokenIn(mail?.text);
     expect(await confirm(token)).toMatchObject({ status: 200, body: { confirmed: 'newsletter' } });
     expect(await subscribers()).toMatchObject([
-      { email, agreedTo: 'Confirm your subscription to the Open newsletter' },
+      {
+        email,
+        agreedTo:
+          'News from the garden / Be the first to hear about new arrivals. / Confirm your subscription to the Open newsletter / This address was entered for the Open newsletter. Confirm it within two days to receive the newsletter.',
+      },
     ]);
 
     // A confirmed address gets no further mail.

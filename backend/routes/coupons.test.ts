@@ -116,10 +116,10 @@ it('quotes a coupon by its code in any spelling', async () => {
   expect(body).toEqual({ code: 'TEN', discount: 99.81, total: 898.29, text: '10% off' });
 });
 
-it('returns that a stopped coupon has expired', async () => {
+it('returns that a stopped coupon has ended', async () => {
   const { status, body } = await check('STOPPED');
   expect(status).toBe(409);
-  expect(body).toMatchObject({ error: 'Coupon STOPPED has expired.', code: 'coupon_over' });
+  expect(body).toMatchObject({ error: 'Coupon STOPPED has ended.', code: 'coupon_over' });
 });
 
 it('checks a coupon without a cart', async () => {

@@ -40,9 +40,8 @@ export async function confirmSubscription(
   token: string,
   { unconfirmedHours }: Pick<Retention, 'unconfirmedHours'>,
 ): Promise<string | undefined> {
-  const consent = newsletterConsent(
-    brandName(await readStoredInfo(database, store.id), store.host),
-  );
+  const info = await readStoredInfo(database, store.id);
+  const consent = newsletterConsent(info, brandName(info, store.host));
   const [confirmed] = await database
     .update(table)
     .set({

@@ -30,9 +30,20 @@ function tilesOf({ categories, hiddenCategories, categoryImages }: StoredStoreIn
   return named.length > 0 ? named : [all];
 }
 
+const shopName = ({ storeName, companyName }: Pick<StoredStoreInfo, 'storeName' | 'companyName'>) =>
+  storeName || companyName || 'our shop';
+
+/** The texts above the newsletter form. */
+export function newsletterTexts({ newsletter, ...info }: StoredStoreInfo) {
+  return {
+    heading: newsletter?.heading || `News from ${shopName(info)}`,
+    text: newsletter?.text || 'Be the first to hear about new arrivals.',
+  };
+}
+
 /** Fills missing copy neutrally: the defaults of the specification (§2) are about gardens. */
 export function withDefaultCopy(info: StoredStoreInfo): StoredStoreInfo {
-  const name = info.storeName || info.companyName || 'our shop';
+  const name = shopName(info);
   const { hero, newsletter } = info;
   const contactSettings = contactSettingsOf(info);
   const firstPicture = tilesOf(info)[0]?.imageUrl ?? defaultPicture;
@@ -53,8 +64,7 @@ export function withDefaultCopy(info: StoredStoreInfo): StoredStoreInfo {
     infoTiles: info.infoTiles?.length ? info.infoTiles : tilesOf(info),
     newsletter: {
       ...newsletter,
-      heading: newsletter?.heading || `News from ${name}`,
-      text: newsletter?.text || 'Be the first to hear about new arrivals.',
+      ...newsletterTexts(info),
       takesSubscriptions: contactSettings.newsletter,
     },
     takesContactMessages: contactSettings.contact,

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { optional } from '@/lib/contract/common';
 import { emailSchema } from '@/lib/contract/credentials';
+import { pageProblem } from '../store-config/shop-links';
 import { sellerSchema } from '../tax/seller';
 import type { Period } from './periods';
 import {
   collectionSlugSchema,
   type StoredCollection,
+  storedAnnouncementSchema,
   storedCollectionSchema,
   storedStoreInfoSchema,
 } from './stored-store-info';
@@ -84,13 +86,25 @@ const periodProblem = ({ from, until }: Period) =>
 
 const maxAnnouncementLength = 80;
 
-function announcementProblem(announcement: Period & { text: string }) {
-  const { text } = announcement;
-  if (!text.trim()) return { path: 'text', message: 'is missing' };
+function announcementTextProblem(text: string) {
+  if (!text.trim()) return { message: 'is missing' };
   return text.length > maxAnnouncementLength
-    ? { path: 'text', message: `has more than ${maxAnnouncementLength} characters` }
-    : periodProblem(announcement);
+    ? { message: `has more than ${maxAnnouncementLength} characters` }
+    : undefined;
 }
+
+const announcementPathProblem = (path: string) => {
+  const message = pageProblem(path);
+  return message === undefined ? undefined : { message };
+};
+
+const merchantAnnouncementSchema = withRule(
+  storedAnnouncementSchema.extend({
+    text: withRule(storedAnnouncementSchema.shape.text, announcementTextProblem),
+    path: withRule(storedAnnouncementSchema.shape.path, announcementPathProblem),
+  }),
+  periodProblem,
+);
 
 const maxCollections = 30;
 const collectionLimits = { title: 80, text: 10_000, menu: 20, imageAlt: 300 };
@@ -130,7 +144,7 @@ export const merchantStoreInfoSchema = storedStoreInfoSchema.extend({
   refundDays: withRule(shape.refundDays, orderedDays),
   contactHours: withRule(shape.contactHours, orderedHours),
   grievanceHours: withRule(shape.grievanceHours, orderedHours),
-  announcement: withRule(shape.announcement, announcementProblem),
+  announcement: optional(merchantAnnouncementSchema),
   collections: withRule(
     optional(z.record(collectionSlugSchema, withRule(storedCollectionSchema, collectionProblem))),
     (collections) =>

@@ -22,6 +22,7 @@ export const collectionSlugSchema = z
     collectionSlug,
     'must be lower-case letters, digits and single hyphens, such as diwali-gifts',
   );
+export const storedAnnouncementSchema = announcementSchema.extend(period);
 export const storedCollectionSchema = collectionSchema.extend(period);
 export type StoredCollection = z.output<typeof storedCollectionSchema>;
 
@@ -38,7 +39,7 @@ export const storedStoreInfoSchema = storeInfoSchema.extend({
       .omit({ text: true, surcharges: true, leastCharge: true })
       .extend({ charges: deliveryChargesSchema.optional() }),
   ),
-  announcement: optional(announcementSchema.extend(period)),
+  announcement: optional(storedAnnouncementSchema),
   collections: optional(z.record(collectionSlugSchema, storedCollectionSchema)),
   /** Products with at most so many left are mailed to the merchant once. */
   lowStockAt: optional(z.number().int().min(0).max(maxStock)),

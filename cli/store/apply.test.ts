@@ -248,6 +248,10 @@ it('applies and exports an announcement, and refuses a wrong one', async () => {
     expect(code).toBe(exitCode.failed);
     expect(stderr).toContain(message);
   }
+  const faults = { text: ' ', path: '/contacts', until: '2026-11-06' };
+  const faulty = makeFolder('announced wrong in all', withIt(faults));
+  const { stderr } = await command('diff', faulty, ...at('announced'));
+  for (const name of Object.keys(faults)) expect(stderr).toContain(`announcement.${name}: `);
 });
 
 it('applies and exports collections, and checks what they name', async () => {

@@ -10,6 +10,7 @@ import { type FileCoupon, readCouponsFile } from '../store-folder/coupons-file';
 import { folderWarnings } from '../store-folder/folder-warnings';
 import { type FolderPicture, newPictureUrls, readPictures } from '../store-folder/place-pictures';
 import { allLines } from './describe-changes';
+import { linkWarnings } from './link-warnings';
 
 type CheckedFolder = {
   pictures: FolderPicture[];
@@ -46,7 +47,7 @@ export async function checkFolder(
 type ApplyPreview = Pick<AppliedStore, 'host' | 'isNew' | 'warnings'>;
 
 export async function describeWarnings(
-  { names, warnings }: CheckedFolder,
+  { names, warnings, coupons }: CheckedFolder,
   info: StoredStoreInfo,
   merchant: Merchant,
   { host, isNew, warnings: storeWarnings }: ApplyPreview,
@@ -57,6 +58,7 @@ export async function describeWarnings(
     ...warnings,
     ...storeWarnings,
     ...folderWarnings(info, { ...names, categories: new Set(categories) }),
+    ...(await linkWarnings(merchant, { store: isNew ? undefined : host, info, coupons })),
   ];
   return lines.length > 0 ? `Warnings:\n${allLines(lines)}` : '';
 }

@@ -101,3 +101,33 @@ it('rejects a wrong file before anything is written', async () => {
     'coupons.csv: unknown column "precent". Did you mean "percent"?\n',
   );
 });
+
+it('warns of the announced coupon that has ended, and of campaign links to closed collections', async () => {
+  const setStore = (coupon: string) =>
+    writeFileSync(
+      join(folder, 'store.json'),
+      JSON.stringify({
+        storeName: 'Linen',
+        announcement: { text: 'Sale', path: `/products?coupon=${coupon}` },
+      }),
+    );
+  writeCoupons(header, 'SALE,5,,,,,,,,,', 'GONE,5,,,,,,,2020-01-31,,');
+  setStore('sale');
+  mkdirSync(join(folder, 'collections'));
+  const collection = join(folder, 'collections', 'eid.md');
+  writeFileSync(collection, '---\ntitle: Eid\nproducts: sheet\n---\n');
+  expect((await command('apply', folder)).stderr).not.toContain('Warnings');
+  const link = ['/collections/eid', '--source', 'sms', '--name', 'eid'];
+  await shop.run('campaigns', 'link', ...link, '--store', 'linen.localhost');
+  setStore('gone');
+  writeFileSync(collection, '---\ntitle: Eid\nproducts: sheet\nuntil: 2020-01-31\n---\n');
+  const { stderr } = await command('diff', folder);
+  expect(stderr).toContain(
+    'store.json: announcement.path: Coupon GONE is not in this store, or it has ended.',
+  );
+  expect(stderr).toMatch(
+    /collections\/eid\.md: campaign links lead to this closed collection: \w{6}\n/,
+  );
+  setStore('unknown');
+  expect((await command('diff', folder)).stderr).toContain('Coupon UNKNOWN is not in this store');
+});

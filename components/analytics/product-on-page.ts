@@ -10,5 +10,8 @@ export function productOnPage(pathname: string): EventItem | undefined {
   const id = openGraph('product:retailer_item_id');
   if (!id || productPath(id) !== pathname) return undefined;
   const name = document.querySelector('main h1')?.textContent ?? id;
-  return { id, name, price: Number(openGraph('product:price:amount') ?? 0), quantity: 1 };
+  const price = Number(openGraph('product:price:amount') ?? 0);
+  // As the address names it, such as 'Olive-M', which is also its id in feeds.
+  const selectedColor = new URLSearchParams(location.search).get('variant') ?? undefined;
+  return { id, name, price, quantity: 1, selectedColor };
 }

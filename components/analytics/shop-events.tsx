@@ -10,6 +10,7 @@ import { totalRupees } from '@/lib/rules/money';
 import type { AnalyticsIds } from '@/lib/shop/store-info';
 import { useCart } from '@/stores/cart';
 import { useHydrated } from '@/stores/use-hydrated';
+import { beginCheckout } from './begin-checkout';
 import { onAddedItems } from './on-added-items';
 import { productOnPage } from './product-on-page';
 
@@ -73,5 +74,5 @@ function sendPage(pathname: string, page: { location: string; referrer: string }
   const product = productOnPage(pathname);
   if (product) sendItems('view_item', [product]);
   const { lines } = useCart.getState();
-  if (pathname === '/checkout' && lines.length > 0) sendItems('begin_checkout', lines);
+  if (pathname === '/checkout' && lines.length > 0) void beginCheckout(lines).then(send);
 }

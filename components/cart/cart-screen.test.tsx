@@ -330,7 +330,7 @@ it('offers the active coupons of the store', async () => {
 });
 
 it('shows at the head that a coupon which came with the shopper does not count', async () => {
-  const failure = { kind: 'rejected', message: 'Coupon SPRING has expired.' } as const;
+  const failure = { kind: 'rejected', message: 'Coupon SPRING has ended.' } as const;
   jest.mocked(callShop).mockResolvedValue({ ok: false, failure } as never);
   useStoredCoupon.getState().set('SPRING');
   render(
@@ -339,17 +339,17 @@ it('shows at the head that a coupon which came with the shopper does not count',
     </SWRConfig>,
   );
   const banner = await screen.findByRole('alert');
-  expect(banner).toHaveTextContent('Coupon SPRING has expired. Your total is without it.');
+  expect(banner).toHaveTextContent('Coupon SPRING has ended. Your total is without it.');
   const position = banner.compareDocumentPosition(line('Hand Trowel'));
   expect(position).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 
-  expect(screen.getAllByText(/has expired/)).toHaveLength(1);
+  expect(screen.getAllByText(/has ended/)).toHaveLength(1);
   await userEvent.click(screen.getByText('Have a coupon?'));
   const field = await screen.findByRole('textbox', { name: 'Coupon code' });
   expect(field).toHaveAccessibleDescription('');
   await userEvent.clear(field);
   await userEvent.type(field, 'summer{Enter}');
-  expect(field).toHaveAccessibleDescription('Coupon SPRING has expired.');
+  expect(field).toHaveAccessibleDescription('Coupon SPRING has ended.');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
   act(() => useStoredCoupon.getState().set('SPRING'));

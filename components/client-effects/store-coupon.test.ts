@@ -28,9 +28,9 @@ it.each<[string, ApiResult<typeof checked>, object]>([
     { title: 'Coupon SPRING saved', description: checked.text },
   ],
   [
-    'that it has expired',
-    rejected(409, 'Coupon SPRING has expired.', 'coupon_over'),
-    { title: 'Coupon SPRING has expired.' },
+    'that it has ended',
+    rejected(409, 'Coupon SPRING has ended.', 'coupon_over'),
+    { title: 'Coupon SPRING has ended.' },
   ],
   ['no error of a backend that requires lines', rejected(422, 'lines: too few'), unchecked],
   [

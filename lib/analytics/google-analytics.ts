@@ -25,13 +25,14 @@ const denied = {
 };
 
 function toItem(item: EventItem) {
-  const { id, name, price, quantity } = item;
+  const { id, name, price, quantity, discount } = item;
   const variant = choiceLabel(item);
   return {
     item_id: id,
     item_name: name,
     price,
     quantity,
+    ...(discount && { discount }),
     ...(variant && { item_variant: variant }),
   };
 }
@@ -61,9 +62,10 @@ export function startGoogleAnalytics(id: string): Tracker {
       gtag('set', { page_location, page_referrer });
       gtag('event', 'page_view');
     },
-    sendEvent({ name, items, value, orderId }) {
+    sendEvent({ name, items, value, orderId, coupon }) {
       gtag('event', name, {
         ...(orderId && { transaction_id: orderId }),
+        ...(coupon && { coupon }),
         currency: 'INR',
         value,
         items: items.map(toItem),

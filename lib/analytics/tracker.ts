@@ -1,7 +1,13 @@
 import type { Choice } from '../rules/variants';
 
-/** Price in rupees. */
-export type EventItem = Choice & { id: string; name: string; price: number; quantity: number };
+/** In rupees; the price is that after the discount on a piece. */
+export type EventItem = Choice & {
+  id: string;
+  name: string;
+  price: number;
+  quantity: number;
+  discount?: number;
+};
 
 export type ShopEvent = {
   name: 'view_item' | 'add_to_cart' | 'begin_checkout' | 'purchase';
@@ -9,6 +15,7 @@ export type ShopEvent = {
   /** In rupees. */
   value: number;
   orderId?: string;
+  coupon?: string | undefined;
 };
 
 export type PageView = { location: string; referrer: string; isPersonal: boolean };

@@ -105,6 +105,7 @@ export function toOrder(received: ReceivedOrder, store: string) {
     },
     shippedPart: shippedPart(received),
     price: priceBreakdown(received),
+    coupon: received.coupon,
     /** Of the total, for cancelled and returned items. */
     credited: received.credited ?? 0,
     refund: received.refund,

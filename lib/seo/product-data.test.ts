@@ -19,7 +19,7 @@ const dataOf = (
 it('contains the reviews that the page shows', () => {
   const review = {
     ...{ id: '17', rating: 5, title: 'Solid', text: 'No cracks.', name: 'Asha R.' },
-    ...{ createdAt: '2026-11-30T08:10:00.000Z', date: '30 Nov 2026', isVerified: true },
+    ...{ createdAt: '2026-11-29T20:10:00.000Z', date: '30 Nov 2026', isVerified: true },
     ...{ pictures: [], reply: undefined },
   };
   const reviews = {

@@ -12,6 +12,7 @@ import type { Reviews } from '../catalogue/reviews';
 import { variantPath } from '../catalogue/variant-link';
 import { variantPrices } from '../catalogue/variants';
 import { productPath } from '../routing/routes';
+import { dayInIndia } from '../rules/dates';
 import { variantId } from '../rules/variants';
 import type { StoreInfo } from '../shop/store-info';
 import { productDescription } from './descriptions';
@@ -111,7 +112,7 @@ function ratingData({ average, count, reviews }: Reviews): {
     review: reviews.map(({ rating, title, text, name, createdAt }) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name },
-      datePublished: createdAt.slice(0, 10),
+      datePublished: dayInIndia(new Date(createdAt)),
       name: title,
       reviewBody: text,
       reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
