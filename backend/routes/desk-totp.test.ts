@@ -46,6 +46,16 @@ const logOf = async (browser: DeskBrowser) =>
     .querySelectorAll('tbody tr')
     .map((row) => row.text);
 
+it('opens the key in an app on the phone, with the menu of the only shop', async () => {
+  const owner = await signedInStaff(api, store, 'phone@example.in', 'owner');
+  const { page } = await owner.open('/desk/account');
+  const secret = page.querySelector('[name=secret]')?.getAttribute('value') ?? '';
+  const link = page.querySelector('main form a')?.getAttribute('href') ?? '';
+  expect(new URL(link).protocol).toBe('otpauth:');
+  expect(new URL(link).searchParams.get('secret')).toBe(secret);
+  expect(page.querySelector('nav a[href="/desk/localhost/orders"]')).not.toBeNull();
+});
+
 it('asks for a code after the password, and accepts each code once', async () => {
   const owner = await signedInStaff(api, store, 'asha@example.in', 'owner');
   const thief = new DeskBrowser(api);

@@ -174,7 +174,10 @@ export function labelOf(field: string, stored: Values): string {
 
 export const loggedChanges = (changes: Values, stored: Values): Values =>
   Object.fromEntries(
-    Object.entries(changes).map(([field, value]) => [labelOf(field, stored), value || 'none']),
+    Object.entries(changes).map(([field, value]) => {
+      const empty = checkboxFields.some(({ name }) => name === field) ? 'no' : 'none';
+      return [labelOf(field, stored), value || empty];
+    }),
   );
 
 /** The field of the form that holds the product's. */
