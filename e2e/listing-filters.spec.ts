@@ -72,7 +72,7 @@ test(
     await page.keyboard.press('Space');
     await expect(activeFilters(page)).toBeVisible();
     await expect(page.locator(':focus')).toBeChecked();
-    await expect(page.locator('label:has(:focus)')).toBeInViewport({ ratio: 0.9 });
+    await expect(page.locator('label:has(:focus)')).toBeInViewport({ ratio: 1 });
     await expect(cards(page).first()).toBeInViewport({ ratio: 1 });
   },
 );
