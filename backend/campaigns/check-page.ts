@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { formatDate, startOfDay } from '@/lib/rules/dates';
 import { policyTypes, publicPages } from '@/lib/rules/shop-pages';
 import { variantId } from '@/lib/rules/variants';
@@ -7,6 +7,7 @@ import { findActiveCoupon } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { products, stores } from '../database/schema';
 import { HttpError } from '../http-error';
+import { isShown } from '../services/product-filters';
 import { isOpen, isOver } from '../shops/periods';
 import { closestName, didYouMean } from '../suggest';
 
@@ -136,7 +137,7 @@ export async function checkPage(
   couponOfLink: string,
 ): Promise<string[]> {
   const [pathname = '', search] = path.split('?');
-  const [first = '', second, ...deeper] = pathname.split('/').slice(1).map(decode);
+  const [first = '', second, ...deeper] = segmentsOf(path);
   const query = new URLSearchParams(search);
   const codes = [couponOfLink, query.get('coupon')?.toUpperCase() ?? ''].filter(Boolean);
   const coupons = await Promise.all(codes.map((code) => requireCoupon(database, storeId, code)));
@@ -160,4 +161,44 @@ async function requireCoupon(database: Database, storeId: number, code: string):
   const coupon = await findActiveCoupon(database, storeId, code);
   if (coupon) return coupon;
   throw new HttpError(422, `Coupon ${code} is not in this store, or it has ended.`);
+}
+
+const segmentsOf = (path: string) => (path.split('?')[0] ?? '').split('/').slice(1).map(decode);
+
+/** Those of the paths whose product or collection is gone; one that opens later, or redirects, is not. */
+export async function findGonePages(
+  database: Database,
+  storeId: number,
+  paths: readonly string[],
+): Promise<Set<string>> {
+  const idsOf = (page: string) =>
+    paths.map(segmentsOf).flatMap(([first, id]) => (first === page && id ? [id] : []));
+  const handles = idsOf('product');
+  const shown =
+    handles.length === 0
+      ? []
+      : await database
+          .select({ handle: products.handle, formerHandles: products.formerHandles })
+          .from(products)
+          .where(
+            and(
+              eq(products.storeId, storeId),
+              isShown,
+              or(
+                inArray(products.handle, handles),
+                sql`${products.formerHandles} ?| array[${sql.join(
+                  handles.map((handle) => sql`${handle}`),
+                  sql`, `,
+                )}]::text[]`,
+              ),
+            ),
+          );
+  const collections = idsOf('collections').length > 0 && (await readCollections(database, storeId));
+  const found = new Set(shown.flatMap(({ handle, formerHandles }) => [handle, ...formerHandles]));
+  const isGone = ([page, id = '']: string[]) => {
+    if (page === 'product') return !found.has(id);
+    const collection = collections && id ? collections.get(id) : undefined;
+    return page === 'collections' && id !== '' && (!collection || isOver(collection));
+  };
+  return new Set(paths.filter((path) => isGone(segmentsOf(path))));
 }

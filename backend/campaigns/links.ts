@@ -7,7 +7,7 @@ import type { Handlers } from '../merchant/operations';
 import { storefrontOrigin, type UrlSettings } from '../public-urls';
 import { randomCharacters } from '../services/order-number';
 import type { Store } from '../services/stores';
-import { checkPage } from './check-page';
+import { checkPage, findGonePages } from './check-page';
 import type { campaignOperations } from './operations';
 
 const newLinkColumns = ['path', 'source', 'medium', 'name', 'coupon'] as const;
@@ -111,6 +111,11 @@ export function linkHandlers(
       .groupBy(campaignLinks.id)
       .orderBy(asc(campaignLinks.id))
       .limit(linksPerPage);
+    const gone = await findGonePages(
+      database,
+      id,
+      rows.map(({ link }) => link.path),
+    );
     return rows.map(({ link, visits }) => ({
       id: link.id,
       code: link.code,
@@ -120,6 +125,7 @@ export function linkHandlers(
       visits,
       createdAt: link.createdAt.toISOString(),
       isStopped: link.stoppedAt !== null,
+      isPageGone: gone.has(link.path),
     }));
   }
 

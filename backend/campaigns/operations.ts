@@ -16,6 +16,8 @@ const campaignLinkSchema = z.object({
   visits: z.number(),
   createdAt: z.string(),
   isStopped: z.boolean(),
+  /** Its product was removed or hidden, or its collection has ended. */
+  isPageGone: z.boolean(),
 });
 export type CampaignLink = z.infer<typeof campaignLinkSchema>;
 

@@ -64,7 +64,8 @@ const qrLink = (context: DeskContext, code: string) => (
 const linkRow = (context: DeskContext, link: CampaignLink) => (
   <tr>
     <th scope="row" class="wide">
-      {campaignLabel(link)} {link.isStopped && <span class="tag due">stopped</span>}
+      {campaignLabel(link)} {link.isStopped && <span class="tag due">stopped</span>}{' '}
+      {link.isPageGone && <span class="tag due">page is gone</span>}
       <span class="hint">{link.url}</span>
     </th>
     <td class="cell" data-label="Short link">

@@ -1,10 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { eq } from 'drizzle-orm';
 import { create } from 'qrcode';
 import sharp from 'sharp';
 import type { Database } from '@/backend/database/open';
-import { campaignVisits, coupons, dailyCounts, orders } from '@/backend/database/schema';
+import {
+  campaignLinks,
+  campaignVisits,
+  coupons,
+  dailyCounts,
+  orders,
+  products,
+} from '@/backend/database/schema';
 import { createOrder } from '@/backend/services/create-order';
 import {
   addProducts,
@@ -132,6 +140,31 @@ it.each([
   const { code, stderr } = await command('link', path, ...named);
   expect(code).not.toBe(exitCode.ok);
   expect(stderr).toContain(message);
+});
+
+it('marks links whose page is gone, without one that opens later', async () => {
+  const { database } = shop.api;
+  const [store] = await database.select().from(products);
+  const storeId = store?.storeId ?? 0;
+  await addProducts(database, storeId, [
+    { handle: 'vase' },
+    { handle: 'urn', formerHandles: ['jar'] },
+  ]);
+  for (const path of ['/product/vase', '/product/urn', '/collections/next', '/terms']) {
+    await command('link', path, '--source', 'gone', '--name', 'test');
+  }
+  await database
+    .update(campaignLinks)
+    .set({ path: '/product/jar' })
+    .where(eq(campaignLinks.path, '/product/urn'));
+  await database.delete(products).where(eq(products.handle, 'vase'));
+  const lines = (await command('list')).stdout
+    .split('\n')
+    .filter((line) => line.includes('gone /'));
+  expect(lines.filter((line) => line.endsWith('page is gone'))).toEqual([
+    expect.stringContaining('/product/vase'),
+  ]);
+  expect(lines).toHaveLength(4);
 });
 
 it('encodes a space in the path', async () => {

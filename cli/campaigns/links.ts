@@ -11,7 +11,7 @@ const toRow = (link: CampaignLink): string[] => [
   campaignLabel(link),
   countText(link.visits, 'click'),
   link.url,
-  link.isStopped ? 'stopped' : '',
+  [link.isStopped && 'stopped', link.isPageGone && 'page is gone'].filter(Boolean).join(', '),
 ];
 
 export const listCampaignLinksCommand = defineCommand({
