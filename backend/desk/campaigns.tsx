@@ -70,8 +70,8 @@ const linkRow = (context: DeskContext, link: CampaignLink) => (
     </th>
     <td class="cell" data-label="Short link">
       {link.shortUrl}
+      <span class="hint">{countText(link.visits, 'click')}</span>
     </td>
-    <td class="cell">{countText(link.visits, 'click')}</td>
     <td class="cell">
       {!link.isStopped && (
         <div class="row">
@@ -143,7 +143,7 @@ async function campaignsPage(context: DeskContext, { submitted, results, made }:
         {rows.length === 0 ? (
           <p>No links yet.</p>
         ) : (
-          <Table columns={['Campaign', 'Short link', 'Clicks', '']}>
+          <Table columns={['Campaign', 'Short link', '']}>
             {rows.map((link) => linkRow(context, link))}
           </Table>
         )}
