@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
-import { titleWithOptions } from '@/lib/rules/variants';
 import type { Database } from '../database/open';
 import { orderItems, orderParts, orders, type PartItem, returnRequests } from '../database/schema';
 import { HttpError } from '../http-error';
 import { issueCreditNote } from '../tax/issue-invoice';
+import { titleWithOptions } from './item-title';
 import type { OrderItemRow, OrderRow } from './order-response';
 import { addItems, cumulativeTotal, isCredit } from './part-amounts';
 

@@ -3,10 +3,10 @@ import { creditNoteOf, type InvoiceResponse } from '@/lib/contract/invoice';
 import { gstStateCodes, stateOfGstin, stateTaxName } from '@/lib/rules/gst-states';
 import { parseIndianState } from '@/lib/rules/indian-states';
 import { orderStatus } from '@/lib/rules/order-status';
-import { titleWithOptions } from '@/lib/rules/variants';
 import type { Database } from '../database/open';
 import { type InvoiceKind, invoices, orders, payments } from '../database/schema';
 import { paymentMethodLabel } from '../payments/method-names';
+import { titleWithOptions } from '../services/item-title';
 import {
   groupByOrder,
   type OrderPart,

@@ -1,4 +1,4 @@
-type Options = { size?: string | null | undefined; color?: string | null | undefined };
+export type Options = { size?: string | null | undefined; color?: string | null | undefined };
 export type Choice = {
   selectedSize?: string | undefined;
   selectedColor?: string | undefined;
@@ -17,12 +17,6 @@ export const variantId = ({ size, color }: Options): string =>
 /** "Olive, M". */
 export const optionsLabel = ({ size, color }: Options): string =>
   [color, displayedSize(size)].filter(Boolean).join(', ');
-
-/** "Railing Planter, Olive, M"; without an option that ends the title. */
-export const titleWithOptions = (title: string, { size, color }: Options): string =>
-  [title, ...[color, displayedSize(size)].filter((option) => !title.endsWith(option ?? ''))].join(
-    ', ',
-  );
 
 export const choiceLabel = ({ selectedSize, selectedColor }: Choice): string =>
   optionsLabel({ size: selectedSize, color: selectedColor });

@@ -1,5 +1,4 @@
-/** @jest-environment node */
-import { titleWithOptions } from './variants';
+import { titleWithOptions } from './item-title';
 
 it.each([
   ['Planter', { color: 'Sage', size: '23 cm' }, 'Planter, Sage, 23 cm'],
