@@ -17,9 +17,8 @@ function focusPage(field: string | null): void {
     (field && main?.querySelector<HTMLElement>(field)) ||
     document.getElementById(location.hash.slice(1)) ||
     main;
-  target?.focus({ preventScroll: true });
   // The new page may be shorter, and the field out of sight.
-  if (field) target?.scrollIntoView({ block: 'nearest' });
+  target?.focus({ preventScroll: !field });
 }
 
 /**

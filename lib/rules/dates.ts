@@ -1,4 +1,4 @@
-const timeZone = 'Asia/Kolkata';
+export const timeZone = 'Asia/Kolkata';
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
@@ -23,10 +23,6 @@ const nearDay = new Intl.DateTimeFormat('en-IN', {
   month: 'short',
   timeZone,
 });
-
-/** '3:40 pm' in Indian time; without a constant, which every page with a date would load. */
-export const formatClock = (time: number | Date): string =>
-  new Date(time).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit', timeZone });
 
 const nearMs = 60 * dayMs;
 

@@ -1,4 +1,5 @@
-import { dayInIndia, formatClock, formatDay } from './dates';
+import { formatClock } from './clock';
+import { dayInIndia, formatDay } from './dates';
 
 const payByText = (deadline: string) => `Pay by ${deadline}. We cancel unpaid orders after that.`;
 
