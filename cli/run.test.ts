@@ -73,7 +73,15 @@ it.each(commands)('explains %s and its options', async (line) => {
 });
 
 /** Of npm, pg_dump and pg_restore. */
-const foreign = ['--silent', '--dbname', '--file', '--maintenance-db', '--no-owner', '--role'];
+const foreign = [
+  '--silent',
+  '--dbname',
+  '--file',
+  '--maintenance-db',
+  '--no-owner',
+  '--role',
+  '--user-agent',
+];
 
 it('has the options that the pages for merchants name', async () => {
   const helps = commands.map((line) => command(...line.split(' '), '--help'));

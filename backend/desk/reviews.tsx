@@ -167,31 +167,31 @@ async function reviewsPage(context: DeskContext, failed?: Failed) {
   );
 }
 
-const isAction = (name: string): name is ActionName => Object.hasOwn(reviewActions, name);
-
 export function reviewRoutes(app: Hono<DeskEnv>, database: Database): void {
   app.get('/:host/reviews', async (context) => context.html(await reviewsPage(context)));
 
-  app.post('/:host/reviews/:id{[0-9]{1,15}}/:action', async (context) => {
-    const { merchant, store, form } = context.var;
-    const name = context.req.param('action');
-    if (!isAction(name)) return context.notFound();
-    const id = Number(context.req.param('id'));
-    const { status } = readQuery(context.req, query);
-    const { fields, run } = reviewActions[name];
-    const change = {
-      action: `${name === 'reply' ? 'reply to' : name} review`,
-      subject: String(id),
-      values: loggedValues(fields, form),
-    };
-    try {
-      const done = await submitOnce(context, database, change, () =>
-        run(merchant, { ...inputOf(fields, form), store: store.host, id }),
-      );
-      return context.redirect(`${pathOf(context)}?status=${status}&${done}`, 303);
-    } catch (error) {
-      const { status: code, submitted } = submittedWith(form, withLabels(error, fields));
-      return context.html(await reviewsPage(context, { id, name, submitted }), code);
-    }
-  });
+  app.post(
+    '/:host/reviews/:id{[0-9]{1,15}}/:action{approve|reject|withdraw|reply}',
+    async (context) => {
+      const { merchant, store, form } = context.var;
+      const name = context.req.param('action') as ActionName;
+      const id = Number(context.req.param('id'));
+      const { status } = readQuery(context.req, query);
+      const { fields, run } = reviewActions[name];
+      const change = {
+        action: `${name === 'reply' ? 'reply to' : name} review`,
+        subject: String(id),
+        values: loggedValues(fields, form),
+      };
+      try {
+        const done = await submitOnce(context, database, change, () =>
+          run(merchant, { ...inputOf(fields, form), store: store.host, id }),
+        );
+        return context.redirect(`${pathOf(context)}?status=${status}&${done}`, 303);
+      } catch (error) {
+        const { status: code, submitted } = submittedWith(form, withLabels(error, fields));
+        return context.html(await reviewsPage(context, { id, name, submitted }), code);
+      }
+    },
+  );
 }
