@@ -36,6 +36,6 @@ it('names the roles for an unknown one', async () => {
   const added = await command('add', 'a@example.in', '--role', 'admin', '--store', 'localhost');
   expect(added).toMatchObject({
     code: exitCode.usage,
-    stderr: expect.stringContaining('Allowed choices are owner, orders, catalogue.'),
+    stderr: expect.stringContaining('Allowed choices are owner, orders, catalogue, marketing.'),
   });
 });
