@@ -52,12 +52,24 @@ export const cartScreens: Screen[] = [
     },
   },
   {
-    name: 'cart-coupon-rejected',
+    name: 'cart-coupon-ended',
     async show(context) {
       await setStorage(context.page, 'coupon', 'SUMMER');
       await filled(context);
-      const atEntry = context.page.getByText("We couldn't find the code SUMMER.", { exact: true });
-      await expect(atEntry).toBeVisible();
+      await expect(context.page.getByRole('button', { name: 'Remove coupon' })).toBeVisible();
+    },
+  },
+  {
+    name: 'cart-coupon-rejected',
+    async show(context) {
+      await filled(context);
+      const { page } = context;
+      await page.getByText('Have a coupon?').click();
+      await page.getByLabel('Coupon code').fill('SUMMER');
+      await page.getByRole('button', { name: 'Apply', exact: true }).click();
+      await expect(
+        page.getByText("We couldn't find the code SUMMER.", { exact: true }),
+      ).toBeVisible();
     },
   },
   {
