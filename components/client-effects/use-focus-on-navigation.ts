@@ -17,8 +17,9 @@ function focusPage(field: string | null): void {
     (field && main?.querySelector<HTMLElement>(field)) ||
     document.getElementById(location.hash.slice(1)) ||
     main;
-  // The new page may be shorter, and the field out of sight.
-  target?.focus({ preventScroll: !field });
+  target?.focus({ preventScroll: true });
+  // The new page may be shorter, and the field out of sight; focus() alone would scroll it to the centre.
+  if (field) target?.scrollIntoView({ block: 'nearest' });
 }
 
 /**

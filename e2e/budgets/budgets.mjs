@@ -37,14 +37,15 @@ export const budgets = {
   // Includes sort order and filters. Its cards are script instead of 43 KB of payload for each page.
   // 1.4 KB of it count visits, recognise campaigns, ask for consent, show ratings, ask for a size,
   // keep the address of the chosen variant and bring the results of a filter into view.
-  listing: { ...catalogue, script: 24_000, styledHtml: 21_500, rawHtml: 166_000 },
+  listing: { ...catalogue, script: 24_050, styledHtml: 21_500, rawHtml: 166_000 },
   // Four pictures, reviews.
   product: { ...catalogue, script: 20_300, styledHtml: 20_800, rawHtml: 146_000, requests: 26 },
   // The law asks for what the privacy policy says.
   policy: { ...browsing, styledHtml: 15_200 },
-  cart: { ...every, script: 30_650 },
+  // As every page, with the scrolling to a field that keeps the focus.
+  cart: { ...every, script: 30_750 },
   // With delivery charges by PIN code, and the page of the payment that follows.
-  checkout: { ...every, script: 62_500 },
+  checkout: { ...every, script: 62_600 },
   payment: { ...every, script: 60_000 },
 };
 
