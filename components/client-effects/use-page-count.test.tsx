@@ -92,6 +92,16 @@ it('sends each page of a visit at the next one, and what is new in the visit', (
   ]);
 });
 
+it('counts a confirmation as an order after a payment page only', () => {
+  const firsts = () => sent.map((count) => (count as { first: string[] }).first);
+  visit('/order-success');
+  leave();
+  expect(firsts()).toEqual([['visit']]);
+  comeBack();
+  for (const path of ['/payment', '/order-success', '/']) visit(path);
+  expect(firsts().slice(-2)).toEqual([['payment'], ['order-success']]);
+});
+
 it('sends search words that found nothing', () => {
   render(<CountEmptySearch words="teak submarine" />);
   visit('/products?search=teak+submarine');

@@ -17,7 +17,11 @@ function readVisit(reached: (string | undefined)[]): Pick<PageCount, 'first' | '
   // A link that opens another tab continues the visit.
   const initial = document.referrer.startsWith(location.origin) ? 'visit' : '';
   const counted = (sessionStorage.getItem(countedKey) ?? initial).split(' ');
-  const first = reached.filter((name) => name && !counted.includes(name)) as string[];
+  // A confirmation that is opened again in another tab ends no purchase.
+  const isReopened = (name: string) => name === 'order-success' && !counted.includes('payment');
+  const first = reached.filter(
+    (name): name is string => !!name && !counted.includes(name) && !isReopened(name),
+  );
   sessionStorage.setItem(countedKey, [...counted, ...first].join(' '));
   const attribution = JSON.parse(sessionStorage.getItem(attributionKey) ?? '{}');
   return { first, campaign: attribution.last };
