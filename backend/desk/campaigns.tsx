@@ -192,8 +192,7 @@ export function campaignRoutes(app: Hono<DeskEnv>, database: Database): void {
     const { merchant, store } = context.var;
     const { from, to } = chosenPeriod(context);
     const results = await merchant.reportCampaigns({ store: store.host, from, to });
-    // Excel needs the BOM.
-    return sendCsv(context, `campaigns-${from}-${to}.csv`, `\uFEFF${reportCsv(results)}`);
+    return sendCsv(context, `campaigns-${from}-${to}.csv`, reportCsv(results));
   });
 
   app.get('/:host/campaigns/new', (context) => context.html(newLinkPage(context)));

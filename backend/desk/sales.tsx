@@ -184,8 +184,7 @@ export function salesRoutes(app: Hono<DeskEnv>): void {
     const { from, to } = chosenPeriod(context);
     const rows = table.rows(await merchant.reportSales({ store: store.host, from, to }));
     const exported = rows.map((cells) => cells.map((cell) => cell.exported));
-    // Excel needs the BOM.
-    const csv = `\uFEFF${csvText([Object.keys(table.columns), ...exported])}`;
+    const csv = csvText([Object.keys(table.columns), ...exported]);
     return sendCsv(context, `sales-${from}-${to}-${file}`, csv);
   });
 }

@@ -31,14 +31,14 @@ import { createResetToken } from '../services/password-reset';
 import { isShown } from '../services/product-filters';
 import { isBackInStock, requeueNotice } from '../services/restock-mails';
 import { createPasswordToken } from '../staff/accounts';
-import { brandOf } from './brand';
+import { type Brand, brandOf } from './brand';
 import {
   type ComposedMail,
   composeOrderMail,
   type MailSettings,
   toMerchant,
 } from './compose-order-mail';
-import { frameMail } from './frame';
+import { frameMail, type MailContent } from './frame';
 import { invitationMail } from './invitation-mail';
 import { limitedKinds } from './mail-kinds';
 import { contactMail, lowStockMail, waitingReviewsMail } from './merchant-mail';
@@ -96,10 +96,17 @@ async function composeAccountMail(
   return { host, mail, verifiedAccount: verifiedAt ? userId : undefined };
 }
 
-const unsubscribeLinks = (settings: MailSettings, host: string, token: string) => ({
-  unsubscribeUrl: unsubscribeUrl(settings, host, token),
-  oneClickUnsubscribe: oneClickUnsubscribe(settings, host, token),
-});
+/** A mail with a link and a header that unsubscribe. */
+async function frameUnsubscribable(
+  settings: MailSettings,
+  brand: Brand,
+  content: MailContent,
+  { to, host, token }: { to: string; host: string; token: string },
+): Promise<ComposedMail> {
+  const links = { unsubscribeUrl: unsubscribeUrl(settings, host, token) };
+  const header = { oneClickUnsubscribe: oneClickUnsubscribe(settings, host, token) };
+  return { host, mail: await frameMail(brand, { ...content, ...links }, { to, ...header }) };
+}
 
 async function composeNewsletterMail(
   database: Database,
@@ -117,8 +124,7 @@ async function composeNewsletterMail(
   if (confirmedAt) return { host, mail: undefined };
   const brand = brandOf(info, host, settings);
   const content = newsletterConfirmationMail(brand, confirmationUrl(settings, host, token));
-  const { unsubscribeUrl, ...header } = unsubscribeLinks(settings, host, token);
-  return { host, mail: await frameMail(brand, { ...content, unsubscribeUrl }, { to, ...header }) };
+  return frameUnsubscribable(settings, brand, content, { to, host, token });
 }
 
 async function composeRestockMail(
@@ -144,16 +150,12 @@ async function composeRestockMail(
   const { notice, handle, title, variants, host, info } = found;
   const { email: to, token, confirmedAt } = notice;
   const brand = brandOf(info, host, settings);
-  const { unsubscribeUrl, ...header } = unsubscribeLinks(settings, host, token);
   const wanted = { title, size: notice.size, color: notice.color };
   if (kind === 'restock confirmation') {
     if (confirmedAt) return { host, mail: undefined };
     const link = confirmationUrl(settings, host, token);
     const content = restockConfirmationMail(brand, wanted, link);
-    return {
-      host,
-      mail: await frameMail(brand, { ...content, unsubscribeUrl }, { to, ...header }),
-    };
+    return frameUnsubscribable(settings, brand, content, { to, host, token });
   }
   if (!(await isBackInStock(database, noticeId))) {
     await requeueNotice(database, noticeId);
@@ -162,7 +164,7 @@ async function composeRestockMail(
   const chosen = findVariant(variants, notice);
   const variant = chosen && variantId({ size: chosen.size, color: chosen.color });
   const content = restockMail(brand, wanted, productPageUrl(settings, host, { handle, variant }));
-  return { host, mail: await frameMail(brand, { ...content, unsubscribeUrl }, { to, ...header }) };
+  return frameUnsubscribable(settings, brand, content, { to, host, token });
 }
 
 /** Undefined once the order is returned, or the shopper has reviewed or unsubscribed. */
@@ -194,8 +196,7 @@ async function composeReviewMail(
   if (!isDue || !first) return { host, mail: undefined };
   const brand = brandOf(info, host, settings);
   const content = reviewRequestMail(brand, orderId, [first, ...others]);
-  const { unsubscribeUrl, ...header } = unsubscribeLinks(settings, host, token);
-  return { host, mail: await frameMail(brand, { ...content, unsubscribeUrl }, { to, ...header }) };
+  return frameUnsubscribable(settings, brand, content, { to, host, token });
 }
 
 /** Undefined once the review changed or the shopper unsubscribed, and for an unconfirmed address. */
@@ -250,8 +251,7 @@ async function composeModerationMail(
   };
   const content = compose();
   if (!content) return { host, mail: undefined };
-  const { unsubscribeUrl, ...header } = unsubscribeLinks(settings, host, token);
-  return { host, mail: await frameMail(brand, { ...content, unsubscribeUrl }, { to, ...header }) };
+  return frameUnsubscribable(settings, brand, content, { to, host, token });
 }
 
 /** About the state of a store; undefined once there is nothing to do. */

@@ -166,15 +166,17 @@ export async function composeOrderMail(
   const token =
     kind === 'cash confirmation' ? await findConfirmationToken(database, orderId) : undefined;
   if (kind === 'cash confirmation' && !token) return { host, mail: undefined };
+  const merchantMail = merchantMails[kind];
   const isUnpaid =
     kind === 'order placed' && read.order.status === orderStatus.pending && read.payment === 'open';
   const mailed: MailedOrder = {
     ...read,
-    deskUrl: (await hasStoreStaff(database, read.order.storeId))
-      ? deskOrderUrl(settings, host, orderId)
-      : undefined,
+    deskUrl:
+      merchantMail && (await hasStoreStaff(database, read.order.storeId))
+        ? deskOrderUrl(settings, host, orderId)
+        : undefined,
     payUrl: isUnpaid ? paymentPageUrl(settings, host, orderId) : undefined,
-    payBy: (await readPayBy(database, [orderId], settings)).get(orderId),
+    payBy: isUnpaid ? (await readPayBy(database, [orderId], settings)).get(orderId) : undefined,
     transfer,
     report: (await findReports(database, [orderId])).get(orderId),
     rejection: await findRejection(database, orderId),
@@ -183,7 +185,6 @@ export async function composeOrderMail(
     confirmationUrl: token && cashConfirmationUrl(settings, token),
   };
   const { email } = read.order;
-  const merchantMail = merchantMails[kind];
   if (merchantMail) {
     // Confirmed, rejected or cancelled before the mail was sent.
     const isSettled =
