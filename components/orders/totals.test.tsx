@@ -105,7 +105,7 @@ it('the list shows all details of an order', async () => {
   );
 });
 
-it.each(Object.keys(screens))('%s states until when an order is kept', async (name) => {
+it.each(Object.keys(screens))('%s states until when an order can be paid', async (name) => {
   show({ payBy: '2030-03-01T10:10:00Z' }, screens[name]);
   expect(
     await screen.findByText(/Pay by .* on 1 Mar 2030\. We cancel unpaid orders/),

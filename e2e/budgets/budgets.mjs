@@ -42,7 +42,7 @@ export const budgets = {
   product: { ...catalogue, script: 20_300, styledHtml: 20_800, rawHtml: 146_000, requests: 26 },
   // The law asks for what the privacy policy says.
   policy: { ...browsing, styledHtml: 15_200 },
-  // As every page, with the scrolling to a field that keeps the focus.
+  // As every page, with the scrolling to the focused field.
   cart: { ...every, script: 30_750 },
   // With delivery charges by PIN code, and the page of the payment that follows.
   checkout: { ...every, script: 62_600 },

@@ -9,6 +9,6 @@ it.each([
   ['2026-11-25T18:45:00Z', 'Pay by 12:15 am on Thu, 26 Nov. We cancel unpaid orders after that.'],
   ['soon', undefined],
   [undefined, undefined],
-])('states in Indian time until when an order of %s is kept: %s', (payBy, label) => {
+])('states in Indian time until when an order of %s can be paid: %s', (payBy, label) => {
   expect(payByLabel(payBy)?.replaceAll('\u202f', ' ')).toBe(label);
 });
