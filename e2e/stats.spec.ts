@@ -90,6 +90,33 @@ test(
   },
 );
 
+test(
+  'a short link in a tab that shows the shop begins a visit of its campaign',
+  onPhone,
+  async ({ page, testStore }) => {
+    const { host: store, origin } = testStore;
+    await testStore.saveProducts(pot);
+    const campaign = { source: 'whatsapp', medium: '', name: 'diwali-2026' };
+    const { code } = await merchant.linkCampaign({
+      ...{ store, ...campaign },
+      path: `/product/${pot.id}`,
+    });
+    await page.goto(`${origin}/product/${pot.id}`);
+    await waitForHydration(page);
+    await page.goto(`${origin}/go/${code}`);
+    await page.waitForFunction(() => sessionStorage.getItem('attribution'));
+    await hide(page);
+
+    const counted = { visits: 1, productViews: 1 };
+    await expect
+      .poll(() => merchant.reportCampaigns({ store, from: today, to: today }))
+      .toMatchObject([
+        { ...campaign, clicks: 1, ...counted },
+        { source: '', ...counted },
+      ]);
+  },
+);
+
 test('a browser that opts out of tracking sends nothing', onPhone, async ({ page, testStore }) => {
   await testStore.saveProducts(pot);
   const counts: string[] = [];

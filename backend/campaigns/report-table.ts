@@ -67,7 +67,7 @@ export const dayRows = (results: DailyResult[]): string[][] =>
   results.map((result) => [result.day, resultLabel(result), ...figureCells(result)]);
 
 export const clicksNote =
-  'Clicks are openings of short links. Visits are tabs whose pages ran their script, through any link.';
+  'Clicks are openings of short links. Visits begin with a page that ran its script, through any link of the campaign.';
 
 /** CSV columns; amounts in rupees, days in Indian time. */
 const csvColumns: Record<string, (result: DailyResult) => string> = {

@@ -282,7 +282,7 @@ it('reports visits, confirmed orders and revenue by campaign and day', async () 
     ['no campaign', '0', '0', '0', '0', '0', '1', '₹500.00', '₹500.00', '0'],
     ['=cmd', '0', '0', '0', '0', '0', '1', '₹500.00', '₹500.00', '0'],
   ]);
-  expect(stdout).toContain('\n\nClicks are openings of short links. Visits are tabs whose');
+  expect(stdout).toContain('\n\nClicks are openings of short links. Visits begin with a page');
   expect(stdout).toContain('2026-01-02  whatsapp / social / diwali-2026');
 });
 

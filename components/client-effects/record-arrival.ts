@@ -1,12 +1,16 @@
 import { optsOutOfTracking } from '@/lib/opts-out-of-tracking';
 import { isGuarded } from '@/lib/routing/routes';
 import { parseCampaign } from '@/lib/rules/campaign';
-import { recordCampaign } from '@/stores/attribution';
+import { readAttribution, recordCampaign } from '@/stores/attribution';
 import { readConsent } from '@/stores/consent';
+import { tryStorage } from '@/stores/persist-options';
+import type { StorageKey } from '@/stores/storage-keys';
 import { readCouponCookie } from './store-coupon';
 
 /** The URL, the page that linked to it, and the cookies before the coupon was taken from them. */
 type Arrival = { url: URL; referrer: string; cookie: string };
+
+const countedKey: StorageKey = 'counted-pages';
 
 /** Shoppers return to these from payment pages and mails, which are not campaigns. */
 const isReturn = (path: string) => isGuarded(path) || path === '/order-success';
@@ -18,5 +22,10 @@ export function recordArrival({ url, referrer, cookie }: Arrival): void {
     referrer: isReturn(url.pathname) ? '' : referrer,
     coupon: readCouponCookie(cookie),
   });
-  if (campaign) recordCampaign(campaign, readConsent() === 'accepted');
+  if (!campaign) return;
+  // Another campaign begins a visit, also in a tab that has shown the shop.
+  if (JSON.stringify(campaign) !== JSON.stringify(readAttribution(false)?.last)) {
+    tryStorage(() => sessionStorage.setItem(countedKey, ''));
+  }
+  recordCampaign(campaign, readConsent() === 'accepted');
 }

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { CountEmptySearch } from '@/components/catalogue/count-empty-search';
 import { recordCampaign } from '@/stores/attribution';
 import { useCart } from '@/stores/cart';
+import { recordArrival } from './record-arrival';
 import { usePageCount } from './use-page-count';
 
 jest.mock('next/navigation', () => ({
@@ -90,6 +91,25 @@ it('sends each page of a visit at the next one, and what is new in the visit', (
     { ...nothing, campaign, page: 'product', product: 'b', first: [] },
     { ...nothing, campaign, page: 'orders', first: ['orders'] },
   ]);
+});
+
+it('begins a visit with each other campaign in the same tab', () => {
+  const arrive = (path: string, cookie = '') => {
+    visit(path);
+    recordArrival({ url: new URL(location.href), referrer: '', cookie });
+  };
+  visit('/product/a');
+  arrive('/product/b?utm_source=whatsapp');
+  arrive('/product/c?utm_source=whatsapp');
+  arrive('/product/d', 'coupon-link=DIWALI10');
+  leave();
+  expect(sent).toMatchObject([
+    { first: ['visit', 'product'] },
+    { campaign: { source: 'whatsapp' }, first: ['visit', 'product'] },
+    { campaign: { source: 'whatsapp' }, first: [] },
+    { campaign: { source: 'coupon', name: 'diwali10' }, first: ['visit', 'product'] },
+  ]);
+  expect(sent[0]).not.toHaveProperty('campaign');
 });
 
 it('counts a confirmation as an order after a payment page only', () => {
