@@ -352,6 +352,56 @@ it('shows the form of a stale refund anew', async () => {
   expect(due?.text).toContain(`₹${amount?.getAttribute('value')}`);
 });
 
+it('shows the amount that is due after a refund of another person at the same time', async () => {
+  const number = await placeOrder(processing, twoLines);
+  await act(number, 'cancel', { 'items.1': '1', 'items.2': '0' });
+  const form = 'form[action$="/refund"]';
+  const duePaise = async () =>
+    Number((await clerk.fill(pathOf(number), form, {})).body.get('amountPaise')) * 100;
+  const before = await duePaise();
+  const fill = () => clerk.fill(pathOf(number), form, { amountPaise: '50' });
+  const pages = [await fill(), await fill()];
+  const sent = await Promise.all(pages.map(({ action, body }) => clerk.request(action, body)));
+  const late = sent.find(({ status }) => status === 409);
+  const amount = late?.page.querySelector(`${form} [name=amountPaise]`)?.getAttribute('value');
+  expect(Number(amount) * 100).toBe(before - 5000);
+  expect(late?.page.querySelector(form)?.text).toContain(`₹${amount} is due.`);
+
+  const all = await fill();
+  await act(number, 'refund');
+  const { page } = await clerk.request(all.action, all.body);
+  expect(page.querySelector(form)?.text).toContain('No refund is due');
+  expect(page.querySelector(`${form} [role=alert]`)?.text).toContain('Nothing was recorded now');
+});
+
+it('rejects the reported payment that the form names, and no later one', async () => {
+  const orderId = await placeOrder();
+  await api.database.insert(paymentReports).values({ orderId, storeId, utr: '632500000014' });
+  const form = 'form[action$="/not-received"]';
+  const { action, body } = await clerk.fill(pathOf(orderId), form, { note: 'Not there.' });
+  expect(body.get('utr')).toBe('632500000014');
+  const ofOrder = eq(paymentReports.orderId, orderId);
+  await api.database.update(paymentReports).set({ utr: '632500000015' }).where(ofOrder);
+  const stale = await clerk.request(action, body);
+  expect(stale.status).toBe(409);
+  const shown = stale.page.querySelector(form);
+  expect(shown?.querySelector('[role=alert]')?.text).toContain('has UTR 632500000015 now.');
+  expect(shown?.text).toContain('with UTR 632500000015.');
+  expect(shown?.querySelector('[name=utr]')?.getAttribute('value')).toBe('632500000015');
+  expect(await api.database.select().from(paymentReports).where(ofOrder)).toMatchObject([
+    { utr: '632500000015', rejectedAt: null },
+  ]);
+
+  expect((await act(orderId, 'not-received')).status).toBe(303);
+  const late = await clerk.request(action, body);
+  expect(late.page.querySelector(`${form} [role=alert]`)?.text).toContain('no reported payment');
+  // A form without a UTR never means a report that arrives later.
+  const empty = late.page.querySelector(`${form} [name=utr]`)?.getAttribute('value');
+  await api.database.update(paymentReports).set({ utr: '632500000016' }).where(ofOrder);
+  body.set('utr', empty ?? '');
+  expect((await clerk.request(action, body)).status).toBe(409);
+});
+
 it('prints each credit note', async () => {
   const number = await placeOrder(processing, twoLines);
   const [pot, trowel] = [await quantityOf(number, 'Pot'), await quantityOf(number, 'Trowel')];

@@ -180,7 +180,7 @@ it('opens the payment again where the merchant has not received it', async () =>
   const orderId = await start();
   const utr = newUtr();
   await send(orderId, { utr });
-  await rejectPayment(api.database, store.id, orderId, 'We see ₹199.50 only.');
+  await rejectPayment(api.database, store.id, orderId, { note: 'We see ₹199.50 only.' });
   await expect(rejectPayment(api.database, store.id, orderId)).rejects.toThrow('no reported');
   expect(await orderOf(orderId)).toMatchObject({
     status: 0,
@@ -234,7 +234,7 @@ it('shows the UTR that has not arrived for a cancelled order to its shopper alon
   const utr = newUtr();
   await send(orderId, { utr });
   await cancel(orderId);
-  await rejectPayment(api.database, store.id, orderId, 'Please look again.');
+  await rejectPayment(api.database, store.id, orderId, { note: 'Please look again.' });
   const noteOf = (order: { events: { note?: string }[] }) => order.events.at(-1)?.note;
   const reason = 'Cancelled by the customer. Payment not received';
   expect(noteOf(await orderOf(orderId))).toBe(`${reason}, UTR ${utr}: Please look again.`);

@@ -11,6 +11,7 @@ import {
   canReport,
   claimUtr,
   findReports,
+  isSameReference,
   isWaiting,
   readScreenshot,
   rejectionNote,
@@ -80,18 +81,27 @@ export async function readReport(database: Database, shopperOrder: ShopperOrder)
   };
 }
 
-/** Mails the shopper that the money has not arrived; the order can be paid again. */
+/**
+ * Mails the shopper that the money has not arrived; the order can be paid again. 409 if the shopper
+ * has reported another UTR than `utr` meanwhile.
+ */
 export function rejectPayment(
   database: Database,
   storeId: number,
   number: string,
-  words?: string,
+  { utr, note: words }: { utr?: string | undefined; note?: string | undefined } = {},
 ): Promise<ChangedOrder> {
   return database.transaction(async (transaction) => {
     const { id: orderId } = await requireOrder(transaction, storeId, number);
     const status = await lockOrder(transaction, orderId);
     const report = (await findReports(transaction, [orderId])).get(orderId);
     if (!report) throw new HttpError(409, `Order ${orderId} has no reported payment to check.`);
+    if (utr !== undefined && !isSameReference(utr, report.utr)) {
+      throw new HttpError(
+        409,
+        `The reported payment of order ${orderId} has UTR ${report.utr} now. Nothing was recorded: look for this one in your account first.`,
+      );
+    }
     await transaction
       .update(paymentReports)
       .set({

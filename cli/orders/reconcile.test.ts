@@ -298,6 +298,8 @@ it('lists payments to be checked with their UTR', async () => {
     code: exitCode.failed,
     stderr: 'No screenshot waits to be checked.\n',
   });
+  const other = await command('not-received', order, '--utr', '999999999999');
+  expect(other.stderr).toContain('Nothing was recorded');
   const rejected = await command('not-received', order);
   expect(rejected).toMatchObject({ code: exitCode.ok, stdout: `${order} is Pending\n` });
   expect((await command('not-received', order)).code).toBe(exitCode.failed);

@@ -12,6 +12,9 @@ const { pending, processing, shipped, delivered, cancelled } = orderStatus;
 type Item = OrderDetails['items'][number];
 export type OrderPart = OrderDetails['parts'][number];
 
+/** The number of those that the action records, or the reported UTR. */
+type Seen = { seen: number } | { utr: string };
+
 type OrderAction = {
   operation: OperationName;
   label: (order: OrderDetails) => string;
@@ -20,8 +23,8 @@ type OrderAction = {
   input?: object;
   /** Named by their path in the operation's input; `parcel` is the shipment of a form of its own. */
   fields: (order: OrderDetails, parcel?: OrderPart) => readonly FieldSpec[];
-  /** How many the form shows, of those that the action records. */
-  seen?: (order: OrderDetails) => number;
+  /** What the form shows, for the operation to compare. */
+  seen?: (order: OrderDetails) => Seen;
   /** Whether the order page offers it; the operation decides whether it is allowed. */
   isOffered: (order: OrderDetails) => boolean;
 };
@@ -38,11 +41,16 @@ const describeReport = (
 ) =>
   `The shopper reports ${formatPaise(totalPaise)} with UTR ${utr}${hasPicture ? ' and a screenshot' : ''}.`;
 
-const receivedPayments = ({ payments }: OrderDetails) =>
-  payments.filter(({ state }) => state === 'paid' || state === 'refunded').length;
+const seenPayments = ({ payments }: OrderDetails): Seen => ({
+  seen: payments.filter(({ state }) => state === 'paid' || state === 'refunded').length,
+});
 
 export const partsOf = ({ parts }: OrderDetails, ...kinds: OrderPart['kind'][]): OrderPart[] =>
   parts.filter(({ kind }) => kinds.includes(kind));
+
+const seenParts =
+  (kind: OrderPart['kind']) =>
+  (order: OrderDetails): Seen => ({ seen: partsOf(order, kind).length });
 
 /** Whether each parcel has forms of its own. */
 export const hasParcelForms = (order: OrderDetails): boolean => {
@@ -128,7 +136,7 @@ export const orderActions: Record<string, OrderAction> = {
     operation: 'shipOrder',
     label: () => 'Ship',
     fields: (order) => [...quantityFields(order, unshippedOf), ...trackingFields()],
-    seen: (order) => partsOf(order, 'shipment').length,
+    seen: seenParts('shipment'),
     isOffered: ({ status }) => status === processing,
   },
   tracking: {
@@ -158,17 +166,23 @@ export const orderActions: Record<string, OrderAction> = {
     fields: ({ report }) => [
       { name: 'reference', label: "Bank's reference", maxLength: 100, value: report?.utr },
     ],
-    seen: receivedPayments,
+    seen: seenPayments,
     isOffered: (order) => order.report !== null || (order.status !== cancelled && !isPaid(order)),
   },
   'not-received': {
     operation: 'rejectPayment',
     label: () => 'The payment has not arrived',
-    hint: ({ status }) =>
-      status === pending
-        ? 'The shopper gets an email and can pay again.'
-        : 'The shopper gets an email.',
+    hint: (order) =>
+      [
+        order.report && describeReport(order.report, order),
+        order.status === pending
+          ? 'The shopper gets an email that names the UTR, and can pay again.'
+          : 'The shopper gets an email that names the UTR.',
+      ]
+        .filter(Boolean)
+        .join(' '),
     fields: () => [{ name: 'note', label: 'Note', maxLength: 500, hint: shownReason }],
+    seen: ({ report }) => ({ utr: report?.utr ?? '' }),
     isOffered: ({ report }) => report !== null,
   },
   'accept-return': {
@@ -195,7 +209,7 @@ export const orderActions: Record<string, OrderAction> = {
       ...(order.status === processing ? quantityFields(order, unshippedOf) : []),
       { name: 'reason', label: 'Reason', maxLength: 500, hint: shownReason },
     ],
-    seen: (order) => partsOf(order, 'cancellation').length,
+    seen: seenParts('cancellation'),
     isOffered: ({ status, items }) =>
       isCancellable(status) && items.some((item) => unshippedOf(item) > 0),
   },
@@ -212,7 +226,7 @@ export const orderActions: Record<string, OrderAction> = {
       { name: 'reason', label: 'Reason', maxLength: 480, hint: shownReason },
       { name: 'restock', label: 'The items return to the stock', type: 'checkbox' },
     ],
-    seen: (order) => partsOf(order, 'return').length,
+    seen: seenParts('return'),
     isOffered: ({ status, items }) =>
       (status === processing || status === shipped || status === delivered) &&
       items.some((item) => returnableOf(item) > 0),
@@ -236,7 +250,7 @@ export const orderActions: Record<string, OrderAction> = {
       },
       refundReference,
     ],
-    seen: (order) => partsOf(order, 'refund').length,
+    seen: seenParts('refund'),
     isOffered: ({ refundablePaise }) => refundablePaise > 0,
   },
   'refund-all': {
@@ -246,7 +260,7 @@ export const orderActions: Record<string, OrderAction> = {
       `Send the money back first. ${status === processing ? 'The items return to the stock.' : 'The items return to the stock when you take them back.'}`,
     input: { cancels: true },
     fields: () => [refundReference],
-    seen: (order) => partsOf(order, 'refund').length,
+    seen: seenParts('refund'),
     isOffered: (order) =>
       order.status !== cancelled &&
       order.refundablePaise > 0 &&
@@ -261,7 +275,28 @@ export const orderActions: Record<string, OrderAction> = {
     fields: () => [
       { name: 'reference', label: "Bank's reference", maxLength: 100, required: true },
     ],
-    seen: receivedPayments,
+    seen: seenPayments,
     isOffered: isPaid,
   },
 };
+
+/** What a form showed of the order, as it was submitted. */
+export const seenIn = (
+  { seen }: OrderAction,
+  order: OrderDetails,
+  form: Record<string, string>,
+): Partial<Seen> => {
+  if (!seen) return {};
+  return 'utr' in seen(order) ? { utr: form.utr ?? '' } : { seen: Number(form.seen) };
+};
+
+/** Whether the order has changed since the form was opened. */
+export function isStale(
+  { seen }: OrderAction,
+  order: OrderDetails,
+  form: Record<string, string>,
+): boolean {
+  if (!seen) return false;
+  const present = seen(order);
+  return 'utr' in present ? present.utr !== form.utr : present.seen > Number(form.seen);
+}

@@ -10,7 +10,15 @@ import { formatPaise } from '../../services/paise';
 import { Button, Field, Form, Page, SavedNotice, type Submitted } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
 import { inputOf, loggedValues, submitOnce, submittedWith, withLabels } from '../submit';
-import { hasParcelForms, nextActions, type OrderPart, orderActions, partsOf } from './actions';
+import {
+  hasParcelForms,
+  isStale,
+  nextActions,
+  type OrderPart,
+  orderActions,
+  partsOf,
+  seenIn,
+} from './actions';
 import {
   creditsList,
   customerCard,
@@ -61,7 +69,9 @@ function actionForm(
         submitted={submitted}
         fields={fields.map((field) => field.name)}
       >
-        {action.seen && <input type="hidden" name="seen" value={action.seen(order)} />}
+        {Object.entries(action.seen?.(order) ?? {}).map(([name, value]) => (
+          <input type="hidden" name={name} value={value} />
+        ))}
         {action.hint && <p class="muted">{action.hint(order)}</p>}
         {fields.map((field) => (
           <Field {...field} id={`${id}-${field.name}`} submitted={submitted} />
@@ -217,16 +227,16 @@ export function orderRoutes(app: Hono<DeskEnv>, database: Database): void {
           ...inputOf(fields, form),
           ...input,
           ...ofOrder,
-          ...(action.seen && { seen: Number(form.seen) }),
+          ...seenIn(action, order, form),
         } as never),
       );
       return context.redirect(`/desk/${store.host}/orders/${order.number}?${done}`, 303);
     } catch (error) {
+      const present = await merchant.showOrder(ofOrder);
       // A stale form shows its fields anew, or it would record the same in its next submission.
-      const isStale = action.seen && action.seen(order) > Number(form.seen);
-      const values = isStale ? {} : form;
+      const values = isStale(action, present, form) ? {} : form;
       const { status, submitted } = submittedWith(values, withLabels(error, fields));
-      return context.html(orderPage(context, order, { name, submitted }), status);
+      return context.html(orderPage(context, present, { name, submitted }), status);
     }
   });
 }

@@ -10,8 +10,8 @@ export const reportHandlers = (
   database: Database,
   idOf: (host: string) => Promise<number>,
 ): Handlers<typeof reportOperations> => ({
-  rejectPayment: async ({ store, number, note }) =>
-    rejectPayment(database, await idOf(store), number, note),
+  rejectPayment: async ({ store, number, ...rejection }) =>
+    rejectPayment(database, await idOf(store), number, rejection),
   async showScreenshot({ store, number }) {
     const { id } = await requireOrder(database, await idOf(store), number);
     return { picture: await readScreenshot(database, id) };

@@ -25,6 +25,10 @@ export const reportOperations = {
   rejectPayment: {
     input: z.object({
       ...order,
+      utr: z.string().trim().max(22).optional().meta({
+        description: 'only if this is the reported UTR',
+        value: 'UTR',
+      }),
       note: text(500).optional().meta({ description: 'your words to the shopper' }),
     }),
     response: changedOrderSchema,
