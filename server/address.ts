@@ -77,13 +77,3 @@ export function addressOf(
     headers: { ...shared, ...router },
   };
 }
-
-/** Only requesting the whole page revalidates a segment. */
-export function pageOfSegment(address: Address): Address | undefined {
-  const {
-    'next-router-segment-prefetch': part,
-    'next-router-prefetch': _,
-    ...headers
-  } = address.headers;
-  return part === undefined ? undefined : { ...address, headers };
-}

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { type Address, pageOfSegment } from './address';
-import { cdnCacheControl, isExpired, listingTtlOf, ttlOf } from './cache-control';
+import type { Address } from './address';
+import { cdnCacheControl, listingTtlOf, ttlOf } from './cache-control';
 import {
   type CachedResponse,
   createCachedResponse,
@@ -10,13 +9,11 @@ import {
   publicHeaders,
 } from './cached-response';
 import type { ScriptHashes } from './content-security-policy';
+import { requestFreshPage } from './fresh-page';
 import { HttpError, retryAfterHeader } from './http-error';
 import type { Fetched, FetchOptions } from './page-cache';
 import { readMessage, type Upstream } from './upstream';
 
-/** Next.js renders a page in some ten milliseconds. */
-const firstRetryMs = 20;
-const maxRetryMs = 200;
 const staleWaitMs = 5000;
 const fallbackTimeoutMs = 1000;
 
@@ -82,7 +79,18 @@ export class PageRenderer {
 
   async render(address: Address, deadline: number, client: Client = {}): Promise<Fetched> {
     const startedAt = Date.now();
-    const [message, body] = await this.#request(address, deadline, client);
+    const { clientAddress, mayBeExpired } = client;
+    const message = await requestFreshPage(
+      this.options.upstream,
+      {
+        method: 'GET',
+        url: address.url,
+        headers: { ...address.headers, ...(clientAddress && { 'x-forwarded-for': clientAddress }) },
+        deadline,
+      },
+      { waitMs: staleWaitMs, mayBeExpired },
+    );
+    const body = await readMessage(message);
     const status = message.statusCode ?? 502;
     const fallback = isEmptyShell(body) ? fallbackUrl(address.url, status) : undefined;
     if (fallback) {
@@ -104,28 +112,6 @@ export class PageRenderer {
     const page = await this.#fallbackPages.fetch(address.key, { context: address });
     if (page?.status !== 503 && page?.status !== 429) throw noResponse;
     return page;
-  }
-
-  /** Waits while Next.js revalidates the page. */
-  async #request(
-    address: Address,
-    deadline: number,
-    { clientAddress, mayBeExpired }: Client,
-  ): Promise<[IncomingMessage, Buffer]> {
-    const { url } = address;
-    const client = clientAddress && { 'x-forwarded-for': clientAddress };
-    const headers = { ...address.headers, ...client };
-    const staleDeadline = Math.min(deadline, Date.now() + staleWaitMs);
-    for (let retryDelayMs = firstRetryMs; ; retryDelayMs = Math.min(2 * retryDelayMs, maxRetryMs)) {
-      const message = await this.options.upstream({ method: 'GET', url, headers, deadline });
-      const body = await readMessage(message);
-      const isStale = message.headers['x-nextjs-cache'] === 'STALE';
-      const isServed = !isStale || (mayBeExpired && isExpired(message.headers));
-      if (isServed || Date.now() > staleDeadline) return [message, body];
-      const page = pageOfSegment(address);
-      if (page) await this.#request(page, deadline, { clientAddress });
-      else await sleep(retryDelayMs);
-    }
   }
 
   #cacheable({ store, url }: Address, status: number, message: IncomingMessage, startedAt: number) {

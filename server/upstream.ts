@@ -3,7 +3,7 @@ import { HttpError, retryAfterHeader } from './http-error';
 import { calls, catalogueReads, checkoutPages, listings } from './request-kind';
 import { timeoutSignal } from './timeout-signal';
 
-export type Upstream = (request: {
+export type UpstreamRequest = {
   method: string;
   url: string;
   headers: OutgoingHttpHeaders;
@@ -11,7 +11,9 @@ export type Upstream = (request: {
   deadline?: number;
   body?: Buffer;
   signal?: AbortSignal;
-}) => Promise<IncomingMessage>;
+};
+
+export type Upstream = (request: UpstreamRequest) => Promise<IncomingMessage>;
 
 const deadlineHeader = 'x-request-deadline';
 

@@ -3,6 +3,12 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { html, page, sendRequest, startTestHandler } from '../testing/test-handler';
 
+const partHeaders = {
+  rsc: '1',
+  'next-router-prefetch': '1',
+  'next-router-segment-prefetch': '/_tree',
+};
+
 describe('a response for one shopper', () => {
   it.each([
     ['a guarded page', '/account', {}],
@@ -27,6 +33,33 @@ describe('a response for one shopper', () => {
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
     expect(brotliDecompressSync(body).toString()).toBe(html);
+  });
+
+  it.each([
+    ['the page', {}],
+    ['its payload for the router', { rsc: '1' }],
+    ['a part of it that is prefetched', partHeaders],
+  ])('shows what changed before the request: %s', async (_, headers) => {
+    let isRendered = false;
+    const { port } = await startTestHandler((incoming, response) => {
+      const state = { 'x-nextjs-cache': isRendered ? 'HIT' : 'STALE' };
+      page(isRendered ? html.replace('Pots', 'Tools') : html, state)(incoming, response);
+      // Next.js renders a part with its page.
+      if (incoming.headers['next-router-segment-prefetch'] === undefined) isRendered = true;
+    });
+    const { body } = await sendRequest(port, '/checkout', headers);
+    expect(body.toString()).toContain('Tools');
+  });
+
+  it('is sent past its lifetime without waiting, and stale while nothing renders it', async () => {
+    const { port, seen } = await startTestHandler((incoming, response) => {
+      const expired: Record<string, string> =
+        incoming.url === '/checkout' ? { 'x-expired': '1' } : {};
+      page(html, { 'x-nextjs-cache': 'STALE', ...expired })(incoming, response);
+    });
+    await sendRequest(port, '/checkout');
+    expect(seen).toHaveLength(1);
+    expect((await sendRequest(port, '/payment')).status).toBe(200);
   });
 
   it('may be stored by its browser unless it is no-store', async () => {

@@ -15,12 +15,16 @@ import { createCompressor } from '../compression.mjs';
 import type { ScriptHashes } from '../content-security-policy';
 import { acceptedEncoding, isCompressible } from '../encoding';
 import type { FairShare } from '../fair-share';
+import { requestFreshPage } from '../fresh-page';
 import type { Handler } from '../pipeline';
 import { isShareable } from '../rsc-request';
 import { withSecurity } from '../security-headers';
 import { pageTimeoutMs, readMessage, type Upstream } from '../upstream';
 
 const minCompressBytes = 1024;
+
+/** No cache remembers that a dead backend renews no page, so each visitor would wait. */
+const staleWaitMs = 1000;
 
 const connectionHeaders = new Set([
   'connection',
@@ -103,7 +107,7 @@ export function createForward(upstream: Upstream, sendMessage: SendMessage): Han
     const abort = new AbortController();
     response.once('close', () => abort.abort());
     const body = await readBody(request);
-    const message = await upstream({
+    const sent = {
       // Headers of a HEAD response follow from the body.
       method: request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET'),
       url: request.url ?? '/',
@@ -112,10 +116,16 @@ export function createForward(upstream: Upstream, sendMessage: SendMessage): Han
         'accept-encoding': 'identity',
         'x-forwarded-for': forwardedFor(request),
       },
-      ...(isPage(request.url) && { deadline: Date.now() + pageTimeoutMs }),
       body,
       signal: abort.signal,
-    });
+    };
+    const message = isPage(request.url)
+      ? await requestFreshPage(
+          upstream,
+          { ...sent, deadline: Date.now() + pageTimeoutMs },
+          { waitMs: staleWaitMs, mayBeExpired: true },
+        )
+      : await upstream(sent);
     await sendMessage(message, request, response);
   };
 }
