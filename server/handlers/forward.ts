@@ -24,7 +24,7 @@ import { pageTimeoutMs, readMessage, type Upstream } from '../upstream';
 const minCompressBytes = 1024;
 
 /** No cache remembers that a dead backend renews no page, so each visitor would wait. */
-const staleWaitMs = 1000;
+const staleWaitMs = 2000;
 
 const connectionHeaders = new Set([
   'connection',
