@@ -74,9 +74,11 @@ test('a short link is a redirect that nobody indexes', once, async ({ testStore 
   });
 
   await merchant.stopCampaignLink({ store, code });
-  for (const path of [`/go/${code}`, '/go/ZZZZZZ', '/go/nonsense', '/go/%2F%2Fevil.example']) {
-    const stopped = await open(path);
-    expect(stopped.status, path).toBe(404);
-    expect(stopped.text).toContain('Oops! Page not found');
+  const stopped = await open(`/go/${code}`);
+  expect(redirectTarget(url, stopped)).toBe(`${origin}/products`);
+  for (const path of ['/go/ZZZZZZ', '/go/nonsense', '/go/%2F%2Fevil.example']) {
+    const unknown = await open(path);
+    expect(unknown.status, path).toBe(404);
+    expect(unknown.text).toContain('Oops! Page not found');
   }
 });

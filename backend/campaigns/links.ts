@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { dayInIndia } from '@/lib/rules/dates';
+import { filterActiveCodes } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { campaignLinks, campaignVisits } from '../database/schema';
 import { HttpError } from '../http-error';
@@ -64,7 +65,18 @@ function targetOf({ path, source, medium, name, coupon }: NewLink): string {
   return `${pathname}?${query}`;
 }
 
-/** Returns the target of a link in use, and counts the visit. */
+const isOfCampaign = (parameter: string) => parameter === 'coupon' || parameter.startsWith('utm_');
+
+function withoutCampaign(path: string): string {
+  const [pathname = '', search] = path.split('?');
+  const entries = [...new URLSearchParams(search)].filter(([name]) => !isOfCampaign(name));
+  return entries.length > 0 ? `${pathname}?${new URLSearchParams(entries)}` : pathname;
+}
+
+const couponOf = (link: NewLink): string | undefined =>
+  new URLSearchParams(targetOf(link).split('?')[1]).get('coupon')?.trim().toUpperCase();
+
+/** Returns the target of a link, and counts the visit; of a stopped one its page alone, uncounted. */
 export async function openLink(
   database: Database,
   { storeId, code, counts }: { storeId: number; code: string; counts: boolean },
@@ -72,13 +84,8 @@ export async function openLink(
   const [link] = await database
     .select()
     .from(campaignLinks)
-    .where(
-      and(
-        eq(campaignLinks.storeId, storeId),
-        eq(campaignLinks.code, code),
-        isNull(campaignLinks.stoppedAt),
-      ),
-    );
+    .where(and(eq(campaignLinks.storeId, storeId), eq(campaignLinks.code, code)));
+  if (link?.stoppedAt) return withoutCampaign(link.path);
   if (link && counts) {
     const { linkId, day, visits } = campaignVisits;
     await database
@@ -116,6 +123,9 @@ export function linkHandlers(
       id,
       rows.map(({ link }) => link.path),
     );
+    const coupons = rows.flatMap(({ link }) => couponOf(link) ?? []);
+    const activeCodes = await filterActiveCodes(database, id, coupons);
+    const isCouponOver = (code: string | undefined) => code !== undefined && !activeCodes.has(code);
     return rows.map(({ link, visits }) => ({
       id: link.id,
       code: link.code,
@@ -126,6 +136,7 @@ export function linkHandlers(
       createdAt: link.createdAt.toISOString(),
       isStopped: link.stoppedAt !== null,
       isPageGone: gone.has(link.path),
+      isCouponOver: isCouponOver(couponOf(link)),
     }));
   }
 

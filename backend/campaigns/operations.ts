@@ -18,8 +18,17 @@ const campaignLinkSchema = z.object({
   isStopped: z.boolean(),
   /** Its product was removed or hidden, or its collection has ended. */
   isPageGone: z.boolean(),
+  /** Its coupon was stopped, or has ended. */
+  isCouponOver: z.boolean(),
 });
 export type CampaignLink = z.infer<typeof campaignLinkSchema>;
+
+/** What merchants have to know of a link. */
+export const linkMarks = ({ isStopped, isPageGone, isCouponOver }: CampaignLink): string[] => [
+  ...(isStopped ? ['stopped'] : []),
+  ...(isPageGone ? ['page is gone'] : []),
+  ...(isCouponOver ? ['coupon has ended'] : []),
+];
 
 const link = { store, code: campaignCodeSchema };
 

@@ -143,6 +143,22 @@ export async function findActiveCoupon(database: Database, storeId: number, code
   return coupon;
 }
 
+/** Those of the codes that are valid or will be. */
+export async function filterActiveCodes(
+  database: Database,
+  storeId: number,
+  codes: string[],
+): Promise<Set<string>> {
+  const rows =
+    codes.length === 0
+      ? []
+      : await database
+          .select({ code: coupons.code })
+          .from(coupons)
+          .where(and(isActive(storeId), inArray(coupons.code, codes)));
+  return new Set(rows.map(({ code }) => code));
+}
+
 export const hasActiveCoupons = (database: Database, storeId: number) =>
   sql<boolean>`${exists(database.select({ id: coupons.id }).from(coupons).where(isActive(storeId)))}`;
 

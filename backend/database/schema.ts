@@ -476,6 +476,7 @@ export const reviews = pgTable(
     /** Why it was rejected, shown to the shopper. */
     reason: text(),
     reply: text(),
+    /** Also of a reply that was dropped, since the shopper changed the text. */
     repliedAt: instant(),
     /** Of the last change by the shopper. */
     createdAt: createdAt(),

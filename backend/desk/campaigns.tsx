@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { campaignCodeSchema } from '@/lib/contract/campaign';
 import { countText } from '@/lib/rules/count-text';
 import { campaignLabel } from '../campaigns/campaign-label';
-import type { CampaignLink, DailyResult } from '../campaigns/operations';
+import { type CampaignLink, type DailyResult, linkMarks } from '../campaigns/operations';
 import { clicksNote, figureHeadings, reportCsv, totalTables } from '../campaigns/report-table';
 import type { Database } from '../database/open';
 import { parseInput, readQuery } from '../http/read-input';
@@ -64,8 +64,12 @@ const qrLink = (context: DeskContext, code: string) => (
 const linkRow = (context: DeskContext, link: CampaignLink) => (
   <tr>
     <th scope="row" class="wide">
-      {campaignLabel(link)} {link.isStopped && <span class="tag due">stopped</span>}{' '}
-      {link.isPageGone && <span class="tag due">page is gone</span>}
+      {campaignLabel(link)}{' '}
+      {linkMarks(link).map((mark) => (
+        <>
+          <span class="tag due">{mark}</span>{' '}
+        </>
+      ))}
       <span class="hint">{link.url}</span>
     </th>
     <td class="cell" data-label="Short link">

@@ -6,7 +6,7 @@ import type { Database } from '../database/open';
 import { readQuery } from '../http/read-input';
 import type { Merchant } from '../merchant/operations';
 import { readableTime } from '../merchant/readable-time';
-import type { ReviewView } from '../reviews/operations';
+import { droppedReplyNote, type ReviewView } from '../reviews/operations';
 import {
   Button,
   Field,
@@ -35,7 +35,7 @@ const views: Record<ReviewStatus, { title: string; none: string; actions: Action
     none: 'No review is published.',
     actions: ['reply', 'withdraw'],
   },
-  rejected: { title: 'Rejected', none: 'No review is rejected.', actions: ['approve'] },
+  rejected: { title: 'Rejected', none: 'No review is rejected.', actions: ['approve', 'explain'] },
 };
 
 const reason: FieldSpec = {
@@ -75,13 +75,19 @@ const reviewActions: Record<ActionName, Action> = {
   },
   reject: { label: 'Reject', fields: [reason], run: reject },
   withdraw: { label: 'Withdraw', fields: [reason], run: reject },
+  explain: { label: 'State the reason', fields: [{ ...reason, required: true }], run: reject },
   reply: {
     label: 'Reply',
     fields: [reply],
     run: (merchant, { store, id, reply = '' }) => merchant.replyToReview({ store, id, reply }),
   },
 };
-type ActionName = 'approve' | 'reject' | 'withdraw' | 'reply';
+type ActionName = 'approve' | 'reject' | 'withdraw' | 'explain' | 'reply';
+
+const loggedActions: Partial<Record<ActionName, string>> = {
+  explain: 'state reason of review',
+  reply: 'reply to review',
+};
 
 /** The review whose form was not accepted. */
 type Failed = { id: number; name: ActionName; submitted: Submitted };
@@ -138,6 +144,7 @@ const reviewCard = (context: DeskContext, review: ReviewView, failed?: Failed) =
     ))}
     {review.reason && <p>Reason: {review.reason}</p>}
     {review.reply && <p class="text">Your reply: {review.reply}</p>}
+    {review.hasDroppedReply && <p>{droppedReplyNote}</p>}
     {views[review.status].actions.map((name) => actionForm(context, review, name, failed))}
   </article>
 );
@@ -171,7 +178,7 @@ export function reviewRoutes(app: Hono<DeskEnv>, database: Database): void {
   app.get('/:host/reviews', async (context) => context.html(await reviewsPage(context)));
 
   app.post(
-    '/:host/reviews/:id{[0-9]{1,15}}/:action{approve|reject|withdraw|reply}',
+    '/:host/reviews/:id{[0-9]{1,15}}/:action{approve|reject|withdraw|explain|reply}',
     async (context) => {
       const { merchant, store, form } = context.var;
       const name = context.req.param('action') as ActionName;
@@ -179,7 +186,7 @@ export function reviewRoutes(app: Hono<DeskEnv>, database: Database): void {
       const { status } = readQuery(context.req, query);
       const { fields, run } = reviewActions[name];
       const change = {
-        action: `${name === 'reply' ? 'reply to' : name} review`,
+        action: loggedActions[name] ?? `${name} review`,
         subject: String(id),
         values: loggedValues(fields, form),
       };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { orderEvents, orders, outbox } from '../database/schema';
@@ -43,14 +43,21 @@ const afterPlacedDelay = sql`now() + make_interval(mins => ${placedDelayMinutes}
 
 const inHours = (hours: number) => sql`now() + make_interval(hours => ${hours})`;
 
-/** Deletes the unsent 'order placed' of an order; false if there is none. */
-async function dropPlacedMail(database: Database, orderId: string): Promise<boolean> {
+/** False if there is none. */
+export async function dropUnsentMails(
+  database: Database,
+  kind: MailKind,
+  ofSubject: SQL,
+): Promise<boolean> {
   const dropped = await database
     .delete(outbox)
-    .where(and(isWaiting, eq(outbox.orderId, orderId), eq(outbox.kind, 'order placed')))
+    .where(and(isWaiting, eq(outbox.kind, kind), ofSubject))
     .returning({ id: outbox.id });
   return dropped.length > 0;
 }
+
+const dropPlacedMail = (database: Database, orderId: string) =>
+  dropUnsentMails(database, 'order placed', eq(outbox.orderId, orderId));
 
 /** A cancellation that replaces 'order placed', or of a confirmed order, whose shopper expects a delivery or a refund. */
 const isUrgentCancellation = async (

@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Revalidation } from '@/lib/contract/revalidation';
 import type { Database } from '../database/open';
-import { products, reviews, users } from '../database/schema';
+import { outbox, products, reviews, users } from '../database/schema';
 import { HttpError } from '../http-error';
 import type { MailKind } from '../mail/mail-kinds';
-import { queueMails } from '../mail/outbox';
+import { dropUnsentMails, queueMails } from '../mail/outbox';
 import type { Handlers } from '../merchant/operations';
 import { storefrontOrigin, type UrlSettings } from '../public-urls';
 import { stockRevalidation } from '../services/stock';
@@ -22,6 +22,7 @@ async function readViews(
   settings: UrlSettings,
   { id: storeId, host }: Store,
   condition: SQL | undefined,
+  order = asc(reviews.id),
 ) {
   const media = `${storefrontOrigin(settings, host)}/media/${host}/`;
   const rows = await database
@@ -34,7 +35,7 @@ async function readViews(
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
     .where(and(eq(reviews.storeId, storeId), condition))
-    .orderBy(asc(reviews.id))
+    .orderBy(order)
     .limit(pageSize);
   return rows.map(({ review, email, ...shopper }) => ({
     id: review.id,
@@ -48,6 +49,7 @@ async function readViews(
     pictures: review.pictures.map((name) => media + name),
     reason: review.reason,
     reply: review.reply,
+    hasDroppedReply: review.reply === null && review.repliedAt !== null,
     createdAt: review.createdAt.toISOString(),
   }));
 }
@@ -89,7 +91,9 @@ export function reviewHandlers(
       await database.transaction(async (transaction) => {
         await transaction.update(reviews).set(change).where(eq(reviews.id, review.id));
         const mail = mailOf(review);
-        if (mail) await queueMails(transaction, [mail], { reviewId: review.id });
+        if (!mail) return;
+        await dropUnsentMails(transaction, mail, eq(outbox.reviewId, review.id));
+        await queueMails(transaction, [mail], { reviewId: review.id });
       });
     }
     const handles = [...new Set(found.map(({ product }) => product))];
@@ -99,8 +103,15 @@ export function reviewHandlers(
 
   return {
     async listReviews({ store, status, after }) {
-      const condition = and(eq(reviews.status, status), gt(reviews.id, after));
-      const rows = await readViews(database, settings, await storeOf(store), condition);
+      const isOldestFirst = status === 'waiting';
+      const isNext = after > 0 ? (isOldestFirst ? gt : lt)(reviews.id, after) : undefined;
+      const rows = await readViews(
+        database,
+        settings,
+        await storeOf(store),
+        and(eq(reviews.status, status), isNext),
+        isOldestFirst ? asc(reviews.id) : desc(reviews.id),
+      );
       return { rows, next: rows.length === pageSize ? rows.at(-1)?.id : undefined };
     },
     approveReviews: ({ store, ids }) =>
@@ -115,7 +126,9 @@ export function reviewHandlers(
         store,
         ids,
         { status: 'rejected', reason: reason ?? null },
-        ({ status }) => status !== 'rejected' && 'review rejected',
+        (before) =>
+          (before.status !== 'rejected' || (before.reason === null && reason !== undefined)) &&
+          'review rejected',
       ),
     async replyToReview({ store, id, reply }) {
       const [replied] = await changeReviews(

@@ -18,9 +18,14 @@ const reviewViewSchema = z.object({
   pictures: z.array(z.string()),
   reason: z.string().nullable(),
   reply: z.string().nullable(),
+  /** The shopper changed the text after it. */
+  hasDroppedReply: z.boolean(),
   createdAt: z.string(),
 });
 export type ReviewView = z.infer<typeof reviewViewSchema>;
+
+export const droppedReplyNote =
+  'Your reply was deleted, since the shopper changed the review after it.';
 
 /** 404 for a review of another store. */
 export const reviewOperations = {

@@ -157,7 +157,7 @@ function storeReview(
             ...wanted,
             reason: null,
             createdAt: sql`now()`,
-            ...(!hasSameText(before, wanted) && { reply: null, repliedAt: null }),
+            ...(!hasSameText(before, wanted) && { reply: null }),
           })
           .where(isOwn(shopperReview))
           .returning()

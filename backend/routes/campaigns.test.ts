@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { createLink } from '../campaigns/links';
-import { campaignVisits } from '../database/schema';
+import { campaignLinks, campaignVisits } from '../database/schema';
 import { testApi } from '../testing/api';
 import { addProducts, addStore, newVariant } from '../testing/shop';
 
@@ -7,9 +8,10 @@ const api = testApi();
 const browser = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile' };
 const poster = { source: 'poster', medium: '', name: 'diwali-2026', coupon: '' };
 const code: Record<string, string> = {};
+let store = 0;
 
 beforeAll(async () => {
-  const store = await addStore(api.database);
+  store = await addStore(api.database);
   await addProducts(api.database, store, [
     { handle: 'pot', variants: [newVariant({ size: 'M', color: 'Olive' })] },
   ]);
@@ -42,6 +44,15 @@ it('returns the page with the parameters of the campaign, and counts the visit',
   await api.database.delete(campaignVisits);
   await Promise.all([open(code.home), open(code.home)]);
   expect(await visits()).toBe(2);
+});
+
+it('returns the page of a stopped link without campaign and coupon, and counts nothing', async () => {
+  const path = '/product/pot?variant=Olive-M&coupon=DIWALI10&utm_source=mail';
+  const stopped = await createLink(api.database, store, { ...poster, path, coupon: 'DIWALI10' });
+  const isStopped = eq(campaignLinks.code, stopped);
+  await api.database.update(campaignLinks).set({ stoppedAt: new Date() }).where(isStopped);
+  expect((await open(stopped)).body).toEqual({ path: '/product/pot?variant=Olive-M' });
+  expect(await visits()).toBe(0);
 });
 
 it.each([

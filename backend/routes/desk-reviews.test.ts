@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { testShop } from '@/cli/testing';
 import { reviews } from '../database/schema';
 import { signedInStaff } from '../testing/desk';
@@ -58,6 +59,16 @@ it('publishes, rejects, withdraws and replies to reviews, by the roles owner and
   expect(withdrawn.location).toBe(`${path}?status=published&done`);
   const [withdrawnReview] = await shop.api.database.select().from(reviews).orderBy(reviews.id);
   expect(withdrawnReview).toMatchObject({ status: 'rejected', reply: 'Thank you.' });
+  await manager.submit(`${path}?status=rejected`, 'form[action*="/1/explain"]', {
+    reason: 'It is of another shop.',
+  });
+  const rejected = await manager.open(`${path}?status=rejected`);
+  expect(rejected.text).toContain('Reason: It is of another shop.');
+  await shop.api.database.update(reviews).set({ reply: null }).where(eq(reviews.id, 1));
+  await manager.submit(`${path}?status=rejected`, 'form[action*="/1/approve"]');
+  const { page: dropped } = await manager.open(published);
+  expect(dropped.text).toContain('Your reply was deleted');
+  await manager.submit(published, 'form[action*="/1/withdraw"]', {});
   await manager.submit(`${path}?status=rejected`, 'form[action*="/2/approve"]');
   expect((await manager.open(published)).page.querySelectorAll('article')).toHaveLength(1);
 });

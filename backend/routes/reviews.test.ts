@@ -197,6 +197,12 @@ it('publishes at once where that is set, and shows a reply until its review chan
   expect((await listed()).body.data).toMatchObject([{ reply: { text: 'Thank you!' } }]);
   await save(asha.token, { rating: 1 });
   expect((await listed()).body.data[0]).not.toHaveProperty('reply');
+  await save((await buyer(['pot'])).token);
+  const published = (await merchant('listReviews', { status: 'published' })).body.rows;
+  expect(published).toMatchObject([
+    { hasDroppedReply: false },
+    { id: review.id, reply: null, hasDroppedReply: true },
+  ]);
   await apply('after approval');
 });
 
@@ -330,6 +336,12 @@ it('mails the merchant once a day how many reviews wait', async () => {
   expect(await mails()).toHaveLength(1);
   await mailedYesterday();
   expect((await mails())[1]?.subject).toBe('2 reviews wait for your approval');
+  await save((await buyer(['pot'])).token);
+  await mailedYesterday();
+  await queueWaitingReviewsMails(api.database);
+  await approveAll();
+  expect(await mails()).toHaveLength(2);
+  await api.database.update(reviews).set({ status: 'waiting' });
   await api.database.update(reviews).set({ createdAt: sql`now() - interval '26 hours'` });
   await mailedYesterday();
   expect(await mails()).toHaveLength(2);
@@ -361,6 +373,22 @@ describe('the mail about moderation', () => {
     await merchant('approveReviews', { ids });
     await merchant('rejectReviews', { ids });
     expect(await mails()).toHaveLength(1);
+  });
+
+  it('names a reason that is stated later', async () => {
+    const ids = [await write(asha)];
+    const reject = (reason?: string) => merchant('rejectReviews', { ids, reason });
+    await reject();
+    await reject('It names a person.');
+    expect(await mails()).toMatchObject([{ text: expect.stringContaining('It names a person.') }]);
+    await merchant('approveReviews', { ids });
+    await reject();
+    expect(await mails()).toHaveLength(2);
+    await reject('It names two people.');
+    await reject('It names three people.');
+    const all = await mails();
+    expect(all).toHaveLength(3);
+    expect(all[2]?.text).toContain('The reason: It names three people.');
   });
 
   it('has the first reply to a published review, also one that was written before', async () => {

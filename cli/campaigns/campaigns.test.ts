@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { create } from 'qrcode';
 import sharp from 'sharp';
+import { createLink } from '@/backend/campaigns/links';
 import type { Database } from '@/backend/database/open';
 import {
   campaignLinks,
@@ -12,6 +13,7 @@ import {
   dailyCounts,
   orders,
   products,
+  stores,
 } from '@/backend/database/schema';
 import { createOrder } from '@/backend/services/create-order';
 import {
@@ -104,6 +106,20 @@ it('makes, lists, stops and resumes a link', async () => {
   expect((await command('stop', code)).stdout).toMatch(/stopped\n$/);
   expect((await command(...link)).stdout).toBe(stdout);
   expect((await command('list')).stdout).not.toContain('stopped');
+});
+
+it('marks links whose coupon was stopped or has ended', async () => {
+  const { database } = shop.api;
+  const [store] = await database.select().from(stores);
+  for (const link of [
+    { path: '/cart', coupon: 'ENDED' },
+    { path: '/?coupon=stopped', coupon: '' },
+    { path: '/cart', coupon: 'LATER' },
+  ]) {
+    await createLink(database, store?.id ?? 0, { ...diwali, ...link });
+  }
+  const { stdout } = await command('list');
+  expect(stdout.match(/ {2}coupon has ended$/gm)).toHaveLength(2);
 });
 
 it('makes the same link of the full address', async () => {

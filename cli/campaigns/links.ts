@@ -1,5 +1,5 @@
 import { campaignLabel } from '@/backend/campaigns/campaign-label';
-import type { CampaignLink } from '@/backend/campaigns/operations';
+import { type CampaignLink, linkMarks } from '@/backend/campaigns/operations';
 import { allRows } from '@/backend/merchant/all-rows';
 import { operations } from '@/backend/merchant/operations';
 import { countText } from '@/lib/rules/count-text';
@@ -11,7 +11,7 @@ const toRow = (link: CampaignLink): string[] => [
   campaignLabel(link),
   countText(link.visits, 'click'),
   link.url,
-  [link.isStopped && 'stopped', link.isPageGone && 'page is gone'].filter(Boolean).join(', '),
+  linkMarks(link).join(', '),
 ];
 
 export const listCampaignLinksCommand = defineCommand({
@@ -30,7 +30,8 @@ export const listCampaignLinksCommand = defineCommand({
 
 export const stopCampaignLinkCommand = defineCommand({
   name: 'stop',
-  description: "ends a short link, which then leads to the shop's 404 page; `link` resumes it",
+  description:
+    'ends a short link, which then leads to its page without campaign and coupon; `link` resumes it',
   positionals: ['code'],
   input: operations.stopCampaignLink.input,
   async run({ merchant, stdout }, input) {

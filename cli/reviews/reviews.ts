@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allRows } from '@/backend/merchant/all-rows';
 import { operations } from '@/backend/merchant/operations';
 import { readableTime } from '@/backend/merchant/readable-time';
-import type { ReviewView } from '@/backend/reviews/operations';
+import { droppedReplyNote, type ReviewView } from '@/backend/reviews/operations';
 import { type Context, defineCommand, exitCode } from '../command';
 import { printable } from '../orders/format';
 
@@ -34,6 +34,7 @@ function describe(review: ReviewView): string {
     ...review.pictures.map((url) => indented(`Picture: ${url}`)),
     ...(review.reason ? [indented(`Reason: ${review.reason}`)] : []),
     ...(review.reply ? [indented(`Reply: ${review.reply}`)] : []),
+    ...(review.hasDroppedReply ? [indented(droppedReplyNote)] : []),
   ].join('');
 }
 

@@ -275,7 +275,7 @@ export const additiveCalls = {
   openCampaignLink: {
     ...serverEndpoints.openCampaignLink,
     summary:
-      'Page of the short link /go/{code}, and count the visit unless it is a bot, `DNT: 1` or `Sec-GPC: 1`; 404 for an unknown or stopped code',
+      'Page of the short link /go/{code}, and count the visit unless it is a bot, `DNT: 1` or `Sec-GPC: 1`; of a stopped link its page without campaign and coupon, uncounted; 404 for an unknown code',
     response: openedLinkSchema,
   },
   changes: {
