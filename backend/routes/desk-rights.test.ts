@@ -45,7 +45,8 @@ const rights: Record<string, 'visitor' | readonly StaffRole[]> = {
   'POST /desk/:host/products/:handle/pictures': catalogueStaff,
   'POST /desk/:host/products/:handle/pictures/:move{text|up|down|remove}': catalogueStaff,
   'GET /desk/:host/reviews': couponStaff,
-  'POST /desk/:host/reviews/:id{[0-9]{1,15}}/:action{approve|reject|withdraw|explain|reply}': couponStaff,
+  'POST /desk/:host/reviews/:id{[0-9]{1,15}}/:action{approve|reject|withdraw|explain|reply}':
+    couponStaff,
   'GET /desk/:host/coupons': couponStaff,
   'GET /desk/:host/coupons/new': couponStaff,
   'POST /desk/:host/coupons/new': couponStaff,
