@@ -88,6 +88,7 @@ export const groups: Partial<Record<string, Group>> = {
       change.notReceivedCommand,
       reconcileCommand,
       change.packCommand,
+      change.noteCommand,
       change.shipCommand,
       change.deliverCommand,
       change.cancelCommand,

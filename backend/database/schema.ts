@@ -543,6 +543,20 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderId)],
 );
 
+/** Of staff for staff. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: identity(),
+    orderId: orderId(),
+    text: text().notNull(),
+    /** Email address of the person; null: by a command. */
+    author: text(),
+    at: createdAt(),
+  },
+  (table) => [index('order_notes_order').on(table.orderId)],
+);
+
 export const orderPartKinds = ['cancellation', 'return', 'shipment', 'refund'] as const;
 export type OrderPartKind = (typeof orderPartKinds)[number];
 export type PartItem = { itemId: number; quantity: number };

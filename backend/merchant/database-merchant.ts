@@ -18,9 +18,11 @@ import {
   shipOrder,
 } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
-import { listStoreOrders, readStoreOrder, requireOrder } from '../services/merchant-orders';
+import { listStoreOrders, requireOrder } from '../services/merchant-orders';
+import { addNote } from '../services/order-notes';
 import { packOrders } from '../services/pack-orders';
 import { readPaymentStore } from '../services/payments';
+import { readStoreOrder } from '../services/read-store-order';
 import { recordRefund } from '../services/record-refund';
 import { decideReturn, listReturnRequests } from '../services/request-return';
 import { type StaleProduct, stockRevalidation } from '../services/stock';
@@ -95,6 +97,8 @@ export function databaseMerchant(
       await publishStock(publish, host, staleProducts);
       return order;
     },
+    addOrderNote: async ({ store, number, ...note }) =>
+      addNote(database, await idOf(store), number, note),
     listReturnRequests: async ({ store }) => listReturnRequests(database, await idOf(store)),
     decideReturn: async ({ store, number, ...decision }) =>
       decideReturn(database, await idOf(store), number, decision),

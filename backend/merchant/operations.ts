@@ -21,6 +21,7 @@ import { statsOperations } from '../stats/operations';
 import { changedOrderSchema, order, page, pageOf, store, text } from './inputs';
 
 export const maxPacked = 100;
+export const maxNoteLength = 1000;
 
 const shownReason = 'reason, shown to the shopper';
 
@@ -202,6 +203,8 @@ const orderDetailsSchema = z.object({
       requestedAt: z.string(),
     }),
   ),
+  /** Of staff for staff, oldest first; without an author: by a command. */
+  notes: z.array(z.object({ text: z.string(), author: z.string().nullable(), at: z.string() })),
   events: z.array(z.object({ status: z.number(), note: z.string().nullable(), at: z.string() })),
 });
 export type OrderDetails = z.infer<typeof orderDetailsSchema>;
@@ -250,7 +253,7 @@ export const operations = {
       before: z.iso.datetime().optional(),
       text: text(200).optional().meta({
         description:
-          'with these words in number, customer, email, phone, city, items, campaign, a reference of a payment or refund, or the number of a parcel or invoice',
+          'with these words in number, customer, email, phone, city, items, campaign, notes, a reference of a payment or refund, or the number of a parcel or invoice',
         value: 'WORDS',
       }),
       unpaid: z.boolean().optional().meta({
@@ -324,6 +327,19 @@ export const operations = {
       seen,
     }),
     response: changedOrderSchema,
+  },
+  /** Only staff see it. */
+  addOrderNote: {
+    input: z.object({
+      ...order,
+      text: z
+        .string()
+        .transform((note) => note.replaceAll('\r\n', '\n'))
+        .pipe(text(maxNoteLength)),
+      /** Email address of the person. */
+      author: text(254).optional(),
+    }),
+    response: z.object({ number: z.string() }),
   },
   /** Open and accepted ones, newest first. */
   listReturnRequests: {

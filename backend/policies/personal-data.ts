@@ -39,6 +39,7 @@ function orderRows(context: PolicyContext): (Row | false)[] {
       'To decide on the return',
       untilDeletion,
     ],
+    ['Notes of our staff on your order', 'To remember what we agreed with you', untilDeletion],
     acceptsCash(context.payment) && [
       'Phone number, and the address as a hash, of orders that you pay in cash',
       'To limit how many cash orders are open at a time',

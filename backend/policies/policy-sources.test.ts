@@ -122,6 +122,8 @@ const sources: [beginning: string, source: Source][] = [
   ['To sign you in and', mails],
   ['What you write when you ask', { code: schema, contains: 'returnRequests' }],
   ['To decide on the return', 'none'],
+  ['Notes of our staff', { code: schema, contains: "pgTable(\n  'order_notes'" }],
+  ['To remember what we agreed', 'none'],
   [
     'The first email asks',
     { code: 'backend/services/account-verification.ts', contains: 'requestVerification' },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { dayInIndia, dayMs } from '@/lib/rules/dates';
 import { orderStatus } from '@/lib/rules/order-status';
@@ -643,6 +644,31 @@ it('marks the orders of the packing slips as packed, all or none', async () => {
   expect((await clerk.open(pathOfSlips(chosen))).page.querySelector(form)).toBeNull();
 });
 
+it('adds notes that staff see, and finds the order by them', async () => {
+  const number = await placeOrder(processing);
+  const text = 'Gate code <4711>.\r\nCall first.';
+  expect((await act(number, 'note', { text, author: 'boss@example.in' })).status).toBe(303);
+  const { page } = await clerk.open(pathOf(number));
+  expect(page.querySelector('dd.text')?.text).toBe('Gate code <4711>.\nCall first.');
+  expect(await textOf(number)).toMatch(/Notes .*, clerk@example\.in Gate code <4711>\./);
+  const found = await clerk.open('/desk/localhost/orders?text=code%20%3C4711');
+  expect(found.text).toContain(number);
+  const log = await api.database.select().from(staffLog).where(eq(staffLog.subject, number));
+  expect(log.at(-1)).toMatchObject({ action: 'note order', values: { Note: text } });
+
+  for (const [wrong, error] of [
+    [' ', 'Note is missing.'],
+    ['a'.repeat(1001), 'Note must have at most 1000 characters.'],
+  ] as const) {
+    const { status, ...rejected } = await act(number, 'note', { text: wrong });
+    expect(status).toBe(400);
+    expect(rejected.page.querySelector('#note-text-note')?.text).toBe(error);
+  }
+  expect((await act(number, 'note', { text: '\r\n'.repeat(500) + 'a'.repeat(500) })).status).toBe(
+    303,
+  );
+});
+
 it('is closed to staff of the catalogue and of other stores, by URL and by form', async () => {
   const number = await placeOrder(processing);
   const other = await addStore(api.database, 'tv.localhost');
@@ -679,4 +705,10 @@ it('shows an order of a deleted account without links to nobody', async () => {
   const { page } = await clerk.open(pathOf(number));
   expect(page.querySelector('address')?.text).toContain('Account deleted');
   expect(page.querySelectorAll('address a')).toHaveLength(0);
+  // What is typed now would never be erased.
+  expect(page.querySelector('form[action$="/note"]')).toBeNull();
+  const { body } = await clerk.fill(pathOf(number), '.bar form', {});
+  body.set('form', randomUUID());
+  body.set('text', 'Asha called');
+  expect((await clerk.request(`${pathOf(number)}/note`, body)).status).toBe(409);
 });

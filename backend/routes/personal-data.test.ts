@@ -16,6 +16,7 @@ import {
 } from '../database/schema';
 import { cancelOrder, deliverOrder, returnOrder, shipOrder } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
+import { addNote } from '../services/order-notes';
 import { rejectPayment } from '../services/report-payment';
 import { testApi } from '../testing/api';
 import { addProducts, addStore } from '../testing/shop';
@@ -103,6 +104,7 @@ async function useShop(shopper: ReturnType<typeof person>): Promise<Shopper> {
   const typed = { action: 'cancel', values: { reason: `${shopper.firstName} called` } };
   const change = { storeId: store, formId: randomUUID(), email: 'staff@example.in', ...typed };
   await api.database.insert(staffLog).values({ ...change, subject: number });
+  await addNote(api.database, store, number, { text: `${shopper.firstName} has a dog` });
   const cancelled = await place(token, shopper);
   await cancelOrder(api.database, store, cancelled, {
     reason: `${shopper.firstName} called`,
@@ -187,6 +189,7 @@ it('exports everything of a shopper, and nothing of another', async () => {
   // To the merchant.
   expect(kinds).not.toContain('contact message');
   const text = JSON.stringify(body);
+  expect(text).not.toContain('has a dog');
   for (const foreign of [other.email, meera.phone, 'Meerabai', 'Gulmohar', other.number]) {
     expect(text).not.toContain(foreign);
   }
@@ -240,7 +243,13 @@ it('leaves of a shopper only what the law asks to retain', async () => {
 
   expect((await data(token)).status).toBe(401);
   expect((await signIn(asha.email)).status).toBe(401);
-  for (const text of [asha.email, asha.phone, 'AWB-Ashalata', 'Ashalata called'])
+  for (const text of [
+    asha.email,
+    asha.phone,
+    'AWB-Ashalata',
+    'Ashalata called',
+    'Ashalata has a dog',
+  ])
     expect(await rowsWith(text)).toEqual([]);
   for (const text of ['Ashalata', 'Banyan']) {
     const rows = await rowsWith(text);

@@ -3,7 +3,7 @@ import { orderEvents, outbox } from '../database/schema';
 import { composeMail } from '../mail/compose-mail';
 import { deliverOrder, returnOrder, shipOrder } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
-import { readStoreOrder } from '../services/merchant-orders';
+import { readStoreOrder } from '../services/read-store-order';
 import { decideReturn, listReturnRequests } from '../services/request-return';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';

@@ -4,6 +4,7 @@ import type { Database } from '../database/open';
 import {
   invoices,
   orderItems,
+  orderNotes,
   orderParts,
   orders,
   paymentReports,
@@ -23,14 +24,15 @@ function matchesPhone(text: string): SQL | undefined {
   return ilike(sql`regexp_replace(${orders.phone}, '\\D', '', 'g')`, containing(digits));
 }
 
-/** Rows of an order are found by its index. */
-function matchesReference(database: Database, text: string): SQL[] {
+/** In tables whose rows of an order are found by its index. */
+function matchesReferenceOrNote(database: Database, text: string): SQL[] {
   const pattern = containing(parseUtr(text) ?? text);
   const tables = [
     [paymentReports, [paymentReports.utr, paymentReports.previousUtr]],
     [payments, [payments.reference, payments.bankReference]],
     [orderParts, [orderParts.note, sql`${orderParts.tracking} ->> 'number'`]],
     [invoices, [invoices.number]],
+    [orderNotes, [orderNotes.text]],
   ] as const;
   return tables.map(([table, columns]) => {
     const matches = or(...columns.map((column) => ilike(column, pattern)));
@@ -45,7 +47,7 @@ function matchesReference(database: Database, text: string): SQL[] {
 
 /**
  * Matches number, email, phone, name, city, product title, source or name of a campaign, references of
- * payments and refunds, and numbers of parcels and invoices.
+ * payments and refunds, numbers of parcels and invoices, and notes of staff.
  */
 export function matchesText(database: Database, text: string): SQL | undefined {
   const pattern = containing(text);
@@ -65,6 +67,6 @@ export function matchesText(database: Database, text: string): SQL | undefined {
       ),
     ),
     exists(item),
-    ...matchesReference(database, text),
+    ...matchesReferenceOrNote(database, text),
   );
 }

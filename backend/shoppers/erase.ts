@@ -10,6 +10,7 @@ import {
   invoices,
   newsletterSubscriptions,
   orderEvents,
+  orderNotes,
   orderParts,
   orders,
   outbox,
@@ -106,7 +107,7 @@ async function strip(database: Database, orderIds: string[]): Promise<void> {
     .where(inArray(orderParts.orderId, orderIds));
   // What staff typed, such as a reason.
   await database.update(staffLog).set({ values: {} }).where(inArray(staffLog.subject, orderIds));
-  for (const table of [cashOrders, paymentReports]) {
+  for (const table of [cashOrders, orderNotes, paymentReports]) {
     await database.delete(table).where(inArray(table.orderId, orderIds));
   }
 }

@@ -17,10 +17,10 @@ import {
 } from '../database/schema';
 import { merchantMailKinds } from '../mail/mail-kinds';
 import { storefrontOrigin, type UrlSettings } from '../public-urls';
-import { readStoreOrder } from '../services/merchant-orders';
 import { readParts } from '../services/order-parts';
 import { toRupees } from '../services/paise';
 import { readScreenshot } from '../services/payment-reports';
+import { readStoreOrder } from '../services/read-store-order';
 import type { Store } from '../services/stores';
 import { type Person, rowsOf } from './person';
 
@@ -69,7 +69,9 @@ async function readOrders(database: Database, { storeId, userId }: Person) {
     .orderBy(asc(orders.createdAt));
   const read = [];
   for (const { id, gst } of rows) {
-    const { status, events, report, ...order } = await readStoreOrder(database, storeId, id);
+    const order = await readStoreOrder(database, storeId, id);
+    // Notes are for staff alone.
+    const { status, events, report, notes: _notes, ...details } = order;
     const screenshot = report?.hasPicture && (await readScreenshot(database, id));
     const issued = await database
       .select({ kind: invoices.kind, number: invoices.number, issuedAt: invoices.issuedAt })
@@ -77,7 +79,7 @@ async function readOrders(database: Database, { storeId, userId }: Person) {
       .where(eq(invoices.orderId, id));
     const parts = await readParts(database, id);
     read.push({
-      ...order,
+      ...details,
       status: statusLabel(status),
       report: report && {
         utr: report.utr,
@@ -111,7 +113,7 @@ async function readReviews(database: Database, ofPerson: SQL, media: string) {
   }));
 }
 
-/** Everything that the store holds about a person; lists without entries are empty. */
+/** Everything that the store holds about a person, except for notes of staff; lists may be empty. */
 export async function readPersonalData(
   database: Database,
   settings: UrlSettings,

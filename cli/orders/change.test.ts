@@ -101,6 +101,16 @@ it('moves an order from paid to delivered, each step once and in order', async (
   ]);
 });
 
+it('adds notes that show prints', async () => {
+  const added = await command('note', number(4), 'Gate code 4711.\nCall first.');
+  expect(added).toEqual({ code: 0, stdout: `${number(4)} has a new note\n`, stderr: '' });
+  expect((await command('show', number(4))).stdout).toMatch(
+    /\nNotes\n +\S.* {2}command {2}Gate code 4711\. Call first\.\n\nHistory\n/,
+  );
+  expect((await command('note', number(4), 'a'.repeat(1001))).code).not.toBe(exitCode.ok);
+  expect((await command('note', 'XXXX-XXXX', 'Hello')).code).toBe(exitCode.failed);
+});
+
 it('restocks the items of a cancelled order and marks the refund due', async () => {
   await command('paid', number(1));
   const { code, stdout, stderr } = await command('cancel', number(1), '--reason', 'Sold twice');

@@ -70,6 +70,22 @@ export const packCommand = defineCommand({
   },
 });
 
+const noteInput = operations.addOrderNote.input;
+
+export const noteCommand = defineCommand({
+  name: 'note',
+  description: 'adds a note to an order, which only staff see',
+  positionals: ['number', 'text'],
+  input: noteInput.omit({ author: true }).extend({
+    text: noteInput.shape.text.meta({ description: 'the note, in quotation marks', value: 'TEXT' }),
+  }),
+  async run({ merchant, stdout }, input) {
+    const { number } = await merchant.addOrderNote(input);
+    stdout.write(`${number} has a new note\n`);
+    return exitCode.ok;
+  },
+});
+
 /** HANDLE:QUANTITY or LINE:QUANTITY, repeated for several items. */
 const item = z
   .array(

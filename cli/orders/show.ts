@@ -33,6 +33,12 @@ const refundRows = ({ parts }: OrderDetails): string[][] =>
     .filter(({ kind }) => kind === 'refund')
     .map(({ at, amountPaise, note }) => [readableTime(at), formatPaise(amountPaise), note ?? '']);
 
+const noteRows = ({ notes }: OrderDetails): string[][] =>
+  notes.map(({ at, author, text }) => [readableTime(at), author ?? 'command', text]);
+
+const historyRows = ({ events }: OrderDetails): string[][] =>
+  events.map(({ at, status, note }) => [readableTime(at), statusLabel(status), note ?? '']);
+
 function orderText(order: OrderDetails): string {
   const { number, status, createdAt, totalPaise, creditedPaise, email, shipping, tracking } = order;
   const { refundDuePaise } = order;
@@ -104,20 +110,14 @@ function orderText(order: OrderDetails): string {
         reply ?? '',
       ]),
     ),
-    section(
-      'History',
-      order.events.map(({ at, status, note }) => [
-        readableTime(at),
-        statusLabel(status),
-        note ?? '',
-      ]),
-    ),
+    section('Notes', noteRows(order)),
+    section('History', historyRows(order)),
   ].join('');
 }
 
 export const showOrderCommand = defineCommand({
   name: 'show',
-  description: 'shows an order with its address, items, payments and history',
+  description: 'shows an order with its address, items, payments, notes and history',
   positionals: ['number'],
   input: operations.showOrder.input.extend({
     picture: outputFile('the screenshot of a payment to be checked, as WebP').optional(),

@@ -1,7 +1,7 @@
 import { dayInIndia } from '@/lib/rules/dates';
 import { orderStatus } from '@/lib/rules/order-status';
 import { optionsLabel } from '@/lib/rules/variants';
-import type { OperationName, OrderDetails } from '../../merchant/operations';
+import { maxNoteLength, type OperationName, type OrderDetails } from '../../merchant/operations';
 import { isPartlyShipped, returnableOf, unshippedOf } from '../../services/order-parts';
 import { isCancellable } from '../../services/order-states';
 import { decimalRupees, formatPaise } from '../../services/paise';
@@ -21,6 +21,8 @@ type OrderAction = {
   hint?: (order: OrderDetails) => string;
   /** The same for each order. */
   input?: object;
+  /** Whether the operation takes the person as `author`. */
+  isSigned?: boolean;
   /** Named by their path in the operation's input; `parcel` is the shipment of a form of its own. */
   fields: (order: OrderDetails, parcel?: OrderPart) => readonly FieldSpec[];
   /** What the form shows, for the operation to compare. */
@@ -267,6 +269,22 @@ export const orderActions: Record<string, OrderAction> = {
       order.refundDuePaise === 0 &&
       order.creditedPaise === 0 &&
       !isPartlyShipped(order, order.items),
+  },
+  note: {
+    operation: 'addOrderNote',
+    label: () => 'Add a note',
+    hint: () => 'Only staff see it.',
+    isSigned: true,
+    fields: () => [
+      {
+        name: 'text',
+        label: 'Note',
+        type: 'textarea',
+        required: true,
+        maxLength: maxNoteLength,
+      },
+    ],
+    isOffered: ({ email }) => email !== '',
   },
   'paid-twice': {
     operation: 'confirmPayment',

@@ -155,6 +155,22 @@ export function returnsList(order: OrderDetails, isActive: boolean) {
   );
 }
 
+export const notesList = ({ notes }: OrderDetails) => (
+  <section class="card">
+    <h2>Notes</h2>
+    <dl>
+      {notes.map(({ text, author, at }) => (
+        <>
+          <dt>
+            {readableTime(at)}, {author ?? 'command'}
+          </dt>
+          <dd class="text">{text}</dd>
+        </>
+      ))}
+    </dl>
+  </section>
+);
+
 export const stepsList = ({ events }: OrderDetails) => (
   <dl>
     {events.map(({ at, status, note }) => (

@@ -23,6 +23,7 @@ import {
   creditsList,
   customerCard,
   itemsTable,
+  notesList,
   OrderTags,
   paymentsList,
   refundsList,
@@ -168,6 +169,7 @@ function orderPage(context: DeskContext, order: OrderDetails, failed?: Failed) {
       <div class="columns">
         <div>
           {customerCard(order)}
+          {order.notes.length > 0 && notesList(order)}
           <section class="card">
             <h2>Items</h2>
             {itemsTable(order)}
@@ -207,7 +209,7 @@ export function orderRoutes(app: Hono<DeskEnv>, database: Database): void {
   });
 
   app.post('/:host/orders/:number/:action', async (context) => {
-    const { merchant, store, form } = context.var;
+    const { merchant, staff, store, form } = context.var;
     const { action: name } = context.req.param();
     const action = orderActions[name];
     if (!action) throw new HttpError(404, 'Page not found.');
@@ -227,6 +229,7 @@ export function orderRoutes(app: Hono<DeskEnv>, database: Database): void {
           ...inputOf(fields, form),
           ...input,
           ...ofOrder,
+          ...(action.isSigned && { author: staff.email }),
           ...seenIn(action, order, form),
         } as never),
       );

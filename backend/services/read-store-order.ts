@@ -1,0 +1,109 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../database/open';
+import { orderEvents, payments } from '../database/schema';
+import { isInvoiceDue } from '../tax/issue-invoice';
+import { readInvoiceRecords } from '../tax/read-invoice';
+import { cashDuePaise, requireOrder, stateOf } from './merchant-orders';
+import { readNotes } from './order-notes';
+import { describeItems, readItems, readParts, withStates } from './order-parts';
+import { paymentState } from './orders';
+import { findReports } from './payment-reports';
+import { refundablePaise, refundDuePaise } from './refunds';
+import { readReturnRequests } from './return-requests';
+
+const describePayment = (payment: typeof payments.$inferSelect) => ({
+  provider: payment.provider,
+  method: payment.method,
+  state: payment.state,
+  amountPaise: payment.amountPaise,
+  refundedPaise: payment.refundedPaise,
+  reference: payment.reference,
+  bankReference: payment.bankReference,
+  refundReason: payment.refundReason,
+  data: payment.data,
+  createdAt: payment.createdAt.toISOString(),
+});
+
+/** Throws 404 for an order of another store. */
+export async function readStoreOrder(database: Database, storeId: number, number: string) {
+  const order = await requireOrder(database, storeId, number);
+  const { id, status, totalPaise, email, shipping, tracking } = order;
+  const lines = await readItems(database, id);
+  const parts = await readParts(database, id);
+  const items = withStates(order, lines, parts);
+  const { invoice, creditNotes } = await readInvoiceRecords(database, id);
+  const requests = await readReturnRequests(database, id);
+  const attempts = await database
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, id))
+    .orderBy(asc(payments.createdAt));
+  const report = (await findReports(database, [id])).get(id);
+  const payment = paymentState(attempts, status, report !== undefined);
+  const events = await database
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, id))
+    .orderBy(asc(orderEvents.id));
+  return {
+    number: id,
+    status,
+    refundDuePaise: refundDuePaise(order, attempts),
+    refundablePaise: refundablePaise(attempts),
+    payment: payment ?? null,
+    cashDuePaise: cashDuePaise(payment, attempts),
+    createdAt: order.createdAt.toISOString(),
+    packed: order.packedAt !== null,
+    totalPaise,
+    discountPaise: order.discountPaise,
+    creditedPaise: order.creditedPaise,
+    charges: order.charges,
+    speed: order.speed,
+    couponCode: order.couponCode,
+    attribution: order.attribution,
+    email,
+    shipping,
+    tracking,
+    items: items.map(
+      ({ productHandle, title, imgUrl, size, color, quantity, pricePaise, ...state }) => ({
+        product: productHandle,
+        title,
+        imgUrl,
+        size,
+        color,
+        quantity,
+        pricePaise,
+        ...stateOf(state),
+      }),
+    ),
+    report: report ?? null,
+    payments: attempts.map(describePayment),
+    parts: parts.map(({ kind, items: chosen, at, deliveredAt, ...part }) => ({
+      kind,
+      items: describeItems(lines, chosen),
+      amountPaise: part.amountPaise,
+      note: part.note,
+      tracking: part.tracking,
+      at: at.toISOString(),
+      deliveredAt: deliveredAt?.toISOString() ?? null,
+    })),
+    hasInvoice: invoice !== undefined || (order.gst !== null && isInvoiceDue(status, attempts)),
+    creditNotes: creditNotes.map((note) => note.number),
+    returnRequests: requests.map(({ reason, status, reply, createdAt, ...request }) => ({
+      items: describeItems(lines, request.items),
+      lines: request.items.map(({ itemId, quantity }) => ({
+        item: lines.findIndex((line) => line.id === itemId) + 1,
+        quantity,
+      })),
+      reason,
+      status,
+      reply,
+      requestedAt: createdAt.toISOString(),
+    })),
+    notes: (await readNotes(database, id)).map(({ at, ...note }) => ({
+      ...note,
+      at: at.toISOString(),
+    })),
+    events: events.map(({ status, note, at }) => ({ status, note, at: at.toISOString() })),
+  };
+}
