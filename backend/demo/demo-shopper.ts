@@ -74,13 +74,18 @@ function itemOf(
   };
 }
 
-/** A bank transfer keeps the unpaid demo order open for days. */
-async function awaitTransfer(database: Database, orderId: string, amountPaise: number) {
-  const [provider, method, state] = ['offline', 'transfer', 'started'] as const;
-  const reference = newPaymentReference(orderId);
-  await database
-    .insert(payments)
-    .values({ orderId, provider, method, state, amountPaise, reference });
+/** A bank transfer; one that is awaited keeps the unpaid demo order open for days. */
+async function addTransfer(
+  database: Database,
+  orderId: string,
+  amountPaise: number,
+  paidAt: Date | undefined,
+) {
+  await database.insert(payments).values({
+    ...{ orderId, provider: 'offline', method: 'transfer', amountPaise, paidAt },
+    state: paidAt ? 'paid' : 'started',
+    reference: newPaymentReference(orderId),
+  });
 }
 
 export async function seedShopper(
@@ -123,7 +128,11 @@ export async function seedShopper(
       updatedAt: daysAgo(events.at(-1)?.daysAgo ?? 0),
     });
     await database.insert(orderItems).values(rows);
-    if (status === orderStatus.pending) await awaitTransfer(database, number, totalPaise);
+    const paid = events.find((event) => event.status === orderStatus.processing);
+    const paidAt = paid && daysAgo(paid.daysAgo);
+    if (paidAt || status === orderStatus.pending) {
+      await addTransfer(database, number, totalPaise, paidAt);
+    }
     await database.insert(orderEvents).values(
       events.map(({ status, daysAgo: days, note }) => ({
         orderId: number,
@@ -132,7 +141,6 @@ export async function seedShopper(
         at: daysAgo(days),
       })),
     );
-    const paid = events.find(({ status }) => status === orderStatus.processing);
-    if (paid) await issueInvoice(database, number, daysAgo(paid.daysAgo));
+    if (paidAt) await issueInvoice(database, number, paidAt);
   }
 }

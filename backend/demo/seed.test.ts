@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { TransactionRollbackError } from 'drizzle-orm';
+import { eq, TransactionRollbackError } from 'drizzle-orm';
 import { productListSchema, type ReceivedProduct } from '@/lib/contract/product';
 import { storeInfoSchema } from '@/lib/contract/store-info';
-import { users } from '../database/schema';
+import { orders, payments, users } from '../database/schema';
 import { projectRoot } from '../project-root';
 import { hashPassword } from '../services/passwords';
 import { testApi } from '../testing/api';
@@ -200,6 +200,23 @@ it('states when the shipped order is expected', async () => {
   const query = new URLSearchParams({ contactInfo: demoShopper.email });
   const { body } = await api.send(`/orders/ASHA-3456?${query}`);
   expect(body).toMatchObject({ status: 2, expectedDate: expect.any(String) });
+});
+
+it('has a payment for each confirmed order, and awaits that of the pending one', async () => {
+  const rows = await api.database
+    .select({ status: orders.status, state: payments.state, paidAt: payments.paidAt })
+    .from(orders)
+    .leftJoin(payments, eq(payments.orderId, orders.id));
+  const paid = { state: 'paid', paidAt: expect.any(Date) };
+  const expected: Record<number, object> = {
+    0: { state: 'started', paidAt: null },
+    1: paid,
+    2: paid,
+    3: paid,
+    4: { state: null, paidAt: null },
+  };
+  expect(rows).toEqual(rows.map(({ status }) => ({ status, ...expected[status] })));
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['started', 'paid', null]));
 });
 
 it('issues tax invoices for paid orders of the store with a GSTIN', async () => {

@@ -57,6 +57,8 @@ const rights: Record<string, 'visitor' | readonly StaffRole[]> = {
   'POST /desk/:host/campaigns/new': marketingStaff,
   'GET /desk/:host/campaigns/:link/qr.svg': marketingStaff,
   'POST /desk/:host/campaigns/:link/stop': marketingStaff,
+  'GET /desk/:host/visits': marketingStaff,
+  'GET /desk/:host/visits/report.csv': marketingStaff,
   'GET /desk/:host/messages': orderStaff,
   'POST /desk/:host/messages/messages.csv': orderStaff,
   'GET /desk/:host/newsletter': ['owner'],

@@ -20,6 +20,7 @@ import { reviewRoutes } from '../desk/reviews';
 import { salesRoutes } from '../desk/sales';
 import { sectionsOf } from '../desk/sections';
 import { signInRoutes } from '../desk/sign-in';
+import { visitRoutes } from '../desk/visits';
 import type { Dependencies } from '../http/context';
 import { AttemptLimits } from '../http/rate-limit';
 import { HttpError } from '../http-error';
@@ -85,6 +86,7 @@ export function deskRoutes(dependencies: Dependencies, merchant: Merchant): Hono
   reviewRoutes(app, dependencies.database);
   couponRoutes(app, dependencies.database);
   campaignRoutes(app, dependencies.database);
+  visitRoutes(app);
   customerRoutes(app, dependencies.database);
   logRoutes(app);
   app.all('*', () => {

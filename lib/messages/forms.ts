@@ -6,7 +6,7 @@ export const formMessages = {
   },
   /** Instead of the toast, if the backend takes subscriptions: nobody is subscribed yet. */
   confirmSubscription:
-    'Almost done: check your email and confirm your subscription with the link in it. We send an address one link a day: if none comes, subscribe again tomorrow.',
+    'Almost done: check your email and confirm your subscription with the link in it. We send an address one link a day, also for products that are sold out: if you had one today, subscribe again tomorrow.',
   restockRequested: (name: string) => ({
     title: 'Check your email and confirm',
     description: `We'll email you once when ${name} is back. We send one link a day, and it confirms all your requests: if you had one today, use that.`,

@@ -59,6 +59,7 @@ it.each([
   ['v=1', ''],
   ['v=1&format=story', '?format=story'],
   ['format=poster', ''],
+  [`variant=${'x'.repeat(101)}&v=1`, ''],
   ['variant=Rose%2FL&v=1&format=story', '?format=story&variant=Rose%2FL'],
 ])('a share picture with %s is that of its format and variant', (query, canonical) => {
   const path = '/share/product/pot.jpg';

@@ -1,7 +1,7 @@
 import { listingPath, parseListing } from '../catalogue/listing';
 import { isCheckoutSignIn, withReturnPath } from './return-path';
 import { guardedPages, isOneOf, policyTypes, publicPages } from './routes';
-import { shareQuery } from './share-formats';
+import { shareQuery, variantOf } from './share-formats';
 
 const pageNames = [
   'products',
@@ -50,12 +50,6 @@ export function canonicaliseListing(search: string): string {
   if (JSON.stringify(canonical) === JSON.stringify(read)) return `/products${search}`;
   const campaign = new URLSearchParams(parameters.filter(([name]) => campaignParameter.test(name)));
   return campaign.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${campaign}` : path;
-}
-
-/** The variant of a product's address, which decides its preview in shared links. */
-export function variantOf(query: string): string | undefined {
-  const variant = new URLSearchParams(query).get('variant');
-  return variant && variant.length <= 100 ? variant : undefined;
 }
 
 function variantQuery(query: string): string {

@@ -8,11 +8,19 @@ export type ShareFormat = keyof typeof shareFormats;
 export const toShareFormat = (text: string | null): ShareFormat =>
   text === 'story' ? 'story' : 'link';
 
+const maxVariant = 100;
+
+/** The variant of a product's address or share picture. */
+export function variantOf(query: string | URLSearchParams): string | undefined {
+  const variant = new URLSearchParams(query).get('variant');
+  return variant && variant.length <= maxVariant ? variant : undefined;
+}
+
 /** The part of the query that decides a share picture: the format and a product's variant. */
 export function shareQuery(path: string, query: string): string {
   const parameters = new URLSearchParams(query);
   const format = toShareFormat(parameters.get('format'));
-  const variant = path.startsWith('/share/product/') && parameters.get('variant');
+  const variant = path.startsWith('/share/product/') && variantOf(parameters);
   const read = new URLSearchParams({
     ...(format !== 'link' && { format }),
     ...(variant && { variant }),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Metadata } from 'next';
 import type { Product } from '../catalogue/product';
-import { variantPrices } from '../catalogue/variants';
+import { choiceOfVariant } from '../catalogue/variant-link';
+import { offerFor, variantPrices } from '../catalogue/variants';
 import { shareFormats } from '../routing/share-formats';
 import type { Collection } from '../shop/collections';
 import type { StoreInfo } from '../shop/store-info';
@@ -73,7 +74,9 @@ export function productSharePicture(
   store: Pick<StoreInfo, 'name'>,
   variant?: string,
 ): string {
-  const { id, name, price, compareAtPrice, image } = product;
+  const { id, name } = product;
+  const choice = variant && choiceOfVariant(product, variant);
+  const { price, compareAtPrice, image } = choice ? offerFor(product, choice) : product;
   const v = version(name, price, compareAtPrice, image, store.name, ...variantPrices(product));
   const query = new URLSearchParams({ ...(variant && { variant }), v });
   return `/share/product/${encodeURIComponent(id)}.jpg?${query}`;

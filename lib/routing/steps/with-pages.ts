@@ -1,4 +1,4 @@
-import { decodeSegment, variantOf } from '../canonical';
+import { decodeSegment } from '../canonical';
 import { isCheckoutSignIn } from '../return-path';
 import {
   failedAreas,
@@ -8,6 +8,7 @@ import {
   policyTypes,
   publicPages,
 } from '../routes';
+import { variantOf } from '../share-formats';
 import type { Route, Step } from './compose';
 
 const productNotFound: Route = { kind: 'render', path: '/product-not-found', status: 404 };
