@@ -147,7 +147,12 @@ it('is valid for its last use and at its exact limits', () => {
 
 it('describes the coupon', () => {
   const terms = { mostPaise: 30_000, leastOrderPaise: 99_900, categories: ['pots'] };
-  const words = '10% off up to ₹300 on selected products in orders of ₹999 or more';
+  const words = '10% off up to ₹300 on pots in orders of ₹999 or more';
   expect(couponText({ ...coupon, ...terms })).toBe(words);
+  const textOf = (products: string[] | null, categories: string[]) =>
+    couponText({ ...coupon, products, categories });
+  expect(textOf(null, ['pots', 'lamps'])).toBe('10% off on pots and lamps');
+  expect(textOf(['bench'], ['pots'])).toBe('10% off on selected products');
+  expect(textOf(null, ['pots', 'lamps', 'tools'])).toBe('10% off on selected products');
   expect(couponText({ ...coupon, ...rupees(19_950) })).toBe('₹199.50 off');
 });

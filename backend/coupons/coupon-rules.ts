@@ -103,18 +103,27 @@ export function applyCoupon(coupon: Coupon, lines: PricedLine[], uses: Uses, now
   return { discountPaise, shares: allocateByAmount(discountPaise, amounts) };
 }
 
+const maxNamedCategories = 2;
+
+/** Undefined for a coupon that applies to all products. */
+function targetText({ products, categories }: Coupon): string | undefined {
+  if (products === null && categories === null) return undefined;
+  const isNamed = !products?.length && categories && categories.length <= maxNamedCategories;
+  return isNamed ? categories.join(' and ') : 'selected products';
+}
+
 /** Returns a summary such as "10% off up to ₹300 on orders of ₹999 or more". */
 export function couponText(coupon: Coupon): string {
-  const { basisPoints, amountPaise, mostPaise, leastOrderPaise, products, categories } = coupon;
-  const isSelective = products !== null || categories !== null;
+  const { basisPoints, amountPaise, mostPaise, leastOrderPaise } = coupon;
+  const target = targetText(coupon);
   return [
     basisPoints === null
       ? `${formatRoundPaise(amountPaise ?? 0)} off`
       : `${basisPoints / 100}% off`,
     mostPaise !== null && `up to ${formatRoundPaise(mostPaise)}`,
-    isSelective && 'on selected products',
+    target && `on ${target}`,
     leastOrderPaise > 0 &&
-      `${isSelective ? 'in' : 'on'} orders of ${formatRoundPaise(leastOrderPaise)} or more`,
+      `${target ? 'in' : 'on'} orders of ${formatRoundPaise(leastOrderPaise)} or more`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -54,7 +54,7 @@ it('adds a coupon once, lists it, and notifies the storefronts', async () => {
     usesAShopper: 1,
   });
   expect((await listed())[0]).toMatch(
-    /^GARDEN10 12\.5% off up to ₹300 on selected products in orders of ₹1,999 or more.*0 of 100 used, 1 per shopper, from 1 Nov 2090, until 28 Nov 2090/,
+    /^GARDEN10 12\.5% off up to ₹300 on pots in orders of ₹1,999 or more.*0 of 100 used, 1 per shopper, from 1 Nov 2090, until 28 Nov 2090/,
   );
   expect(shop.events).toEqual([{ store: 'localhost', storeInfo: true }]);
   const [logged] = await shop.api.database.select().from(staffLog);

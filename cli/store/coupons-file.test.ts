@@ -36,7 +36,7 @@ it('adds the coupons of the folder once, and announces them as the file does', a
   expect((await command('coupons', 'list')).stdout).toBe(
     [
       'GARDEN10  10% off up to ₹300 on orders of ₹999 or more  0 used  1 per shopper, until 30 Nov 2098, offered in the cart\n',
-      'BEDS      ₹200 off on selected products                 0 used\n',
+      'BEDS      ₹200 off on beds                              0 used\n',
     ].join(''),
   );
   writeCoupons(header, 'GARDEN10,15,,,,,,,,,', 'BEDS,,,200,,,beds,,,,');

@@ -30,6 +30,8 @@ it('asks for confirmation if supported and shows a failure at the field', async 
   const notices = collectNotices();
   const user = userEvent.setup();
   render(<Newsletter heading="News" text="Tips." takesSubscriptions />);
+  const privacy = screen.getByRole('link', { name: 'Privacy Policy' });
+  expect(privacy).toHaveAttribute('href', '/privacy');
   const field = screen.getByRole('textbox', { name: 'Email address' });
   await user.type(field, 'asha@example.in');
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));

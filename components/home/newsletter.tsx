@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldError, getControlProps } from '@/components/ui/field-error';
+import { ShopLink } from '@/components/ui/shop-link';
 import { formMessages } from '@/lib/messages/forms';
 import { notify } from '@/lib/notify';
 import styles from './newsletter.module.scss';
@@ -48,7 +49,9 @@ export function Newsletter({ heading, text, takesSubscriptions = false }: Newsle
           <h2 id="newsletter" className={styles.heading}>
             {heading}
           </h2>
-          <p className="lead">{text}</p>
+          <p className="lead">
+            {text} {takesSubscriptions && <ShopLink href="/privacy">Privacy Policy</ShopLink>}
+          </p>
         </div>
         <form method="post" className={styles.form} onSubmit={handleSubmit}>
           <label htmlFor={id} className={styles.label}>
