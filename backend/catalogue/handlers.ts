@@ -11,7 +11,7 @@ import { requireMainHost } from '../shops/store-hosts';
 import { withCatalogueLock } from './catalogue-lock';
 import { type catalogueOperations, type HandleSelection, maxNamedChanges } from './operations';
 import { catalogueFields, pick } from './product-fields';
-import { readStats } from './store-stats';
+import { readStats, readWithoutGstRate } from './store-stats';
 import { syncCategories } from './sync-categories';
 import { checkNewProducts, checkProducts, upsertProducts } from './upsert-products';
 
@@ -176,6 +176,8 @@ export function catalogueHandlers(
     showProduct: async ({ store, handle }) => readProduct(database, await storeOf(store), handle),
     showStats: async ({ store }) =>
       readStats(database, store === undefined ? undefined : (await storeOf(store)).id),
+    showWithoutGstRate: async ({ store }) =>
+      readWithoutGstRate(database, (await storeOf(store)).id),
     removeProducts: async ({ store, handles }) => ({
       removed: await removeProducts(database, (await storeOf(store)).id, handles),
     }),

@@ -96,6 +96,8 @@ const lowStockSchema = z.object({
 });
 export type LowStock = z.infer<typeof lowStockSchema>;
 
+const withoutGstRateSchema = z.object({ products: z.number(), handles: z.array(z.string()) });
+
 const statsSchema = z.object({
   host: z.string(),
   name: z.string(),
@@ -107,7 +109,7 @@ const statsSchema = z.object({
   featured: z.number(),
   withoutPicture: z.number(),
   /** With a GSTIN: products without a GST rate, and the first handles. */
-  withoutGstRate: z.object({ products: z.number(), handles: z.array(z.string()) }).optional(),
+  withoutGstRate: withoutGstRateSchema.optional(),
   /** Fewest first. */
   lowOnStock: z.array(lowStockSchema),
   /** Largest first. */
@@ -167,6 +169,8 @@ export const catalogueOperations = {
     response: storedProductSchema,
   },
   showStats: { input: z.object({ store: store.optional() }), response: z.array(statsSchema) },
+  /** That part of the statistics; none without a GSTIN. */
+  showWithoutGstRate: { input: z.object({ store }), response: withoutGstRateSchema },
   removeProducts: {
     input: z.object({ store, handles: handleSelectionSchema }),
     response: z.object({ removed: z.number() }),

@@ -57,7 +57,7 @@ async function readAttributeKeys(database: Database, storeId: number): Promise<s
 const maxListedHandles = 20;
 
 /** Products without a GST rate, whose orders get no tax invoice. */
-async function findWithoutGstRate(database: Database, { id, info: { gst } }: Store) {
+async function findWithoutGstRate(database: Database, id: number, { gst }: StoredStoreInfo) {
   if (!gst) return undefined;
   if (typeof gst.rate === 'number') return { products: 0, handles: [] };
   const ratedCategories = [...categoryRateBasisPoints(gst).keys()];
@@ -68,13 +68,16 @@ async function findWithoutGstRate(database: Database, { id, info: { gst } }: Sto
     or(isNull(products.categoryKey), notInArray(products.categoryKey, ratedCategories)),
   );
   const rows = await database
-    .select({ handle: products.handle })
+    .select({
+      handle: products.handle,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
     .from(products)
     .where(condition)
     .orderBy(asc(products.id))
     .limit(maxListedHandles);
   return {
-    products: await database.$count(products, condition),
+    products: rows[0]?.total ?? 0,
     handles: rows.map(({ handle }) => handle),
   };
 }
@@ -109,7 +112,7 @@ async function readStoreStats(database: Database, { id, host, info }: Store): Pr
     lowOnStock: await readLowStock(database, id),
     categories: await countCategories(database, id),
     attributeKeys: await readAttributeKeys(database, id),
-    withoutGstRate: await findWithoutGstRate(database, { id, host, info }),
+    withoutGstRate: await findWithoutGstRate(database, id, info),
   };
 }
 
@@ -122,4 +125,14 @@ export async function readStats(database: Database, storeId?: number): Promise<S
   const stats: StoreStats[] = [];
   for (const store of rows) stats.push(await readStoreStats(database, store));
   return stats;
+}
+
+/** None without a GSTIN. */
+export async function readWithoutGstRate(database: Database, storeId: number) {
+  const [store] = await database
+    .select({ info: stores.info })
+    .from(stores)
+    .where(eq(stores.id, storeId));
+  const found = store && (await findWithoutGstRate(database, storeId, store.info));
+  return found ?? { products: 0, handles: [] };
 }

@@ -195,7 +195,12 @@ async function readCategories(
     .select({ categories: sql<string[] | null>`${stores.info} -> 'categories'` })
     .from(stores)
     .where(eq(stores.id, storeId));
-  const productCategories = [...existing].flatMap(({ category }) => category ?? []);
+  // The store's list has those of shown products.
+  const hidden = await database
+    .selectDistinct({ category: products.category })
+    .from(products)
+    .where(and(eq(products.storeId, storeId), products.hidden));
+  const productCategories = [...hidden, ...existing].flatMap(({ category }) => category ?? []);
   return [...new Set([...(store?.categories ?? []), ...productCategories])];
 }
 

@@ -8,7 +8,7 @@ import { campaignLabel } from '../campaigns/campaign-label';
 import { type CampaignLink, type DailyResult, linkMarks } from '../campaigns/operations';
 import { clicksNote, figureHeadings, reportCsv, totalTables } from '../campaigns/report-table';
 import type { Database } from '../database/open';
-import { parseInput, readQuery } from '../http/read-input';
+import { parseInput, readPageQuery } from '../http/read-input';
 import { HttpError } from '../http-error';
 import { allRows } from '../merchant/all-rows';
 import type { Merchant } from '../merchant/operations';
@@ -129,7 +129,7 @@ type CampaignsPage = { submitted: Submitted; results?: DailyResult[]; made?: Mad
 
 async function campaignsPage(context: DeskContext, { submitted, results, made }: CampaignsPage) {
   const { merchant, store } = context.var;
-  const { after } = readQuery(context.req, query);
+  const { after } = readPageQuery(context.req, query);
   const { rows, next } = await merchant.listCampaignLinks({ store: store.host, after });
   return (
     <Page context={context} title="Campaigns">

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import type { DeskContext } from './env';
-import { sections, sectionsOf } from './sections';
+import { sections, sectionsOf, startOf } from './sections';
 import { style } from './style';
 
 type Content = { children?: Child };
@@ -14,13 +14,33 @@ export const Button = ({ kind, children }: Content & { kind?: 'main' | 'plain' }
   </button>
 );
 
+/** The sections of the chosen store, or the stores of an account that has several. */
+function Menu({ context }: { context: DeskContext }) {
+  const { staff, store, section } = context.var;
+  if (!store && staff.stores.length < 2) return null;
+  return (
+    <nav aria-label="Desk">
+      {store
+        ? sectionsOf(store.role).map((name) => (
+            <a
+              href={`/desk/${store.host}/${name}`}
+              aria-current={name === section ? 'page' : undefined}
+            >
+              {sections[name].title}
+            </a>
+          ))
+        : staff.stores.map((one) => <a href={startOf(one)}>{one.name}</a>)}
+    </nav>
+  );
+}
+
 /** Also opens the page of a visitor who is not signed in, without the bar. */
 export function Page({
   context,
   title,
   children,
 }: Content & { context: DeskContext; title: string }) {
-  const { staff, store, section, csrf } = context.var;
+  const { staff, store, csrf } = context.var;
   return (
     <>
       {raw('<!doctype html>')}
@@ -37,18 +57,7 @@ export function Page({
               <a class="brand" href="/desk">
                 {store?.name ?? 'Desk'}
               </a>
-              {store && (
-                <nav aria-label="Desk">
-                  {sectionsOf(store.role).map((name) => (
-                    <a
-                      href={`/desk/${store.host}/${name}`}
-                      aria-current={name === section ? 'page' : undefined}
-                    >
-                      {sections[name].title}
-                    </a>
-                  ))}
-                </nav>
-              )}
+              <Menu context={context} />
               <a class="account" href="/desk/account">
                 Account
               </a>

@@ -7,7 +7,7 @@ import { couponCells, couponInput, toTerms } from '../coupons/coupon-input';
 import { stateLabel, usesLabel } from '../coupons/coupon-labels';
 import type { CouponView } from '../coupons/operations';
 import type { Database } from '../database/open';
-import { parseInput, readQuery } from '../http/read-input';
+import { parseInput, readPageQuery } from '../http/read-input';
 import { HttpError } from '../http-error';
 import type { Merchant } from '../merchant/operations';
 import {
@@ -168,7 +168,7 @@ function readCoupon(form: Record<string, string>) {
 export function couponRoutes(app: Hono<DeskEnv>, database: Database): void {
   app.get('/:host/coupons', async (context) => {
     const { merchant, store } = context.var;
-    const { stopped } = readQuery(context.req, query);
+    const { stopped } = readPageQuery(context.req, query);
     const coupons = await merchant.listCoupons({ store: store.host });
     return context.html(
       <Page context={context} title="Coupons">

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { Database } from '../database/open';
-import { readQuery } from '../http/read-input';
+import { readPageQuery } from '../http/read-input';
 import { allRows } from '../merchant/all-rows';
 import { customerEntries, type EntryKind, entriesCsv } from '../merchant/customer-entries';
 import { readableTime } from '../merchant/readable-time';
@@ -19,7 +19,7 @@ const pageSize = 50;
 
 const pageOf = (context: DeskContext) => ({
   store: context.var.store.host,
-  after: readQuery(context.req, query).after,
+  after: readPageQuery(context.req, query).after,
   limit: pageSize,
   newestFirst: true,
 });

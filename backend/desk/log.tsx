@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { readQuery } from '../http/read-input';
+import { readPageQuery } from '../http/read-input';
 import { readableTime } from '../merchant/readable-time';
 import { Page, Table } from './components';
 import type { DeskEnv } from './env';
@@ -12,7 +12,7 @@ const query = z.object({ before: z.coerce.number().int().min(1).optional() });
 export function logRoutes(app: Hono<DeskEnv>): void {
   app.get('/:host/log', async (context) => {
     const { merchant, store } = context.var;
-    const { before } = readQuery(context.req, query);
+    const { before } = readPageQuery(context.req, query);
     const { rows, next } = await merchant.listStaffLog({ store: store.host, before });
     return context.html(
       <Page context={context} title="Changes by staff">

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { z } from 'zod';
 import { dayInIndia, dayMs, startOfDay } from '@/lib/rules/dates';
-import { readQuery } from '../http/read-input';
+import { readPageQuery } from '../http/read-input';
 import { Button, Field, type Submitted } from './components';
 import type { DeskContext } from './env';
 
@@ -22,7 +22,7 @@ function months(): { thisMonth: Period; lastMonth: Period } {
 /** This month, unless the query has other days; the report's operation validates them. */
 export const chosenPeriod = (context: DeskContext): Period => ({
   ...months().thisMonth,
-  ...readQuery(context.req, query),
+  ...readPageQuery(context.req, query),
 });
 
 export function PeriodForm({ submitted }: { submitted: Submitted }) {

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type ReviewStatus, reviewStatuses } from '@/lib/contract/review';
 import type { Database } from '../database/open';
-import { readQuery } from '../http/read-input';
+import { readPageQuery } from '../http/read-input';
 import type { Merchant } from '../merchant/operations';
 import { readableTime } from '../merchant/readable-time';
 import { droppedReplyNote, type ReviewView } from '../reviews/operations';
@@ -151,7 +151,7 @@ const reviewCard = (context: DeskContext, review: ReviewView, failed?: Failed) =
 
 async function reviewsPage(context: DeskContext, failed?: Failed) {
   const { merchant, store } = context.var;
-  const { status, after } = readQuery(context.req, query);
+  const { status, after } = readPageQuery(context.req, query);
   const { rows, next } = await merchant.listReviews({ store: store.host, status, after });
   return (
     <Page context={context} title="Reviews">
@@ -183,7 +183,7 @@ export function reviewRoutes(app: Hono<DeskEnv>, database: Database): void {
       const { merchant, store, form } = context.var;
       const name = context.req.param('action') as ActionName;
       const id = Number(context.req.param('id'));
-      const { status } = readQuery(context.req, query);
+      const { status } = readPageQuery(context.req, query);
       const { fields, run } = reviewActions[name];
       const change = {
         action: loggedActions[name] ?? `${name} review`,

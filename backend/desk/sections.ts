@@ -1,3 +1,4 @@
+import type { StaffStore } from '../staff/accounts';
 import type { StaffRole } from '../staff/roles';
 
 /** The pages below /desk/HOST/SECTION and the roles that reach them: the one place of rights. */
@@ -21,6 +22,10 @@ export const mayOpen = (role: StaffRole, section: Section): boolean => {
   const roles: readonly StaffRole[] = sections[section].roles;
   return roles.includes(role);
 };
+
+/** The first page of a store for a role. */
+export const startOf = ({ host, role }: Pick<StaffStore, 'host' | 'role'>): string =>
+  `/desk/${host}/${sectionsOf(role)[0]}`;
 
 export const sectionsOf = (role: StaffRole): Section[] =>
   Object.keys(sections)

@@ -72,6 +72,7 @@ details[open] summary { margin-bottom: 8px; }
 .qr { max-width: 240px; }
 .codes { columns: 2 12.5rem; padding: 0; list-style: none; font-family: ui-monospace, monospace; }
 td img { display: block; border-radius: 8px; object-fit: cover; }
+.screenshot { max-width: 100%; max-height: 360px; border-radius: 8px; }
 dd img { display: block; margin: 4px 0; border-radius: 8px; object-fit: cover; }
 .picture { width: 68px; }
 .check + .field, .row + .muted { margin-top: 12px; }

@@ -84,7 +84,7 @@ export function databaseMerchant(
       withMissingRates(await shipOrder(database, await idOf(store), number, tracking, shipment)),
     deliverOrder: async ({ store, number, parcel }) =>
       deliverOrder(database, await idOf(store), number, parcel),
-    packOrders: async ({ store, numbers }) => packOrders(database, await idOf(store), numbers),
+    packOrders: async ({ store, ...marked }) => packOrders(database, await idOf(store), marked),
     async cancelOrder({ store, number, ...request }) {
       const { id, host } = await storeOf(store);
       const { order, staleProducts } = await cancelOrder(database, id, number, request);

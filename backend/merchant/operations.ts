@@ -314,7 +314,11 @@ export const operations = {
   },
   /** All of them, or none. */
   packOrders: {
-    input: z.object({ store, numbers: z.array(order.number).min(1).max(maxPacked) }),
+    input: z.object({
+      store,
+      numbers: z.array(order.number).min(1).max(maxPacked),
+      undo: z.boolean().default(false).meta({ description: 'takes the mark off' }),
+    }),
     response: z.object({ packed: z.number() }),
   },
   /** Shipped or Delivered becomes Cancelled. */

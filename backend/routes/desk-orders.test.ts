@@ -644,6 +644,38 @@ it('marks the orders of the packing slips as packed, all or none', async () => {
   expect((await clerk.open(pathOfSlips(chosen))).page.querySelector(form)).toBeNull();
 });
 
+it('shows the screenshot of a reported payment to the staff of its store', async () => {
+  const orderId = await placeOrder();
+  const picture = Buffer.from('UklGRg==', 'base64');
+  await api.database
+    .insert(paymentReports)
+    .values({ orderId, storeId, utr: '632500000024', picture });
+  const path = (await clerk.open(pathOf(orderId))).page
+    .querySelector('img.screenshot')
+    ?.getAttribute('src');
+  expect(path).toBe(`${pathOf(orderId)}/screenshot`);
+  const { status, headers, text } = await clerk.open(path ?? '');
+  expect([status, text]).toEqual([200, 'RIFF']);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  await act(orderId, 'not-received');
+  expect((await clerk.open(path ?? '')).status).toBe(404);
+  expect((await clerk.open(pathOf(orderId))).text).not.toContain('class="screenshot"');
+});
+
+it('takes back the mark of a packed order', async () => {
+  const number = await placeOrder(processing);
+  await clerk.submit(`/desk/localhost/orders/slips?number=${number}`, 'form[action$="/slips"]');
+  expect((await clerk.open(pathOf(number))).text).toContain('>packed<');
+  expect((await act(number, 'unpack')).status).toBe(303);
+  const { page, text } = await clerk.open(pathOf(number));
+  expect(text).not.toContain('>packed<');
+  expect(page.querySelector('form[action$="/unpack"]')).toBeNull();
+});
+
 it('adds notes that staff see, and finds the order by them', async () => {
   const number = await placeOrder(processing);
   const text = 'Gate code <4711>.\r\nCall first.';
@@ -677,7 +709,13 @@ it('is closed to staff of the catalogue and of other stores, by URL and by form'
     [await signedInStaff(api, other, 'tv@example.in', 'owner'), 404],
   ] as const;
   for (const [stranger, status] of strangers) {
-    for (const path of ['', `/${number}`, `/slips?number=${number}`, `/${number}/invoice`]) {
+    for (const path of [
+      '',
+      `/${number}`,
+      `/${number}/screenshot`,
+      `/slips?number=${number}`,
+      `/${number}/invoice`,
+    ]) {
       expect((await stranger.open(`/desk/localhost/orders${path}`)).status).toBe(status);
     }
     const { body } = await stranger.fill('/desk/none/none', '.bar form', {});

@@ -194,7 +194,12 @@ it('suggests the categories, and asks before one is made that is close to anothe
   const newCategory = page.querySelector('[name=newCategory]')?.getAttribute('value') ?? '';
   await save('bench', { ...values, newCategory });
   expect(await read('bench')).toMatchObject({ category: 'Gardning Kits' });
-  await save('throw', { category: 'Textiles' });
+  // A hidden product has its category in no list of the shop.
+  await save('throw', { category: 'Wall Art', hidden: 'yes' });
+  const form = await manager.open(pathOf('bench'));
+  const options = form.page.querySelectorAll('#categories option');
+  expect(options.map((option) => option.getAttribute('value'))).toContain('Wall Art');
+  await save('throw', { category: 'Textiles', hidden: '' });
 });
 
 it('links to the product in the shop, unless it is hidden, and logs this in plain words', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { campaignLinks, coupons, reviews, staffLog } from '../database/schema';
+import { campaignLinks, coupons, paymentReports, reviews, staffLog } from '../database/schema';
 import { confirmPayment } from '../services/confirm-payment';
 import { createOrder } from '../services/create-order';
 import { type StaffRole, staffRoleNames } from '../staff/roles';
@@ -31,6 +31,7 @@ const rights: Record<string, 'visitor' | readonly StaffRole[]> = {
   'GET /desk/:host/orders/labels': orderStaff,
   'GET /desk/:host/orders/:number/:document{invoice|credit-note}': orderStaff,
   'GET /desk/:host/orders/:number': orderStaff,
+  'GET /desk/:host/orders/:number/screenshot': orderStaff,
   'POST /desk/:host/orders/:number/:action': orderStaff,
   'GET /desk/:host/sales': ['owner'],
   'GET /desk/:host/sales/:file{days.csv|products.csv|methods.csv|states.csv|taxes.csv}': ['owner'],
@@ -132,6 +133,9 @@ beforeAll(async () => {
     limits: { ordersPerHour: 100, unpaidOrdersPerAccount: 100, maxQuantityPerLine: 1 },
   });
   await confirmPayment(api.database, storeId, String(order.id), undefined);
+  await api.database
+    .insert(paymentReports)
+    .values({ orderId: String(order.id), storeId, picture: Buffer.from('picture') });
   const review = { rating: 4, title: 'Good', text: 'Good.', pictures: [] };
   const [stored] = await api.database
     .insert(reviews)

@@ -161,6 +161,12 @@ describe('with staff', () => {
       '/desk/localhost/orders',
       '/desk/tv.localhost/orders',
     ]);
+    const account = await browser.open('/desk/account');
+    const menu = account.page.querySelectorAll('.bar nav a');
+    expect(menu.map((link) => link.getAttribute('href'))).toEqual([
+      '/desk/localhost/orders',
+      '/desk/tv.localhost/orders',
+    ]);
     const merchant = (operation: string, body: object) =>
       api.send(`//merchant/operations/${operation}`, {
         body,
@@ -173,6 +179,22 @@ describe('with staff', () => {
     expect((await browser.open('/desk')).location).toBe('/desk/tv.localhost/orders');
     await merchant('removeStaff', { ...removed, store: 'tv.localhost' });
     expect((await browser.open('/desk')).location).toMatch('/desk/sign-in');
+  });
+
+  it('answers a mistyped address of a list like an unknown page', async () => {
+    const browser = await signedInStaff(api, shop, 'typo@example.in', 'owner');
+    for (const list of [
+      'orders?skip=abc',
+      'products?skip=abc',
+      'reviews?after=abc',
+      'campaigns?after=abc',
+      'messages?after=abc',
+      'newsletter?after=abc',
+      'log?before=abc',
+    ]) {
+      const { status, text } = await browser.open(`/desk/localhost/${list}`);
+      expect(`${list} ${status} ${text.includes('Page not found.')}`).toBe(`${list} 404 true`);
+    }
   });
 
   it('logs a change once, and none that failed', async () => {

@@ -18,16 +18,13 @@ import { orderRoutes } from '../desk/orders/order';
 import { printRoutes } from '../desk/orders/print';
 import { reviewRoutes } from '../desk/reviews';
 import { salesRoutes } from '../desk/sales';
-import { sectionsOf } from '../desk/sections';
+import { startOf } from '../desk/sections';
 import { signInRoutes } from '../desk/sign-in';
 import { visitRoutes } from '../desk/visits';
 import type { Dependencies } from '../http/context';
 import { AttemptLimits } from '../http/rate-limit';
 import { HttpError } from '../http-error';
 import type { Merchant } from '../merchant/operations';
-import type { StaffStore } from '../staff/accounts';
-
-const startOf = ({ host, role }: StaffStore) => `/desk/${host}/${sectionsOf(role)[0]}`;
 
 /** The merchant's pages. Mounted outside /api/v1, so that the storefront cannot reach them. */
 export function deskRoutes(dependencies: Dependencies, merchant: Merchant): Hono<DeskEnv> {

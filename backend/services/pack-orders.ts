@@ -1,4 +1,4 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import { statusLabel } from '@/lib/rules/order-status-label';
 import type { Database } from '../database/open';
@@ -7,11 +7,11 @@ import { HttpError } from '../http-error';
 import { requireOrder } from './merchant-orders';
 import { lockOrder } from './order-states';
 
-/** Marks Processing orders as packed, all or none. */
+/** Marks Processing orders as packed, or takes the mark off; all or none. */
 export function packOrders(
   database: Database,
   storeId: number,
-  numbers: readonly string[],
+  { numbers, undo }: { numbers: readonly string[]; undo: boolean },
 ): Promise<{ packed: number }> {
   return database.transaction(async (transaction) => {
     // In one order, so that two requests do not wait for each other.
@@ -24,11 +24,11 @@ export function packOrders(
         `Order ${id} is ${statusLabel(status)}. Only Processing orders can be packed.`,
       );
     }
-    const unpacked = and(inArray(orders.id, [...numbers]), isNull(orders.packedAt));
+    const marked = (undo ? isNotNull : isNull)(orders.packedAt);
     const packed = await transaction
       .update(orders)
-      .set({ packedAt: sql`now()` })
-      .where(unpacked)
+      .set({ packedAt: undo ? null : sql`now()` })
+      .where(and(inArray(orders.id, [...numbers]), marked))
       .returning({ id: orders.id });
     return { packed: packed.length };
   });

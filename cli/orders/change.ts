@@ -53,7 +53,7 @@ export const notReceivedCommand = changeCommand(
   (merchant, input) => merchant.rejectPayment(input),
 );
 
-const { store, numbers } = operations.packOrders.input.shape;
+const { store, numbers, undo } = operations.packOrders.input.shape;
 
 export const packCommand = defineCommand({
   name: 'pack',
@@ -62,10 +62,12 @@ export const packCommand = defineCommand({
   input: z.object({
     store,
     numbers: numbers.meta({ description: 'numbers of orders', value: 'NUMBER' }),
+    undo,
   }),
   async run({ merchant, stdout }, input) {
     await merchant.packOrders(input);
-    for (const number of input.numbers) stdout.write(`${number} is packed\n`);
+    for (const number of input.numbers)
+      stdout.write(`${number} is ${input.undo ? 'not packed' : 'packed'}\n`);
     return exitCode.ok;
   },
 });

@@ -240,6 +240,10 @@ it('marks orders as packed, all or none, and lists those to be packed', async ()
     stderr: '',
   });
   expect(await inText('--to-pack')).toEqual(['paidTwice']);
+  const undone = await pack(paid, '--undo');
+  expect(undone.stdout).toBe(`${paid} is not packed\n`);
+  expect(await inText('--to-pack')).toEqual(['paidTwice', 'paid']);
+  await pack(paid);
   expect(await list('--text', paid)).toMatch(/ packed, /);
   const { stdout } = await shop.run('orders', 'show', paid, '--store', 'localhost');
   expect(stdout).toMatch(/^Status +Processing, packed$/m);

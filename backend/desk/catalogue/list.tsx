@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { countText } from '@/lib/rules/count-text';
 import type { StoredProduct } from '../../catalogue/operations';
-import { readQuery } from '../../http/read-input';
+import { readPageQuery } from '../../http/read-input';
 import { readableDay } from '../../merchant/readable-time';
 import { formatPaise } from '../../services/paise';
 import { missingRatesLabel } from '../../tax/missing-rates';
@@ -141,8 +141,7 @@ async function foundTable(context: DeskContext, { show, text, skip }: Query) {
 /** Named on the first page of all products. */
 async function missingRatesNotice(context: DeskContext) {
   const { merchant, store } = context.var;
-  const [stats] = await merchant.showStats({ store: store.host });
-  const { products = 0, handles = [] } = stats?.withoutGstRate ?? {};
+  const { products, handles } = await merchant.showWithoutGstRate({ store: store.host });
   const named = handles.slice(0, 5);
   if (products === 0) return null;
   return (
@@ -162,7 +161,7 @@ async function missingRatesNotice(context: DeskContext) {
 
 export function productListRoute(app: Hono<DeskEnv>): void {
   app.get('/:host/products', async (context) => {
-    const chosen = readQuery(context.req, query);
+    const chosen = readPageQuery(context.req, query);
     const { show, text, skip } = chosen;
     const isStart = show === 'all' && !text && skip === 0;
     const tables = { low: lowTable, awaited: awaitedTable, all: foundTable, hidden: foundTable };

@@ -2,6 +2,7 @@ import { dayInIndia } from '@/lib/rules/dates';
 import { orderStatus } from '@/lib/rules/order-status';
 import { optionsLabel } from '@/lib/rules/variants';
 import { maxNoteLength, type OperationName, type OrderDetails } from '../../merchant/operations';
+import { isPacked } from '../../merchant/order-labels';
 import { isPartlyShipped, returnableOf, unshippedOf } from '../../services/order-parts';
 import { isCancellable } from '../../services/order-states';
 import { decimalRupees, formatPaise } from '../../services/paise';
@@ -19,8 +20,8 @@ type OrderAction = {
   operation: OperationName;
   label: (order: OrderDetails) => string;
   hint?: (order: OrderDetails) => string;
-  /** The same for each order. */
-  input?: object;
+  /** What no field enters. */
+  input?: (order: OrderDetails) => object;
   /** Whether the operation takes the person as `author`. */
   isSigned?: boolean;
   /** Named by their path in the operation's input; `parcel` is the shipment of a form of its own. */
@@ -37,7 +38,7 @@ const isPaid = ({ payments }: OrderDetails) => payments.some(({ state }) => stat
 
 const isCash = ({ payments }: OrderDetails) => payments.at(-1)?.method === 'cash';
 
-const describeReport = (
+export const describeReport = (
   { utr, hasPicture }: NonNullable<OrderDetails['report']>,
   { totalPaise }: OrderDetails,
 ) =>
@@ -190,14 +191,14 @@ export const orderActions: Record<string, OrderAction> = {
   'accept-return': {
     operation: 'decideReturn',
     label: () => 'Accept the return',
-    input: { isAccepted: true },
+    input: () => ({ isAccepted: true }),
     fields: () => [{ name: 'reply', label: 'What to do next', maxLength: 1000, hint: shownReason }],
     isOffered: hasOpenReturn,
   },
   'decline-return': {
     operation: 'decideReturn',
     label: () => 'Decline the return',
-    input: { isAccepted: false },
+    input: () => ({ isAccepted: false }),
     fields: () => [
       { name: 'reply', label: 'Reason', maxLength: 1000, required: true, hint: shownReason },
     ],
@@ -260,7 +261,7 @@ export const orderActions: Record<string, OrderAction> = {
     label: ({ refundablePaise }) => `Cancel the order and refund ${formatPaise(refundablePaise)}`,
     hint: ({ status }) =>
       `Send the money back first. ${status === processing ? 'The items return to the stock.' : 'The items return to the stock when you take them back.'}`,
-    input: { cancels: true },
+    input: () => ({ cancels: true }),
     fields: () => [refundReference],
     seen: seenParts('refund'),
     isOffered: (order) =>
@@ -269,6 +270,14 @@ export const orderActions: Record<string, OrderAction> = {
       order.refundDuePaise === 0 &&
       order.creditedPaise === 0 &&
       !isPartlyShipped(order, order.items),
+  },
+  unpack: {
+    operation: 'packOrders',
+    label: () => 'Not packed',
+    hint: () => 'The order is to be packed again.',
+    input: ({ number }) => ({ numbers: [number], undo: true }),
+    fields: () => [],
+    isOffered: isPacked,
   },
   note: {
     operation: 'addOrderNote',

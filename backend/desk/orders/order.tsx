@@ -11,6 +11,7 @@ import { Button, Field, Form, Page, SavedNotice, type Submitted } from '../compo
 import type { DeskContext, DeskEnv } from '../env';
 import { inputOf, loggedValues, submitOnce, submittedWith, withLabels } from '../submit';
 import {
+  describeReport,
   hasParcelForms,
   isStale,
   nextActions,
@@ -156,6 +157,24 @@ function printCard({ store }: DeskContext['var'], order: OrderDetails) {
   );
 }
 
+/** The reported payment that waits to be checked. */
+function reportCard({ store }: DeskContext['var'], order: OrderDetails) {
+  const { number, report } = order;
+  if (!report) return null;
+  const picture = `/desk/${store.host}/orders/${number}/screenshot`;
+  return (
+    <section class="card">
+      <h2>Payment to be checked</h2>
+      <p>{describeReport(report, order)}</p>
+      {report.hasPicture && (
+        <a href={picture}>
+          <img class="screenshot" src={picture} alt="The shopper's screenshot of the payment" />
+        </a>
+      )}
+    </section>
+  );
+}
+
 function orderPage(context: DeskContext, order: OrderDetails, failed?: Failed) {
   return (
     <Page context={context} title={`Order ${order.number}`}>
@@ -178,6 +197,7 @@ function orderPage(context: DeskContext, order: OrderDetails, failed?: Failed) {
         </div>
         <div class="side">
           {returnsList(order, true)}
+          {reportCard(context.var, order)}
           {actionsCard(context, order, failed)}
         </div>
         <div>
@@ -208,6 +228,15 @@ export function orderRoutes(app: Hono<DeskEnv>, database: Database): void {
     );
   });
 
+  app.get('/:host/orders/:number/screenshot', async (context) => {
+    const { merchant, store } = context.var;
+    const { number } = context.req.param();
+    const { picture } = await merchant.showScreenshot({ store: store.host, number });
+    if (picture === null) throw new HttpError(404, 'No screenshot waits to be checked.');
+    const headers = { 'content-type': 'image/webp', 'cross-origin-resource-policy': 'same-origin' };
+    return context.body(Buffer.from(picture, 'base64'), 200, headers);
+  });
+
   app.post('/:host/orders/:number/:action', async (context) => {
     const { merchant, staff, store, form } = context.var;
     const { action: name } = context.req.param();
@@ -227,7 +256,7 @@ export function orderRoutes(app: Hono<DeskEnv>, database: Database): void {
         // The operation validates its input.
         merchant[operation]({
           ...inputOf(fields, form),
-          ...input,
+          ...input?.(order),
           ...ofOrder,
           ...(action.isSigned && { author: staff.email }),
           ...seenIn(action, order, form),
