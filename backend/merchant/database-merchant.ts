@@ -10,13 +10,7 @@ import type { PictureStore } from '../media/picture-store';
 import { reportHandlers } from '../payments/reports/handlers';
 import type { UrlSettings } from '../public-urls';
 import { reviewHandlers } from '../reviews/handlers';
-import {
-  type ChangedOrder,
-  cancelOrder,
-  deliverOrder,
-  returnOrder,
-  shipOrder,
-} from '../services/change-order';
+import { cancelOrder, returnOrder } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
 import { listStoreOrders, requireOrder } from '../services/merchant-orders';
 import { addNote } from '../services/order-notes';
@@ -24,7 +18,9 @@ import { packOrders } from '../services/pack-orders';
 import { readPaymentStore } from '../services/payments';
 import { readStoreOrder } from '../services/read-store-order';
 import { recordRefund } from '../services/record-refund';
+import type { ChangedOrder } from '../services/refunds';
 import { decideReturn, listReturnRequests } from '../services/request-return';
+import { deliverOrder, shipOrder } from '../services/ship-order';
 import { type StaleProduct, stockRevalidation } from '../services/stock';
 import { requireStore } from '../services/stores';
 import { paymentView, updatePaymentSettings } from '../services/update-payment-settings';

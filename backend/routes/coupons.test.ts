@@ -3,8 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import { coupons, couponUses, orderItems, orders, products } from '../database/schema';
 import { cancelUnpaidOrders } from '../services/cancel-unpaid';
-import { cancelOrder, returnOrder, shipOrder } from '../services/change-order';
+import { cancelOrder, returnOrder } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
+import { shipOrder } from '../services/ship-order';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 

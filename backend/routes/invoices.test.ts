@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { invoiceSchema } from '@/lib/contract/invoice';
 import { invoices, products, stores } from '../database/schema';
-import { cancelOrder, shipOrder } from '../services/change-order';
+import { cancelOrder } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
 import { recordRefund } from '../services/record-refund';
+import { shipOrder } from '../services/ship-order';
 import { financialYear } from '../tax/issue-invoice';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { arrivalDay } from '@/lib/rules/arrival';
 import { orderEvents, orders, products, stores } from '../database/schema';
-import { deliverOrder, shipOrder } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
 import { recordRefund } from '../services/record-refund';
+import { deliverOrder, shipOrder } from '../services/ship-order';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 

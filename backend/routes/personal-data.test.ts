@@ -14,10 +14,11 @@ import {
   staffLog,
   users,
 } from '../database/schema';
-import { cancelOrder, deliverOrder, returnOrder, shipOrder } from '../services/change-order';
+import { cancelOrder, returnOrder } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
 import { addNote } from '../services/order-notes';
 import { rejectPayment } from '../services/report-payment';
+import { deliverOrder, shipOrder } from '../services/ship-order';
 import { testApi } from '../testing/api';
 import { addProducts, addStore } from '../testing/shop';
 

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { orderEvents, outbox } from '../database/schema';
 import { composeMail } from '../mail/compose-mail';
-import { deliverOrder, returnOrder, shipOrder } from '../services/change-order';
+import { returnOrder } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
 import { readStoreOrder } from '../services/read-store-order';
 import { decideReturn, listReturnRequests } from '../services/request-return';
+import { deliverOrder, shipOrder } from '../services/ship-order';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 

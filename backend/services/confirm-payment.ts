@@ -4,13 +4,12 @@ import type { Database } from '../database/open';
 import { payments } from '../database/schema';
 import { HttpError } from '../http-error';
 import { merchantConfirmedProviders } from '../payments/payment-settings';
-import { type ChangedOrder, changedOrder } from './change-order';
 import { requireOrder } from './merchant-orders';
 import { newPaymentReference } from './order-number';
 import { lockOrder, requireSeen } from './order-states';
 import { claimUtr, findReports, mayBeRecorded } from './payment-reports';
 import { recordPaid } from './record-payment';
-import { readReceived } from './refunds';
+import { type ChangedOrder, changedOrder, readReceived } from './refunds';
 
 /** Returns the last started payment, else creates one. */
 async function paymentToConfirm(database: Database, orderId: string, amountPaise: number) {

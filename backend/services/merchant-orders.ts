@@ -27,6 +27,7 @@ import {
   withStates,
 } from './order-parts';
 import { matchesText } from './order-search';
+import { lockOrder } from './order-states';
 import { paymentState } from './orders';
 import { findReports, hasReport } from './payment-reports';
 import { refundDuePaise } from './refunds';
@@ -39,6 +40,13 @@ export async function requireOrder(database: Database, storeId: number, number: 
     .where(and(eq(orders.storeId, storeId), eq(orders.id, number)));
   if (!order) throw new HttpError(404, `Order ${number} was not found in this store.`);
   return order;
+}
+
+/** The same, locked until the transaction ends. */
+export async function readLockedOrder(database: Database, storeId: number, number: string) {
+  const { id } = await requireOrder(database, storeId, number);
+  await lockOrder(database, id);
+  return requireOrder(database, storeId, id);
 }
 
 const hasPayment = (database: Database, ...conditions: SQL[]) =>

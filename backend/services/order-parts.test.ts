@@ -15,11 +15,12 @@ import {
 import { readInvoice } from '../tax/read-invoice';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
-import { cancelOrder, deliverOrder, returnOrder, shipOrder } from './change-order';
+import { cancelOrder, returnOrder } from './change-order';
 import { confirmPayment } from './confirm-payment';
 import { cumulativeTotal } from './part-amounts';
 import { recordRefund } from './record-refund';
 import { readReceived, refundDuePaise } from './refunds';
+import { deliverOrder, shipOrder } from './ship-order';
 
 const api = testApi();
 const stock = 1000;

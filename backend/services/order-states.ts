@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type OrderStatus, orderStatus } from '@/lib/rules/order-status';
+import { statusLabel } from '@/lib/rules/order-status-label';
 import type { Database } from '../database/open';
 import { type OrderTracking, orderEvents, orderParts, orders } from '../database/schema';
 import { HttpError } from '../http-error';
@@ -43,6 +44,20 @@ export async function transitionOrder(
   if (mails) await queueMails(database, mails, { orderId });
   else await queueOrderMails(database, orderId, to);
   return true;
+}
+
+/** The same; 409 for another status. */
+export async function requireTransition(
+  database: Database,
+  order: typeof orders.$inferSelect,
+  transition: Transition,
+): Promise<void> {
+  if (await transitionOrder(database, order.id, transition)) return;
+  const from = transition.from.map(statusLabel).join(' or ');
+  throw new HttpError(
+    409,
+    `Order ${order.id} is ${statusLabel(order.status)}. Only ${from} orders can become ${statusLabel(transition.to)}.`,
+  );
 }
 
 /** 409 for a stale form: more were recorded than it saw, so that the same may be recorded already. */

@@ -4,14 +4,14 @@ import type { Database } from '../database/open';
 import { orderEvents, orderParts, payments } from '../database/schema';
 import { HttpError } from '../http-error';
 import { queueMails } from '../mail/outbox';
-import { type CancelledOrder, cancelAndMarkRefundDue, changedOrder } from './change-order';
+import { type CancelledOrder, cancelAndMarkRefundDue } from './change-order';
 import { requireOrder } from './merchant-orders';
 import { readParts } from './order-parts';
 import { isCancellable, lockOrder, requireSeenParts } from './order-states';
 import { formatPaise } from './paise';
 import { isSameReference } from './payment-reports';
 import { settledPayments } from './record-payment';
-import { readReceived, readRefundDue } from './refunds';
+import { changedOrder, readReceived, readRefundDue } from './refunds';
 
 type Refund = {
   reference?: string | undefined;

@@ -55,3 +55,17 @@ export async function readRefundDue(database: Database, orderId: string) {
   if (!order) throw new Error(`Unknown order ${orderId}.`);
   return { order, duePaise: refundDuePaise(order, await readReceived(database, orderId)) };
 }
+
+export type ChangedOrder = {
+  number: string;
+  status: number;
+  /** 0: none. */
+  refundDuePaise: number;
+  /** Of a refund that was recorded. */
+  refundedPaise?: number;
+};
+
+export async function changedOrder(database: Database, orderId: string): Promise<ChangedOrder> {
+  const { order, duePaise } = await readRefundDue(database, orderId);
+  return { number: orderId, status: order.status, refundDuePaise: duePaise };
+}

@@ -4,7 +4,6 @@ import { orderEvents, outbox, paymentReports } from '../database/schema';
 import { HttpError } from '../http-error';
 import { queueMails } from '../mail/outbox';
 import { encodePicture } from '../media/encode-picture';
-import { type ChangedOrder, changedOrder } from './change-order';
 import { requireOrder } from './merchant-orders';
 import { lockOrder } from './order-states';
 import {
@@ -16,6 +15,7 @@ import {
   readScreenshot,
   rejectionNote,
 } from './payment-reports';
+import { type ChangedOrder, changedOrder } from './refunds';
 import { requireShopperOrder, type ShopperOrder } from './shopper-orders';
 
 /** Of one order: each correction is a mail to the merchant. */
