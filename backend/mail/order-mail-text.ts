@@ -1,0 +1,246 @@
+import type { PaymentState } from '@/lib/contract/order';
+import { orderStatus } from '@/lib/rules/order-status';
+import { datedPayByLabel } from '@/lib/rules/pay-by';
+import { shippedPartLabel } from '@/lib/rules/shipped-part';
+import type { OrderRow } from '../services/order-response';
+import { formatAmount } from '../services/paise';
+import type { Brand } from './brand';
+import type { MailContent } from './frame';
+import type { OrderMailKind } from './mail-kinds';
+import type { MailedOrder } from './order-details';
+
+type MailText = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>;
+
+function placedText({ order: { id }, payment, payBy, payUrl }: MailedOrder): MailText {
+  if (payUrl) {
+    return {
+      subject: `Order ${id} is not paid yet`,
+      heading: 'Your order is not paid yet',
+      paragraphs: [
+        `We have received order ${id}, but not your payment.`,
+        ...(payBy ? [datedPayByLabel(payBy)] : []),
+      ],
+    };
+  }
+  return {
+    subject: `We have received order ${id}`,
+    heading: 'Thank you for your order',
+    paragraphs: [
+      `We have received order ${id}.${payment === 'checking' ? ' We are checking your payment.' : ''}`,
+    ],
+  };
+}
+
+function confirmedText(
+  { id, status }: OrderRow,
+  payment: PaymentState | undefined,
+  amount: string,
+) {
+  const next = status === orderStatus.processing ? ' We are getting it ready.' : '';
+  if (payment === 'later') {
+    return {
+      subject: `Order ${id} is confirmed`,
+      heading: 'Your order is confirmed',
+      paragraphs: [`Please keep ${amount} ready to pay for order ${id} on delivery.${next}`],
+    };
+  }
+  return {
+    subject: `Payment received for order ${id}`,
+    heading: 'Payment received: your order is confirmed',
+    paragraphs: [`Thank you. We have received ${amount} for order ${id}.${next}`],
+  };
+}
+
+const refundTimeText = ({ refundTime }: Brand): string[] =>
+  refundTime ? [`Refunds are credited in ${refundTime}.`] : [];
+
+function refundOrPaymentText(
+  { order, payment, wasShipped, refundDuePaise, refundMethod }: MailedOrder,
+  amount: string,
+  brand: Brand,
+): string[] {
+  if (payment === 'refund due') {
+    const text =
+      refundDuePaise === order.totalPaise
+        ? `You have paid ${amount}${refundMethod ? ` by ${refundMethod}` : ''}. We will refund it.`
+        : `We will refund ${formatAmount(refundDuePaise, brand.symbol)}.`;
+    return [text, ...refundTimeText(brand)];
+  }
+  if (payment === 'refunded') return [`We have refunded the ${amount} that you paid.`];
+  if (wasShipped || payment === 'checking') return ['If you have paid for it, we will refund you.'];
+  return ["You haven't been charged for this order."];
+}
+
+/** Prefix of `returnOrder` notes. */
+const returnedNote = /^Returned(?:: )?/;
+
+function cancelledText(mailed: MailedOrder, amount: string, brand: Brand): MailText {
+  const { order, note, wasShipped } = mailed;
+  const { id } = order;
+  const reason = note?.replace(wasShipped ? returnedNote : '', '');
+  const sentences = [
+    ...(reason ? [`Reason: ${reason}`] : []),
+    ...refundOrPaymentText(mailed, amount, brand),
+  ];
+  if (wasShipped) {
+    return {
+      subject: `Order ${id} was returned`,
+      heading: 'Your order was returned',
+      paragraphs: [`We have received your return of order ${id}.`, ...sentences],
+    };
+  }
+  return {
+    subject: `Order ${id} was cancelled`,
+    heading: 'Your order was cancelled',
+    paragraphs: [`Order ${id} will not be delivered.`, ...sentences],
+  };
+}
+
+function refundedText({ order, refund, wasShipped }: MailedOrder, brand: Brand): MailText {
+  const { id, status } = order;
+  const amount = formatAmount(refund?.amountPaise ?? order.totalPaise, brand.symbol);
+  const isCancelled = status === orderStatus.cancelled;
+  return {
+    subject: `${amount} refunded for order ${id}`,
+    heading: 'Your refund is on its way',
+    paragraphs: [
+      `We have refunded ${amount} for order ${id}.`,
+      ...refundTimeText(brand),
+      ...(refund?.isSurplus && !isCancelled
+        ? ['This refunds an extra payment. Your order is not affected.']
+        : []),
+      ...(isCancelled && !wasShipped ? ['The order was cancelled and will not be delivered.'] : []),
+    ],
+  };
+}
+
+function returnDecisionText({ order: { id }, returnRequest }: MailedOrder): MailText {
+  const { items = [], status, reply } = returnRequest ?? {};
+  const isDeclined = status === 'declined';
+  const verb = isDeclined ? 'cannot accept' : 'have accepted';
+  return {
+    subject: `Order ${id}: your return was ${isDeclined ? 'declined' : 'accepted'}`,
+    heading: isDeclined ? 'We cannot accept your return' : 'Your return is accepted',
+    paragraphs: [
+      `We ${verb} your return of ${items.join(', ')} of order ${id}.`,
+      ...(reply ? [reply] : []),
+    ],
+  };
+}
+
+function notReceivedText(
+  { order, rejection }: MailedOrder,
+  amount: string,
+  brand: Brand,
+): MailText {
+  const utr = rejection ? ` with UTR ${rejection.utr}` : '';
+  const contact = brand.email ? 'reply to this email' : 'contact us';
+  return {
+    subject: `We have not received your payment for order ${order.id}`,
+    heading: 'Your payment has not arrived',
+    paragraphs: [
+      `We have looked for ${amount}${utr} for order ${order.id} and have not found it in our account.`,
+      ...(rejection?.note ? [rejection.note] : []),
+      order.status === orderStatus.pending
+        ? 'If you have paid, look up the UTR in your payment app and report it again on your order. Otherwise please pay there.'
+        : `If you have paid, look up the UTR in your payment app and ${contact}. We will refund the payment.`,
+    ],
+  };
+}
+
+function itemsShippedText({ order: { id }, part }: MailedOrder): MailText {
+  const { items = [], quantity = 0, remaining = 0 } = part ?? {};
+  return {
+    subject: `Order ${id}: ${shippedPartLabel(quantity, remaining)}`,
+    heading: shippedPartLabel(quantity, remaining),
+    paragraphs: [
+      `${items.join(', ')} of order ${id} ${quantity === 1 ? 'is' : 'are'} on the way to you.`,
+    ],
+  };
+}
+
+function creditedText(
+  kind: 'items cancelled' | 'items returned',
+  mailed: MailedOrder,
+  brand: Brand,
+): MailText {
+  const { order, part, payment, refundDuePaise } = mailed;
+  const items = part?.items.join(', ');
+  const isCancelled = kind === 'items cancelled';
+  const cash = formatAmount(order.totalPaise - order.creditedPaise, brand.symbol);
+  return {
+    subject: `Order ${order.id}: ${isCancelled ? 'some items were cancelled' : 'we have received your return'}`,
+    heading: isCancelled ? 'Some items were cancelled' : 'We have received your return',
+    paragraphs: [
+      isCancelled
+        ? `${items} of order ${order.id} will not be delivered.`
+        : `We have received ${items} of order ${order.id}.`,
+      ...(part?.note ? [`Reason: ${part.note}`] : []),
+      ...(refundDuePaise > 0
+        ? [
+            `We will refund ${formatAmount(refundDuePaise, brand.symbol)}.`,
+            ...refundTimeText(brand),
+          ]
+        : []),
+      ...(isCancelled && payment === 'later'
+        ? [`Please keep ${cash} ready to pay for the other items on delivery.`]
+        : []),
+    ],
+  };
+}
+
+export function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailText {
+  const { order, payment } = mailed;
+  const { symbol, email } = brand;
+  const { id } = order;
+  const amount = formatAmount(order.totalPaise, symbol);
+  switch (kind) {
+    case 'order placed':
+      return placedText(mailed);
+    case 'order confirmed':
+      return confirmedText(order, payment, amount);
+    case 'order shipped':
+      return {
+        subject: `Order ${id} is on its way`,
+        heading: 'Your order is on its way',
+        paragraphs: [`Order ${id} is on its way to you.`],
+      };
+    case 'order delivered':
+      return {
+        subject: `Order ${id} has been delivered`,
+        heading: 'Your order has been delivered',
+        paragraphs: [
+          `Order ${id} has been delivered.`,
+          ...(email ? ['If anything is not right, please reply to this email.'] : []),
+        ],
+      };
+    case 'order cancelled':
+      return cancelledText(mailed, amount, brand);
+    case 'order refunded':
+      return refundedText(mailed, brand);
+    case 'return decision':
+      return returnDecisionText(mailed);
+    case 'items shipped':
+      return itemsShippedText(mailed);
+    case 'items cancelled':
+    case 'items returned':
+      return creditedText(kind, mailed, brand);
+    case 'cash confirmation':
+      return {
+        subject: `Please confirm order ${id}`,
+        heading: 'Please confirm your order',
+        paragraphs: [
+          `You chose to pay ${amount} for order ${id} on delivery. Please confirm it, and we will start preparing it.`,
+          'Unconfirmed orders will be cancelled. If you did not place this order, ignore this email.',
+        ],
+      };
+    case 'transfer details':
+      return {
+        subject: `How to pay for order ${id}`,
+        heading: `Please transfer ${amount}`,
+        paragraphs: mailed.transfer?.text ? [mailed.transfer.text] : [],
+      };
+    case 'payment not received':
+      return notReceivedText(mailed, amount, brand);
+  }
+}
