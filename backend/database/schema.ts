@@ -407,6 +407,8 @@ export const orders = pgTable(
     requestHash: text(),
     /** When staff marked it as packed. */
     packedAt: instant(),
+    /** Items were cancelled after it was packed. */
+    needsRepacking: boolean().notNull().default(false),
     /** When the mail that asks for reviews was queued. */
     reviewMailedAt: instant(),
     createdAt: createdAt(),
@@ -576,6 +578,8 @@ export const orderParts = pgTable(
     note: text(),
     /** Of a shipment. */
     tracking: jsonb().$type<OrderTracking>(),
+    /** Whether the carrier collects the cash with this shipment; null: not decided for it. */
+    collectsCash: boolean(),
     deliveredAt: instant(),
     at: createdAt(),
   },

@@ -44,6 +44,7 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
       idempotencyKey: null,
       requestHash: null,
       packedAt: null,
+      needsRepacking: false,
       reviewMailedAt: null,
       createdAt: new Date('2026-11-21T20:00:00Z'),
       updatedAt: new Date('2026-11-21T20:00:00Z'),

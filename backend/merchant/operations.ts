@@ -80,6 +80,8 @@ const orderSummarySchema = z.object({
   status: z.number(),
   createdAt: z.string(),
   packed: z.boolean(),
+  /** Items were cancelled after it was packed. */
+  needsRepacking: z.boolean(),
   totalPaise: z.number(),
   discountPaise: z.number(),
   /** Of cancelled and returned items, with their share of delivery. */
@@ -134,6 +136,8 @@ const orderDetailsSchema = z.object({
   cashDuePaise: z.number(),
   createdAt: z.string(),
   packed: z.boolean(),
+  /** Items were cancelled after it was packed. */
+  needsRepacking: z.boolean(),
   totalPaise: z.number(),
   discountPaise: z.number(),
   /** Of cancelled and returned items, with their share of delivery. */

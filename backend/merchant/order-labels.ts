@@ -9,6 +9,15 @@ import { readableTime } from './readable-time';
 export const isPacked = ({ packed, status }: Pick<OrderSummary, 'packed' | 'status'>): boolean =>
   packed && status === orderStatus.processing;
 
+/** Empty unless the parcel was packed with items that were cancelled since. */
+export const repackLabel = ({
+  needsRepacking,
+  status,
+}: Pick<OrderSummary, 'needsRepacking' | 'status'>): string =>
+  needsRepacking && status === orderStatus.processing
+    ? 'Repack: items were cancelled after packing'
+    : '';
+
 type Item = OrderSummary['items'][number];
 
 /** Pending and Cancelled orders have nothing to pack or to send. */

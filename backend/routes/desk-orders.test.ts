@@ -666,6 +666,23 @@ it('shows the screenshot of a reported payment to the staff of its store', async
   expect((await clerk.open(pathOf(orderId))).text).not.toContain('class="screenshot"');
 });
 
+it('asks to repack a packed order whose items are cancelled', async () => {
+  const number = await placeOrder(processing, twoLines);
+  const toPack = async () => (await clerk.open('/desk/localhost/orders?show=to-pack')).text;
+  expect((await act(number, 'pack')).status).toBe(303);
+  expect(await toPack()).not.toContain(number);
+  await act(number, 'cancel', { 'items.1': '1', 'items.2': '0' });
+  expect(await toPack()).toContain(number);
+  const { text } = await clerk.open(pathOf(number));
+  expect(text).not.toContain('>packed<');
+  expect(text).toContain('Repack: items were cancelled after packing');
+  await act(number, 'pack');
+  expect((await clerk.open(pathOf(number))).text).not.toContain('Repack');
+  await act(number, 'unpack');
+  await act(number, 'cancel', { 'items.1': '1', 'items.2': '0' });
+  expect((await clerk.open(pathOf(number))).text).not.toContain('Repack');
+});
+
 it('takes back the mark of a packed order', async () => {
   const number = await placeOrder(processing);
   await clerk.submit(`/desk/localhost/orders/slips?number=${number}`, 'form[action$="/slips"]');

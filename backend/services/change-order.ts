@@ -28,6 +28,7 @@ import {
   requireTransition,
   type Transition,
 } from './order-states';
+import { requireRepacking } from './pack-orders';
 import { findReports } from './payment-reports';
 import { settledPayments } from './record-payment';
 import { type ChangedOrder, changedOrder } from './refunds';
@@ -89,6 +90,7 @@ async function creditSome(
   await database.insert(orderEvents).values({ orderId: id, status, note });
   // The carrier collects the cash of the other items.
   if (kind === 'cancellation') {
+    await requireRepacking(database, id);
     await database
       .update(payments)
       .set({ amountPaise: sql`${payments.amountPaise} - ${part.amountPaise}` })

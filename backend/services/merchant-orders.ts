@@ -185,6 +185,7 @@ export async function listStoreOrders(
       phone: orders.phone,
       shipping: orders.shipping,
       packed: sql<boolean>`${isNotNull(orders.packedAt)}`,
+      needsRepacking: orders.needsRepacking,
     })
     .from(orders)
     .where(

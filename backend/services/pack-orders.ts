@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import { statusLabel } from '@/lib/rules/order-status-label';
 import type { Database } from '../database/open';
@@ -6,6 +6,14 @@ import { orders } from '../database/schema';
 import { HttpError } from '../http-error';
 import { requireOrder } from './merchant-orders';
 import { lockOrder } from './order-states';
+
+/** Of an order whose items were cancelled: its parcel and label are to be made again. */
+export async function requireRepacking(database: Database, orderId: string): Promise<void> {
+  await database
+    .update(orders)
+    .set({ packedAt: null, needsRepacking: true })
+    .where(and(eq(orders.id, orderId), isNotNull(orders.packedAt)));
+}
 
 /** Marks Processing orders as packed, or takes the mark off; all or none. */
 export function packOrders(
@@ -27,7 +35,7 @@ export function packOrders(
     const marked = (undo ? isNotNull : isNull)(orders.packedAt);
     const packed = await transaction
       .update(orders)
-      .set({ packedAt: undo ? null : sql`now()` })
+      .set({ packedAt: undo ? null : sql`now()`, needsRepacking: false })
       .where(and(inArray(orders.id, [...numbers]), marked))
       .returning({ id: orders.id });
     return { packed: packed.length };

@@ -54,6 +54,7 @@ export async function readStoreOrder(database: Database, storeId: number, number
     cashDuePaise: cashDuePaise(payment, attempts),
     createdAt: order.createdAt.toISOString(),
     packed: order.packedAt !== null,
+    needsRepacking: order.needsRepacking,
     totalPaise,
     discountPaise: order.discountPaise,
     creditedPaise: order.creditedPaise,

@@ -6,6 +6,7 @@ import {
   isPacked,
   paymentDetails,
   paymentStateLabel,
+  repackLabel,
   shippedLabel,
 } from '@/backend/merchant/order-labels';
 import { readableTime } from '@/backend/merchant/readable-time';
@@ -46,7 +47,7 @@ function orderText(order: OrderDetails): string {
   return [
     columns([
       ['Order', number],
-      ['Status', join([statusLabel(status), isPacked(order) && 'packed'])],
+      ['Status', join([statusLabel(status), isPacked(order) && 'packed', repackLabel(order)])],
       ['Placed', readableTime(createdAt)],
       ['Total', join([formatPaise(totalPaise), couponLabel(order)])],
       ...(creditedPaise > 0

@@ -271,6 +271,13 @@ export const orderActions: Record<string, OrderAction> = {
       order.creditedPaise === 0 &&
       !isPartlyShipped(order, order.items),
   },
+  pack: {
+    operation: 'packOrders',
+    label: () => 'Mark as packed',
+    input: ({ number }) => ({ numbers: [number] }),
+    fields: () => [],
+    isOffered: ({ status, packed }) => status === processing && !packed,
+  },
   unpack: {
     operation: 'packOrders',
     label: () => 'Not packed',

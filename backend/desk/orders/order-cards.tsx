@@ -9,6 +9,7 @@ import {
   paymentDetails,
   paymentLabel,
   paymentStateLabel,
+  repackLabel,
   shippedLabel,
 } from '../../merchant/order-labels';
 import { readableTime } from '../../merchant/readable-time';
@@ -28,13 +29,17 @@ const datedNote = (at: string, note: string | null | undefined) => (
   </>
 );
 
-type Tagged = Pick<OrderDetails, 'status' | 'packed' | 'payment' | 'refundDuePaise'> & {
+type Tagged = Pick<
+  OrderDetails,
+  'status' | 'packed' | 'needsRepacking' | 'payment' | 'refundDuePaise'
+> & {
   items: readonly ItemState[];
 };
 
 /** The status, and what is known of the money and the parcels. */
 export function OrderTags({ order }: { order: Tagged }) {
   const payment = paymentLabel(order);
+  const repack = repackLabel(order);
   return (
     <>
       <span class="tag strong">{statusLabel(order.status)}</span>{' '}
@@ -45,6 +50,7 @@ export function OrderTags({ order }: { order: Tagged }) {
         payment && <span class="tag">{payment}</span>
       )}{' '}
       {isPacked(order) && <span class="tag">packed</span>}
+      {repack && <span class="tag due">{repack}</span>}
     </>
   );
 }
