@@ -190,6 +190,8 @@ const orderDetailsSchema = z.object({
       tracking: trackingSchema.nullable(),
       at: z.string(),
       deliveredAt: z.string().nullable(),
+      /** Of a shipment; null: without cash, or not decided. */
+      collectsCash: z.boolean().nullable(),
     }),
   ),
   /** Issued, or due. */
@@ -296,6 +298,9 @@ export const operations = {
       tracking: receivedTrackingSchema,
       items,
       parcel: parcel.meta({ description: 'corrects the parcel with this tracking number' }),
+      collect: z.boolean().optional().meta({
+        description: 'the carrier collects the cash with this parcel, instead of with the last one',
+      }),
       seen,
     }),
     response: changedOrderSchema,

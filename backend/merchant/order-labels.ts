@@ -18,6 +18,24 @@ export const repackLabel = ({
     ? 'Repack: items were cancelled after packing'
     : '';
 
+/**
+ * The shipment with which the carrier collects the cash. Undefined while it is still to be shipped, and
+ * where the items that were to bring it are cancelled.
+ */
+export function cashParcelOf({
+  parts,
+  status,
+}: Pick<OrderDetails, 'parts' | 'status'>): OrderDetails['parts'][number] | undefined {
+  const shipments = parts.filter(({ kind }) => kind === 'shipment');
+  const isUndecided =
+    status !== orderStatus.processing &&
+    shipments.every(({ collectsCash }) => collectsCash === null);
+  return (
+    shipments.find(({ collectsCash }) => collectsCash) ??
+    (isUndecided ? shipments.at(-1) : undefined)
+  );
+}
+
 type Item = OrderSummary['items'][number];
 
 /** Pending and Cancelled orders have nothing to pack or to send. */

@@ -597,11 +597,10 @@ it('prints what is still to be packed, and the cash to collect', async () => {
   await act(number, 'cancel', { [pot]: '1', [trowel]: '0' });
   const print = (name: string) => clerk.open(`/desk/localhost/orders/${name}?number=${number}`);
   expect((await print('labels')).text).toContain('Collect ₹800.00 in cash');
-  expect((await print('labels')).text).not.toContain('several parcels');
   await act(number, 'ship', { [pot]: '2', [trowel]: '0', 'tracking.number': 'EE1' });
 
   const slip = (await print('slips')).page.querySelector('section')?.structuredText;
-  expect(slip).toMatch(/Collect ₹800\.00 in cash\nThe order has several parcels/);
+  expect(slip).toMatch(/Collect ₹800\.00 in cash\nStill to be packed/);
   expect(slip).toMatch(
     /Still to be packed\n.*Packed\n1\nTrowel\n☐\nAlready shipped\nParcel EE1: 2 × Pot$/,
   );
@@ -612,6 +611,52 @@ it('prints what is still to be packed, and the cash to collect', async () => {
     expect(row).toContain(shown);
   }
   expect((await clerk.open(pathOf(number))).text).toContain('₹800.00 to collect');
+});
+
+it('prints the cash on the label of one parcel: the last, the chosen, or the corrected one', async () => {
+  const cash = async () => {
+    const number = await placeOrder(processing, twoLines);
+    await api.database
+      .update(payments)
+      .set({ method: 'cash', provider: 'cod', state: 'started' })
+      .where(eq(payments.orderId, number));
+    return number;
+  };
+  const first = { 'items.1': '1', 'items.2': '0', 'tracking.number': 'EE1' };
+  const labels = async (number: string) =>
+    (await clerk.open(`/desk/localhost/orders/labels?number=${number}`)).page
+      .querySelectorAll('section')
+      .map((label) => label.querySelector('.collect')?.text);
+  const [collected, nothing] = ['Collect ₹1,100.00 in cash', 'Nothing to collect'];
+
+  const last = await cash();
+  expect(await labels(last)).toEqual([collected]);
+  await act(last, 'ship', first);
+  expect(await labels(last)).toEqual([nothing, collected]);
+  await act(last, 'ship', { 'tracking.number': 'EE2' });
+  expect(await labels(last)).toEqual([nothing, collected]);
+  const { action, body } = await clerk.fill(pathOf(last), 'form[action$="/tracking"]', {
+    collect: 'yes',
+  });
+  expect((await clerk.request(action, body)).status).toBe(303);
+  expect(await labels(last)).toEqual([collected, nothing]);
+
+  const chosen = await cash();
+  const form = 'form[action$="/ship"]';
+  await act(chosen, 'ship', { ...first, collect: 'yes' });
+  expect(await labels(chosen)).toEqual([collected, nothing]);
+  const rest = await clerk.fill(pathOf(chosen), form, { 'tracking.number': 'EE2' });
+  expect(
+    (await clerk.open(pathOf(chosen))).page.querySelector(`${form} [name=collect]`),
+  ).toBeNull();
+  await clerk.request(rest.action, rest.body);
+  expect(await labels(chosen)).toEqual([collected, nothing]);
+
+  const rested = await cash();
+  await act(rested, 'ship', first);
+  await act(rested, 'cancel');
+  expect(await statusOf(rested)).toBe(shipped);
+  expect((await clerk.open(pathOf(rested))).text).toContain('No parcel collects the cash');
 });
 
 it('marks the orders of the packing slips as packed, all or none', async () => {

@@ -87,6 +87,7 @@ export async function readStoreOrder(database: Database, storeId: number, number
       tracking: part.tracking,
       at: at.toISOString(),
       deliveredAt: deliveredAt?.toISOString() ?? null,
+      collectsCash: part.collectsCash,
     })),
     hasInvoice: invoice !== undefined || (order.gst !== null && isInvoiceDue(status, attempts)),
     creditNotes: creditNotes.map((note) => note.number),

@@ -6,6 +6,7 @@ import { type OrderTracking, orderEvents, orderParts, orders } from '../database
 import { HttpError } from '../http-error';
 import { queueMails } from '../mail/outbox';
 import { issueInvoice } from '../tax/issue-invoice';
+import { collectsCash, moveCashTo } from './cash-parcel';
 import { readLockedOrder } from './merchant-orders';
 import {
   chooseItems,
@@ -52,6 +53,8 @@ type Shipment = {
   items?: readonly RequestedItem[] | undefined;
   /** The tracking number to correct. */
   parcel?: string | undefined;
+  /** The carrier collects the cash with this parcel. */
+  collect?: boolean | undefined;
   seen?: number | undefined;
 };
 
@@ -71,7 +74,7 @@ async function correctParcel(
   database: Database,
   order: OrderRow,
   received: OrderTracking,
-  parcel: string | undefined,
+  { parcel, collect }: Shipment,
 ): Promise<void> {
   const shipments = await readShipments(database, order.id);
   const [first, ...others] = shipments;
@@ -87,6 +90,7 @@ async function correctParcel(
   const tracking = correctTracking(shipment?.tracking ?? order.tracking, received);
   if (shipment) {
     await database.update(orderParts).set({ tracking }).where(eq(orderParts.id, shipment.id));
+    if (collect) await moveCashTo(database, shipment);
   }
   const note = parcelNote(tracking);
   if (others.length === 0 && order.status === shipped) {
@@ -105,24 +109,27 @@ export function shipOrder(
   storeId: number,
   number: string,
   received: OrderTracking,
-  { items: requested, parcel, seen }: Shipment = {},
+  { items: requested, parcel, collect = false, seen }: Shipment = {},
 ): Promise<ChangedOrder> {
   return database.transaction(async (transaction) => {
     const order = await readLockedOrder(transaction, storeId, number);
     const { id, status } = order;
     if (parcel !== undefined || (!requested && status === shipped)) {
-      await correctParcel(transaction, order, received, parcel);
+      await correctParcel(transaction, order, received, { parcel, collect });
       return changedOrder(transaction, id);
     }
     await requireSeenParts(transaction, id, 'shipment', seen);
-    requireNewParcel(await readShipments(transaction, id), id, received.number);
+    const shipments = await readShipments(transaction, id);
+    requireNewParcel(shipments, id, received.number);
     const items = await readItemStates(transaction, order);
     const rest = partItems(items, unshippedOf);
     const chosen = requested ? chooseItems(items, id, requested, unshippedOf, 'shipped') : rest;
     const tracking = correctTracking(null, received);
     const note = parcelNote(tracking);
+    const isLast = includesAll(chosen, rest);
+    const cash = await collectsCash(transaction, id, shipments, { collect, isLast });
     const isWhole = !items.some((item) => returnableOf(item) > 0);
-    if (includesAll(chosen, rest)) {
+    if (isLast) {
       const mails = isWhole ? undefined : ([] as const);
       const to = { from: [processing, shipped], to: shipped, note, tracking };
       await requireTransition(transaction, order, { ...to, ...(mails && { mails }) });
@@ -139,9 +146,9 @@ export function shipOrder(
     }
     const [part] = await transaction
       .insert(orderParts)
-      .values({ orderId: id, kind: 'shipment', items: chosen, tracking })
+      .values({ orderId: id, kind: 'shipment', items: chosen, tracking, collectsCash: cash })
       .returning({ id: orderParts.id });
-    if (!isWhole || !includesAll(chosen, rest)) {
+    if (!isWhole || !isLast) {
       await queueMails(transaction, ['items shipped'], { orderId: id, partId: part?.id });
     }
     return changedOrder(transaction, id);

@@ -120,12 +120,13 @@ export const shipCommand = changeCommand(
     expected: trackingFields.expectedDate,
     item,
   }),
-  (merchant, { store, number, tracking, expected, item: items, parcel, ...details }) =>
+  (merchant, { store, number, tracking, expected, item: items, parcel, collect, ...details }) =>
     merchant.shipOrder({
       store,
       number,
       items,
       parcel,
+      collect,
       tracking: { number: tracking, expectedDate: expected, ...details },
     }),
 );

@@ -2,7 +2,7 @@ import { dayInIndia } from '@/lib/rules/dates';
 import { orderStatus } from '@/lib/rules/order-status';
 import { optionsLabel } from '@/lib/rules/variants';
 import { maxNoteLength, type OperationName, type OrderDetails } from '../../merchant/operations';
-import { isPacked } from '../../merchant/order-labels';
+import { cashParcelOf, isPacked } from '../../merchant/order-labels';
 import { isPartlyShipped, returnableOf, unshippedOf } from '../../services/order-parts';
 import { isCancellable } from '../../services/order-states';
 import { decimalRupees, formatPaise } from '../../services/paise';
@@ -116,6 +116,23 @@ const trackingFields = (tracking: OrderDetails['tracking'] = null): FieldSpec[] 
   },
 ];
 
+/** While another parcel may collect the cash. */
+function cashField(order: OrderDetails, parcel?: OrderPart): FieldSpec[] {
+  const cashParcel = cashParcelOf(order);
+  const isChoice = parcel
+    ? parcel !== cashParcel
+    : !cashParcel && order.items.reduce((sum, item) => sum + unshippedOf(item), 0) > 1;
+  if (order.cashDuePaise === 0 || !isChoice) return [];
+  const label = 'The cash is collected with this parcel';
+  return [
+    {
+      name: 'collect',
+      label: parcel ? label : `${label}, not with the last one`,
+      type: 'checkbox',
+    },
+  ];
+}
+
 const parcelField = (parcel: OrderPart | undefined): FieldSpec => ({
   name: 'parcel',
   label: 'Parcel',
@@ -138,16 +155,21 @@ export const orderActions: Record<string, OrderAction> = {
   ship: {
     operation: 'shipOrder',
     label: () => 'Ship',
-    fields: (order) => [...quantityFields(order, unshippedOf), ...trackingFields()],
+    fields: (order) => [
+      ...quantityFields(order, unshippedOf),
+      ...cashField(order),
+      ...trackingFields(),
+    ],
     seen: seenParts('shipment'),
     isOffered: ({ status }) => status === processing,
   },
   tracking: {
     operation: 'shipOrder',
     label: () => 'Correct the tracking',
-    fields: ({ tracking }, parcel) => [
+    fields: (order, parcel) => [
       parcelField(parcel),
-      ...trackingFields(parcel?.tracking ?? tracking),
+      ...cashField(order, parcel ?? partsOf(order, 'shipment')[0]),
+      ...trackingFields(parcel?.tracking ?? order.tracking),
     ],
     isOffered: (order) => order.status === shipped && !hasParcelForms(order),
   },

@@ -1,10 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from 'hono';
+import { orderStatus } from '@/lib/rules/order-status';
 import { attributionLabel } from '../../campaigns/campaign-label';
 import type { Database } from '../../database/open';
 import { HttpError } from '../../http-error';
 import type { OrderDetails } from '../../merchant/operations';
-import { isPrintable } from '../../merchant/order-labels';
+import { cashParcelOf, isPrintable } from '../../merchant/order-labels';
 import { readableTime } from '../../merchant/readable-time';
 import { formatPaise } from '../../services/paise';
 import { Button, Field, Form, Page, SavedNotice, type Submitted } from '../components';
@@ -102,6 +103,12 @@ const trackingLabel = ({ tracking }: OrderPart) =>
 const parcelsList = (context: DeskContext, order: OrderDetails, failed: Failed | undefined) => (
   <section class="card">
     <h2>Parcels</h2>
+    {order.cashDuePaise > 0 && order.status !== orderStatus.processing && !cashParcelOf(order) && (
+      <p>
+        No parcel collects the cash: ask the customer for {formatPaise(order.cashDuePaise)}, or
+        correct a parcel that is not delivered.
+      </p>
+    )}
     {partsOf(order, 'shipment').map((parcel, index) => (
       <article>
         <dl>
@@ -117,6 +124,12 @@ const parcelsList = (context: DeskContext, order: OrderDetails, failed: Failed |
             <br />
             Shipped {readableTime(parcel.at)}
             {parcel.deliveredAt && `, delivered ${readableTime(parcel.deliveredAt)}`}
+            {order.cashDuePaise > 0 && parcel === cashParcelOf(order) && (
+              <>
+                <br />
+                The carrier collects {formatPaise(order.cashDuePaise)} with it
+              </>
+            )}
           </dd>
         </dl>
         {hasParcelForms(order) &&

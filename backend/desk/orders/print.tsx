@@ -14,6 +14,7 @@ import type { Database } from '../../database/open';
 import { readQuery } from '../../http/read-input';
 import { HttpError } from '../../http-error';
 import { maxPacked, type OrderDetails } from '../../merchant/operations';
+import { cashParcelOf } from '../../merchant/order-labels';
 import { projectRoot } from '../../project-root';
 import { isPartlyShipped, remainingOf, unshippedOf } from '../../services/order-parts';
 import { formatPaise } from '../../services/paise';
@@ -80,27 +81,27 @@ const address = ({
   </address>
 );
 
-/** Cash on delivery; the carrier has to know with which of several parcels it is collected. */
-const cashToCollect = (order: OrderDetails) =>
-  order.cashDuePaise > 0 && (
-    <>
-      <p class="collect">Collect {formatPaise(order.cashDuePaise)} in cash</p>
-      {isInParcels(order) && (
-        <p>The order has several parcels: tell the carrier with which one the cash is collected.</p>
-      )}
-    </>
-  );
+type Parcel = OrderDetails['parts'][number];
 
 const shipmentsOf = (order: OrderDetails) => partsOf(order, 'shipment');
 const isInParcels = (order: OrderDetails) =>
   shipmentsOf(order).length > 1 || isPartlyShipped(order, order.items);
 
-const parcelLines = (order: OrderDetails) =>
-  shipmentsOf(order).map(({ items, tracking }) => (
-    <p>
-      Parcel {tracking?.number}: {items.join('; ')}
-    </p>
-  ));
+/** Cash on delivery: of a parcel, else of what is still to be shipped. */
+function cashToCollect(order: OrderDetails, parcel?: Parcel) {
+  if (order.cashDuePaise === 0) return null;
+  const cashParcel = cashParcelOf(order);
+  if (cashParcel === parcel && (cashParcel || order.status === orderStatus.processing)) {
+    return <p class="collect">Collect {formatPaise(order.cashDuePaise)} in cash</p>;
+  }
+  return <p class="collect">Nothing to collect</p>;
+}
+
+const parcelLine = ({ items, tracking }: Parcel) => (
+  <p>
+    Parcel {tracking?.number}: {items.join('; ')}
+  </p>
+);
 
 const packedTable = ({ items }: OrderDetails, countOf: typeof remainingOf) => (
   <table>
@@ -140,36 +141,44 @@ const slip = (order: OrderDetails, { name }: StaffStore) => (
       </p>
     </header>
     {address(order.shipping)}
-    {cashToCollect(order)}
+    {cashToCollect(order, isPartlyShipped(order, order.items) ? undefined : cashParcelOf(order))}
     {isPartlyShipped(order, order.items) ? (
       <>
         <h2>Still to be packed</h2>
         {packedTable(order, unshippedOf)}
         <h2>Already shipped</h2>
-        {parcelLines(order)}
+        {shipmentsOf(order).map(parcelLine)}
       </>
     ) : (
       <>
         {packedTable(order, remainingOf)}
-        {isInParcels(order) && parcelLines(order)}
+        {isInParcels(order) && shipmentsOf(order).map(parcelLine)}
       </>
     )}
   </section>
 );
 
-const label = (order: OrderDetails, { name, info }: StaffStore) => (
+const label = (order: OrderDetails, { name, info }: StaffStore, parcel?: Parcel) => (
   <section class="label">
     <h1>To</h1>
     {address(order.shipping)}
-    {cashToCollect(order)}
+    {cashToCollect(order, parcel)}
     <p>
       From {info.companyName || name}
       <br />
       {[info.companyAddress, info.companyPhone].filter(Boolean).join(', ')}
     </p>
     <p>Order {order.number}</p>
+    {parcel && isInParcels(order) && parcelLine(parcel)}
   </section>
 );
+
+/** One for each parcel, and one for what is still to be shipped. */
+function labels(order: OrderDetails, store: StaffStore) {
+  const parcels = shipmentsOf(order);
+  const hasRest = order.status === orderStatus.processing || parcels.length === 0;
+  return [...parcels, ...(hasRest ? [undefined] : [])].map((parcel) => label(order, store, parcel));
+}
 
 /** Of the orders that may be packed and are not. */
 function packedForm(context: DeskContext, orders: OrderDetails[]) {
@@ -195,7 +204,7 @@ type Print = {
 
 const prints = {
   slips: { title: 'Packing slips', render: slip, actions: packedForm },
-  labels: { title: 'Address labels', render: label, actions: () => null },
+  labels: { title: 'Address labels', render: labels, actions: () => null },
 } satisfies Record<string, Print>;
 
 export function printRoutes(app: Hono<DeskEnv>, database: Database): void {
