@@ -102,6 +102,9 @@ const districts = new Map(Object.entries(DISTRICTS));
 
 const WEIGHTS = { BO: 1, PO: 10, HO: 100 };
 
+/** PIN codes at which the directory names offices of a state far away, and the army's. */
+const MISPLACED = /^(334002|384316|504346|612906|791701|9)/;
+
 /** Unused codes lie between; a longer gap starts another town. */
 const LONGEST_GAP = 9;
 
@@ -138,8 +141,9 @@ const offices = JSON.parse(gunzipSync(await readFile(file)).toString());
 /** @type {Map<string, Map<string, number>>} */
 const places = new Map();
 for (const { p: pin, i: district, s: state, t: type } of offices) {
-  if (district === 'NA') continue;
-  const place = `${townOf(pin, district)}|${titleCase(state).replace(/^The /, '')}`;
+  if (district === 'NA' || MISPLACED.test(pin)) continue;
+  const stateName = pin === '799001' ? 'Tripura' : titleCase(state).replace(/^The /, '');
+  const place = `${townOf(pin, district)}|${stateName}`;
   const votes = places.get(pin) ?? new Map();
   votes.set(place, (votes.get(place) ?? 0) + WEIGHTS[type]);
   places.set(pin, votes);

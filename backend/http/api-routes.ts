@@ -3,7 +3,7 @@ import { additiveCalls } from '@/lib/contract/additive-calls';
 import { type Call, calls } from '@/lib/contract/calls';
 import { campaignCodeSchema } from '@/lib/contract/campaign';
 import { signatureHeader } from '@/lib/contract/revalidation';
-import { shippingFormSchema } from '@/lib/rules/shipping-form';
+import { requireStateOfPin, shippingFormSchema } from '@/lib/rules/shipping-form';
 import { normaliseOrderNumber } from '../services/order-number';
 
 /** `optional`: a valid Bearer token extends the response. */
@@ -19,7 +19,9 @@ export const success = { success: true } as const;
 const successSchema = z.object({ success: z.literal(true) });
 
 /** Saved addresses follow the rules of checkout. */
-const addressBody = additiveCalls.addAddress.body.extend(shippingFormSchema.shape);
+const addressBody = additiveCalls.addAddress.body
+  .extend(shippingFormSchema.shape)
+  .check(requireStateOfPin);
 
 /** Shoppers type order numbers in several spellings. */
 const orderNumber = z.string().transform(normaliseOrderNumber);

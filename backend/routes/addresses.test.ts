@@ -88,6 +88,8 @@ it('stores a duplicate once, in its normalised form', async () => {
 
 it('rejects addresses that checkout rejects', async () => {
   const asha = await shopper();
+  const elsewhere = await asha.add({ ...shippingAddress, state: 'Kerala' });
+  expect(elsewhere).toMatchObject({ status: 400, body: { field: 'state' } });
   const wrong = await asha.add({ ...shippingAddress, postalCode: '12' });
   expect(wrong).toMatchObject({ status: 400, body: { field: 'postalCode' } });
   const { city: _, ...partial } = shippingAddress;

@@ -185,6 +185,8 @@ describe('placing an order', () => {
 
   it.each([
     ['postalCode', '5600011', 'Enter a 6-digit PIN code, such as 560003'],
+    ['postalCode', '999999', 'This is not a valid Indian PIN code'],
+    ['state', 'Kerala', '560001 is in Karnataka. Check the PIN code or the state.'],
     ['fullName', ' ', 'Enter your full name'],
     ['city', undefined, 'shippingAddress.city is missing'],
   ])('checks the address as the form does: %s "%s"', async (field, value, error) => {

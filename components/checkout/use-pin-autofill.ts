@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { isMissing } from '@/lib/api/result';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { hasPinCodes } from '@/lib/checkout/pin-codes';
-import { stateOfPin } from '@/lib/checkout/state-of-pin';
 import { isPinCode } from '@/lib/rules/address';
 import { parseIndianState } from '@/lib/rules/indian-states';
+import { stateOfPin } from '@/lib/rules/pin-states';
 import { prefillField } from './prefill-field';
 import type { ShippingFormState } from './use-shipping-form';
 

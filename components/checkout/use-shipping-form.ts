@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { stateOfPin } from '@/lib/checkout/state-of-pin';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { addressFields, blankAddress } from '@/lib/rules/address';
+import { stateOfPin } from '@/lib/rules/pin-states';
 import { type ShippingForm, shippingFormSchema } from '@/lib/rules/shipping-form';
 import { schemaResolver } from '@/lib/schema-resolver';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';

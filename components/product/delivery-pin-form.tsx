@@ -3,9 +3,8 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { callShop } from '@/lib/api/browser';
 import { hasPinCodes } from '@/lib/checkout/pin-codes';
-import { stateOfPin } from '@/lib/checkout/state-of-pin';
 import { isPinCode } from '@/lib/rules/address';
-import { hasPinPrefix } from '@/lib/rules/pin-prefix';
+import { isKnownPin, stateOfPin } from '@/lib/rules/pin-states';
 import { useDeliveryPin } from '@/stores/delivery-pin';
 import styles from './delivery-estimate.module.scss';
 
@@ -23,7 +22,7 @@ export function DeliveryPinForm({ onDone }: { onDone: () => void }) {
       setChecking(false);
       if (place.ok) return place.data.city;
     }
-    const isCivil = hasPinPrefix(pin) && !pin.startsWith('9');
+    const isCivil = isKnownPin(pin) && !pin.startsWith('9');
     return stateOfPin(pin) ?? (isCivil ? '' : undefined);
   }
 

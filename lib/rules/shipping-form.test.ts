@@ -34,6 +34,8 @@ it.each([
   ['postalCode', '01100', 'Enter a 6-digit PIN code, such as 560003'],
   ['postalCode', '011001', 'Enter a 6-digit PIN code, such as 560003'],
   ['postalCode', '290001', 'This is not a valid Indian PIN code'],
+  ['postalCode', '999999', 'This is not a valid Indian PIN code'],
+  ['state', 'Karnataka', '411001 is in Maharashtra. Check the PIN code or the state.'],
   ['postalCode', '880001', 'This is not a valid Indian PIN code'],
   ['phone', '12345', 'Enter a 10-digit phone number'],
 ])('rejects the %s "%s" with "%s"', (field, value, message) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isPinCode } from './address';
 import { parseIndianPhone } from './indian-phone';
 import { parseIndianState } from './indian-states';
-import { hasPinPrefix } from './pin-prefix';
+import { isKnownPin, pinStateError } from './pin-states';
 
 /** All six fields are required (specification §5). */
 const required = (name: string) => z.string().check(z.trim(), z.minLength(1, `Enter ${name}`));
@@ -24,8 +24,7 @@ function parsePinCode(text: string): string | undefined {
   return isPinCode(digits) ? digits : undefined;
 }
 
-/** The contract's address, in Indian formats. */
-export const shippingFormSchema = z.object({
+const shippingFields = z.object({
   fullName: required('your full name').check(maxLength(120)),
   address: required('your address').check(maxLength(300)),
   city: required('your city').check(maxLength(120)),
@@ -37,7 +36,7 @@ export const shippingFormSchema = z.object({
     required('your PIN code'),
     z.pipe(
       normalised(parsePinCode, 'Enter a 6-digit PIN code, such as 560003'),
-      z.string().check(z.refine(hasPinPrefix, 'This is not a valid Indian PIN code')),
+      z.string().check(z.refine(isKnownPin, 'This is not a valid Indian PIN code')),
     ),
   ),
   phone: z.pipe(
@@ -45,4 +44,13 @@ export const shippingFormSchema = z.object({
     normalised(parseIndianPhone, 'Enter a 10-digit phone number'),
   ),
 });
+
+/** A state that does not belong to the PIN code is an error; the city is free text. */
+export const requireStateOfPin = z.check<z.output<typeof shippingFields>>(({ value, issues }) => {
+  const message = value.state && pinStateError(value.postalCode, value.state);
+  if (message) issues.push({ code: 'custom', path: ['state'], message, input: value.state });
+});
+
+/** The contract's address, in Indian formats. */
+export const shippingFormSchema = shippingFields.check(requireStateOfPin);
 export type ShippingForm = z.input<typeof shippingFormSchema>;
