@@ -29,7 +29,7 @@ export type TrustFact = {
 /** Whether a term of these categories or parent categories applies; without a list it always does. */
 function concerns(
   categories: readonly string[] | null | undefined,
-  product: TrustProduct,
+  product: Omit<TrustProduct, 'price'>,
 ): boolean {
   if (!categories) return true;
   const own = [product.category, product.parentCategory].map((name) => name.toLowerCase());
@@ -46,10 +46,28 @@ function chargeLabel({ delivery }: StoreTerms, product?: TrustProduct): string |
   return text ?? undefined;
 }
 
+/** False for a category that the store excludes from returns. */
+export const isReturnable = (
+  { returns }: Pick<StoreTerms, 'returns'>,
+  product: Omit<TrustProduct, 'price'>,
+): boolean => !returns?.exceptionCategories || !concerns(returns.exceptionCategories, product);
+
+/** A product outside the exception's categories has none; without a list all may be one. */
+function returnsFact(
+  store: StoreTerms,
+  product?: TrustProduct,
+): { text: string | undefined; detail?: string | undefined } {
+  const { exceptions, exceptionCategories } = store.returns ?? {};
+  const text = returnLabel(store);
+  if (!exceptions && !exceptionCategories) return { text };
+  if (!product) return { text: text && `${text} on most items` };
+  if (!isReturnable(store, product)) return { text: exceptions };
+  return { text, detail: exceptionCategories ? undefined : exceptions };
+}
+
 /** The facts that the store states: about a product, or on its own about the whole store. */
 export function trustFacts(store: TrustStore, product?: TrustProduct): TrustFact[] {
-  const { returns, guarantees = [], company, contactHours, socialLinks } = store;
-  const hasExceptions = product && concerns(returns?.exceptionCategories, product);
+  const { guarantees = [], company, contactHours, socialLinks } = store;
   const whatsapp = socialLinks.find(({ network }) => network.toLowerCase() === 'whatsapp');
   const facts: (Omit<TrustFact, 'text'> & { text: string | undefined })[] = [
     {
@@ -57,11 +75,7 @@ export function trustFacts(store: TrustStore, product?: TrustProduct): TrustFact
       text: deliveryLabel(store),
       detail: chargeLabel(store, product),
     },
-    {
-      kind: 'returns',
-      text: returnLabel(store),
-      detail: hasExceptions ? returns?.exceptions : undefined,
-    },
+    { kind: 'returns', ...returnsFact(store, product) },
     ...guarantees
       .filter(({ categories }) => !product || concerns(categories, product))
       .map(({ text }) => ({ kind: 'guarantee' as const, text })),

@@ -131,6 +131,13 @@ it('omits unknown delivery and returns', () => {
   expect(charged.deliveryTime.transitTime).toMatchObject({ minValue: 2, maxValue: 5 });
 });
 
+it('promises no returns for an excluded category', () => {
+  const returns = { days: 7, exceptions: undefined, exceptionCategories: ['hand tools'] };
+  expect(dataOf({}, { returns }).offers).not.toHaveProperty('hasMerchantReturnPolicy');
+  const others = { ...returns, exceptionCategories: ['Plants'] };
+  expect(dataOf({}, { returns: others }).offers).toHaveProperty('hasMerchantReturnPolicy');
+});
+
 it('marks a sold-out product', () => {
   expect(dataOf({ available: false }).offers.availability).toBe('https://schema.org/OutOfStock');
 });
