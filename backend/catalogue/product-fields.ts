@@ -46,8 +46,8 @@ export const productFields = {
   /** Public id, unique in its store. */
   handle: {
     schema: filled(200).regex(
-      /^[^\s,/\\?#%]+$/,
-      'must not contain spaces, commas, slashes, ?, # or %',
+      /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*$/u,
+      'must be small letters, digits and hyphens',
     ),
     column: 'handle',
     names: ['handle', 'slug'],

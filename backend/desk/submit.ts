@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
-import { CellError, parsePaise } from '../catalogue/csv/cells';
+import { CellError, parseExactPaise } from '../catalogue/csv/cells';
 import type { Database } from '../database/open';
 import { HttpError } from '../http-error';
 import { runOnce } from '../staff/log';
@@ -42,12 +42,14 @@ export const loggedValues = (fields: Fields, values: Values): Values =>
 
 function paiseOf(value: string, field: string): number {
   try {
-    const paise = parsePaise(value);
+    const paise = parseExactPaise(value);
     if (paise) return paise;
   } catch (error) {
     if (!(error instanceof CellError)) throw error;
   }
-  throw new HttpError(400, 'Enter an amount such as 250 or 99.50.', { field });
+  throw new HttpError(400, 'Enter an amount such as 250 or 99.50, with two decimals at most.', {
+    field,
+  });
 }
 
 function quantityOf(value: string, field: string): number {
@@ -89,18 +91,19 @@ type Change = { action: string; subject: string; values: Values };
 
 /**
  * Runs and logs the change of the context's form, unless the form was submitted before. Returns the
- * query for `SavedNotice`.
+ * query for `SavedNotice`. `readValues` returns what the log states instead, once it is stored.
  */
 export async function submitOnce(
   context: DeskContext,
   database: Database,
   { action, subject, values }: Change,
   run: () => Promise<unknown>,
+  readValues?: () => Promise<Values>,
 ): Promise<'done' | 'done=before'> {
   const { form, staff, store } = context.var;
   const formId = z.uuid().safeParse(form.form);
   if (!formId.success) throw new HttpError(400, 'The form has no id. Reload the page.');
   const change = { storeId: store.id, email: staff.email, formId: formId.data };
-  const hasRun = await runOnce(database, { ...change, action, subject, values }, run);
+  const hasRun = await runOnce(database, { ...change, action, subject, values }, run, readValues);
   return hasRun ? 'done' : 'done=before';
 }

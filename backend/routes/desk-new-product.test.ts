@@ -62,7 +62,8 @@ it.each([
   [{ stock: 'many' }, '"many" is not a stock quantity'],
   [{ gst_rate: '7.3.1' }, 'is not a GST rate'],
   [{ unit: 'KG' }, '"KG" is not a unit code of GST'],
-  [{ handle: 'a bench' }, 'The id must not contain spaces'],
+  [{ handle: 'a bench' }, 'The id must be small letters, digits and hyphens'],
+  [{ handle: '=cmd' }, 'The id must be small letters, digits and hyphens'],
   [{ handle: 'pot' }, 'There is a product "pot". Use another id.'],
   [{ category: 'Benchs' }, 'Did you mean "Benches"?'],
 ])('explains %j and loses nothing', async (values, message) => {

@@ -284,7 +284,7 @@ it.each([
   },
 );
 
-it.each(['-5', '1e3', '100 rs', '0', 'n/a', ' '])(
+it.each(['-5', '200.555', '1e3', '100 rs', '0', 'n/a', ' '])(
   'shows an error beside the refund of "%s", and records nothing',
   async (amountPaise) => {
     const number = await placeOrder(processing);
@@ -292,7 +292,7 @@ it.each(['-5', '1e3', '100 rs', '0', 'n/a', ' '])(
     expect(status).toBe(400);
     const form = page.querySelector('form[action$="/refund"]');
     expect(form?.querySelector('#refund-amountPaise-note')?.text).toBe(
-      'Enter an amount such as 250 or 99.50.',
+      'Enter an amount such as 250 or 99.50, with two decimals at most.',
     );
     const values = ['amountPaise', 'reference'].map((name) =>
       form?.querySelector(`[name=${name}]`)?.getAttribute('value'),

@@ -68,7 +68,7 @@ it('publishes a new price at once, and logs it', async () => {
     email: 'manager@example.in',
     action: 'change product',
     subject: 'bench',
-    values: { 'Price, ₹': '1499', 'MRP, ₹': '1999.50' },
+    values: { 'Price, ₹': '1999.50 → 1499.00', 'MRP, ₹': 'none → 1999.50' },
   });
 });
 
@@ -131,6 +131,7 @@ it.each([
   ['bench', { price: '0', mrp: '' }, 'price', 'greater than 0'],
   ['bench', { price: '300', mrp: '200' }, 'price', 'a price may not exceed its MRP'],
   ['bench', { price: '', mrp: '200' }, 'price', 'enter the MRP as the price'],
+  ['bench', { price: '449.999', mrp: '' }, 'price', '"449.999" has more than two decimals'],
   ['bench', { mrp: 'much' }, 'mrp', '"much" is not a price'],
   ['bench', { stock: 'many' }, 'stock', '"many" is not a stock quantity'],
   ['bench', { stock: '-1' }, 'stock', 'Enter 0 or more.'],

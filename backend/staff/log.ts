@@ -11,12 +11,13 @@ export type StaffChange = Pick<
 
 /**
  * Runs the change of a form and logs it; false if the form was submitted before. A change that
- * throws is not logged, and its form may be submitted again.
+ * throws is not logged, and its form may be submitted again. `readValues` reads what was stored.
  */
 export async function runOnce(
   database: Database,
   change: StaffChange,
   run: () => Promise<unknown>,
+  readValues?: () => Promise<StaffChange['values']>,
 ): Promise<boolean> {
   const [claimed] = await database
     .insert(staffLog)
@@ -31,7 +32,11 @@ export async function runOnce(
     await database.delete(staffLog).where(ofChange);
     throw error;
   }
-  await database.update(staffLog).set({ isDone: true }).where(ofChange);
+  const values = await readValues?.();
+  await database
+    .update(staffLog)
+    .set({ isDone: true, ...(values && { values }) })
+    .where(ofChange);
   return true;
 }
 

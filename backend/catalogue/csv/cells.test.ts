@@ -1,6 +1,7 @@
 import {
   joinValues,
   parseBoolean,
+  parseExactPaise,
   parseGstRate,
   parsePaise,
   parseStock,
@@ -29,6 +30,12 @@ describe('a price', () => {
   it.each(['free', '1.299,00', '12,3', '$5', '-5', '1e3', '5 apples'])('refuses %p', (cell) => {
     expect(() => parsePaise(cell)).toThrow(`"${cell}" is not a price in rupees`);
   });
+});
+
+it('refuses a typed amount with a part of a paisa', () => {
+  expect(['449.99', '449.9900', '1,299'].map(parseExactPaise)).toEqual([44_999, 44_999, 129_900]);
+  expect(() => parseExactPaise('449.999')).toThrow('"449.999" has more than two decimals');
+  expect(() => parseExactPaise('free')).toThrow('is not a price');
 });
 
 it('reads common spellings of yes and no', () => {

@@ -50,6 +50,15 @@ export function parsePaise(cell: string): number | undefined {
   return Math.round(Number(plain.replaceAll(',', '')) * 100);
 }
 
+/** The same for what a person types, which is not rounded: an amount of whole paise. */
+export function parseExactPaise(text: string): number | undefined {
+  const paise = parsePaise(text);
+  if (/\.\d\d\d*[1-9]/.test(text)) {
+    throw new CellError(`"${text}" has more than two decimals`);
+  }
+  return paise;
+}
+
 const yes = /^(true|yes|y|1|in[ _-]?stock|available|active)$/i;
 const no = /^(false|no|n|0|out[ _-]?of[ _-]?stock|sold[ _-]?out|unavailable|inactive)$/i;
 

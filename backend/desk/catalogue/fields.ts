@@ -1,5 +1,5 @@
 import { optionsLabel } from '@/lib/rules/variants';
-import { CellError, joinValues } from '../../catalogue/csv/cells';
+import { CellError, joinValues, parseExactPaise } from '../../catalogue/csv/cells';
 import { deriveHandle } from '../../catalogue/handle-registry';
 import type { Batch, StoredProduct } from '../../catalogue/operations';
 import { mapColumns, mappedAttributeKeys } from '../../catalogue/plain/columns';
@@ -172,11 +172,16 @@ export function labelOf(field: string, stored: Values): string {
   return [label, variantLabel(size, color)].filter(Boolean).join(', ');
 }
 
-export const loggedChanges = (changes: Values, stored: Values): Values =>
+const maxLogged = 1000;
+
+/** Of the named fields: the value before and after. */
+export const loggedChanges = (fields: readonly string[], before: Values, after: Values): Values =>
   Object.fromEntries(
-    Object.entries(changes).map(([field, value]) => {
+    fields.map((field) => {
       const empty = checkboxFields.some(({ name }) => name === field) ? 'no' : 'none';
-      return [labelOf(field, stored), value || empty];
+      const logged = ({ [field]: value }: Values) =>
+        value && value.length > maxLogged ? `${value.slice(0, maxLogged)}…` : value || empty;
+      return [labelOf(field, before), `${logged(before)} → ${logged(after)}`];
     }),
   );
 
@@ -217,6 +222,14 @@ function checkColumns({ price, mrp, ...columns }: Values, row: FormRow): void {
       'price',
       row,
     );
+  }
+  for (const [name, value] of Object.entries({ price, mrp })) {
+    try {
+      parseExactPaise(value ?? '');
+    } catch (error) {
+      if (error instanceof CellError) throw invalidField(error.message, name, row);
+      throw error;
+    }
   }
   for (const name of ['stock', 'low_stock_at']) {
     if (columns[name]?.startsWith('-')) throw invalidField('Enter 0 or more', name, row);

@@ -138,16 +138,21 @@ async function saveChanges(
   const batch = batchOf(handle, saved, stored);
   if (batch.fields.length === 0) return 'done';
   await checkCategory(context.var, saved.category);
+  const fields = Object.keys(saved);
   const change = {
     action: 'change product',
     subject: handle,
-    values: loggedChanges(saved, stored),
+    values: loggedChanges(fields, stored, saved),
   };
-  return submitOnce(context, database, change, async () => {
+  const run = async () => {
     const { rejected = [] } = await merchant.upsertProducts({ store: store.host, ...batch });
     const [rejection] = rejected;
     if (rejection) throw new HttpError(400, rejection.reason);
     await merchant.syncCatalogue({ store: store.host, changed: [handle] });
+  };
+  return submitOnce(context, database, change, run, async () => {
+    const present = await merchant.showProduct({ store: store.host, handle });
+    return loggedChanges(fields, stored, valuesOf(present));
   });
 }
 
