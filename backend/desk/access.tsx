@@ -54,6 +54,20 @@ export function deskCookies({ apiPublicUrl }: Pick<Dependencies['settings'], 'ap
   return { read, write } satisfies DeskCookies;
 }
 
+const beforeSignIn = /^\/desk\/(sign-in|sign-out|password)(\/|$)/;
+
+/** The page with the form that posts to a path. */
+export function pageOfForm(path: string): string {
+  const [, , host = '', section = '', item = '', part = ''] = path.split('/');
+  if (host === 'account') return '/desk/account';
+  const hasPage =
+    item === 'new' || section === 'products' || (section === 'orders' && item !== 'slips');
+  const page = [host, section, hasPage && item, item === 'new' && part === 'file' && part];
+  return ['/desk', ...page.filter(Boolean)].join('/');
+}
+
+const signInPath = (query: Record<string, string>) => `/desk/sign-in?${new URLSearchParams(query)}`;
+
 const invalidForm = 'This form is out of date. Go back, reload the page and send it again.';
 
 /** Headers, session and CSRF of every page; 404 for all of them until there is staff. */
@@ -82,6 +96,10 @@ export function protectDesk(
     return limit(context, next);
   });
   app.post('*', async (context, next) => {
+    const { path } = context.req;
+    if (!context.var.staff && !beforeSignIn.test(path)) {
+      return context.redirect(signInPath({ to: pageOfForm(path), ended: 'yes' }), 303);
+    }
     const isAllowed = context.var.staff && isUpload(context.req);
     const { values, files } = isAllowed
       ? await readUpload(context.req)
@@ -89,7 +107,7 @@ export function protectDesk(
     if (!isSameSecret(values.csrf ?? '', context.var.csrf)) throw new HttpError(403, invalidForm);
     context.set('form', values);
     context.set('files', files);
-    await next();
+    return next();
   });
 }
 
@@ -97,9 +115,7 @@ export function protectDesk(
 export const requireStaff = createMiddleware<DeskEnv>(async (context, next) => {
   if (context.var.staff) return next();
   const { pathname, search } = new URL(context.req.url);
-  const to =
-    context.req.method === 'GET' ? `?${new URLSearchParams({ to: pathname + search })}` : '';
-  return context.redirect(`/desk/sign-in${to}`, 303);
+  return context.redirect(signInPath({ to: pathname + search }), 303);
 });
 
 /** Admits to a section of a store by role; other stores are 404 like unknown ones. */

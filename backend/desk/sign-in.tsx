@@ -58,13 +58,24 @@ const deskPath = (path = '') =>
 /** After the password was set, with the email of its account. */
 const newPasswordQuery = z.object({ email: z.optional(emailSchema) });
 
-type SignIn = { to: string; email?: string | undefined; submitted?: Submitted | undefined };
+type SignIn = {
+  to: string;
+  email?: string | undefined;
+  /** The session ended before a form was sent. */
+  hasEnded?: boolean;
+  submitted?: Submitted | undefined;
+};
 
-const signInPage = (context: DeskContext, { to, email, submitted }: SignIn) => (
+const signInPage = (context: DeskContext, { to, email, hasEnded, submitted }: SignIn) => (
   <Page context={context} title="Sign in to the desk">
     {email && (
       <p class="notice" role="status">
         Your password is set. Sign in.
+      </p>
+    )}
+    {hasEnded && (
+      <p class="notice" role="status">
+        You were signed out; sign in to go on. Nothing of your form was recorded: fill it in again.
       </p>
     )}
     <div class="card">
@@ -158,7 +169,8 @@ export function signInRoutes(
     const to = deskPath(context.req.query('to'));
     if (context.var.staff) return context.redirect(to, 303);
     const { email } = readQuery(context.req, newPasswordQuery);
-    return context.html(signInPage(context, { to, email }));
+    const hasEnded = context.req.query('ended') !== undefined;
+    return context.html(signInPage(context, { to, email, hasEnded }));
   });
 
   app.post('/sign-in', async (context) => {

@@ -1,4 +1,5 @@
 import { outbox } from '../database/schema';
+import { pageOfForm } from '../desk/access';
 import { queueMails } from '../mail/outbox';
 import { addStaff, createPasswordToken } from '../staff/accounts';
 import { runOnce } from '../staff/log';
@@ -65,6 +66,36 @@ describe('with staff', () => {
     expect((await browser.open(to)).status).toBe(200);
     expect((await browser.submit(to, '.bar form')).location).toBe('/desk/sign-in');
     expect((await browser.open(to)).location).toMatch('/desk/sign-in');
+  });
+
+  it('explains a form that was sent after the session ended, and returns to its page', async () => {
+    const browser = await signedInStaff(api, shop, 'ended@example.in', 'owner');
+    const { body } = await browser.fill('/desk/localhost/log', '.bar form', {});
+    await browser.submit('/desk/localhost/log', '.bar form');
+    for (const visitor of [browser, new DeskBrowser(api)]) {
+      const sent = await visitor.request('/desk/localhost/orders/A7K3-9QWD/ship', body);
+      expect(sent.location).toBe(
+        '/desk/sign-in?to=%2Fdesk%2Flocalhost%2Forders%2FA7K3-9QWD&ended=yes',
+      );
+      const { page } = await visitor.open(sent.location ?? '');
+      expect(page.querySelector('[role=status]')?.text).toContain('You were signed out; sign in');
+      expect(page.querySelector('[name=to]')?.getAttribute('value')).toBe(
+        '/desk/localhost/orders/A7K3-9QWD',
+      );
+    }
+  });
+
+  it.each([
+    ['/desk/shop/orders/slips', '/desk/shop/orders'],
+    ['/desk/shop/products/pot', '/desk/shop/products/pot'],
+    ['/desk/shop/products/pot/pictures/up', '/desk/shop/products/pot'],
+    ['/desk/shop/products/new', '/desk/shop/products/new'],
+    ['/desk/shop/products/new/file/confirm', '/desk/shop/products/new/file'],
+    ['/desk/shop/coupons/DIWALI/stop', '/desk/shop/coupons'],
+    ['/desk/shop/newsletter/forms/contact', '/desk/shop/newsletter'],
+    ['/desk/account/totp/off', '/desk/account'],
+  ])('knows the page of the form that posts to %s', (path, page) => {
+    expect(pageOfForm(path)).toBe(page);
   });
 
   it('returns to no other site after the sign-in', async () => {
