@@ -36,6 +36,7 @@ import {
   newOrderMail,
   paymentCheckDueMail,
   paymentReportedMail,
+  paymentToRefundMail,
   returnRequestedMail,
   transferAwaitedMail,
 } from './merchant-mail';
@@ -144,8 +145,11 @@ const merchantMails: Partial<Record<OutboxRow['kind'], typeof newOrderMail>> = {
   'transfer awaited': transferAwaitedMail,
   'payment reported': paymentReportedMail,
   'payment check due': paymentCheckDueMail,
+  'payment to refund': paymentToRefundMail,
   'return requested': returnRequestedMail,
 };
+
+const aboutRefundDue: ReadonlySet<OutboxRow['kind']> = new Set(['refund due', 'payment to refund']);
 
 export async function composeOrderMail(
   database: Database,
@@ -185,6 +189,8 @@ export async function composeOrderMail(
     confirmationUrl: token && cashConfirmationUrl(settings, token),
   };
   const { email } = read.order;
+  // Refunded before the mail was sent.
+  if (aboutRefundDue.has(kind) && read.refundDuePaise === 0) return { host, mail: undefined };
   if (merchantMail) {
     // Confirmed, rejected or cancelled before the mail was sent.
     const isSettled =

@@ -12,6 +12,7 @@ export const orderMailKinds = [
   'transfer details',
   'cash confirmation',
   'payment not received',
+  'refund due',
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
@@ -20,6 +21,7 @@ export const merchantMailKinds = [
   'transfer awaited',
   'payment reported',
   'payment check due',
+  'payment to refund',
   'return requested',
   'contact message',
   'low stock',
@@ -65,6 +67,7 @@ const urgentKinds: ReadonlySet<MailKind> = new Set([
   'items returned',
   'return decision',
   'payment not received',
+  'refund due',
 ]);
 
 export const needsVerification = (kind: MailKind): boolean =>

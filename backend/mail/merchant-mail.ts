@@ -127,6 +127,34 @@ export function paymentReportedMail(mailed: MailedOrder, brand: Brand, host: str
   };
 }
 
+/** Money that arrived for a paid or a cancelled order. */
+export function paymentToRefundMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
+  const { order, refundDuePaise } = mailed;
+  const amount = formatAmount(refundDuePaise, brand.symbol);
+  const name = sanitiseName(order.shipping.fullName);
+  const { paragraphs, ...action } = nextStep(
+    mailed,
+    'Send it back, then record the refund on the page of the order.',
+    [
+      `Send it back, then record it: npm run orders -- refund ${order.id} --store ${host} --reference "..."`,
+    ],
+  );
+  const { details = [], ...content } = orderDetails(mailed, brand);
+  return {
+    subject: `Order ${order.id}: ${amount} to refund`,
+    heading: 'A payment has to be refunded',
+    paragraphs: [
+      order.status === orderStatus.cancelled
+        ? `${name} has paid for order ${order.id}, which was cancelled. ${amount} is due back.`
+        : `${name} has paid for order ${order.id} more than once. ${amount} is due back.`,
+      ...paragraphs,
+    ],
+    details: [...details, ['Email', order.email]],
+    ...content,
+    ...action,
+  };
+}
+
 export function lowStockMail(low: LowStock[], host: string): MailContent {
   const [first, ...others] = low;
   const isOne = others.length === 0;

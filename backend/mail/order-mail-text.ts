@@ -1,5 +1,5 @@
 import type { PaymentState } from '@/lib/contract/order';
-import { orderStatus } from '@/lib/rules/order-status';
+import { customerCancellation, orderStatus } from '@/lib/rules/order-status';
 import { datedPayByLabel } from '@/lib/rules/pay-by';
 import { shippedPartLabel } from '@/lib/rules/shipped-part';
 import type { OrderRow } from '../services/order-response';
@@ -78,8 +78,9 @@ function cancelledText(mailed: MailedOrder, amount: string, brand: Brand): MailT
   const { order, note, wasShipped } = mailed;
   const { id } = order;
   const reason = note?.replace(wasShipped ? returnedNote : '', '');
+  const byCustomer = reason === customerCancellation;
   const sentences = [
-    ...(reason ? [`Reason: ${reason}`] : []),
+    ...(reason && !byCustomer ? [`Reason: ${reason}`] : []),
     ...refundOrPaymentText(mailed, amount, brand),
   ];
   if (wasShipped) {
@@ -92,7 +93,12 @@ function cancelledText(mailed: MailedOrder, amount: string, brand: Brand): MailT
   return {
     subject: `Order ${id} was cancelled`,
     heading: 'Your order was cancelled',
-    paragraphs: [`Order ${id} will not be delivered.`, ...sentences],
+    paragraphs: [
+      byCustomer
+        ? `You cancelled order ${id}. It will not be delivered.`
+        : `Order ${id} will not be delivered.`,
+      ...sentences,
+    ],
   };
 }
 
@@ -110,6 +116,30 @@ function refundedText({ order, refund, wasShipped }: MailedOrder, brand: Brand):
         ? ['This refunds an extra payment. Your order is not affected.']
         : []),
       ...(isCancelled && !wasShipped ? ['The order was cancelled and will not be delivered.'] : []),
+    ],
+  };
+}
+
+/** Of money that arrived for a paid or a cancelled order. */
+function refundDueText({ order, refundDuePaise }: MailedOrder, brand: Brand): MailText {
+  const { id, status } = order;
+  const amount = formatAmount(refundDuePaise, brand.symbol);
+  if (status === orderStatus.cancelled) {
+    return {
+      subject: `${amount} will be refunded: order ${id} was cancelled`,
+      heading: 'We will refund your payment',
+      paragraphs: [
+        `We have received your payment for order ${id}, but the order was cancelled and will not be delivered. We will refund ${amount}.`,
+        ...refundTimeText(brand),
+      ],
+    };
+  }
+  return {
+    subject: `You paid twice for order ${id}: ${amount} will be refunded`,
+    heading: 'You paid twice',
+    paragraphs: [
+      `We have received more than one payment for order ${id}. We will refund ${amount}. Your order is not affected.`,
+      ...refundTimeText(brand),
     ],
   };
 }
@@ -218,6 +248,8 @@ export function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): 
       return cancelledText(mailed, amount, brand);
     case 'order refunded':
       return refundedText(mailed, brand);
+    case 'refund due':
+      return refundDueText(mailed, brand);
     case 'return decision':
       return returnDecisionText(mailed);
     case 'items shipped':

@@ -141,7 +141,8 @@ it('describes cash on delivery, and a cancellation by the shopper', async () => 
   await api.send(`/orders/${orderId}/cancel`, { token: shopper.token, body: {} });
   const [cancelled] = await sent();
   expect(cancelled?.subject).toBe(`Order ${orderId} was cancelled`);
-  expect(cancelled?.text).toContain('Reason: Cancelled by the customer');
+  expect(cancelled?.text).toMatch(/^You cancelled order \S+ It will not be delivered\.$/m);
+  expect(cancelled?.text).not.toContain('Reason');
 });
 
 it('links the desk in a mail to the merchant of a store with staff', async () => {
@@ -266,6 +267,37 @@ it('describes the refund of a double payment without cancelling the order', asyn
   const [rest] = await sent();
   expect(rest?.text).toContain('Refund: ₹3,999.00\nOriginal payment method: Bank transfer\n');
   expect(rest?.text).not.toContain('twice');
+});
+
+it('mails shopper and merchant about a second payment, until it is refunded', async () => {
+  const number = await place();
+  await operate('confirmPayment', { number, reference: 'UTR8' });
+  await sent();
+  await operate('confirmPayment', { number, reference: 'UTR9' });
+  const [shoppers, merchants, ...others] = await sent();
+  expect(others).toEqual([]);
+  expect(shoppers?.to).toBe(shopper.email);
+  expect(shoppers?.subject).toBe(`You paid twice for order ${number}: ₹3,999.00 will be refunded`);
+  expect(shoppers?.text).toContain('We will refund ₹3,999.00. Your order is not affected.');
+  expect(merchants?.to).toBe(merchant);
+  expect(merchants?.text).toContain('₹3,999.00 is due back.');
+  expect(merchants?.text).toContain(`npm run orders -- refund ${number} --store localhost`);
+
+  await operate('confirmPayment', { number, reference: 'UTR10' });
+  await operate('recordRefund', { number });
+  expect((await sent()).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('refunded for order'),
+  ]);
+});
+
+it('mails that a payment of a cancelled order will be refunded', async () => {
+  const number = await place();
+  await operate('cancelOrder', { number });
+  await sent();
+  await operate('confirmPayment', { number });
+  const [shoppers, merchants] = await sent();
+  expect(shoppers?.text).toContain('the order was cancelled and will not be delivered.');
+  expect(merchants?.text).toContain('which was cancelled. ₹3,999.00 is due back.');
 });
 
 it('forwards a message to the merchant with the shopper as reply address', async () => {

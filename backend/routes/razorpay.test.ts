@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { stores } from '../database/schema';
+import { asc, eq } from 'drizzle-orm';
+import { outbox, stores } from '../database/schema';
 import { cancelOrder } from '../services/change-order';
 import { testApi } from '../testing/api';
 import { openPayingStore, type PayingStore } from '../testing/payments';
@@ -199,6 +199,24 @@ it('marks money for a cancelled or paid order for refund', async () => {
     { refundReason: null },
     { refundReason: 'paid twice' },
   ]);
+});
+
+it('lists a second payment as due for refund, and mails shopper and merchant once', async () => {
+  const first = await start();
+  const { orderId } = first;
+  const second = await start(orderId);
+  await publish(razorpay.event('payment_link.paid', first.link, { id: newPaymentId() }));
+  await api.database.delete(outbox);
+  const event = razorpay.event('payment_link.paid', second.link, { id: newPaymentId() });
+  await publish(event);
+  await publish(event);
+  const { body: listed } = await api.send('/orders', { host: store.host, token: store.token });
+  const refund = { due: 1999.5, refunded: 0, paidTwice: true };
+  expect(listed).toContainEqual(
+    expect.objectContaining({ id: orderId, refund: expect.objectContaining(refund) }),
+  );
+  const mails = await api.database.select().from(outbox).orderBy(asc(outbox.id));
+  expect(mails.map(({ kind }) => kind)).toEqual(['refund due', 'payment to refund']);
 });
 
 it.each(['error', 'no JSON', 'another amount', 'http page', 'silence'] as const)(

@@ -1,4 +1,5 @@
 import { paymentResponseSchema } from '@/lib/contract/payment';
+import { cancelOrder } from '../services/change-order';
 import { updatePaymentSettings } from '../services/update-payment-settings';
 import { testApi } from '../testing/api';
 import { openPayingStore, type PayingStore, postForm } from '../testing/payments';
@@ -102,15 +103,63 @@ it('pays the same order at the second attempt when the first was declined', asyn
   expect(await decide(first, 'approve')).toBe(declinedAgain);
   const second = await bankPage(orderId);
   const cancelled = `${shop}/payment?orderId=${orderId}&result=cancelled`;
-  expect(await decide(await bankPage(orderId), 'leave')).toBe(cancelled);
+  expect(await decide(second, 'leave')).toBe(cancelled);
   expect(await store.statusOf(orderId)).toBe(0);
   const success = `${shop}/order-success?orderId=${orderId}`;
   expect(await decide(second, 'approve')).toBe(success);
   expect(await decide(second, 'approve')).toBe(success);
   expect(await (await fetch(second)).text()).toContain('This payment was successful.');
   const states = (await store.paymentsOf(orderId)).map(({ state }) => state);
-  expect(states).toEqual(['failed', 'paid', 'started']);
+  expect(states).toEqual(['failed', 'paid']);
   expect(await store.statusOf(orderId)).toBe(1);
+});
+
+describe('a payment that is no longer to be approved', () => {
+  async function expectClosed(page: string, message: string): Promise<void> {
+    const shown = await fetch(page);
+    expect(shown.status).toBe(410);
+    const html = await shown.text();
+    expect(html).toContain(`${message} You were not charged.`);
+    expect(html).not.toContain('Approve');
+    expect((await postForm(page, { outcome: 'approve' })).status).toBe(410);
+  }
+
+  it('is replaced by a newer one, unless that fails', async () => {
+    const orderId = await store.place();
+    const first = await bankPage(orderId);
+    const second = await bankPage(orderId);
+    await expectClosed(first, 'You have chosen another payment for this order.');
+    await decide(second, 'decline');
+    expect(await (await fetch(first)).text()).toContain('Approve');
+    const third = await bankPage(orderId);
+    await decide(third, 'approve');
+    await expectClosed(first, 'This order no longer waits for a payment.');
+    expect((await store.paymentsOf(orderId)).map(({ state }) => state)).toEqual([
+      'started',
+      'failed',
+      'paid',
+    ]);
+  });
+
+  it('is of an order that is paid in cash, or cancelled', async () => {
+    const orderId = await store.place();
+    const page = await bankPage(orderId);
+    await store.pay(orderId, { method: 'cash' });
+    await expectClosed(page, 'This order no longer waits for a payment.');
+
+    const cancelled = await store.place();
+    const open = await bankPage(cancelled);
+    await cancelOrder(api.database, store.id, cancelled, undefined);
+    await expectClosed(open, 'This order was cancelled.');
+    expect(await decide(open, 'leave')).toContain('result=cancelled');
+  });
+});
+
+it('lists that the cash of a confirmed order is due', async () => {
+  const orderId = await store.place();
+  await store.pay(orderId, { method: 'cash' });
+  const { body } = await api.send('/orders', { host: store.host, token: store.token });
+  expect(body).toContainEqual(expect.objectContaining({ id: orderId, payment: 'later' }));
 });
 
 it('stores no password field', async () => {

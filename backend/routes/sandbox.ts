@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { orderStatus } from '@/lib/rules/order-status';
+import type { Database } from '../database/open';
 import type { AppEnv, Dependencies } from '../http/context';
 import { limitBody } from '../http/limit-body';
 import { readForm } from '../http/read-form';
@@ -7,12 +9,29 @@ import { bankPage, closedPage } from '../payments/sandbox/bank-page';
 import { verifySignedReference } from '../payments/signed-reference';
 import { orderSuccessUrl, paymentPageUrl, storefrontOrigin } from '../public-urls';
 import { recordOutcome } from '../services/record-outcome';
-import { findPayment, type StoredPaymentAttempt } from '../services/record-payment';
+import { findPayment, isReplaced, type StoredPaymentAttempt } from '../services/record-payment';
 
 const maxKilobytes = 16;
 const entranceSchema = z.object({ 'data[payment]': z.string().max(200) });
 const closedMessage = 'This shop no longer accepts sandbox payments. Please go back and pay again.';
+const notCharged = 'You were not charged.';
 const outcomeSchema = z.object({ outcome: z.enum(['approve', 'decline', 'leave']) });
+
+/** Why a started payment can no longer be approved; a store that has left the sandbox accepts none. */
+async function closedReason(
+  database: Database,
+  payment: StoredPaymentAttempt,
+): Promise<string | undefined> {
+  const { state, orderStatus: status, settings: store } = payment;
+  if (state !== 'started') return undefined;
+  if (!store.providers.includes('sandbox')) return closedMessage;
+  if (status === orderStatus.cancelled) return `This order was cancelled. ${notCharged}`;
+  if (status !== orderStatus.pending)
+    return `This order no longer waits for a payment. ${notCharged}`;
+  return (await isReplaced(database, payment))
+    ? `You have chosen another payment for this order. ${notCharged}`
+    : undefined;
+}
 
 /** The sandbox's bank page for a signed payment. */
 export function sandboxRoutes({ database, settings, keys, log }: Dependencies): Hono<AppEnv> {
@@ -26,15 +45,14 @@ export function sandboxRoutes({ database, settings, keys, log }: Dependencies): 
   const sendNotFound = (context: Context<AppEnv>) =>
     context.html(closedPage('Payment not found.'), 404);
 
-  /** A store that has left the sandbox accepts none of its payments. */
-  const isClosed = ({ state, settings: { providers } }: StoredPaymentAttempt) =>
-    state === 'started' && !providers.includes('sandbox');
-
   const retryUrl = ({ host, orderId }: StoredPaymentAttempt, result?: 'declined' | 'cancelled') =>
     paymentPageUrl(settings, host, orderId, result);
 
-  const sendClosedPage = (context: Context<AppEnv>, payment: StoredPaymentAttempt) =>
-    context.html(closedPage(closedMessage, retryUrl(payment)), 410);
+  const sendClosedPage = (
+    context: Context<AppEnv>,
+    payment: StoredPaymentAttempt,
+    reason: string,
+  ) => context.html(closedPage(reason, retryUrl(payment)), 410);
 
   async function completePayment(
     payment: StoredPaymentAttempt,
@@ -68,7 +86,8 @@ export function sandboxRoutes({ database, settings, keys, log }: Dependencies): 
   app.get('/:payment', async (context) => {
     const payment = await find(context.req.param('payment'));
     if (!payment) return sendNotFound(context);
-    if (isClosed(payment)) return sendClosedPage(context, payment);
+    const closed = await closedReason(database, payment);
+    if (closed) return sendClosedPage(context, payment, closed);
     const { host, state, storeInfo } = payment;
     // Browsers apply form-action to the redirect of a form, too.
     const target = storefrontOrigin(settings, host);
@@ -88,8 +107,10 @@ export function sandboxRoutes({ database, settings, keys, log }: Dependencies): 
     const payment = await find(context.req.param('payment'));
     const sent = outcomeSchema.safeParse(await readForm(context.req));
     if (!payment || !sent.success) return sendNotFound(context);
-    if (isClosed(payment)) return sendClosedPage(context, payment);
-    return context.redirect(await completePayment(payment, sent.data.outcome), 303);
+    const { outcome } = sent.data;
+    const closed = outcome === 'leave' ? undefined : await closedReason(database, payment);
+    if (closed) return sendClosedPage(context, payment, closed);
+    return context.redirect(await completePayment(payment, outcome), 303);
   });
 
   return app;

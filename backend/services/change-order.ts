@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { orderStatus } from '@/lib/rules/order-status';
+import { customerCancellation, orderStatus } from '@/lib/rules/order-status';
 import { statusLabel } from '@/lib/rules/order-status-label';
 import { releaseCoupon } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
@@ -219,6 +219,6 @@ export function cancelShopperOrder(
         `This order is ${state}, so it can no longer be cancelled online. Please contact us.`,
       );
     }
-    return cancelOrder(transaction, storeId, number, { reason: 'Cancelled by the customer' });
+    return cancelOrder(transaction, storeId, number, { reason: customerCancellation });
   });
 }

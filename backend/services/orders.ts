@@ -17,7 +17,7 @@ import {
 import { isCancellable } from './order-states';
 import { toRupees } from './paise';
 import { canReport, findRejection, findReports, withoutUtr } from './payment-reports';
-import { refundDuePaise, refundMethod } from './refunds';
+import { refundDuePaise, refundMethod, wasPaidTwice } from './refunds';
 import { canRequestReturn, readReturnRequests, toRequestResponse } from './return-requests';
 
 export const lastTenDigits = (text: string) => text.replaceAll(/\D/g, '').slice(-10);
@@ -57,21 +57,22 @@ export async function listOrders(
   for (const item of items) itemsByOrder.get(item.orderId)?.push(item);
   const reports = await findReports(database, [...itemsByOrder.keys()]);
   const payBy = await readPayBy(database, [...itemsByOrder.keys()], timeouts);
-  const cancelled = rows.filter(({ status }) => status === orderStatus.cancelled);
+  const confirmedOrCancelled = rows.filter(({ status }) => status !== orderStatus.pending);
   const attempts = await readAttempts(
     database,
-    cancelled.map(({ id }) => id),
+    confirmedOrCancelled.map(({ id }) => id),
   );
-  return rows.map((order) => ({
-    ...toOrderResponse(order, itemsByOrder.get(order.id) ?? []),
-    ...(reports.has(order.id) && { payment: 'checking' }),
-    payBy: payBy.get(order.id)?.toISOString(),
-    ...(order.status === orderStatus.pending && { canCancel: true }),
-    refund: refundOf(
-      order,
-      attempts.filter(({ orderId }) => orderId === order.id),
-    ),
-  }));
+  return rows.map((order) => {
+    const ofOrder = attempts.filter(({ orderId }) => orderId === order.id);
+    const payment = paymentState(ofOrder, order.status, reports.has(order.id));
+    return {
+      ...toOrderResponse(order, itemsByOrder.get(order.id) ?? []),
+      ...((payment === 'checking' || payment === 'later') && { payment }),
+      payBy: payBy.get(order.id)?.toISOString(),
+      ...(order.status === orderStatus.pending && { canCancel: true }),
+      refund: refundOf(order, ofOrder),
+    };
+  });
 }
 
 /** A shopper is identified by contact details or as the owner. */
@@ -89,6 +90,7 @@ function refundOf(order: OrderRow, attempts: readonly (typeof payments.$inferSel
     due: toRupees(duePaise),
     refunded: toRupees(refundedPaise),
     method: refundMethod(order, attempts),
+    ...(wasPaidTwice(attempts) && { paidTwice: true }),
   };
 }
 

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { orders, paymentReports, payments, stores } from '../database/schema';
+import { queueMails } from '../mail/outbox';
 import type { ProviderName } from '../payments/payment-settings';
 import { issueInvoice } from '../tax/issue-invoice';
 import { lockOrder, transitionOrder } from './order-states';
@@ -13,6 +14,7 @@ const columns = {
   method: payments.method,
   amountPaise: payments.amountPaise,
   state: payments.state,
+  orderStatus: orders.status,
   data: payments.data,
   host: stores.host,
   storeInfo: stores.info,
@@ -29,6 +31,20 @@ export async function findPayment(database: Database, provider: ProviderName, re
   return payment;
 }
 export type StoredPaymentAttempt = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+
+/** Whether the shopper has started another payment of the order since, which has not failed. */
+export async function isReplaced(
+  database: Database,
+  { id, orderId }: Pick<StoredPaymentAttempt, 'id' | 'orderId'>,
+): Promise<boolean> {
+  const [last] = await database
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), not(eq(payments.state, 'failed'))))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(1);
+  return last !== undefined && last.id !== id;
+}
 
 /** Paid, and not due for refund. */
 export const settledPayments = (orderId: string) =>
@@ -74,7 +90,10 @@ export function recordPaid(
       .update(paymentReports)
       .set({ picture: null })
       .where(eq(paymentReports.orderId, orderId));
-    if (reason) return 'refund due';
+    if (reason) {
+      await queueMails(transaction, ['refund due', 'payment to refund'], { orderId });
+      return 'refund due';
+    }
     const { pending, processing } = orderStatus;
     const note = ['Paid', recorded.method, bankReference].filter(Boolean).join(', ');
     await transitionOrder(transaction, orderId, { from: [pending], to: processing, note });

@@ -42,6 +42,9 @@ export function refundMethod(
   return others.length === 0 ? label : undefined;
 }
 
+export const wasPaidTwice = (attempts: readonly Pick<Payment, 'refundReason'>[]): boolean =>
+  attempts.some(({ refundReason }) => refundReason === 'paid twice');
+
 /** The payments that were received, those that have to be refunded first. */
 export const readReceived = (database: Database, orderId: string) =>
   database

@@ -36,3 +36,19 @@ it.each([
     }
   },
 );
+
+it('states that the order was paid twice', async () => {
+  mockQuery = 'orderId=AB-1';
+  document.documentElement.toggleAttribute('data-signed-in', true);
+  const refund = { due: 999, refunded: 0, method: 'UPI', paidTwice: true };
+  const order = { id: 'AB-1', status: 1, payment: 'paid', total: 999, refund };
+  stubShop({ 'GET /orders/AB-1': [{ body: order }] });
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <OrderOutcome currencySymbol="₹" sendsMail={false} />
+    </SWRConfig>,
+  );
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'Paid twice: ₹999.00 is due back to you. You paid by UPI.',
+  );
+});

@@ -1,10 +1,11 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
+import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { OrderTotals } from '@/components/ui/order-totals';
-import { outcomeLabel } from '@/lib/orders/order-labels';
+import { outcomeLabel, refundLabel } from '@/lib/orders/order-labels';
 import { orderPath } from '@/lib/routing/routes';
 import { formatOrderAmount } from '@/lib/rules/money';
 import { orderStatus } from '@/lib/rules/order-status';
@@ -36,6 +37,7 @@ export function OrderOutcome({ currencySymbol, sendsMail }: OrderOutcomeProps) {
     return <OrderSuccess orderId={orderId} isUnknown={isSignedIn && !error} />;
   }
   const { status } = order;
+  const refund = refundLabel(order, currencySymbol);
   const isOpen = status === orderStatus.pending;
   const icon = isOpen ? 'clock' : status === orderStatus.cancelled ? 'info' : 'check';
   return (
@@ -56,6 +58,7 @@ export function OrderOutcome({ currencySymbol, sendsMail }: OrderOutcomeProps) {
         }
       />
       <section className={styles.order} aria-label="Your order">
+        {refund && <Banner>{refund}</Banner>}
         {sendsMail && status !== orderStatus.cancelled && !isOpen && <MailNote />}
         <ExpectedDate order={order} />
         <OrderItems items={order.items} currencySymbol={currencySymbol} />

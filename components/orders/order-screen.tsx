@@ -126,7 +126,9 @@ export function OrderScreen(props: OrderScreenProps) {
                 </div>
               )}
             </OrderTotals>
-            {refund && order.status !== orderStatus.cancelled && <p>{refund}</p>}
+            {refund &&
+              order.status !== orderStatus.cancelled &&
+              (order.refund?.paidTwice ? <Banner>{refund}</Banner> : <p>{refund}</p>)}
           </section>
           <div className={styles.state}>
             <OrderDetails order={order} />

@@ -1,29 +1,29 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
 import { orderSuccessPath } from '@/lib/routing/routes';
 import { usePaymentDraft } from '@/stores/payment-draft';
 import { useHydrateStores } from '@/stores/use-hydrate-stores';
 import { PayOrder } from './pay-order';
 import { CheckingPayment, isRejection, ReturnNote } from './payment-return';
-import {
-  AlreadyPaid,
-  NotPayable,
-  OrderCancelled,
-  PaymentChecking,
-  PaymentReceived,
-} from './payment-states';
+import { PaymentSkeleton } from './payment-skeleton';
+import { PaymentChecking, PaymentReceived } from './payment-states';
 import { usePayableOrder } from './use-payable-order';
 
 type PaymentFlowProps = {
   orderId: string;
   /** The PaymentResult in the return URL; a hint, not trusted. */
   result: string | null;
+  refundTime: string | undefined;
 };
 
 const paymentStores = [usePaymentDraft];
 
+const loadSettledOrder = () =>
+  import('./settled-order').then(({ SettledOrder }) => ({ default: SettledOrder }));
+
 /** Shows the payment form or the order's state. */
-export function PaymentFlow({ orderId, result }: PaymentFlowProps) {
+export function PaymentFlow({ orderId, result, refundTime }: PaymentFlowProps) {
   useHydrateStores(paymentStores);
   const router = useRouter();
   const { order } = usePayableOrder(orderId);
@@ -32,19 +32,23 @@ export function PaymentFlow({ orderId, result }: PaymentFlowProps) {
 
   if (order?.state === 'pending' && !wasPayable) setPayable(true);
   const isSettled = order !== undefined && order.state !== 'pending';
-  const isPaidNow = order?.state === 'paid' && wasPayable;
+  const isConfirmed = order?.state === 'paid' || order?.state === 'later';
+  const isConfirmedNow = isConfirmed && wasPayable && !order.received.refund;
+  const isPaidNow = isConfirmedNow && order.state === 'paid';
+  const showsSettled = isSettled && order.state !== 'checking' && !isPaidNow;
+  const SettledOrder = useLazyComponent(loadSettledOrder, showsSettled, notifyLoadFailed);
   useEffect(() => {
     if (isSettled) usePaymentDraft.getState().clear();
   }, [isSettled]);
   useEffect(() => {
-    if (isPaidNow) router.replace(orderSuccessPath(orderId));
-  }, [isPaidNow, orderId, router]);
+    if (isConfirmedNow) router.replace(orderSuccessPath(orderId));
+  }, [isConfirmedNow, orderId, router]);
 
-  if (order?.state === 'unknown') return <NotPayable orderId={orderId} />;
   if (order?.state === 'checking') return <PaymentChecking orderId={orderId} />;
-  if (order?.state === 'cancelled') return <OrderCancelled orderId={orderId} />;
-  if (order?.state === 'paid' && !wasPayable) return <AlreadyPaid orderId={orderId} />;
   if (isPaidNow) return <PaymentReceived orderId={orderId} />;
+  if (showsSettled) {
+    return SettledOrder ? <SettledOrder {...{ order, refundTime }} /> : <PaymentSkeleton />;
+  }
   const isChecking = isReturning && !(isRejection(result) && order);
   if (isChecking) {
     return <CheckingPayment orderId={orderId} onEnd={() => setReturning(false)} />;

@@ -104,6 +104,32 @@ it('shows that an order is already paid', async () => {
   expect(mockRouter.replace).not.toHaveBeenCalled();
 });
 
+it('states that the cash of a placed order is due', async () => {
+  showPayment({ 'GET /orders': [orderList(1, 'later')] });
+  expect(await screen.findByRole('heading', { name: 'Your order is placed' })).toBeInTheDocument();
+  expect(
+    screen.getByText('Please keep ₹1,299.50 ready in cash: you pay for order AB-1 on delivery.'),
+  ).toBeInTheDocument();
+  expectLink('View order', '/orders/AB-1');
+});
+
+it.each(['orderId=AB-1', 'orderId=AB-1&result=success'])(
+  'states after a return to %s that an order was paid twice',
+  async (query) => {
+    const refund = { due: 1299.5, refunded: 0, method: 'UPI', paidTwice: true };
+    const [paid] = orderList(1).body;
+    showPayment({ 'GET /orders': [{ body: [{ ...paid, refund }] }] }, query);
+    expect(await screen.findByRole('heading', { name: 'You paid twice' })).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'Order AB-1 is paid and not affected. Paid twice: ₹1,299.50 is due back to you. You paid by UPI.',
+      ),
+    ).toBeInTheDocument();
+    expectLink('View order', '/orders/AB-1');
+    expect(mockRouter.replace).not.toHaveBeenCalled();
+  },
+);
+
 it('shows that an order was cancelled', async () => {
   showPayment({ 'GET /orders': [orderList(4)] });
   expect(

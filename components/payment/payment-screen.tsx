@@ -5,9 +5,10 @@ import { PaymentFlow } from './payment-flow';
 import { OrderMissing } from './payment-states';
 
 /** The payment page (§2). */
-export function PaymentScreen() {
+export function PaymentScreen({ refundTime }: { refundTime?: string | undefined }) {
   const query = useSearchParams();
   const orderId = query.get('orderId')?.trim();
   if (!orderId) return <OrderMissing />;
-  return <PaymentFlow key={orderId} orderId={orderId} result={query.get('result')} />;
+  const result = query.get('result');
+  return <PaymentFlow key={orderId} {...{ orderId, result, refundTime }} />;
 }

@@ -46,17 +46,6 @@ export function FormFailed({ isRetrying, onRetry }: { isRetrying: boolean; onRet
   );
 }
 
-export function AlreadyPaid({ orderId }: { orderId: string }) {
-  return (
-    <EmptyState
-      icon="check"
-      title="This order is already paid"
-      text={`There is nothing left to pay for order ${orderId}.`}
-      action={<ButtonLink href="/orders">View My Orders</ButtonLink>}
-    />
-  );
-}
-
 export function PaymentChecking({ orderId }: { orderId: string }) {
   const element = useRef<HTMLDivElement>(null);
 
@@ -72,29 +61,6 @@ export function PaymentChecking({ orderId }: { orderId: string }) {
         action={<ButtonLink href={orderPath(orderId)}>View order</ButtonLink>}
       />
     </div>
-  );
-}
-
-export function OrderCancelled({ orderId }: { orderId: string }) {
-  return (
-    <EmptyState
-      icon="info"
-      title="This order was cancelled"
-      text={`Order ${orderId} can no longer be paid for.`}
-      action={<ButtonLink href="/orders">View My Orders</ButtonLink>}
-    />
-  );
-}
-
-/** The status is unknown. */
-export function NotPayable({ orderId }: { orderId: string }) {
-  return (
-    <EmptyState
-      icon="info"
-      title="You can't pay for this order right now"
-      text={`Check the status of order ${orderId} or contact us.`}
-      action={<ButtonLink href="/orders">View My Orders</ButtonLink>}
-    />
   );
 }
 

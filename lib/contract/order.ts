@@ -151,7 +151,7 @@ export const receivedOrderSchema = z.object({
   credited: optional(rupeesSchema),
   /**
    * Additive: money that has to be refunded and that was refunded, in rupees; how it was paid; the
-   * bank's references of the refunds, oldest first.
+   * bank's references of the refunds, oldest first; whether a part of it was paid twice.
    */
   refund: optional(
     z.object({
@@ -159,6 +159,7 @@ export const receivedOrderSchema = z.object({
       refunded: rupeesSchema,
       method: optional(z.string().max(80)),
       references: optional(z.array(z.string())),
+      paidTwice: optional(z.boolean()),
     }),
   ),
   tracking: optional(trackingSchema),

@@ -1,6 +1,13 @@
 /** @jest-environment node */
 import { cancelLabel, outcomeLabel, paymentLabel, refundLabel } from './order-labels';
 
+const noRefund = {
+  due: 0,
+  refunded: 0,
+  method: undefined,
+  references: undefined,
+  paidTwice: undefined,
+};
 const price = { subtotal: 999, adjustments: [], total: 999 };
 const order = {
   id: 'A-1',
@@ -49,7 +56,8 @@ it("states method and time of a cancelled order's refund where they are known", 
   expect(cancelLabel(paid, '₹', '3-7 working days')).toBe(
     'You have paid ₹999.00 by UPI. We will refund it. Refunds are credited in 3-7 working days.',
   );
-  const due = { ...order, refund: { due: 999, refunded: 0, method: 'UPI', references: undefined } };
+  const refund = { ...noRefund, due: 999, method: 'UPI' };
+  const due = { ...order, refund };
   expect(refundLabel(due, '₹', '3-7 working days')).toBe(
     '₹999.00 is due back to you. You paid by UPI. Refunds are credited in 3-7 working days.',
   );
@@ -59,10 +67,20 @@ it('names a pending and a completed refund', () => {
   expect(refundLabel({ ...order, payment: 'refund due' }, '₹')).toBe('₹999.00 is due back to you.');
   expect(refundLabel({ ...order, payment: 'refunded' }, '₹')).toContain('refunded ₹999.00');
   expect(refundLabel(order, '₹')).toBeUndefined();
-  const partly = { due: 200, refunded: 300.5, method: undefined, references: ['UTR7', 'UTR8'] };
+  const partly = { ...noRefund, due: 200, refunded: 300.5, references: ['UTR7', 'UTR8'] };
   expect(refundLabel({ ...order, refund: partly }, '₹')).toBe(
     'We have refunded ₹300.50 to you. Reference: UTR7, UTR8. ₹200.00 is due back to you.',
   );
+});
+
+it('states that an order was paid twice', () => {
+  const refund = { ...noRefund, due: 999, paidTwice: true };
+  const twice = { ...order, refund };
+  expect(refundLabel(twice, '₹')).toBe('Paid twice: ₹999.00 is due back to you.');
+  expect(cancelLabel(twice, '₹')).toBe('You paid twice. We will refund ₹1,998.00 in all.');
+  const refunded = { ...order, refund: { ...refund, due: 0, refunded: 999 } };
+  expect(refundLabel(refunded, '₹')).toBe('You paid twice. We have refunded ₹999.00 to you.');
+  expect(cancelLabel(refunded, '₹')).toBe('You have paid ₹999.00. We will refund it.');
 });
 
 it.each([

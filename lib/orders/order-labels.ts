@@ -30,18 +30,23 @@ const sentences = (...parts: (string | false | undefined)[]) => parts.filter(Boo
 
 /** `refundTime` as "3-7 working days", if the store states it. */
 export function cancelLabel(
-  order: Pick<Order, 'payment' | 'paymentMethod' | 'status' | 'price' | 'credited'>,
+  order: Pick<Order, 'payment' | 'paymentMethod' | 'status' | 'price' | 'credited' | 'refund'>,
   symbol?: string,
   refundTime?: string,
 ) {
-  const { payment, paymentMethod, price, credited } = order;
+  const { payment, paymentMethod, price, credited, refund } = order;
   if (payment === 'paid') {
-    const total = formatOrderAmount(price.total, symbol);
+    const remaining = price.total - credited;
+    const amount = (rupees: number) => formatOrderAmount(rupees, symbol);
     const by = paymentMethod ? ` by ${paymentMethod}` : '';
-    return sentences(
+    const paid =
       credited > 0
-        ? `We will refund ${formatOrderAmount(price.total - credited, symbol)} for the remaining items.`
-        : `You have paid ${total}${by}. We will refund it.`,
+        ? `We will refund ${amount(remaining)} for the remaining items.`
+        : `You have paid ${amount(price.total)}${by}. We will refund it.`;
+    return sentences(
+      refund?.paidTwice && refund.due > 0
+        ? `You paid twice. We will refund ${amount(remaining + refund.due)} in all.`
+        : paid,
       refundTimeLabel(refundTime),
     );
   }
@@ -56,16 +61,27 @@ export function refundLabel(
   refundTime?: string,
 ): string | undefined {
   const total = order.price.total;
-  const { due, refunded, method, references } = order.refund ?? {
+  const refund = order.refund ?? {
     due: order.payment === 'refund due' ? total : 0,
     refunded: order.payment === 'refunded' ? total : 0,
   };
+  return refund.due + refund.refunded === 0 ? undefined : refundText(refund, symbol, refundTime);
+}
+
+type Refund = { due: number; refunded: number } & Partial<NonNullable<Order['refund']>>;
+
+/** `due` or `refunded` is more than 0. */
+export function refundText(
+  { due, refunded, method, references, paidTwice }: Refund,
+  symbol?: string,
+  refundTime?: string,
+): string {
   const amount = (rupees: number) => formatOrderAmount(rupees, symbol);
-  if (due + refunded === 0) return undefined;
   return sentences(
+    paidTwice && due === 0 && 'You paid twice.',
     refunded > 0 && `We have refunded ${amount(refunded)} to you.`,
     references && references.length > 0 && `Reference: ${references.join(', ')}.`,
-    due > 0 && `${amount(due)} is due back to you.`,
+    due > 0 && `${paidTwice ? 'Paid twice: ' : ''}${amount(due)} is due back to you.`,
     method && `You paid by ${method}.`,
     due > 0 && refundTimeLabel(refundTime),
   );

@@ -169,3 +169,12 @@ it('an order in several parcels says what is on its way', () => {
   ]);
   expect(derive({ id: 1, items: [] }).shippedPart).toBeUndefined();
 });
+
+it("addresses the shopper in the note of the shopper's own cancellation", () => {
+  const at = '2026-11-27T06:00:00Z';
+  const note = 'Cancelled by the customer. Refunded, UTR77';
+  const events = [{ status: 4, at, note }];
+  expect(derive({ id: 1, status: 4, events }).cancellationNote).toBe(
+    'You cancelled this order. Refunded, UTR77',
+  );
+});

@@ -1,7 +1,7 @@
 import type { ReceivedOrder } from '../contract/order';
 import { priceBreakdown } from '../price-breakdown';
 import { dayInIndia, dayMs, formatDate, formatDay, startOfDay } from '../rules/dates';
-import { orderStatus } from '../rules/order-status';
+import { customerCancellation, orderStatus } from '../rules/order-status';
 import { shippedPartLabel } from '../rules/shipped-part';
 import { deliveryPlace, orderedItem, type ReceivedItem } from './ordered-items';
 
@@ -112,7 +112,9 @@ export function toOrder(received: ReceivedOrder, store: string) {
     statusDates: statusDatesOf(received),
     /** In milliseconds; undefined where the backend does not state it. */
     deliveredAt: deliveryTimeOf(received),
-    cancellationNote: received.events?.find(({ status }) => status === orderStatus.cancelled)?.note,
+    cancellationNote: received.events
+      ?.find(({ status }) => status === orderStatus.cancelled)
+      ?.note?.replace(customerCancellation, 'You cancelled this order'),
     payment: received.payment,
     payBy: received.status === orderStatus.pending ? received.payBy : undefined,
     /** While no other payment is reported or recorded. */

@@ -20,6 +20,15 @@ it.each([
 });
 
 it.each([
+  [1, 'later'],
+  [2, 'later'],
+  [3, 'paid'],
+  [4, 'cancelled'],
+])('a cash order of status %j is %s', (status, state) => {
+  expect(find({ status, payment: 'later' })?.state).toBe(state);
+});
+
+it.each([
   [{ total: 499.5, items: [{ price: 1, quantity: 1 }] }, 499.5],
   [{ total: '499.50' }, 499.5],
   [{ discount: 100, items: [{ price: 999, quantity: 1 }] }, 899],

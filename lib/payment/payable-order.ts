@@ -4,8 +4,8 @@ import { orderStatus } from '../rules/order-status';
 
 export type PayableOrder = {
   id: string;
-  /** `checking`: the shopper has reported a payment. */
-  state: 'pending' | 'checking' | 'cancelled' | 'paid' | 'unknown';
+  /** `checking`: the shopper has reported a payment; `later`: the cash is due on delivery. */
+  state: 'pending' | 'checking' | 'cancelled' | 'paid' | 'later' | 'unknown';
   /** Rupees; undefined where the backend sends neither a total nor items. */
   amount: number | undefined;
   received: ReceivedOrder;
@@ -30,9 +30,10 @@ export function findPayableOrder(
   if (!order) return undefined;
   const { id, status, total, items, payment } = order;
   const isReported = status === pending && payment === 'checking';
+  const isCashDue = payment === 'later' && (status === processing || status === shipped);
   return {
     id,
-    state: isReported ? 'checking' : (states[status] ?? 'unknown'),
+    state: isReported ? 'checking' : isCashDue ? 'later' : (states[status] ?? 'unknown'),
     received: order,
     amount: total === undefined && items.length === 0 ? undefined : priceBreakdown(order).total,
   };

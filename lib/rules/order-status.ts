@@ -6,4 +6,6 @@ export const orderStatus = {
   delivered: 3,
   cancelled: 4,
 } as const;
+/** The note of a cancellation by its shopper. */
+export const customerCancellation = 'Cancelled by the customer';
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
