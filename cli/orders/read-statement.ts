@@ -23,12 +23,14 @@ type Cells = Partial<Record<Column, string>>;
 /** `amountPaise` arrived; `words` are all texts of the row. */
 export type StatementCredit = { line: number; amountPaise: number; utrs: string[]; words: string };
 
+type UnreadableRow = { line: number; utrs: string[]; problem: string };
+
 export type Statement = {
   credits: StatementCredit[];
   /** First and last day of its rows; undefined where none is readable. */
   period: { from: string; to: string } | undefined;
   /** Lines with a day and no readable amount, or with a UTR and no readable day. */
-  unreadable: number[];
+  unreadable: UnreadableRow[];
 };
 
 const maxBytes = 10_000_000;
@@ -120,7 +122,7 @@ function utrsOf(cells: readonly string[]): string[] {
 function readRow(
   { record, info: { lines: line } }: Row,
   columns: Columns,
-): StatementCredit | 'unreadable' | undefined {
+): StatementCredit | UnreadableRow | undefined {
   const cells = Object.fromEntries(
     Object.entries(columns).map(([column, at]) => [column, record[at] ?? '']),
   ) as Cells;
@@ -129,12 +131,12 @@ function readRow(
   try {
     const amountPaise = receivedPaise(cells);
     if (amountPaise === undefined) return undefined;
-    if (!hasDay) return utrs.length > 0 ? 'unreadable' : undefined;
+    if (!hasDay) return utrs.length > 0 ? { line, utrs, problem: 'no day is found' } : undefined;
     const words = record.filter(Boolean).join(' ').slice(0, maxWords);
     return { line, amountPaise, utrs, words };
   } catch (error) {
-    if (error instanceof CellError) return hasDay ? 'unreadable' : undefined;
-    throw error;
+    if (!(error instanceof CellError)) throw error;
+    return hasDay ? { line, utrs, problem: error.message } : undefined;
   }
 }
 
@@ -153,8 +155,8 @@ export async function readStatement(path: string): Promise<Statement> {
   const [from] = days;
   const to = days.at(-1);
   return {
-    credits: entries.flatMap(({ read }) => (read && read !== 'unreadable' ? [read] : [])),
+    credits: entries.flatMap(({ read }) => (read && 'words' in read ? [read] : [])),
     period: from && to ? { from, to } : undefined,
-    unreadable: entries.flatMap(({ row, read }) => (read === 'unreadable' ? [row.info.lines] : [])),
+    unreadable: entries.flatMap(({ read }) => (read && 'problem' in read ? [read] : [])),
   };
 }

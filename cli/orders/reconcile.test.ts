@@ -259,7 +259,15 @@ it('names what a statement lacks, and what it could not read', async () => {
     ),
   );
   expect(stdout).not.toContain(earlier);
-  expect(stdout).toContain('2 rows could not be read: line 3, 4\n');
+  expect(stdout).toMatch(
+    /2 rows could not be read: .*\n +line 3 +UTR 632500000078 +"9999 and more" is not .*\n +line 4 +UTR 632500000079 +no day is found\n/,
+  );
+  const unreadable = write('unreadable.csv', [
+    header,
+    '21/11/26,DIWALI,632500000077,,"9,999.00"',
+    '21/11/26,GARDEN,632500000007,,"1,06.00"',
+  ]);
+  expect((await pay(unreadable)).stdout).not.toContain('not in this statement');
   const later = write('later.csv', [header, '22/11/26,DIWALI,632500000077,,"9,999.00"']);
   expect((await pay(later)).stdout).not.toContain('not in this statement');
 
@@ -274,6 +282,22 @@ it('names what a statement lacks, and what it could not read', async () => {
     `${reported}  UTR 632500000070  amount only, the shopper reported UTR 632500000007\n`,
   );
   expect(matched).not.toContain('not in this statement');
+});
+
+it('names the order that was probably recorded without a reference', async () => {
+  const order = number('equal');
+  await command('paid', order);
+  const paid = eq(payments.orderId, order);
+  await shop.api.database.update(payments).set({ amountPaise: 41_100 }).where(paid);
+  const file = write('unreferenced.csv', [
+    'Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.',
+    '23/11/26,KAVYA NAIR,632514879777,,411.00',
+  ]);
+  expect((await pay(file)).stdout).toMatch(
+    new RegExp(
+      `Unknown\\n +line 2 +₹411\\.00 +${order} +UTR 632514879777 +probably recorded already`,
+    ),
+  );
 });
 
 it.each(['november.xlsx', 'november.PDF'])('asks for a CSV file instead of %s', async (name) => {

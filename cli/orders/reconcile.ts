@@ -58,7 +58,7 @@ const maxMissing = 1000;
 async function findMissing(
   merchant: Merchant,
   store: string,
-  { period, credits }: Statement,
+  { period, credits, unreadable }: Statement,
   matches: Match[],
 ): Promise<OrderSummary[]> {
   if (!period) return [];
@@ -67,7 +67,7 @@ async function findMissing(
     const day = dayInIndia(new Date(reportedAt ?? 0));
     const isListed =
       matches.some((match) => match.number === number) ||
-      credits.some(({ utrs }) => utrs.includes(utr ?? ''));
+      [...credits, ...unreadable].some(({ utrs }) => utrs.includes(utr ?? ''));
     return !isListed && day >= period.from && day <= period.to;
   });
 }
@@ -85,10 +85,19 @@ const missingText = (missing: OrderSummary[]) =>
         ]),
       )}`;
 
-const unreadableText = (lines: number[]) =>
-  lines.length === 0
+const unreadableText = (rows: Statement['unreadable']) =>
+  rows.length === 0
     ? ''
-    : `${countText(lines.length, 'row')} could not be read: line ${lines.slice(0, maxLines).join(', ')}\n`;
+    : `${countText(rows.length, 'row')} could not be read: look at them in the file\n${columns(
+        rows
+          .slice(0, maxLines)
+          .map(({ line, utrs, problem }) => [
+            '',
+            `line ${line}`,
+            utrs[0] ? `UTR ${utrs[0]}` : '',
+            problem,
+          ]),
+      )}`;
 
 function matchesText(matches: Match[]): string {
   const ofKind = (kind: CreditMatch['kind']) => matches.filter((match) => match.kind === kind);

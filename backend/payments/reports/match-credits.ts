@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { formatRupees } from '@/lib/rules/money';
 import { orderStatus } from '@/lib/rules/order-status';
 import { parseUtr } from '@/lib/rules/utr';
@@ -85,6 +85,34 @@ async function readCandidates(database: Database, storeId: number, credits: read
   return rows.map((row) => ({ ...row, received: byOrder.get(row.number) ?? [] }));
 }
 
+/** Numbers of the newest orders that were marked as paid without a reference, by amount. */
+async function readPaidWithoutReference(
+  database: Database,
+  storeId: number,
+  credits: readonly Credit[],
+): Promise<Map<number, string[]>> {
+  const amounts = [...new Set(credits.map(({ amountPaise }) => amountPaise))];
+  const rows = await database
+    .select({ number: orders.id, amountPaise: payments.amountPaise })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        eq(orders.storeId, storeId),
+        eq(payments.state, 'paid'),
+        isNull(payments.bankReference),
+        inArray(payments.provider, manualProviders),
+        inArray(payments.amountPaise, amounts),
+      ),
+    )
+    .orderBy(desc(orders.createdAt));
+  const byAmount = new Map<number, string[]>();
+  for (const { number, amountPaise } of rows) {
+    byAmount.set(amountPaise, [...(byAmount.get(amountPaise) ?? []), number]);
+  }
+  return byAmount;
+}
+
 const rupees = (paise: number) => formatRupees(toRupees(paise));
 
 /** An order that is named by the credit, by `how`. */
@@ -164,10 +192,17 @@ export async function matchCredits(
 ): Promise<CreditMatch[]> {
   if (credits.length === 0) return [];
   const candidates = await readCandidates(database, storeId, credits);
+  const unreferenced = await readPaidWithoutReference(database, storeId, credits);
   const statementUtrs = new Set(credits.flatMap(({ utrs }) => utrs));
   const certain = new Set<string | undefined>();
   return credits.map((credit) => {
     const match = matchCredit(credit, candidates, statementUtrs);
+    const [paid, ...others] = unreferenced.get(credit.amountPaise) ?? [];
+    if (match.kind === 'unknown' && match.number === undefined && paid) {
+      const also = others.length > 0 ? `, or ${others.slice(0, maxNamed).join(', ')}` : '';
+      const reason = `probably recorded already: this amount was paid without a reference${also}`;
+      return { ...match, number: paid, reason };
+    }
     if (match.kind !== 'certain') return match;
     if (certain.has(match.number)) {
       return {
