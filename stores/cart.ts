@@ -20,7 +20,7 @@ type Cart = {
   setQuantity: (key: string, quantity: number) => void;
   /** Replaces a line; merges with an equal one. */
   replace: (key: string, replacement: CartLine) => void;
-  /** Applies new prices (rupees) and removes products that are no longer sold. */
+  /** Applies new prices (rupees) and stock, and removes products that are no longer sold. */
   applyChanges: (changes: readonly LineChange[]) => void;
   clear: () => Undo;
 };
@@ -86,6 +86,7 @@ export const useCart = create<Cart>()(
             lines: lines.flatMap((line) => {
               const change = changes.find(({ key }) => key === lineKey(line));
               if (change?.kind === 'unavailable') return [];
+              if (change?.kind === 'stock') return [{ ...line, quantity: change.left }];
               return [change ? { ...line, price: change.newPrice } : line];
             }),
           })),

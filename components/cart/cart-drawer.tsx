@@ -39,7 +39,7 @@ export default function CartDrawer({ onClose, ...opened }: CartDrawerProps) {
   const added = lines.find((one) => lineKey(one) === key);
   const heading = useRef<HTMLHeadingElement>(null);
   const checkout = useCheckout();
-  const { data } = useShopData('product', { path: { id } });
+  const { data, isLoading } = useShopData('product', { path: { id } });
   const product = data && toProduct(data, currentStore());
   const others = lines.filter((line) => line !== added);
   const { data: live } = useLiveProducts([...new Set(others.map((line) => line.id))].sort());
@@ -103,7 +103,7 @@ export default function CartDrawer({ onClose, ...opened }: CartDrawerProps) {
                 : cartMessages.chooseColor}
             </Button>
           ) : (
-            <Button size="large" wide onClick={checkout}>
+            <Button size="large" wide disabled={isLoading} onClick={checkout}>
               Checkout
             </Button>
           )}

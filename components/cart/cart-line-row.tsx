@@ -30,7 +30,8 @@ function lineSavingLabel(line: CartLine, product: Product | undefined): string |
 
 function stockLabel(line: CartLine, product: Product | undefined): string | undefined {
   const remaining = product && offerFor(product, line).remainingStock;
-  return remaining ? `Only ${remaining} left` : undefined;
+  if (!remaining) return undefined;
+  return `Only ${remaining} left${remaining < line.quantity ? ', please change the quantity' : ''}`;
 }
 
 export function CartLineRow({ line, product, hasSiblings, actions }: CartLineRowProps) {

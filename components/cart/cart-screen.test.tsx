@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { callShop } from '@/lib/api/browser';
@@ -32,7 +32,11 @@ beforeEach(async () => {
 });
 
 function show() {
-  render(<CartScreen />);
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <CartScreen />
+    </SWRConfig>,
+  );
   return userEvent.setup();
 }
 
@@ -78,6 +82,40 @@ it('shows low stock as the backend reports it', async () => {
   offer({ id: 'p1', title: 'Hand Trowel', regularPrice: 499.5, left: 3 });
   show();
   expect(await screen.findByText('₹499.50 each · Only 3 left')).toBeInTheDocument();
+});
+
+it('says before the checkout that fewer are left, and changes the quantity', async () => {
+  offer({ id: 'p1', title: 'Hand Trowel', regularPrice: 499.5, left: 1 });
+  useCart.getState().removeProduct('p2');
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Checkout' }));
+  expect(push).not.toHaveBeenCalled();
+  expect(await screen.findByText('Hand Trowel: only 1 left.')).toBeInTheDocument();
+  expect(screen.getByText(/Only 1 left, please change the quantity/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Accept changes' }));
+  expect(useCart.getState().lines).toMatchObject([{ id: 'p1', quantity: 1 }]);
+  await user.click(screen.getByRole('button', { name: 'Checkout' }));
+  expect(push).toHaveBeenCalledTimes(1);
+});
+
+it('waits for the sizes when Checkout is tapped before they arrive', async () => {
+  useCart.getState().add(shirt);
+  const attributes = [{ key: 'size', value: ['S', 'M'] }];
+  const data = [{ id: 'p2', title: 'Shirt', regularPrice: 1000, attributes }];
+  let respond = (): void => {};
+  const arrival = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  jest.mocked(callShop).mockImplementation(async () => {
+    await arrival;
+    return { ok: true, data: { data, total: 1 } };
+  });
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Checkout' }));
+  expect(push).not.toHaveBeenCalled();
+  await act(async () => respond());
+  expect(await screen.findByText('Choose a size before you order.')).toBeInTheDocument();
+  expect(push).not.toHaveBeenCalled();
 });
 
 it('requires a size before the checkout, and merges with the line of that size', async () => {
@@ -245,7 +283,7 @@ it.each([
   document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
   const user = show();
   await user.click(screen.getAllByRole('button', { name: 'Checkout' })[0] as HTMLElement);
-  expect(push.mock.calls).toEqual([[path]]);
+  await waitFor(() => expect(push.mock.calls).toEqual([[path]]));
   expect(titles()).toEqual(notice);
 });
 

@@ -73,10 +73,9 @@ function FilledCart(props: FilledCartProps) {
   const { lines, actions, deliveryDays, couponOffers } = props;
   const { hasCoupons = false, hasQuotes = false } = props;
   const checkout = useCheckout();
-  const { changes, missingSize, missingColor, products } = useLiveCart(lines);
+  const { changes, missingSize, missingColor, products, check } = useLiveCart(lines);
   const notice = useRef<HTMLDivElement>(null);
   const [asksForOptions, setAsksForOptions] = useState(false);
-  const lacksOption = missingSize.length + missingColor.length > 0;
   const count = itemCount(lines);
   const { pin } = useDeliveryPin();
   const { coupon, delivery, price } = useCartPrice(lines, { hasCoupons, hasQuotes, pin });
@@ -85,7 +84,11 @@ function FilledCart(props: FilledCartProps) {
   const { subtotal, adjustments } = price;
   const total = formatRupees(price.total);
 
-  function askForOptions(): void {
+  /** A tap before the live products have arrived waits for them. */
+  async function openCheckout(): Promise<void> {
+    const live = products.size > 0 ? { changes, missingSize, missingColor } : await check();
+    const problems = live && [live.missingSize, live.missingColor, live.changes].flat();
+    if (!problems?.length) return checkout();
     flushSync(() => setAsksForOptions(true));
     notice.current?.focus();
   }
@@ -150,7 +153,7 @@ function FilledCart(props: FilledCartProps) {
           offers={couponOffers}
         />
         <ActionBar label="Total" amount={total}>
-          <Button size="large" wide onClick={lacksOption ? askForOptions : checkout}>
+          <Button size="large" wide onClick={openCheckout}>
             Checkout
           </Button>
         </ActionBar>

@@ -8,6 +8,7 @@ import styles from './changes-notice.module.scss';
 const maxListed = 8;
 
 function formatChange(change: LineChange): string {
+  if (change.kind === 'stock') return `${change.name}: only ${change.left} left.`;
   return change.kind === 'price'
     ? `${change.name}: now ${formatRupees(change.newPrice)}, was ${formatRupees(change.oldPrice)}.`
     : `${change.name} is no longer available and will be removed.`;

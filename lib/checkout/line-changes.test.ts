@@ -2,7 +2,7 @@
 import { makeProduct, makeVariant } from '../testing/make-product';
 import { lineChanges } from './line-changes';
 
-const line = { id: 'p1', name: 'Hand Trowel', price: 499 };
+const line = { id: 'p1', name: 'Hand Trowel', price: 499, quantity: 3 };
 
 it.each([
   ['at the same price', makeProduct(), []],
@@ -12,6 +12,8 @@ it.each([
     [{ kind: 'price', oldPrice: 499, newPrice: 449 }],
   ],
   ['sold out', makeProduct({ available: false }), [{ kind: 'unavailable' }]],
+  ['left in the quantity', makeProduct({ remainingStock: 3 }), []],
+  ['not left in the quantity', makeProduct({ remainingStock: 2 }), [{ kind: 'stock', left: 2 }]],
   ['no longer sold', undefined, [{ kind: 'unavailable' }]],
 ])('detects a product that is %s', (_, product, changes) => {
   const key = JSON.stringify(['p1', '', '']);
@@ -30,7 +32,7 @@ describe('products with variants', () => {
     ],
   });
   const inSize = (selectedSize: string | undefined, price: number) => ({
-    ...{ id: 'shirt', name: 'Shirt', selectedSize, price },
+    ...{ id: 'shirt', name: 'Shirt', selectedSize, price, quantity: 1 },
   });
 
   it('compares each line with its variant', () => {

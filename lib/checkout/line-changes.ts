@@ -3,11 +3,13 @@ import { offerFor } from '../catalogue/variants';
 import type { Choice } from '../rules/variants';
 import { lineKey, lineName } from './cart-line';
 
-type Line = Choice & { id: string; name: string; price: number };
+type Line = Choice & { id: string; name: string; price: number; quantity: number };
 
 export type LineChange = { key: string; name: string } & (
   | { kind: 'price'; oldPrice: number; newPrice: number }
   | { kind: 'unavailable' }
+  /** More than the backend says are left. */
+  | { kind: 'stock'; left: number }
 );
 
 export function lineChanges(lines: readonly Line[], liveProducts: LiveProducts): LineChange[] {
@@ -20,7 +22,10 @@ export function lineChanges(lines: readonly Line[], liveProducts: LiveProducts):
       name: product?.variants.length ? lineName(line) : line.name,
     };
     if (!offer?.available) return [{ ...change, kind: 'unavailable' }];
-    if (offer.price === line.price) return [];
-    return [{ ...change, kind: 'price', oldPrice: line.price, newPrice: offer.price }];
+    const { price, remainingStock: left } = offer;
+    if (price !== line.price) {
+      return [{ ...change, kind: 'price', oldPrice: line.price, newPrice: price }];
+    }
+    return left && left < line.quantity ? [{ ...change, kind: 'stock', left }] : [];
   });
 }
