@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { type FocusEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
@@ -15,6 +16,7 @@ import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
 import { withReturnPath } from '@/lib/routing/return-path';
+import { correctEmail } from '@/lib/rules/email-typo';
 import { schemaResolver } from '@/lib/schema-resolver';
 import { recordAccount, useNewAccount } from '@/stores/new-account';
 import { AuthLink } from './auth-link';
@@ -39,6 +41,8 @@ export function RegisterForm() {
     defaultValues: { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' },
   });
   const field = bindFields(form);
+  const [corrected, setCorrected] = useState<string>();
+  const email = field('email');
   const { errors, isSubmitting } = form.formState;
 
   const handleSubmit = form.handleSubmit(async ({ confirmPassword: _, ...input }) => {
@@ -67,6 +71,17 @@ export function RegisterForm() {
     router.replace(from === '/' ? from : withReturnPath('/login', from));
   });
 
+  function handleEmailBlur(event: FocusEvent<HTMLInputElement>): Promise<unknown> {
+    setCorrected(correctEmail(event.target.value));
+    return email.onBlur(event);
+  }
+
+  function acceptCorrection(): void {
+    form.setValue('email', corrected ?? '', { shouldValidate: form.formState.isSubmitted });
+    setCorrected(undefined);
+    form.setFocus('email');
+  }
+
   return (
     <form
       method="post"
@@ -80,8 +95,20 @@ export function RegisterForm() {
         <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
       </div>
       <EmailField
-        hint="Order updates go here, e.g. gmail.com or outlook.com."
-        {...field('email')}
+        hint={
+          // In place of the hint, so that the tap that leaves the field meets its button.
+          <span role="status">
+            {corrected ? (
+              <button type="button" className={styles.correction} onClick={acceptCorrection}>
+                Did you mean {corrected}?
+              </button>
+            ) : (
+              'Order updates go here, e.g. gmail.com or outlook.com.'
+            )}
+          </span>
+        }
+        {...email}
+        onBlur={handleEmailBlur}
       />
       <PasswordField
         label="Password"
