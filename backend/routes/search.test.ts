@@ -138,6 +138,15 @@ it('returns the nearest products where nothing is found', async () => {
   expect((await search('teak', { category: 'kitchen' })).ids).toEqual([]);
 });
 
+it('corrects no word of the synonyms of which the store sells nothing', async () => {
+  const host = 'bags.localhost';
+  await addProducts(api.database, await addStore(api.database, host), [
+    { handle: 'bag', title: 'Grow bag' },
+  ]);
+  expect((await search('jhola', { host })).ids).toEqual(['bag']);
+  expect(await search('jhula', { host })).toEqual({ ids: [], total: 0, found: {} });
+});
+
 it('returns no search information without a search', async () => {
   expect((await api.send('/products')).body).not.toHaveProperty('search');
 });

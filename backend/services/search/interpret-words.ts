@@ -89,7 +89,7 @@ async function findCorrections(
   );
 }
 
-/** With `correctAll`, known words may be corrected as well. */
+/** With `correctAll`, words of the store may be corrected as well. */
 export async function interpretWords(
   database: Database,
   storeId: number,
@@ -120,7 +120,9 @@ export async function interpretWords(
     .filter(({ text, spellings }) => !spellings && !text.includes(' '))
     .filter((word) => {
       const products = (forms.get(word.text) ?? []).reduce((sum, form) => sum + form.products, 0);
-      return correctAll || isUnknown(word) || (products > 0 && products <= rareLimit);
+      // A word of the synonyms is spelt right, though the store may sell no such thing.
+      const mayCorrect = correctAll && !synonyms.has(word.text);
+      return mayCorrect || isUnknown(word) || (products > 0 && products <= rareLimit);
     })
     .map(({ latin }) => latin);
   const corrections: Corrections =
