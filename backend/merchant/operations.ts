@@ -259,7 +259,7 @@ export const operations = {
       before: z.iso.datetime().optional(),
       text: text(200).optional().meta({
         description:
-          'with these words in number, customer, email, phone, city, items, campaign, notes, a reference of a payment or refund, or the number of a parcel or invoice',
+          'with all of these words in number, total, customer, email, phone, address, items, campaign, notes, a reference of a payment or refund, or the number of a parcel or invoice',
         value: 'WORDS',
       }),
       unpaid: z.boolean().optional().meta({

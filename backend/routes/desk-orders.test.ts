@@ -540,6 +540,42 @@ it('finds an order by its phone, references, parcels and invoice', async () => {
   expect(await found(utr)).toEqual([unpaid]);
 });
 
+it('finds an order by words in any order, its address, parcel and total', async () => {
+  const number = await placeOrder(processing, { 1: 1, 2: 1 });
+  const shipping = {
+    ...shippingAddress,
+    fullName: 'Kavya D’Souza',
+    address: '7, Margosa Road, Malleshwaram',
+    postalCode: '560903',
+  };
+  await api.database
+    .update(orders)
+    .set({ shipping, totalPaise: 149_700 })
+    .where(eq(orders.id, number));
+  await act(number, 'ship', { 'tracking.number': 'EE111-111111IN' });
+  for (const [text, isFound] of [
+    ['Kavya  D’Souza', true],
+    ["d'souza kavya", true],
+    ['dsouza', true],
+    ['kavya nair', false],
+    ['Pot kavya', true],
+    ['ee 111 111111 in', true],
+    ['EE111111111IN', true],
+    ['560903', true],
+    ['margosa road', true],
+    ['1497', true],
+    ['₹1,497.00', true],
+    [`kavya ${' '.repeat(300)}`, true],
+    ['k'.repeat(300), false],
+  ] as const) {
+    const { page, status } = await clerk.open(
+      `/desk/localhost/orders?${new URLSearchParams({ text })}`,
+    );
+    const found = page.querySelectorAll('tbody th a').map((link) => link.text);
+    expect([text, status, found.includes(number)]).toEqual([text, 200, isFound]);
+  }
+});
+
 it('answers a mistyped address of the list like an unknown page', async () => {
   expect((await clerk.open('/desk/localhost/orders?show=unknown')).text).toContain(
     'Page not found.',

@@ -1,4 +1,4 @@
-import { and, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { parseUtr } from '@/lib/rules/utr';
 import type { Database } from '../database/open';
 import {
@@ -13,7 +13,16 @@ import {
 import { normaliseOrderNumber } from './order-number';
 import { lastTenDigits } from './orders';
 
-const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
+const apostrophes = "'’‘ʼ`´";
+
+/** Without apostrophes, which people type in other ways. */
+const containing = (column: SQLWrapper, words: string): SQL => {
+  const plain = words.replaceAll(new RegExp(`[${apostrophes}]`, 'g'), '');
+  return ilike(
+    sql`translate(${column}, ${apostrophes}, '')`,
+    `%${plain.replaceAll(/[\\%_]/g, '\\$&')}%`,
+  );
+};
 
 const minDigits = 5;
 
@@ -21,21 +30,33 @@ const minDigits = 5;
 function matchesPhone(text: string): SQL | undefined {
   const digits = lastTenDigits(text);
   if (digits.length < minDigits || !/^[\d\s()+.-]+$/.test(text)) return undefined;
-  return ilike(sql`regexp_replace(${orders.phone}, '\\D', '', 'g')`, containing(digits));
+  return containing(sql`regexp_replace(${orders.phone}, '\\D', '', 'g')`, digits);
 }
+
+/** An order's total such as 1497 or ₹1,497.00. */
+function matchesAmount(text: string): SQL | undefined {
+  if (!/^₹?[\d,]{1,12}(\.\d{1,2})?$/.test(text)) return undefined;
+  return eq(orders.totalPaise, Math.round(Number(text.replaceAll(/[₹,]/g, '')) * 100));
+}
+
+const withoutGaps = (text: string) => text.replaceAll(/[\s-]/g, '');
 
 /** In tables whose rows of an order are found by its index. */
 function matchesReferenceOrNote(database: Database, text: string): SQL[] {
-  const pattern = containing(parseUtr(text) ?? text);
+  const words = parseUtr(text) ?? text;
+  const tracking = sql`regexp_replace(${orderParts.tracking} ->> 'number', '[\\s-]', '', 'g')`;
   const tables = [
     [paymentReports, [paymentReports.utr, paymentReports.previousUtr]],
     [payments, [payments.reference, payments.bankReference]],
-    [orderParts, [orderParts.note, sql`${orderParts.tracking} ->> 'number'`]],
+    [orderParts, [orderParts.note]],
     [invoices, [invoices.number]],
     [orderNotes, [orderNotes.text]],
   ] as const;
   return tables.map(([table, columns]) => {
-    const matches = or(...columns.map((column) => ilike(column, pattern)));
+    const matches = or(
+      ...columns.map((column) => containing(column, words)),
+      table === orderParts ? containing(tracking, withoutGaps(words)) : undefined,
+    );
     return exists(
       database
         .select({ id: table.orderId })
@@ -45,28 +66,40 @@ function matchesReferenceOrNote(database: Database, text: string): SQL[] {
   });
 }
 
-/**
- * Matches number, email, phone, name, city, product title, source or name of a campaign, references of
- * payments and refunds, numbers of parcels and invoices, and notes of staff.
- */
-export function matchesText(database: Database, text: string): SQL | undefined {
-  const pattern = containing(text);
+function matchesSome(database: Database, text: string): SQL | undefined {
   const item = database
     .select({ id: orderItems.id })
     .from(orderItems)
-    .where(and(eq(orderItems.orderId, orders.id), ilike(orderItems.title, pattern)));
+    .where(and(eq(orderItems.orderId, orders.id), containing(orderItems.title, text)));
   return or(
-    ilike(orders.id, containing(normaliseOrderNumber(text))),
-    ...[orders.email, orders.phone].map((column) => ilike(column, pattern)),
+    containing(orders.id, normaliseOrderNumber(text)),
+    containing(orders.email, text),
+    containing(orders.phone, text),
     matchesPhone(text),
-    ilike(sql`${orders.shipping} ->> 'fullName'`, pattern),
-    ilike(sql`${orders.shipping} ->> 'city'`, pattern),
+    matchesAmount(text),
+    ...['fullName', 'address', 'city', 'postalCode'].map((part) =>
+      containing(sql`${orders.shipping} ->> ${part}::text`, text),
+    ),
     ...['first', 'last'].flatMap((visit) =>
       ['source', 'name'].map((part) =>
-        ilike(sql`${orders.attribution} -> ${visit}::text ->> ${part}::text`, pattern),
+        containing(sql`${orders.attribution} -> ${visit}::text ->> ${part}::text`, text),
       ),
     ),
     exists(item),
     ...matchesReferenceOrNote(database, text),
   );
+}
+
+const maxWords = 8;
+
+/**
+ * Matches number, total, email, phone, name, address, product title, source or name of a campaign,
+ * references of payments and refunds, numbers of parcels and invoices, and notes of staff: by the whole
+ * text, or by all of its words in any order.
+ */
+export function matchesText(database: Database, text: string): SQL | undefined {
+  const words = text.split(/\s+/).filter(Boolean);
+  const isNumber = /^[\d\s()+.-]+$/.test(text);
+  if (isNumber || words.length < 2 || words.length > maxWords) return matchesSome(database, text);
+  return or(matchesSome(database, text), and(...words.map((word) => matchesSome(database, word))));
 }

@@ -42,10 +42,14 @@ const methods: Record<string, string> = {
 };
 
 const pageSize = 25;
+const maxText = 200;
 const query = z.object({
   show: z.enum(Object.keys(views)).default('all'),
   method: z.enum(Object.keys(methods)).default('any'),
-  text: z.string().trim().max(200).optional(),
+  text: z
+    .string()
+    .transform((text) => text.trim().slice(0, maxText))
+    .optional(),
   skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
   /** After a print of no orders. */
   unticked: z.string().optional(),
@@ -139,8 +143,8 @@ const filterForm = ({ show, method, text }: Query) => (
     />
     <Select name="method" label="Payment" value={method} options={Object.entries(methods)} />
     <div class="field">
-      <label for="text">Number, name, phone, item or reference</label>
-      <input id="text" type="search" name="text" value={text} maxlength={200} />
+      <label for="text">Number, name, phone, address, item or reference</label>
+      <input id="text" type="search" name="text" value={text} maxlength={maxText} />
     </div>
     <Button>Find</Button>
   </form>
