@@ -240,7 +240,7 @@ export const Select = ({ name, label, value, options }: SelectProps) => (
 );
 
 /** The message after a redirect from a form that was accepted. */
-export function SavedNotice({ context }: { context: DeskContext }) {
+export function SavedNotice({ context, message }: { context: DeskContext; message?: string }) {
   const done = context.req.query('done');
   // A form that was not accepted may have the address of the one before.
   if (done === undefined || context.req.method === 'POST') return null;
@@ -248,7 +248,7 @@ export function SavedNotice({ context }: { context: DeskContext }) {
     <p class="notice" role="status">
       {done === 'before'
         ? 'This form was already submitted. Nothing was recorded again.'
-        : 'Saved.'}
+        : (message ?? 'Saved.')}
     </p>
   );
 }

@@ -148,6 +148,8 @@ const orderDetailsSchema = z.object({
   /** Null: unknown. */
   attribution: attributionSchema.nullable(),
   email: z.string(),
+  /** Emails about shipping and delivery wait until the address is confirmed. */
+  mailsWait: z.boolean(),
   /** Empty fields are erased (docs/merchant/personal-data.md). */
   shipping: z.record(z.enum(shippingAddressSchema.keyof().options), z.string()),
   tracking: trackingSchema.nullable(),

@@ -9,6 +9,9 @@ import { readableTime } from './readable-time';
 export const isPacked = ({ packed, status }: Pick<OrderSummary, 'packed' | 'status'>): boolean =>
   packed && status === orderStatus.processing;
 
+export const isToPack = ({ packed, status }: Pick<OrderSummary, 'packed' | 'status'>): boolean =>
+  !packed && status === orderStatus.processing;
+
 /** Empty unless the parcel was packed with items that were cancelled since. */
 export const repackLabel = ({
   needsRepacking,

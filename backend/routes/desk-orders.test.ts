@@ -12,6 +12,7 @@ import {
   products,
   returnRequests,
   staffLog,
+  users,
 } from '../database/schema';
 import { createOrder } from '../services/create-order';
 import { testApi } from '../testing/api';
@@ -72,10 +73,10 @@ const readStock = async (handle = 'bench') =>
 it('takes an order from the payment to the delivery', async () => {
   const number = await placeOrder();
   const paid = await act(number, 'paid', { reference: 'UTR123' });
-  expect(paid).toMatchObject({ status: 303, location: `${pathOf(number)}?done` });
+  expect(paid).toMatchObject({ status: 303, location: `${pathOf(number)}?done=paid` });
   expect(
-    (await clerk.open(`${pathOf(number)}?done`)).page.querySelector('[role=status]')?.text,
-  ).toMatch('Saved.');
+    (await clerk.open(`${pathOf(number)}?done=paid`)).page.querySelector('[role=status]')?.text,
+  ).toMatch(/^Payment recorded\. An email to \w+@example\.in is queued\.$/);
   await act(number, 'ship', {
     'tracking.number': 'AWB1',
     'tracking.carrier': 'India Post',
@@ -125,8 +126,8 @@ it('does nothing twice when a form is submitted twice, and logs it once', async 
   const { action, body } = await clerk.fill(pathOf(number), form, { 'tracking.number': 'AWB7' });
   const sent = await Promise.all([clerk.request(action, body), clerk.request(action, body)]);
   expect(sent.map(({ location }) => location).toSorted()).toEqual([
-    `${pathOf(number)}?done`,
     `${pathOf(number)}?done=before`,
+    `${pathOf(number)}?done=ship`,
   ]);
   expect(
     (await clerk.open(`${pathOf(number)}?done=before`)).page.querySelector('[role=status]')?.text,
@@ -314,7 +315,11 @@ it('refunds a whole order by an action of that name, unless a refund is due mean
   expect(await statusOf(number)).toBe(processing);
 
   const whole = await placeOrder(processing);
+  const second = await clerk.fill(pathOf(whole), form, { reference: 'UTR8' });
   await act(whole, 'refund-all', { reference: 'UTR9' });
+  const again = await clerk.request(second.action, second.body);
+  expect(again.page.querySelector('[role=alert]')?.text).toContain('Nothing was recorded now');
+  expect(again.text).not.toContain('Cancel the order and refund');
   expect(await statusOf(whole)).toBe(cancelled);
   expect(await textOf(whole)).toMatch(/Refunds ₹1,999\.50 .* Reference UTR9/);
 });
@@ -439,6 +444,24 @@ it('shows an error beside the quantity, and loses nothing', async () => {
   expect(await statusOf(number)).toBe(processing);
 });
 
+it('states which emails wait for the confirmation of the address', async () => {
+  const number = await placeOrder(processing);
+  expect((await clerk.open(pathOf(number))).text).not.toContain('wait until');
+  const [order] = await api.database.select().from(orders).where(eq(orders.id, number));
+  await api.database
+    .update(users)
+    .set({ verifiedAt: null })
+    .where(eq(users.id, order?.userId ?? ''));
+  const { location } = await act(number, 'ship', { 'tracking.number': 'AWB1' });
+  const { page } = await clerk.open(location ?? '');
+  expect(page.querySelector('[role=status]')?.text).toBe(
+    `Parcel recorded. An email to ${order?.email} waits until the address is confirmed.`,
+  );
+  expect(page.text).toContain(
+    `Emails about shipping and delivery wait until ${order?.email} confirms the address.`,
+  );
+});
+
 it('rejects items that left meanwhile, instead of leaving them out', async () => {
   const number = await placeOrder(processing, twoLines);
   const [pot, trowel] = [await quantityOf(number, 'Pot'), await quantityOf(number, 'Trowel')];
@@ -489,6 +512,7 @@ it('answers a return that the shopper asked for', async () => {
   expect(await listed()).toContain('return asked for');
   const { text } = await clerk.open(pathOf(orderId));
   expect(text.indexOf('Too wide')).toBeLessThan(text.indexOf('Accept the return'));
+  expect(text).not.toContain('Cancel the order and refund');
   expect(text).toContain('Decline the return');
   expect(await act(orderId, 'accept-return', { reply: 'Pack it well' })).toMatchObject({
     status: 303,
@@ -617,7 +641,22 @@ it('prints the packing slips and labels of the chosen orders', async () => {
   expect((await clerk.open(pathOf(unpaid))).text).not.toContain('<h2>Print</h2>');
   const all = shown.querySelector('a[href*="/slips?number="]')?.getAttribute('href') ?? '';
   expect(all).toContain(chosen[0]);
-  expect((await clerk.open(all)).page.querySelectorAll('section h1').length).toBeGreaterThan(2);
+  expect((await clerk.open(all)).page.querySelectorAll('section h1').length).toBeGreaterThan(1);
+  await act(chosen[1] ?? '', 'ship', { 'tracking.number': 'AWB1' });
+  const rest = (await clerk.open('/desk/localhost/orders')).page;
+  const toPack = rest.querySelector('a[href*="/slips?number="]');
+  expect(toPack?.text).toMatch(/^Packing slips of the \d+ orders of this page to be packed$/);
+  expect(toPack?.getAttribute('href')).not.toContain(chosen[1]);
+  for (const [status, warning] of [
+    [pending, 'Not paid yet: do not send'],
+    [cancelled, 'Cancelled: do not send'],
+  ] as const) {
+    await api.database.update(orders).set({ status }).where(eq(orders.id, unpaid));
+    for (const print of ['slips', 'labels']) {
+      const { text } = await clerk.open(`/desk/localhost/orders/${print}?number=${unpaid}`);
+      expect(text).toContain(warning);
+    }
+  }
   expect((await clerk.open(`${pathOf(chosen[0] ?? '')}/invoice`)).text).toContain(
     'no GST rate is known for bench',
   );

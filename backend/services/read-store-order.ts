@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/open';
-import { orderEvents, payments } from '../database/schema';
+import { orderEvents, payments, users } from '../database/schema';
 import { isInvoiceDue } from '../tax/issue-invoice';
 import { readInvoiceRecords } from '../tax/read-invoice';
 import { cashDuePaise, requireOrder, stateOf } from './merchant-orders';
@@ -10,6 +10,9 @@ import { paymentState } from './orders';
 import { findReports } from './payment-reports';
 import { refundablePaise, refundDuePaise } from './refunds';
 import { readReturnRequests } from './return-requests';
+
+/** Of an order whose account was deleted. */
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 const describePayment = (payment: typeof payments.$inferSelect) => ({
   provider: payment.provider,
@@ -45,9 +48,11 @@ export async function readStoreOrder(database: Database, storeId: number, number
     .from(orderEvents)
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.id));
+  const ofUnconfirmed = and(eq(users.id, order.userId ?? nobody), isNull(users.verifiedAt));
   return {
     number: id,
     status,
+    mailsWait: (await database.$count(users, ofUnconfirmed)) > 0,
     refundDuePaise: refundDuePaise(order, attempts),
     refundablePaise: refundablePaise(attempts),
     payment: payment ?? null,

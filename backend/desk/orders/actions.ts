@@ -2,7 +2,7 @@ import { dayInIndia } from '@/lib/rules/dates';
 import { orderStatus } from '@/lib/rules/order-status';
 import { optionsLabel } from '@/lib/rules/variants';
 import { maxNoteLength, type OperationName, type OrderDetails } from '../../merchant/operations';
-import { cashParcelOf, isPacked } from '../../merchant/order-labels';
+import { cashParcelOf, isPacked, isToPack } from '../../merchant/order-labels';
 import { isPartlyShipped, returnableOf, unshippedOf } from '../../services/order-parts';
 import { isCancellable } from '../../services/order-states';
 import { decimalRupees, formatPaise } from '../../services/paise';
@@ -28,12 +28,19 @@ type OrderAction = {
   fields: (order: OrderDetails, parcel?: OrderPart) => readonly FieldSpec[];
   /** What the form shows, for the operation to compare. */
   seen?: (order: OrderDetails) => Seen;
+  /** What happened, after it was recorded. */
+  done: string;
+  /** Whether the shopper gets an email about it; waits: only at a confirmed address. */
+  mails?: (order: OrderDetails) => 'sent' | 'waits' | undefined;
   /** Whether the order page offers it; the operation decides whether it is allowed. */
   isOffered: (order: OrderDetails) => boolean;
 };
 
 const hasOpenReturn = ({ returnRequests }: OrderDetails) =>
   returnRequests.some(({ status }) => status === 'open');
+/** A return that waits for the merchant's answer, or for the items. */
+const hasActiveReturn = ({ returnRequests }: OrderDetails) =>
+  returnRequests.some(({ status }) => status === 'open' || status === 'accepted');
 const isPaid = ({ payments }: OrderDetails) => payments.some(({ state }) => state === 'paid');
 
 const isCash = ({ payments }: OrderDetails) => payments.at(-1)?.method === 'cash';
@@ -150,11 +157,16 @@ const refundReference: FieldSpec = {
   hint: shownReason,
 };
 
+const mailed = () => 'sent' as const;
+const mailedOnceConfirmed = () => 'waits' as const;
+
 /** By the last part of their path. */
 export const orderActions: Record<string, OrderAction> = {
   ship: {
     operation: 'shipOrder',
     label: () => 'Ship',
+    done: 'Parcel recorded.',
+    mails: mailedOnceConfirmed,
     fields: (order) => [
       ...quantityFields(order, unshippedOf),
       ...cashField(order),
@@ -166,6 +178,8 @@ export const orderActions: Record<string, OrderAction> = {
   tracking: {
     operation: 'shipOrder',
     label: () => 'Correct the tracking',
+    done: 'Tracking corrected.',
+    mails: mailedOnceConfirmed,
     fields: (order, parcel) => [
       parcelField(parcel),
       ...cashField(order, parcel ?? partsOf(order, 'shipment')[0]),
@@ -176,12 +190,16 @@ export const orderActions: Record<string, OrderAction> = {
   deliver: {
     operation: 'deliverOrder',
     label: () => 'Mark as delivered',
+    done: 'Marked as delivered.',
+    mails: ({ status }) => (status === delivered ? 'waits' : undefined),
     fields: (_, parcel) => [parcelField(parcel)],
     isOffered: ({ status }) => status === shipped,
   },
   paid: {
     operation: 'confirmPayment',
     label: () => 'Record the payment',
+    done: 'Payment recorded.',
+    mails: (order) => (order.status === processing && !isCash(order) ? 'sent' : undefined),
     hint: (order) =>
       order.report
         ? `${describeReport(order.report, order)} Look for it in your account first.`
@@ -197,6 +215,8 @@ export const orderActions: Record<string, OrderAction> = {
   'not-received': {
     operation: 'rejectPayment',
     label: () => 'The payment has not arrived',
+    done: 'Recorded that the payment has not arrived.',
+    mails: mailed,
     hint: (order) =>
       [
         order.report && describeReport(order.report, order),
@@ -213,6 +233,8 @@ export const orderActions: Record<string, OrderAction> = {
   'accept-return': {
     operation: 'decideReturn',
     label: () => 'Accept the return',
+    done: 'Return accepted.',
+    mails: mailed,
     input: () => ({ isAccepted: true }),
     fields: () => [{ name: 'reply', label: 'What to do next', maxLength: 1000, hint: shownReason }],
     isOffered: hasOpenReturn,
@@ -220,6 +242,8 @@ export const orderActions: Record<string, OrderAction> = {
   'decline-return': {
     operation: 'decideReturn',
     label: () => 'Decline the return',
+    done: 'Return declined.',
+    mails: mailed,
     input: () => ({ isAccepted: false }),
     fields: () => [
       { name: 'reply', label: 'Reason', maxLength: 1000, required: true, hint: shownReason },
@@ -229,6 +253,8 @@ export const orderActions: Record<string, OrderAction> = {
   cancel: {
     operation: 'cancelOrder',
     label: ({ status }) => (status === pending ? 'Cancel the order' : 'Cancel items'),
+    done: 'Cancelled.',
+    mails: mailed,
     hint: () => 'The items return to the stock. If they were paid, a refund is due.',
     fields: (order) => [
       ...(order.status === processing ? quantityFields(order, unshippedOf) : []),
@@ -241,6 +267,8 @@ export const orderActions: Record<string, OrderAction> = {
   return: {
     operation: 'returnOrder',
     label: () => 'Take items back',
+    done: 'Return recorded.',
+    mails: mailed,
     hint: () => 'The last items cancel the order. If the items were paid, a refund is due.',
     fields: (order) => [
       ...quantityFields(
@@ -259,6 +287,8 @@ export const orderActions: Record<string, OrderAction> = {
   refund: {
     operation: 'recordRefund',
     label: () => 'Record a refund',
+    done: 'Refund recorded.',
+    mails: mailed,
     hint: ({ refundDuePaise }) =>
       refundDuePaise > 0
         ? `Send the money back first. ${formatPaise(refundDuePaise)} is due.`
@@ -281,6 +311,8 @@ export const orderActions: Record<string, OrderAction> = {
   'refund-all': {
     operation: 'recordRefund',
     label: ({ refundablePaise }) => `Cancel the order and refund ${formatPaise(refundablePaise)}`,
+    done: 'Order cancelled and refund recorded.',
+    mails: mailed,
     hint: ({ status }) =>
       `Send the money back first. ${status === processing ? 'The items return to the stock.' : 'The items return to the stock when you take them back.'}`,
     input: () => ({ cancels: true }),
@@ -288,6 +320,7 @@ export const orderActions: Record<string, OrderAction> = {
     seen: seenParts('refund'),
     isOffered: (order) =>
       order.status !== cancelled &&
+      !hasActiveReturn(order) &&
       order.refundablePaise > 0 &&
       order.refundDuePaise === 0 &&
       order.creditedPaise === 0 &&
@@ -296,13 +329,15 @@ export const orderActions: Record<string, OrderAction> = {
   pack: {
     operation: 'packOrders',
     label: () => 'Mark as packed',
+    done: 'Marked as packed.',
     input: ({ number }) => ({ numbers: [number] }),
     fields: () => [],
-    isOffered: ({ status, packed }) => status === processing && !packed,
+    isOffered: isToPack,
   },
   unpack: {
     operation: 'packOrders',
     label: () => 'Not packed',
+    done: 'The order is to be packed again.',
     hint: () => 'The order is to be packed again.',
     input: ({ number }) => ({ numbers: [number], undo: true }),
     fields: () => [],
@@ -311,6 +346,7 @@ export const orderActions: Record<string, OrderAction> = {
   note: {
     operation: 'addOrderNote',
     label: () => 'Add a note',
+    done: 'Note added.',
     hint: () => 'Only staff see it.',
     isSigned: true,
     fields: () => [
@@ -327,6 +363,8 @@ export const orderActions: Record<string, OrderAction> = {
   'paid-twice': {
     operation: 'confirmPayment',
     label: () => 'The customer paid twice',
+    done: 'Second payment recorded. A refund is due.',
+    mails: mailed,
     hint: () => 'Records a second payment of this order, which is then due for refund.',
     fields: () => [
       { name: 'reference', label: "Bank's reference", maxLength: 100, required: true },
@@ -335,6 +373,16 @@ export const orderActions: Record<string, OrderAction> = {
     isOffered: isPaid,
   },
 };
+
+/** What the action recorded, and to whom an email about it goes. */
+export function doneMessage(name: string, order: OrderDetails): string | undefined {
+  const action = orderActions[name];
+  const mail = order.email ? action?.mails?.(order) : undefined;
+  if (!action || !mail) return action?.done;
+  const isHeld = mail === 'waits' && order.mailsWait;
+  const state = isHeld ? 'waits until the address is confirmed' : 'is queued';
+  return `${action.done} An email to ${order.email} ${state}.`;
+}
 
 /** What a form showed of the order, as it was submitted. */
 export const seenIn = (

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { orderStatus } from '@/lib/rules/order-status';
 import { readPageQuery } from '../../http/read-input';
 import type { Merchant, OrderSummary } from '../../merchant/operations';
-import { isPrintable, itemsLabel, methodLabel } from '../../merchant/order-labels';
+import { isPrintable, isToPack, itemsLabel, methodLabel } from '../../merchant/order-labels';
 import { readableTime } from '../../merchant/readable-time';
 import { formatPaise } from '../../services/paise';
 import { Button, Page, SavedNotice, Select, Table } from '../components';
@@ -91,16 +91,15 @@ const orderRow = (order: OrderSummary, path: string) => (
 );
 
 const prints = [
-  ['slips', 'Packing slips', 'packing slips'],
-  ['labels', 'Address labels', 'address labels'],
+  ['slips', 'Packing slips'],
+  ['labels', 'Address labels'],
 ] as const;
 
 /** Without a tick, the list is shown again as it was. */
 function printForm({ show, method, text, skip }: Query, orders: OrderSummary[], path: string) {
-  const printable = new URLSearchParams(
-    orders.filter(isPrintable).map(({ number }) => ['number', number]),
+  const toPack = new URLSearchParams(
+    orders.filter(isToPack).map(({ number }) => ['number', number]),
   );
-  const { size } = printable;
   return (
     <form action={`${path}/slips`}>
       {Object.entries({ show, method, text, skip }).map(([name, value]) => (
@@ -109,7 +108,7 @@ function printForm({ show, method, text, skip }: Query, orders: OrderSummary[], 
       <Table columns={['Print', 'Order', 'Customer', 'Total', 'Status']}>
         {orders.map((order) => orderRow(order, path))}
       </Table>
-      {size > 0 && (
+      {orders.some(isPrintable) && (
         <>
           <p class="row">
             {prints.map(([name, title]) => (
@@ -118,11 +117,11 @@ function printForm({ show, method, text, skip }: Query, orders: OrderSummary[], 
               </button>
             ))}
           </p>
-          {size > 1 && (
+          {toPack.size > 1 && (
             <p class="row">
-              {prints.map(([name, , title]) => (
-                <a href={`${path}/${name}?${printable}`}>
-                  All {size} {title} of this page
+              {prints.map(([name, title]) => (
+                <a href={`${path}/${name}?${toPack}`}>
+                  {title} of the {toPack.size} orders of this page to be packed
                 </a>
               ))}
             </p>

@@ -188,7 +188,7 @@ export const stepsList = ({ events }: OrderDetails) => (
   </dl>
 );
 
-export const customerCard = ({ shipping, email }: OrderDetails) => (
+export const customerCard = ({ shipping, email, mailsWait }: OrderDetails) => (
   <section class="card">
     <h2>Customer</h2>
     <address>
@@ -210,6 +210,11 @@ export const customerCard = ({ shipping, email }: OrderDetails) => (
         </>
       )}
     </address>
+    {mailsWait && (
+      <p class="hint">
+        Emails about shipping and delivery wait until {email} confirms the address.
+      </p>
+    )}
   </section>
 );
 

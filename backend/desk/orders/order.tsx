@@ -13,6 +13,7 @@ import type { DeskContext, DeskEnv } from '../env';
 import { inputOf, loggedValues, submitOnce, submittedWith, withLabels } from '../submit';
 import {
   describeReport,
+  doneMessage,
   hasParcelForms,
   isStale,
   nextActions,
@@ -93,7 +94,13 @@ function actionsCard(context: DeskContext, order: OrderDetails, failed: Failed |
   const next = nextActions.find((one) => offered.some(([name]) => name === one));
   const open = order.refundDuePaise > 0 ? 'refund' : next;
   return offered.map(([name]) =>
-    actionForm(context, order, { name, id: name, failed, isOpen: name === open }),
+    name === 'refund-all' && order.refundablePaise === 0 ? (
+      <p class="error" role="alert">
+        {failed?.submitted.error?.message}
+      </p>
+    ) : (
+      actionForm(context, order, { name, id: name, failed, isOpen: name === open })
+    ),
   );
 }
 
@@ -191,7 +198,10 @@ function reportCard({ store }: DeskContext['var'], order: OrderDetails) {
 function orderPage(context: DeskContext, order: OrderDetails, failed?: Failed) {
   return (
     <Page context={context} title={`Order ${order.number}`}>
-      <SavedNotice context={context} />
+      <SavedNotice
+        context={context}
+        message={doneMessage(context.req.query('done') ?? '', order)}
+      />
       <p>
         <OrderTags order={order} />{' '}
         {order.cashDuePaise > 0 && <strong>{formatPaise(order.cashDuePaise)} to collect</strong>}{' '}
@@ -275,7 +285,8 @@ export function orderRoutes(app: Hono<DeskEnv>, database: Database): void {
           ...seenIn(action, order, form),
         } as never),
       );
-      return context.redirect(`/desk/${store.host}/orders/${order.number}?${done}`, 303);
+      const query = done === 'done' ? `done=${name}` : done;
+      return context.redirect(`/desk/${store.host}/orders/${order.number}?${query}`, 303);
     } catch (error) {
       const present = await merchant.showOrder(ofOrder);
       // A stale form shows its fields anew, or it would record the same in its next submission.

@@ -14,7 +14,7 @@ import type { Database } from '../../database/open';
 import { readQuery } from '../../http/read-input';
 import { HttpError } from '../../http-error';
 import { maxPacked, type OrderDetails } from '../../merchant/operations';
-import { cashParcelOf } from '../../merchant/order-labels';
+import { cashParcelOf, isToPack } from '../../merchant/order-labels';
 import { projectRoot } from '../../project-root';
 import { isPartlyShipped, remainingOf, unshippedOf } from '../../services/order-parts';
 import { formatPaise } from '../../services/paise';
@@ -87,6 +87,14 @@ const shipmentsOf = (order: OrderDetails) => partsOf(order, 'shipment');
 const isInParcels = (order: OrderDetails) =>
   shipmentsOf(order).length > 1 || isPartlyShipped(order, order.items);
 
+/** Opened by its address: the list and the order offer no print of such an order. */
+const notToSend = ({ status }: OrderDetails) =>
+  status === orderStatus.cancelled ? (
+    <p class="collect">Cancelled: do not send</p>
+  ) : (
+    status === orderStatus.pending && <p class="collect">Not paid yet: do not send</p>
+  );
+
 /** Cash on delivery: of a parcel, else of what is still to be shipped. */
 function cashToCollect(order: OrderDetails, parcel?: Parcel) {
   if (order.cashDuePaise === 0) return null;
@@ -141,6 +149,7 @@ const slip = (order: OrderDetails, { name }: StaffStore) => (
       </p>
     </header>
     {address(order.shipping)}
+    {notToSend(order)}
     {cashToCollect(order, isPartlyShipped(order, order.items) ? undefined : cashParcelOf(order))}
     {isPartlyShipped(order, order.items) ? (
       <>
@@ -162,6 +171,7 @@ const label = (order: OrderDetails, { name, info }: StaffStore, parcel?: Parcel)
   <section class="label">
     <h1>To</h1>
     {address(order.shipping)}
+    {notToSend(order)}
     {cashToCollect(order, parcel)}
     <p>
       From {info.companyName || name}
@@ -182,9 +192,7 @@ function labels(order: OrderDetails, store: StaffStore) {
 
 /** Of the orders that may be packed and are not. */
 function packedForm(context: DeskContext, orders: OrderDetails[]) {
-  const toPack = orders.filter(
-    ({ status, packed }) => status === orderStatus.processing && !packed,
-  );
+  const toPack = orders.filter(isToPack);
   if (toPack.length === 0) return null;
   return (
     <form method="post" action={`/desk/${context.var.store.host}/orders/slips`}>
