@@ -136,7 +136,10 @@ it('about an unpaid order states until when it can be paid, with a Pay button', 
     ...unpaid,
     verificationUrl: 'https://shop.example.in/confirm-email',
   });
-  expect(unverified.text).toContain(`Payment: Pay now ${unpaid.payUrl}`);
+  expect(unverified.text).toContain(
+    `Pay ₹1,29,999.00:\n${unpaid.payUrl}\n\nConfirm my email address:\nhttps://shop.example.in/confirm-email\n`,
+  );
+  expect(unverified.html).toMatch(/class="button" href="[^"]*\/payment\?/);
 });
 
 it('omits information that the store does not provide', async () => {

@@ -37,19 +37,16 @@ function unverifiedMail(
     greeting: 'Hello,',
     paragraphs: [
       ...paragraphs,
-      'Please confirm that this is your email address. Until you do, we will email you only when an order is confirmed, and about its payment, cancellation, return or refund.',
+      'Please confirm that this is your email address. Until you do, we will email you only when an order is confirmed, and about its payment, cancellation, return or refund, without your name and delivery address.',
       `If you did not place an order with ${brand.name}, ignore this email.`,
     ],
     details: [
       ...refundDetails(kind, mailed, brand),
-      ...details.flatMap(([label, text, url]): Details => {
-        if (label === 'Address') return [];
-        return [label === 'Order' ? [label, text, mailed.url] : [label, text, url]];
-      }),
-      ...(mailed.payUrl ? [['Payment', 'Pay now', mailed.payUrl] as Details[number]] : []),
+      ...details.filter(([label]) => label !== 'Address'),
     ],
     ...content,
-    action: { label: 'Confirm my email address', url: verificationUrl },
+    action: mailAction(mailed, brand),
+    secondary: { label: 'Confirm my email address', url: verificationUrl },
   };
 }
 

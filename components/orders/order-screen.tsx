@@ -9,7 +9,7 @@ import { ShopLink } from '@/components/ui/shop-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { paymentMessages } from '@/lib/messages/payment';
-import { isReturnable } from '@/lib/orders/order';
+import { isReturnable, type Order } from '@/lib/orders/order';
 import { refundLabel } from '@/lib/orders/order-labels';
 import { statusBadge } from '@/lib/orders/order-status';
 import { contactPath, invoicePath } from '@/lib/routing/routes';
@@ -35,10 +35,16 @@ type OrderScreenProps = {
   refundTime: string | undefined;
   /** Of delivered products. */
   takesReviews: boolean;
+  /** The store issues a tax invoice with every order. */
+  invoicesAll: boolean;
 };
 
+/** The invoice of a cash order is issued at its shipment. */
+const awaitsInvoice = ({ status, payment, invoice }: Order) =>
+  status === orderStatus.processing && payment === 'later' && !invoice;
+
 export function OrderScreen(props: OrderScreenProps) {
-  const { orderId, currencySymbol, returnDays, refundTime, takesReviews } = props;
+  const { orderId, currencySymbol, returnDays, refundTime, takesReviews, invoicesAll } = props;
   const { order, error, isLoading, refresh } = useOrder(orderId);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -132,6 +138,9 @@ export function OrderScreen(props: OrderScreenProps) {
           </section>
           <div className={styles.state}>
             <OrderDetails order={order} />
+            {invoicesAll && awaitsInvoice(order) && (
+              <p className="quiet">You will find your GST invoice here once your order ships.</p>
+            )}
             <div className={styles.actions}>
               <BuyAgain order={order} />
               <Button variant="quiet" onClick={() => print()}>

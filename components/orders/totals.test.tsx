@@ -39,6 +39,7 @@ const screens: Record<string, React.ReactNode> = {
       returnDays={7}
       refundTime="3-7 working days"
       takesReviews
+      invoicesAll
     />
   ),
   'the thank-you page': <OrderOutcome {...symbol} sendsMail={false} />,
@@ -161,4 +162,16 @@ it.each([
   show({ status, expectedDate: '2026-03-05' }, screens['the page of the order']);
   await screen.findByRole('list', { name: 'Progress' });
   expect(screen.queryByText(/Expected by/)?.textContent).toBe(label);
+});
+
+it.each([
+  [{ status: 1, payment: 'later' }, true],
+  [{ status: 1, payment: 'later', invoice: { number: '26-27/000001' } }, false],
+  [{ status: 2, payment: 'later' }, false],
+  [{ status: 1, payment: 'paid' }, false],
+])('the page of an order %j states when its invoice comes: %s', async (own, isStated) => {
+  show(own, screens['the page of the order']);
+  await screen.findByRole('list', { name: 'Progress' });
+  const note = screen.queryByText('You will find your GST invoice here once your order ships.');
+  expect(note !== null).toBe(isStated);
 });

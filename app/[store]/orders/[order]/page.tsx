@@ -11,7 +11,8 @@ type OrderParams = { params: Promise<{ store: string; order: string }> };
 
 export default async function OrderPage({ params }: OrderParams) {
   const { store, order } = await params;
-  const { orderCurrencySymbol, returns, refundTime, features } = await readStore(store);
+  const { orderCurrencySymbol, returns, refundTime, features, invoicesAll } =
+    await readStore(store);
   return (
     <OrderScreen
       orderId={decodeURIComponent(order)}
@@ -19,6 +20,7 @@ export default async function OrderPage({ params }: OrderParams) {
       returnDays={returns?.days}
       refundTime={refundTime}
       takesReviews={features.includes('reviews')}
+      invoicesAll={invoicesAll}
     />
   );
 }
