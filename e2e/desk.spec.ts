@@ -256,6 +256,7 @@ test(
     await page.getByRole('link', { name: 'Sales' }).click();
     await expect(page.getByText('3 orders, ₹3,354.00')).toBeVisible();
     await check(page);
+    await checkLargeText(page);
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'By day as CSV' }).click();
     expect((await download).suggestedFilename()).toMatch(/^sales-.*-days\.csv$/);

@@ -53,6 +53,11 @@ export function Page({
         </head>
         <body>
           {staff && (
+            <a class="skip" href="#main">
+              Skip to the content
+            </a>
+          )}
+          {staff && (
             <header class="bar">
               <a class="brand" href="/desk">
                 {store?.name ?? 'Desk'}
@@ -67,7 +72,7 @@ export function Page({
               </form>
             </header>
           )}
-          <main class={staff ? undefined : 'slim'}>
+          <main id="main" tabindex={-1} class={staff ? undefined : 'slim'}>
             <h1>{title}</h1>
             {children}
           </main>

@@ -30,7 +30,7 @@ main { max-width: 70rem; margin: 0 auto; padding: 24px 16px 64px; }
 .card { margin: 0 0 16px; padding: 16px; background: var(--surface); border: 1px solid var(--line); border-radius: 16px; }
 .columns { display: grid; gap: 0 16px; align-items: start; }
 .row { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: end; }
-.row > .field { flex: 1 1 8rem; margin: 0; }
+.row > .field { flex: 1 1 8rem; min-width: 0; margin: 0; }
 .field { margin: 0 0 16px; }
 .field > label { display: block; margin-bottom: 4px; font-weight: 600; }
 .quantity { display: grid; grid-template-columns: 1fr 5rem; gap: 0 16px; align-items: center; }
@@ -39,7 +39,7 @@ main { max-width: 70rem; margin: 0 auto; padding: 24px 16px 64px; }
 .check { display: flex; gap: 12px; align-items: center; min-height: 44px; }
 .check > button { flex: none; }
 input, select, textarea, button, .button { font: inherit; min-height: 44px; border-radius: 10px; }
-input, select, textarea { width: 100%; padding: 8px 12px; color: inherit; background: var(--surface); border: 1px solid var(--border); }
+input, select, textarea { width: 100%; min-width: 0; padding: 8px 12px; color: inherit; background: var(--surface); border: 1px solid var(--border); }
 textarea { min-height: 96px; }
 input[type=checkbox] { flex: none; width: 1.625rem; height: 1.625rem; min-height: 0; accent-color: var(--leaf); }
 [aria-invalid=true] { border-color: var(--error); }
@@ -54,7 +54,7 @@ button, .button { display: inline-flex; align-items: center; justify-content: ce
 .notice { padding: 12px 16px; border-radius: 10px; background: var(--note); }
 .tag { display: inline-block; padding: 0 10px; border: 1px solid var(--line); border-radius: 999px; font-size: .875rem; white-space: nowrap; }
 .strong { border-color: currentcolor; color: var(--leaf); }
-.due { border-color: currentcolor; color: var(--error); }
+.due { border-color: currentcolor; color: var(--error); white-space: normal; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 10px 12px 10px 0; border-top: 1px solid var(--line); text-align: left; vertical-align: top; }
 .nowrap { white-space: nowrap; }
@@ -84,6 +84,9 @@ form + .card { margin-top: 24px; }
 form + p { margin-top: 12px; }
 ul { margin: 0; padding-left: 20px; }
 button:disabled { opacity: .5; cursor: default; }
+.skip { position: absolute; left: -999px; padding: 12px 16px; background: var(--surface); }
+.skip:focus { left: 0; z-index: 1; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 @media (min-width: 56.25em) {
   .columns { grid-template: auto 1fr / 3fr 2fr; }
   .side { grid-area: 1 / 2 / 3; }

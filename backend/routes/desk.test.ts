@@ -98,6 +98,13 @@ describe('with staff', () => {
     expect(pageOfForm(path)).toBe(page);
   });
 
+  it('begins with a link to the content', async () => {
+    const browser = await signedInStaff(api, shop, 'skip@example.in', 'owner');
+    const { page } = await browser.open('/desk/localhost/log');
+    const target = page.querySelector('body a')?.getAttribute('href');
+    expect(page.querySelector(`main${target}`)?.querySelector('h1')).not.toBeNull();
+  });
+
   it('returns to no other site after the sign-in', async () => {
     const browser = await signedInStaff(api, shop, 'to@example.in', 'owner');
     const visitor = new DeskBrowser(api);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { orderEvents, outbox } from '../database/schema';
+import { orderEvents, outbox, stores } from '../database/schema';
 import { composeMail } from '../mail/compose-mail';
 import { returnOrder } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
@@ -139,4 +139,28 @@ it('takes requests of the own shopper only, each with a reason', async () => {
   expect(blank).toMatchObject({ status: 400, body: { field: 'reason' } });
   const contact = `/orders/${number}?contactInfo=${encodeURIComponent(shippingAddress.phone)}`;
   expect((await api.send(contact)).body).not.toHaveProperty('canReturn');
+});
+
+it.each([
+  [{ returns: { days: 7, pickupDays: 2 } }, 'Our courier collects it within 2 working days.'],
+  [
+    { companyName: 'Clay', companyAddress: '42, 3rd Cross' },
+    'Please send it to Clay, 42, 3rd Cross.',
+  ],
+  [{ companyAddress: '' }, 'Enter what to do next'],
+])('accepts without words by the settings %j', async (changes, expected) => {
+  const ofStore = eq(stores.id, store);
+  const [before] = await api.database.select().from(stores).where(ofStore);
+  const info = { ...before?.info, ...changes } as NonNullable<typeof before>['info'];
+  const number = await receive();
+  await ask(number, 1);
+  await api.database.update(stores).set({ info }).where(ofStore);
+  const accept = decideReturn(api.database, store, number, { isAccepted: true });
+  if (expected.startsWith('Enter')) await expect(accept).rejects.toThrow(expected);
+  else {
+    await accept;
+    const { returnRequests } = await readStoreOrder(api.database, store, number);
+    expect(returnRequests).toMatchObject([{ reply: expected }]);
+  }
+  await api.database.update(stores).set({ info: before?.info }).where(ofStore);
 });

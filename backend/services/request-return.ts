@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ReturnRequest } from '@/lib/contract/order';
+import { countText } from '@/lib/rules/count-text';
 import type { Database } from '../database/open';
 import { orders, returnRequests } from '../database/schema';
 import { HttpError } from '../http-error';
@@ -9,6 +10,7 @@ import { chooseItems, describeItems, readItemStates, readItems, returnableOf } f
 import { lockOrder } from './order-states';
 import { canRequestReturn, readReturnRequests } from './return-requests';
 import { requireShopperOrder, type ShopperOrder } from './shopper-orders';
+import { readStoredInfo } from './stores';
 
 /** Records the request of a shopper, and mails the merchant. 404 unless own, 409 where not possible. */
 export function requestReturn(
@@ -39,16 +41,31 @@ export function requestReturn(
 
 type Decision = { isAccepted: boolean; reply?: string | undefined };
 
+/** Where the items go, by the store's settings: the shopper is never left without it. */
+async function returnInstruction(database: Database, storeId: number): Promise<string> {
+  const { returns, companyName, companyAddress } = await readStoredInfo(database, storeId);
+  const days = returns?.pickupDays;
+  if (days) return `Our courier collects it within ${countText(days, 'working day')}.`;
+  if (companyAddress) {
+    return `Please send it to ${[companyName, companyAddress].filter(Boolean).join(', ')}.`;
+  }
+  throw new HttpError(400, 'Enter what to do next, such as where to send the items.', {
+    field: 'reply',
+  });
+}
+
 /** Answers the open request of an order, and mails the shopper. 409 without one. */
 export function decideReturn(
   database: Database,
   storeId: number,
   number: string,
-  { isAccepted, reply }: Decision,
+  { isAccepted, reply: entered }: Decision,
 ): Promise<{ number: string; items: string[] }> {
   return database.transaction(async (transaction) => {
     const { id: orderId } = await requireOrder(transaction, storeId, number);
     await lockOrder(transaction, orderId);
+    const reply =
+      entered ?? (isAccepted ? await returnInstruction(transaction, storeId) : undefined);
     const [decided] = await transaction
       .update(returnRequests)
       .set({ status: isAccepted ? 'accepted' : 'declined', reply, repliedAt: sql`now()` })

@@ -236,7 +236,14 @@ export const orderActions: Record<string, OrderAction> = {
     done: 'Return accepted.',
     mails: mailed,
     input: () => ({ isAccepted: true }),
-    fields: () => [{ name: 'reply', label: 'What to do next', maxLength: 1000, hint: shownReason }],
+    fields: () => [
+      {
+        name: 'reply',
+        label: 'What to do next',
+        maxLength: 1000,
+        hint: `${shownReason} If empty, that your courier collects the items, or your address, as the settings say.`,
+      },
+    ],
     isOffered: hasOpenReturn,
   },
   'decline-return': {

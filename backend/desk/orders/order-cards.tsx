@@ -57,6 +57,13 @@ export function OrderTags({ order }: { order: Tagged }) {
 
 export const itemsTable = (order: OrderDetails) => (
   <table class="stacks">
+    <thead class="unseen">
+      <tr>
+        {['Picture', 'Item', 'Amount'].map((name) => (
+          <th scope="col">{name}</th>
+        ))}
+      </tr>
+    </thead>
     <tbody>
       {order.items.map((item) => (
         <tr>
