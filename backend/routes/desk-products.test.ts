@@ -213,8 +213,8 @@ it('links to the product in the shop, unless it is hidden, and logs this in plai
   const logged = await shop.api.database.select().from(staffLog).orderBy(desc(staffLog.id));
   const label = 'Hidden (neither listed nor sold)';
   expect(logged.slice(0, 2).map(({ values }) => values)).toEqual([
-    { [label]: 'no' },
-    { [label]: 'yes' },
+    { [label]: 'yes → no' },
+    { [label]: 'no → yes' },
   ]);
 });
 
