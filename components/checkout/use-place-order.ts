@@ -5,6 +5,7 @@ import { callShop } from '@/lib/api/browser';
 import { clearAttempt, idempotencyKey } from '@/lib/checkout/attempt';
 import { orderRequest } from '@/lib/checkout/order-request';
 import type { ShippingAddress } from '@/lib/contract/order';
+import { withOfflineHint } from '@/lib/messages/offline';
 import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
 import { paymentPath } from '@/lib/routing/routes';
@@ -52,7 +53,9 @@ export function usePlaceOrder() {
       const { failure } = result;
       console.error('Failed to create order', failure);
       notify({ ...orderMessages.orderFailed, tone: 'error' });
-      if (failure.kind !== 'rejected') return { message: orderMessages.orderFailedHere };
+      if (failure.kind !== 'rejected') {
+        return { message: withOfflineHint(orderMessages.orderFailedHere) };
+      }
       // useSession redirects to the login.
       if (failure.status === 401) return undefined;
       return { message: failure.message || orderMessages.orderFailedHere, field: failure.field };

@@ -83,6 +83,11 @@ export function AwaitPayment(props: AwaitPaymentProps) {
               {kind === 'qr' ? 'Pay with UPI app' : 'Open the payment app'}
             </ButtonLink>
           )}
+          {externalPayment.kind === 'qr' && externalPayment.pageUrl && (
+            <ButtonLink variant="quiet" href={externalPayment.pageUrl}>
+              Pay in browser instead
+            </ButtonLink>
+          )}
           {qr && (
             <QrCode
               source={qr}
@@ -95,11 +100,6 @@ export function AwaitPayment(props: AwaitPaymentProps) {
           )}
           {expiresAt !== undefined && secondsRemaining !== undefined && (
             <ValidUntil expiresAt={expiresAt} secondsRemaining={secondsRemaining} />
-          )}
-          {externalPayment.kind === 'qr' && externalPayment.pageUrl && (
-            <ButtonLink variant="quiet" href={externalPayment.pageUrl}>
-              Pay in browser instead
-            </ButtonLink>
           )}
           {payee && CopyRows && <CopyRows rows={manualDetails(payee, orderId)} />}
         </div>

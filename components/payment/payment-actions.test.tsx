@@ -101,6 +101,16 @@ describe('shows the failure and keeps the values', () => {
     expect(postForm).not.toHaveBeenCalled();
   });
 
+  it('and states what to do offline', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+    await pay('down');
+    expect(
+      await screen.findByText(
+        `${processFailed} You seem to be offline. Reconnect, then try again.`,
+      ),
+    ).toBeInTheDocument();
+  });
+
   it('and clears what is for one attempt', async () => {
     const { sent } = showPayment({
       [fieldsCall]: [

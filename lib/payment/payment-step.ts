@@ -1,5 +1,6 @@
 import { callShop } from '../api/browser';
 import type { PaymentAction, PaymentResponse } from '../contract/payment';
+import { withOfflineHint } from '../messages/offline';
 import { paymentMessages } from '../messages/payment';
 import { type QrSource, qrSource } from '../qr-source';
 import { safeTarget } from './safe-target';
@@ -110,7 +111,7 @@ export async function startPayment(
   const { failure } = result;
   console.error('Failed to process payment', failure);
   if (failure.kind !== 'rejected')
-    return { kind: 'failed', message: paymentMessages.processFailed };
+    return { kind: 'failed', message: withOfflineHint(paymentMessages.processFailed) };
   return {
     kind: 'failed',
     message: failure.message || paymentMessages.processFailed,
