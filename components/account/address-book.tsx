@@ -9,6 +9,7 @@ import { accountMessages } from '@/lib/messages/account';
 import { cartMessages } from '@/lib/messages/cart';
 import { notify } from '@/lib/notify';
 import { maxAddresses } from '@/lib/rules/address';
+import { displayedPhone } from '@/lib/rules/indian-phone';
 import styles from './address-book.module.scss';
 import { AddressForm } from './address-form';
 
@@ -71,7 +72,7 @@ export function AddressBook({ addresses, onChange }: AddressBookProps) {
                 {isDefault && <span className={styles.default}>Default</span>}
               </p>
               <p>{addressLine(address)}</p>
-              <p className="muted">{phone}</p>
+              <p className="muted">{displayedPhone(phone)}</p>
               <div className={styles.actions}>
                 <Button
                   variant="plain"

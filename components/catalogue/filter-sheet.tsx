@@ -104,7 +104,7 @@ function PriceField({ name, label, value, bound }: PriceFieldProps) {
         type="text"
         inputMode="decimal"
         defaultValue={value}
-        placeholder={bound?.toString()}
+        placeholder={bound?.toLocaleString('en-IN')}
       />
     </p>
   );

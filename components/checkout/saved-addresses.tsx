@@ -5,6 +5,7 @@ import { ChoiceCards } from '@/components/ui/choice-cards';
 import { addressLine, findSavedAddress, toShippingAddress } from '@/lib/account/addresses';
 import type { SavedAddress } from '@/lib/contract/address';
 import { blankAddress, maxAddresses } from '@/lib/rules/address';
+import { displayedPhone } from '@/lib/rules/indian-phone';
 import type { ShippingFormState } from './use-shipping-form';
 
 type SavedAddressesProps = {
@@ -36,7 +37,7 @@ export function SavedAddressChoice(props: SavedAddressChoiceProps) {
         ...addresses.map((address) => ({
           value: address.id,
           label: address.fullName,
-          description: `${addressLine(address)} · ${address.phone}`,
+          description: `${addressLine(address)} · ${displayedPhone(address.phone)}`,
         })),
         { value: '', label: 'Use a different address' },
       ]}

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { addressLine, findSavedAddress } from '@/lib/account/addresses';
 import type { SavedAddress } from '@/lib/contract/address';
+import { displayedPhone } from '@/lib/rules/indian-phone';
 import type { ShippingForm } from '@/lib/rules/shipping-form';
 import { SavedAddressChoice } from './saved-addresses';
 import styles from './shipping-address-section.module.scss';
@@ -78,7 +79,7 @@ function AddressCard({ form, onChange }: AddressCardProps) {
           Deliver to {address.fullName}, {address.postalCode}
         </p>
         <p className="quiet">{addressLine(address)}</p>
-        <p className="quiet">{address.phone}</p>
+        <p className="quiet">{displayedPhone(address.phone)}</p>
       </div>
       <Button variant="plain" aria-label="Change the address" onClick={onChange}>
         Change

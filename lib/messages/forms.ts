@@ -9,7 +9,7 @@ export const formMessages = {
     'Almost done: check your email and confirm your subscription with the link in it. We send an address one link a day, also for products that are sold out: if you had one today, subscribe again tomorrow.',
   restockRequested: (name: string) => ({
     title: 'Check your email and confirm',
-    description: `We'll email you once when ${name} is back. We send one link a day, and it confirms all your requests: if you had one today, use that.`,
+    description: `We'll email you once when ${name} is back. If you had such an email from us today, its link confirms this request too.`,
   }),
   restockConfirmed: (name: string) => ({
     title: 'Done',

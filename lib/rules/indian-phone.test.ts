@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseIndianPhone } from './indian-phone';
+import { displayedPhone, parseIndianPhone } from './indian-phone';
 
 it.each([
   '9876543210',
@@ -11,6 +11,11 @@ it.each([
   '(0) 98765.43210',
 ])('%s is +919876543210', (text) => {
   expect(parseIndianPhone(text)).toBe('+919876543210');
+});
+
+it('is displayed in groups of five digits', () => {
+  expect(displayedPhone('+919876543210')).toBe('+91 98765 43210');
+  expect(displayedPhone('022 5550 0142')).toBe('022 5550 0142');
 });
 
 it('accepts ten digits that start with 91', () => {

@@ -5,5 +5,9 @@ export function parseIndianPhone(text: string): string | undefined {
   return digits?.length === 10 ? `+91${digits}` : undefined;
 }
 
+/** '+91 98765 43210' for a stored number. */
+export const displayedPhone = (phone: string): string =>
+  phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+
 /** The link that calls a displayed number. */
 export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
