@@ -17,6 +17,10 @@ test('listings filter and paginate without scripts', async ({ page }) => {
   await page.goto('/products?category=pots%20%26%20planters');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(12);
+  await expect(cards.getByRole('button', { name: 'Add to', includeHidden: true })).not.toHaveCount(
+    0,
+  );
+  await expect(cards.getByRole('button', { name: 'Add to' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(cards).toHaveCount(1);
 
@@ -58,6 +62,7 @@ test('pages that need scripts show a notice', once, async ({ page }) => {
     expect(page.getByRole('main')).toContainText(notice, { useInnerText: true });
   await page.goto('/cart');
   await expectNotice();
+  await expect(page.getByText(notice)).toBeInViewport({ ratio: 1 });
   await page.goto('/login');
   await page.getByLabel('Email').fill('meera@example.in');
   await page.getByLabel('Password', { exact: true }).fill('monsoon-24');

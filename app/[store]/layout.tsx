@@ -76,8 +76,8 @@ export default async function StoreLayout({
       {info.announcement && <Announcement announcement={info.announcement} />}
       <TopBar store={info} />
       <main id="content" tabIndex={-1}>
-        {children}
         <ScriptNote />
+        {children}
       </main>
       <Footer store={info} />
       <TabBar />
