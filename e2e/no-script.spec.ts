@@ -62,7 +62,7 @@ test('pages that need scripts show a notice', once, async ({ page }) => {
     expect(page.getByRole('main')).toContainText(notice, { useInnerText: true });
   await page.goto('/cart');
   await expectNotice();
-  await expect(page.getByText(notice)).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('noscript p')).toBeInViewport({ ratio: 1 });
   await page.goto('/login');
   await page.getByLabel('Email').fill('meera@example.in');
   await page.getByLabel('Password', { exact: true }).fill('monsoon-24');
