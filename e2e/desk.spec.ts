@@ -73,7 +73,7 @@ test(
     await page.getByRole('button', { name: 'Sign in' }).click();
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
-    await page.getByLabel('Show').selectOption('To be shipped');
+    await page.getByLabel('Show').selectOption('Processing');
     await page.getByLabel('Number, name, phone, item or reference').fill(number);
     await page.getByRole('button', { name: 'Find' }).click();
     await check(page);

@@ -277,8 +277,8 @@ export const operations = {
       returnRequested: z.boolean().optional().meta({
         description: 'return that the shopper asked for, to be answered or awaited',
       }),
-      /** Such as `cash`. */
-      method: text(40).optional(),
+      /** Such as `cash`: one of them. */
+      methods: z.array(text(40)).max(10).optional(),
       packed: z.boolean().optional(),
       skip: z.number().int().min(0).default(0),
       limit: z.number().int().min(1).max(1000).default(50),

@@ -534,6 +534,23 @@ it('finds orders by status, payment and text, page by page', async () => {
   expect(await listed(`text=${number}&show=to-ship&method=transfer`)).toEqual([number]);
   expect(await listed(`text=${number}&show=unpaid`)).toEqual([]);
   expect(await listed(`text=${number}&method=cash`)).toEqual([]);
+  await api.database
+    .update(payments)
+    .set({ method: 'bank-transfer' })
+    .where(eq(payments.orderId, number));
+  expect(await listed(`text=${number}&method=transfer`)).toEqual([number]);
+  const options = async (query: string) =>
+    (await clerk.open(`/desk/localhost/orders?${query}`)).page
+      .querySelectorAll('#method option')
+      .map(({ attributes }) => attributes.value);
+  expect(await options('text=nobody')).not.toContain('payu');
+  expect(await options('text=nobody&method=payu')).toContain('payu');
+  await api.database
+    .update(payments)
+    .set({ method: 'card', provider: 'sandbox' })
+    .where(eq(payments.orderId, number));
+  expect(await options(`text=${number}`)).toContain('sandbox');
+  expect(await listed(`text=${number}&method=sandbox`)).toEqual([number]);
   expect((await listed('text=asha')).length).toBeGreaterThan(1);
   expect(await listed('skip=1000')).toEqual([]);
 });

@@ -89,7 +89,7 @@ type OrderFilter = {
   refundDue?: boolean | undefined;
   toCheck?: boolean | undefined;
   returnRequested?: boolean | undefined;
-  method?: string | undefined;
+  methods?: readonly string[] | undefined;
   packed?: boolean | undefined;
   skip: number;
   limit: number;
@@ -161,7 +161,7 @@ export async function listStoreOrders(
     from,
     before,
     text,
-    method,
+    methods,
     packed,
     returnRequested,
     skip,
@@ -195,7 +195,7 @@ export async function listStoreOrders(
         from === undefined ? undefined : gte(orders.createdAt, new Date(from)),
         before === undefined ? undefined : lt(orders.createdAt, new Date(before)),
         text === undefined ? undefined : matchesText(database, text),
-        method === undefined ? undefined : hasPayment(database, eq(payments.method, method)),
+        methods && hasPayment(database, inArray(payments.method, [...methods])),
         packed === undefined ? undefined : (packed ? isNotNull : isNull)(orders.packedAt),
         money.unpaid ? isUnpaid(database) : undefined,
         money.cashOutstanding ? isCashOutstanding(database) : undefined,

@@ -19,7 +19,7 @@ const views: Record<string, { label: string; filter: Filter }> = {
     label: 'To be packed',
     filter: { status: orderStatus.processing, packed: false },
   },
-  'to-ship': { label: 'To be shipped', filter: { status: orderStatus.processing } },
+  'to-ship': { label: 'Processing', filter: { status: orderStatus.processing } },
   unpaid: { label: 'Unpaid', filter: { unpaid: true } },
   cash: { label: 'Cash outstanding', filter: { cashOutstanding: true } },
   'to-check': { label: 'Payment to be checked', filter: { toCheck: true } },
@@ -31,21 +31,32 @@ const views: Record<string, { label: string; filter: Filter }> = {
   cancelled: { label: 'Cancelled', filter: { status: orderStatus.cancelled } },
 };
 
-const methods: Record<string, string> = {
-  any: 'Any payment',
-  cash: 'Cash on delivery',
-  transfer: 'Bank transfer',
-  'upi-qr': 'UPI by QR code',
-  'upi-app': 'UPI by app',
-  payu: 'PayU',
-  razorpay: 'Razorpay',
+type Method = { label: string; methods: string[]; providers: string[] };
+
+/** Kinds of payments, with the providers that offer them. */
+const methods: Record<string, Method> = {
+  cash: { label: 'Cash on delivery', methods: ['cash'], providers: ['cod', 'sandbox'] },
+  transfer: {
+    label: 'Bank transfer',
+    methods: ['transfer', 'bank-transfer'],
+    providers: ['bank', 'offline'],
+  },
+  upi: { label: 'UPI', methods: ['upi-qr', 'upi-app'], providers: ['upi'] },
+  payu: { label: 'PayU', methods: ['payu'], providers: ['payu'] },
+  razorpay: { label: 'Razorpay', methods: ['razorpay'], providers: ['razorpay'] },
+  sandbox: {
+    label: 'Sandbox',
+    methods: ['card', 'upi', 'netbanking'],
+    providers: ['sandbox'],
+  },
 };
+const anyMethod = 'any';
 
 const pageSize = 25;
 const maxText = 200;
 const query = z.object({
   show: z.enum(Object.keys(views)).default('all'),
-  method: z.enum(Object.keys(methods)).default('any'),
+  method: z.enum([anyMethod, ...Object.keys(methods)]).default(anyMethod),
   text: z
     .string()
     .transform((text) => text.trim().slice(0, maxText))
@@ -132,7 +143,20 @@ function printForm({ show, method, text, skip }: Query, orders: OrderSummary[], 
   );
 }
 
-const filterForm = ({ show, method, text }: Query) => (
+/** The kinds of payments that the store takes, that listed orders have, or that is chosen. */
+function methodOptions(chosen: string, taken: readonly string[], orders: OrderSummary[]) {
+  const isUsed = ([name, { methods, providers }]: [string, Method]) =>
+    name === chosen ||
+    providers.some((provider) => taken.includes(provider)) ||
+    orders.some(({ method }) => method !== null && methods.includes(method));
+  const used = Object.entries(methods).filter(isUsed);
+  return [[anyMethod, 'Any payment'], ...used.map(([name, { label }]) => [name, label])] as [
+    string,
+    string,
+  ][];
+}
+
+const filterForm = ({ show, method, text }: Query, options: ReturnType<typeof methodOptions>) => (
   <form class="row card">
     <Select
       name="show"
@@ -140,7 +164,7 @@ const filterForm = ({ show, method, text }: Query) => (
       value={show}
       options={Object.entries(views).map(([value, { label }]) => [value, label])}
     />
-    <Select name="method" label="Payment" value={method} options={Object.entries(methods)} />
+    <Select name="method" label="Payment" value={method} options={options} />
     <div class="field">
       <label for="text">Number, name, phone, address, item or reference</label>
       <input id="text" type="search" name="text" value={text} maxlength={maxText} />
@@ -167,17 +191,18 @@ export function orderListRoute(app: Hono<DeskEnv>): void {
     const found = await merchant.listOrders({
       store: store.host,
       ...views[show]?.filter,
-      ...(method !== 'any' && { method }),
+      methods: methods[method]?.methods,
       text: text || undefined,
       skip,
       limit: pageSize + 1,
     });
     const orders = found.slice(0, pageSize);
     const path = `/desk/${store.host}/orders`;
+    const { providers } = await merchant.showPayment({ store: store.host });
     return context.html(
       <Page context={context} title="Orders">
         <SavedNotice context={context} />
-        {filterForm(chosen)}
+        {filterForm(chosen, methodOptions(method, providers, orders))}
         {chosen.unticked !== undefined && (
           <p class="error" role="alert">
             Tick the orders to print first.
