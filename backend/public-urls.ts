@@ -75,7 +75,7 @@ export function unsubscribeUrl(settings: UrlSettings, host: string, token: strin
   return `${storefrontOrigin(settings, host)}/unsubscribe?${new URLSearchParams({ token })}`;
 }
 
-/** One-click unsubscribe (RFC 8058). */
+/** One-click unsubscribe (RFC 8058); a browser that opens it gets the page of `unsubscribeUrl`. */
 export function oneClickUnsubscribe(settings: UrlSettings, host: string, token: string): string {
   const query = new URLSearchParams({ token });
   return `${storefrontOrigin(settings, host)}/api/email-links/unsubscribe?${query}`;

@@ -5,15 +5,17 @@ import type { Database } from './open';
 const maxWalBytes = 16 * 1024 * 1024;
 
 /** Applies the thresholds of autovacuum. */
-async function tablesToVacuum(database: Database): Promise<string[]> {
+async function tablesToVacuum(database: Database): Promise<{ schema: string; name: string }[]> {
   await database.execute(sql`select pg_stat_force_next_flush()`);
   const { rows } = (await database.execute(sql`
-    select statistics.relname as name
+    select statistics.schemaname as schema, statistics.relname as name
     from pg_stat_user_tables statistics
     join pg_class on pg_class.oid = statistics.relid
     where n_dead_tup > 50 + 0.2 * greatest(reltuples, 0)
-      or n_mod_since_analyze > 50 + 0.1 * greatest(reltuples, 0)`)) as { rows: { name: string }[] };
-  return rows.map(({ name }) => name);
+      or n_mod_since_analyze > 50 + 0.1 * greatest(reltuples, 0)`)) as {
+    rows: { schema: string; name: string }[];
+  };
+  return rows;
 }
 
 /**
@@ -21,8 +23,9 @@ async function tablesToVacuum(database: Database): Promise<string[]> {
  * products takes 400 ms instead of 10.
  */
 export async function maintain(database: Database): Promise<void> {
-  for (const table of await tablesToVacuum(database)) {
-    await database.execute(sql`vacuum (analyze) ${sql.identifier(table)}`);
+  for (const { schema, name } of await tablesToVacuum(database)) {
+    const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
+    await database.execute(sql`vacuum (analyze) ${table}`);
   }
   const { rows } = (await database.execute(sql`
     select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > ${maxWalBytes} as due

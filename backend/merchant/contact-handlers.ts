@@ -1,6 +1,6 @@
 import type { Revalidation } from '@/lib/contract/revalidation';
 import type { Database } from '../database/open';
-import { type UrlSettings, unsubscribeUrl } from '../public-urls';
+import { oneClickUnsubscribe, type UrlSettings } from '../public-urls';
 import {
   listMessages,
   listSubscribers,
@@ -39,7 +39,7 @@ export function contactHandlers(
       const { rows, next } = await listSubscribers(database, id, page);
       const withLink = rows.map(({ token, ...row }) => ({
         ...row,
-        unsubscribe: unsubscribeUrl(settings, host, token),
+        unsubscribe: oneClickUnsubscribe(settings, host, token),
       }));
       return { rows: withLink, next };
     },

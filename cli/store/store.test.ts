@@ -69,7 +69,9 @@ it('exports entries as CSV without formulas', async () => {
     'asha@example.in',
     'meera@example.in',
   ]);
-  expect(lines[1]).toMatch(/,http:\/\/localhost:\d+\/unsubscribe\?token=[\da-f-]{36}$/);
+  expect(lines[1]).toMatch(
+    /,http:\/\/localhost:\d+\/api\/email-links\/unsubscribe\?token=[\da-f-]{36}$/,
+  );
   const path = join(folder, 'messages.csv');
   const written = await command('messages', path);
   expect(written).toMatchObject({ code: exitCode.ok, stderr: `1 row in ${path}\n` });

@@ -30,7 +30,7 @@ it.each<[string, ApiResult<typeof checked>, object]>([
   [
     'that it has ended',
     rejected(409, 'Coupon SPRING has ended.', 'coupon_over'),
-    { title: 'Coupon SPRING has ended.' },
+    { title: 'Coupon SPRING has ended.', description: '' },
   ],
   ['no error of a backend that requires lines', rejected(422, 'lines: too few'), unchecked],
   [
@@ -55,4 +55,18 @@ it.each<[string, ApiResult<typeof checked>, object]>([
   expect(callShop).toHaveBeenLastCalledWith('checkCoupon', { body: { code: 'SPRING', lines: [] } });
   expect(useStoredCoupon.getState().code).toBe('SPRING');
   expect(document.cookie).toBe('');
+});
+
+it('keeps the coupon of before if no cart can use the one of the link', async () => {
+  jest.mocked(callShop).mockResolvedValue(rejected(409, 'Coupon OLD has ended.', 'coupon_over'));
+  useStoredCoupon.getState().set('SPRING');
+  // biome-ignore lint/suspicious/noDocumentCookie: as the proxy sets it
+  document.cookie = 'coupon-link=OLD; path=/';
+  const notices: object[] = [];
+  const stop = onNotice((notice) => notices.push(notice));
+  await storeCoupon();
+  stop();
+  const description = 'Coupon SPRING stays in your cart.';
+  expect(notices).toEqual([{ title: 'Coupon OLD has ended.', description }]);
+  expect(useStoredCoupon.getState().code).toBe('SPRING');
 });

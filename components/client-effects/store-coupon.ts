@@ -18,17 +18,25 @@ const ownErrors: readonly (string | undefined)[] = [
   'coupon_used_by_you',
 ] satisfies CouponError[];
 
-/** Moves the coupon from the proxy's cookie to the store, and shows its terms or its error. */
+/**
+ * Moves the coupon from the proxy's cookie to the store, and shows its terms or its error. One that
+ * no cart can use does not replace another.
+ */
 export async function storeCoupon(): Promise<void> {
   const code = readCouponCookie(document.cookie);
   if (!code) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
   document.cookie = `${couponCookie}=; path=/; max-age=0`;
-  useStoredCoupon.getState().set(code);
+  const { code: earlier, set } = useStoredCoupon.getState();
+  set(code);
   const result = await callShop('checkCoupon', { body: { code, lines: [] } });
   const failure = !result.ok && result.failure.kind === 'rejected' ? result.failure : undefined;
-  if (failure?.message && ownErrors.includes(failure.code)) notify({ title: failure.message });
-  else {
+  if (failure?.message && ownErrors.includes(failure.code)) {
+    const isRestored = earlier && earlier !== code && useStoredCoupon.getState().code === code;
+    if (isRestored) set(earlier);
+    const description = isRestored ? `Coupon ${earlier} stays in your cart.` : '';
+    notify({ title: failure.message, description });
+  } else {
     // A backend that requires lines checks it in the cart.
     const description = result.ok ? result.data.text : 'Your cart shows whether it applies.';
     notify({ title: `Coupon ${code} saved`, description });

@@ -1,4 +1,4 @@
-import { choiceLabel } from '../rules/variants';
+import { displayedSize, variantId } from '../rules/variants';
 import { deleteCookies, type EventItem, loadScript, type Tracker } from './tracker';
 
 declare global {
@@ -25,8 +25,9 @@ const denied = {
 };
 
 function toItem(item: EventItem) {
-  const { id, name, price, quantity, discount } = item;
-  const variant = choiceLabel(item);
+  const { id, name, price, quantity, discount, selectedSize, selectedColor } = item;
+  // As product pages and feeds name it.
+  const variant = variantId({ size: displayedSize(selectedSize), color: selectedColor });
   return {
     item_id: id,
     item_name: name,
