@@ -74,7 +74,7 @@ test(
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
     await page.getByLabel('Show').selectOption('Processing');
-    await page.getByLabel('Number, name, phone, item or reference').fill(number);
+    await page.getByLabel('Number, name, phone, address, item or reference').fill(number);
     await page.getByRole('button', { name: 'Find' }).click();
     await check(page);
     await checkLargeText(page);
