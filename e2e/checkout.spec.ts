@@ -210,18 +210,3 @@ test('a repeated order is placed once', once, async ({ page, signedIn: { token }
   await createOrder(page);
   expect(await fetchOrders(token)).toHaveLength(2);
 });
-
-test('the input stays after a failed order', once, async ({ page, signedIn: { token } }) => {
-  await openCheckout(page);
-  await fillAddress(page);
-  await page.context().setOffline(true);
-  await createButton(page).click();
-  await expect(toast(page, 'Error placing order')).toBeVisible();
-  const error = page.locator(':focus');
-  await expect(error).toContainText('You seem to be offline. Reconnect, then try again.');
-  await expect(error).toBeInViewport({ ratio: 1 });
-  await expect(page.getByLabel('Address', { exact: true })).toHaveValue(address.Address);
-  await expect(cartCount(page)).toContainText('1');
-  await expect(createButton(page)).toBeEnabled();
-  expect(await fetchOrders(token)).toEqual([]);
-});

@@ -1,5 +1,5 @@
 import { showOrder } from './support/merchant';
-import { cartCount } from './support/page-helpers';
+import { cartCount, toast } from './support/page-helpers';
 import {
   chooseMethod,
   method,
@@ -19,7 +19,10 @@ test('a lost connection loses no order', once, async ({ page, context, signedIn:
 
   await context.setOffline(true);
   await createOrder.click();
-  await expect(page.getByText('Error placing order').first()).toBeVisible();
+  await expect(toast(page, 'Error placing order')).toBeVisible();
+  const error = page.locator(':focus');
+  await expect(error).toContainText('You seem to be offline. Reconnect, then try again.');
+  await expect(error).toBeInViewport({ ratio: 1 });
   await expect(page).toHaveURL('/checkout');
   await expect(page.getByLabel('City')).toHaveValue('Chennai');
   await expect(cartCount(page)).toContainText('1');

@@ -15,6 +15,7 @@ import { checkoutSteps } from '@/lib/checkout/checkout-steps';
 import type { SavedAddress } from '@/lib/contract/address';
 import type { CouponOffer } from '@/lib/contract/coupon';
 import type { ShippingAddress } from '@/lib/contract/order';
+import { withOfflineHint } from '@/lib/messages/offline';
 import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
 import { formatRupees } from '@/lib/rules/money';
@@ -91,7 +92,7 @@ export function CheckoutForm({
     }
     const live = await check();
     if (!live) {
-      setError(orderMessages.orderFailedHere);
+      setError(withOfflineHint(orderMessages.orderFailedHere));
       notify({ ...orderMessages.orderFailed, tone: 'error' });
       return;
     }
