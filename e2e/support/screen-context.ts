@@ -68,7 +68,10 @@ export async function signInWithAddresses(page: Page): Promise<void> {
   const shopper = newShopper();
   await register(shopper);
   const bearer = await signIn(page.context(), shopper);
-  for (const address of [savedAddress, { ...savedAddress, city: 'Puri', state: 'Odisha' }]) {
+  for (const address of [
+    savedAddress,
+    { ...savedAddress, postalCode: '752001', city: 'Puri', state: 'Odisha' },
+  ]) {
     await fetchApi('/api/v1/users/addresses', { method: 'POST', bearer, body: address });
   }
 }
