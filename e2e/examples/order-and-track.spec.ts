@@ -14,7 +14,7 @@ test(
     await product.addToCart();
     await cart.checkout();
     await expect(checkout.summary).toContainText(buyable.name);
-    // Fields by label: await checkout.fillAddress({ City: 'Puri', State: 'Odisha' });
+    // Fields by label: await checkout.fillAddress({ 'PIN code': '752001', City: 'Puri' });
     await checkout.fillAddress();
     const number = await checkout.createOrder();
 
