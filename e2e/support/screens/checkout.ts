@@ -49,16 +49,25 @@ export const checkoutScreens: Screen[] = [
     },
   },
   {
-    name: 'checkout-rejected',
+    name: 'checkout-above-stock',
     async show(context) {
       const name = 'Two-Seater Teak Garden Bench';
       await open(context, [
         cartLine({ id: 'two-seater-teak-bench', name, price: 15_999, quantity: 900 }),
       ]);
+      await expect(context.page.getByText(`${name}: only`)).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout-offline',
+    async show(context) {
+      await open(context);
       const { page } = context;
       await fillAddress(page);
+      await page.context().setOffline(true);
       await page.getByRole('button', { name: 'Create Order' }).click();
-      await expect(page.locator('form :focus')).toContainText(name);
+      await expect(page.locator('form :focus')).toContainText('You seem to be offline');
+      await page.context().setOffline(false);
     },
   },
   {
