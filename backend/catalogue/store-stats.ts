@@ -13,6 +13,7 @@ import {
 import type { Database } from '../database/open';
 import { productCounts, products, type StoredStoreInfo, stores } from '../database/schema';
 import { isShown } from '../services/product-filters';
+import { readStoredInfo } from '../services/stores';
 import { categoryRateBasisPoints } from '../tax/product-rates';
 import { readLowStock } from './low-stock';
 import type { StoreStats } from './operations';
@@ -129,10 +130,7 @@ export async function readStats(database: Database, storeId?: number): Promise<S
 
 /** None without a GSTIN. */
 export async function readWithoutGstRate(database: Database, storeId: number) {
-  const [store] = await database
-    .select({ info: stores.info })
-    .from(stores)
-    .where(eq(stores.id, storeId));
-  const found = store && (await findWithoutGstRate(database, storeId, store.info));
+  const info = await readStoredInfo(database, storeId);
+  const found = await findWithoutGstRate(database, storeId, info);
   return found ?? { products: 0, handles: [] };
 }

@@ -2,8 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { orderNotes } from '../database/schema';
 import { HttpError } from '../http-error';
-import { requireOrder } from './merchant-orders';
-import { lockOrder } from './order-states';
+import { readLockedOrder } from './merchant-orders';
 
 const maxNotes = 100;
 
@@ -23,9 +22,7 @@ export function addNote(
   { text, author }: { text: string; author?: string | undefined },
 ): Promise<{ number: string }> {
   return database.transaction(async (transaction) => {
-    const { id: orderId } = await requireOrder(transaction, storeId, number);
-    await lockOrder(transaction, orderId);
-    const { email } = await requireOrder(transaction, storeId, orderId);
+    const { id: orderId, email } = await readLockedOrder(transaction, storeId, number);
     if (email === '') {
       throw new HttpError(
         409,

@@ -14,10 +14,12 @@ import { normaliseOrderNumber } from './order-number';
 import { lastTenDigits } from './orders';
 
 const apostrophes = "'’‘ʼ`´";
+const apostrophe = new RegExp(`[${apostrophes}]`, 'g');
+const phoneLike = /^[\d\s()+.-]+$/;
 
 /** Without apostrophes, which people type in other ways. */
 const containing = (column: SQLWrapper, words: string): SQL => {
-  const plain = words.replaceAll(new RegExp(`[${apostrophes}]`, 'g'), '');
+  const plain = words.replaceAll(apostrophe, '');
   return ilike(
     sql`translate(${column}, ${apostrophes}, '')`,
     `%${plain.replaceAll(/[\\%_]/g, '\\$&')}%`,
@@ -29,7 +31,7 @@ const minDigits = 5;
 /** Such as +91 97411 22334 or 09741122334: by the last ten digits, or fewer of them. */
 function matchesPhone(text: string): SQL | undefined {
   const digits = lastTenDigits(text);
-  if (digits.length < minDigits || !/^[\d\s()+.-]+$/.test(text)) return undefined;
+  if (digits.length < minDigits || !phoneLike.test(text)) return undefined;
   return containing(sql`regexp_replace(${orders.phone}, '\\D', '', 'g')`, digits);
 }
 
@@ -99,7 +101,7 @@ const maxWords = 8;
  */
 export function matchesText(database: Database, text: string): SQL | undefined {
   const words = text.split(/\s+/).filter(Boolean);
-  const isNumber = /^[\d\s()+.-]+$/.test(text);
-  if (isNumber || words.length < 2 || words.length > maxWords) return matchesSome(database, text);
+  if (phoneLike.test(text) || words.length < 2 || words.length > maxWords)
+    return matchesSome(database, text);
   return or(matchesSome(database, text), and(...words.map((word) => matchesSome(database, word))));
 }

@@ -7,7 +7,7 @@ import { paymentMethodLabel } from '../payments/method-names';
 import { readInvoiceRecords } from '../tax/read-invoice';
 import { readPayBy, type UnpaidTimeouts } from './cancel-unpaid';
 import { expectedDate } from './expected-date';
-import { isPartlyShipped, readItems, readParts, withStates } from './order-parts';
+import { groupByOrder, isPartlyShipped, readItems, readParts, withStates } from './order-parts';
 import {
   type OrderItemRow,
   type OrderResponse,
@@ -58,12 +58,10 @@ export async function listOrders(
   const reports = await findReports(database, [...itemsByOrder.keys()]);
   const payBy = await readPayBy(database, [...itemsByOrder.keys()], timeouts);
   const confirmedOrCancelled = rows.filter(({ status }) => status !== orderStatus.pending);
-  const attempts = await readAttempts(
-    database,
-    confirmedOrCancelled.map(({ id }) => id),
-  );
+  const numbers = confirmedOrCancelled.map(({ id }) => id);
+  const attempts = groupByOrder(await readAttempts(database, numbers));
   return rows.map((order) => {
-    const ofOrder = attempts.filter(({ orderId }) => orderId === order.id);
+    const ofOrder = attempts.get(order.id) ?? [];
     const payment = paymentState(ofOrder, order.status, reports.has(order.id));
     return {
       ...toOrderResponse(order, itemsByOrder.get(order.id) ?? []),

@@ -11,9 +11,6 @@ import { findReports } from './payment-reports';
 import { refundablePaise, refundDuePaise } from './refunds';
 import { readReturnRequests } from './return-requests';
 
-/** Of an order whose account was deleted. */
-const nobody = '00000000-0000-0000-0000-000000000000';
-
 const describePayment = (payment: typeof payments.$inferSelect) => ({
   provider: payment.provider,
   method: payment.method,
@@ -26,6 +23,11 @@ const describePayment = (payment: typeof payments.$inferSelect) => ({
   data: payment.data,
   createdAt: payment.createdAt.toISOString(),
 });
+
+/** Whether the account has not confirmed its address; false for one that was deleted. */
+const isUnconfirmed = async (database: Database, userId: string | null): Promise<boolean> =>
+  userId !== null &&
+  (await database.$count(users, and(eq(users.id, userId), isNull(users.verifiedAt)))) > 0;
 
 /** Throws 404 for an order of another store. */
 export async function readStoreOrder(database: Database, storeId: number, number: string) {
@@ -48,11 +50,10 @@ export async function readStoreOrder(database: Database, storeId: number, number
     .from(orderEvents)
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.id));
-  const ofUnconfirmed = and(eq(users.id, order.userId ?? nobody), isNull(users.verifiedAt));
   return {
     number: id,
     status,
-    mailsWait: (await database.$count(users, ofUnconfirmed)) > 0,
+    mailsWait: await isUnconfirmed(database, order.userId),
     refundDuePaise: refundDuePaise(order, attempts),
     refundablePaise: refundablePaise(attempts),
     payment: payment ?? null,

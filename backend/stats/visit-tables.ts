@@ -27,9 +27,8 @@ function shareText(part: number, base: number): string {
   return known === undefined ? '' : `${(known * 100).toFixed(known < 0.1 ? 1 : 0)}%`;
 }
 
-export const funnelHeadings = [
-  ...['Visits with', 'a page', 'a product', 'an item added', 'checkout', 'an order'],
-];
+const stepHeadings = ['a page', 'a product', 'an item added', 'checkout', 'an order'];
+export const funnelHeadings = ['Visits with', ...stepHeadings];
 
 function funnelRow({ device, ...steps }: Funnel): string[] {
   const cells = visitSteps.map((step) => {
@@ -43,9 +42,8 @@ function funnelRow({ device, ...steps }: Funnel): string[] {
 export const funnelRows = (funnel: VisitReport['funnel']): string[][] =>
   [allDevices(funnel), ...funnel].map(funnelRow);
 
-export const productHeadings = [
-  ...['Product', 'Views', 'Added', 'Orders', 'Per view', 'Sold', 'Revenue'],
-];
+const productFigures = ['Views', 'Added', 'Orders', 'Per view', 'Sold', 'Revenue'];
+export const productHeadings = ['Product', ...productFigures];
 
 const productRow = ({ handle, title, views, added, orders, quantity, revenuePaise }: Product) => [
   title ?? handle,

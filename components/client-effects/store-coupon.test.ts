@@ -57,7 +57,7 @@ it.each<[string, ApiResult<typeof checked>, object]>([
   expect(document.cookie).toBe('');
 });
 
-it('keeps the coupon of before if no cart can use the one of the link', async () => {
+it('retains the earlier coupon if no cart can use the one of the link', async () => {
   jest.mocked(callShop).mockResolvedValue(rejected(409, 'Coupon OLD has ended.', 'coupon_over'));
   useStoredCoupon.getState().set('SPRING');
   // biome-ignore lint/suspicious/noDocumentCookie: as the proxy sets it

@@ -47,7 +47,7 @@ function chargeLabel({ delivery }: StoreTerms, product?: TrustProduct): string |
 }
 
 /** False for a category that the store excludes from returns. */
-export const isReturnable = (
+export const allowsReturns = (
   { returns }: Pick<StoreTerms, 'returns'>,
   product: Omit<TrustProduct, 'price'>,
 ): boolean => !returns?.exceptionCategories || !concerns(returns.exceptionCategories, product);
@@ -61,7 +61,7 @@ function returnsFact(
   const text = returnLabel(store);
   if (!exceptions && !exceptionCategories) return { text };
   if (!product) return { text: text && `${text} on most items` };
-  if (!isReturnable(store, product)) return { text: exceptions };
+  if (!allowsReturns(store, product)) return { text: exceptions };
   return { text, detail: exceptionCategories ? undefined : exceptions };
 }
 

@@ -13,7 +13,7 @@ import { variantPath } from '../catalogue/variant-link';
 import { variantPrices } from '../catalogue/variants';
 import { productPath } from '../routing/routes';
 import { dayInIndia } from '../rules/dates';
-import { isReturnable } from '../rules/trust-facts';
+import { allowsReturns } from '../rules/trust-facts';
 import { variantId } from '../rules/variants';
 import type { StoreInfo } from '../shop/store-info';
 import { productDescription } from './descriptions';
@@ -93,7 +93,7 @@ function offerOf(product: ShopProduct, store: Seller): Offer | AggregateOffer {
     availability: availability(product.available),
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', '@id': organizationId(origin), name },
-    hasMerchantReturnPolicy: isReturnable(store, product) ? returnPolicy(store) : undefined,
+    hasMerchantReturnPolicy: allowsReturns(store, product) ? returnPolicy(store) : undefined,
     shippingDetails: shippingDetails(store),
   };
 }
