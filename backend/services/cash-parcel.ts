@@ -2,15 +2,18 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { orderParts, payments } from '../database/schema';
 import { HttpError } from '../http-error';
+import { cashDuePaise } from './merchant-orders';
 import type { OrderPart } from './order-parts';
+import type { OrderRow } from './order-response';
+import { paymentState } from './orders';
 
-const isCashDue = async (database: Database, orderId: string): Promise<boolean> => {
-  const attempts = await database.select().from(payments).where(eq(payments.orderId, orderId));
-  return (
-    !attempts.some(({ state }) => state === 'paid') &&
-    attempts.some(({ method, state }) => method === 'cash' && state === 'started')
-  );
-};
+type OrderState = Pick<OrderRow, 'id' | 'status'>;
+
+/** As labels and the order state it. */
+async function isCashDue(database: Database, { id, status }: OrderState): Promise<boolean> {
+  const attempts = await database.select().from(payments).where(eq(payments.orderId, id));
+  return cashDuePaise(paymentState(attempts, status, false), attempts) > 0;
+}
 
 const noCashDue = (orderId: string) =>
   new HttpError(409, `No cash is to be collected for order ${orderId}.`, { field: 'collect' });
@@ -21,19 +24,19 @@ const noCashDue = (orderId: string) =>
  */
 export async function collectsCash(
   database: Database,
-  orderId: string,
+  order: OrderState,
   shipments: readonly OrderPart[],
   { collect, isLast }: { collect: boolean; isLast: boolean },
 ): Promise<boolean | null> {
-  if (!(await isCashDue(database, orderId))) {
-    if (collect) throw noCashDue(orderId);
+  if (!(await isCashDue(database, order))) {
+    if (collect) throw noCashDue(order.id);
     return null;
   }
   const earlier = shipments.find((shipment) => shipment.collectsCash);
   if (collect && earlier) {
     throw new HttpError(
       409,
-      `The cash of order ${orderId} is collected with parcel ${earlier.tracking?.number} already.`,
+      `The cash of order ${order.id} is collected with parcel ${earlier.tracking?.number} already.`,
       { field: 'collect' },
     );
   }
@@ -41,9 +44,13 @@ export async function collectsCash(
 }
 
 /** Collects the cash with this shipment instead of another one. */
-export async function moveCashTo(database: Database, { id, orderId }: OrderPart): Promise<void> {
-  if (!(await isCashDue(database, orderId))) throw noCashDue(orderId);
-  const shipments = and(eq(orderParts.orderId, orderId), eq(orderParts.kind, 'shipment'));
+export async function moveCashTo(
+  database: Database,
+  order: OrderState,
+  { id }: OrderPart,
+): Promise<void> {
+  if (!(await isCashDue(database, order))) throw noCashDue(order.id);
+  const shipments = and(eq(orderParts.orderId, order.id), eq(orderParts.kind, 'shipment'));
   await database.update(orderParts).set({ collectsCash: false }).where(shipments);
   await database.update(orderParts).set({ collectsCash: true }).where(eq(orderParts.id, id));
 }

@@ -90,7 +90,7 @@ async function correctParcel(
   const tracking = correctTracking(shipment?.tracking ?? order.tracking, received);
   if (shipment) {
     await database.update(orderParts).set({ tracking }).where(eq(orderParts.id, shipment.id));
-    if (collect) await moveCashTo(database, shipment);
+    if (collect) await moveCashTo(database, order, shipment);
   }
   const note = parcelNote(tracking);
   if (others.length === 0 && order.status === shipped) {
@@ -127,7 +127,7 @@ export function shipOrder(
     const tracking = correctTracking(null, received);
     const note = parcelNote(tracking);
     const isLast = includesAll(chosen, rest);
-    const cash = await collectsCash(transaction, id, shipments, { collect, isLast });
+    const cash = await collectsCash(transaction, order, shipments, { collect, isLast });
     const isWhole = !items.some((item) => returnableOf(item) > 0);
     if (isLast) {
       const mails = isWhole ? undefined : ([] as const);
