@@ -3,11 +3,9 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { installDebianPackages } from './apt.mjs';
-import { portProblem } from './ports.mjs';
+import { waitUntilListening } from './ports.mjs';
 import { inProject } from './project.mjs';
-import { CommandError } from './run.mjs';
 
 // Debian installs nginx outside of a user's PATH.
 const env = { ...process.env, PATH: [process.env.PATH, '/usr/sbin'].join(delimiter) };
@@ -46,13 +44,7 @@ export async function startNginx({ storefronts, apis, listens }, trustedProxies 
   const child = spawn('nginx', ['-c', file, '-e', join(folder, 'errors')], { env });
   child.stderr.pipe(process.stderr);
   const ended = once(child, 'exit');
-  const isUp = async () => {
-    while (!(await portProblem(listens.shop))) await sleep(50);
-    return true;
-  };
-  if (!(await Promise.race([isUp(), ended.then(() => false)]))) {
-    throw new CommandError('nginx did not start.');
-  }
+  await waitUntilListening(child, listens.shop);
   return async () => {
     child.kill('SIGTERM');
     await ended;

@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from './run.mjs';
 
 /**
@@ -33,6 +34,37 @@ export async function freePort(from = randomPort()) {
     if ((await portProblem(port)) === undefined) return port;
   }
   throw new CommandError(`No port from ${from} on is free.`);
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+function acceptsConnections(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+}
+
+/**
+ * Connects: a probe that listens could take the port from the program.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {number} port
+ */
+export async function waitUntilListening(child, port) {
+  let hasEnded = child.exitCode !== null;
+  child.once('exit', () => {
+    hasEnded = true;
+  });
+  child.once('error', () => {
+    hasEnded = true;
+  });
+  while (!(await acceptsConnections(port))) {
+    if (hasEnded) throw new CommandError(`${child.spawnfile} did not start on port ${port}.`);
+    await sleep(20);
+  }
 }
 
 /** @param {{ port: number, setting: string, name: string, problem: string, free: number, command: string }} taken */

@@ -1,7 +1,8 @@
 /** @jest-environment node */
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { portMessage, requireFreePort } from './ports.mjs';
+import { freePort, portMessage, requireFreePort, waitUntilListening } from './ports.mjs';
 
 test.each(['127.0.0.1', '0.0.0.0'])(
   'names a port taken on %s, and suggests another',
@@ -32,4 +33,16 @@ test('explains that a privileged port needs more rights', () => {
   });
   expect(message).toContain('Port 80 of the storefront needs more privileges');
   expect(message).toContain('PORT=3000 npm start');
+});
+
+test('waits until a program listens, and does not wait for one that ended', async () => {
+  const port = await freePort();
+  const listen = `setTimeout(() => require('net').createServer().listen(${port}), 300)`;
+  const program = spawn(process.execPath, ['-e', listen]);
+  await waitUntilListening(program, port);
+  program.kill();
+  await once(program, 'exit');
+
+  await expect(waitUntilListening(spawn('false'), port)).rejects.toThrow('false did not start');
+  await expect(waitUntilListening(spawn('no-program'), port)).rejects.toThrow('did not start');
 });

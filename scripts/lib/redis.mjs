@@ -1,8 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { installDebianPackages } from './apt.mjs';
-import { freePort, portProblem } from './ports.mjs';
+import { freePort, waitUntilListening } from './ports.mjs';
 
 const findProgram = () =>
   ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
@@ -25,7 +24,7 @@ export async function startRedis(program) {
   let child;
   const start = async () => {
     child = spawn(program, args, { stdio: 'ignore' });
-    while (!(await portProblem(port))) await sleep(20);
+    await waitUntilListening(child, port);
   };
   /** @param {NodeJS.Signals} signal */
   const kill = async (signal = 'SIGKILL') => {
