@@ -11,7 +11,6 @@ import {
   faultStep,
   journeyStep,
   newerNodeStep,
-  postgresStep,
   redisStep,
   unitStep,
 } from './lib/test-steps.mjs';
@@ -43,7 +42,6 @@ await main(async () => {
       ]),
     ),
     await show('Unit and API tests', unitStep),
-    await show('API tests on PostgreSQL', postgresStep),
     await show('Tests with Redis', redisStep),
   ];
   const build = await show('Production build', buildStep);

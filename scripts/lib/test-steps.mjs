@@ -11,11 +11,19 @@ import { startPostgres } from './postgres.mjs';
 import { inProject, tools } from './project.mjs';
 import { redisProgram } from './redis.mjs';
 import { runNode } from './run.mjs';
-import { jestCounts, noCounts, playwrightCounts, tapCounts, withExitCode } from './test-counts.mjs';
+import {
+  jestCounts,
+  noCounts,
+  playwrightCounts,
+  tapCounts,
+  total,
+  withExitCode,
+} from './test-counts.mjs';
 
 /** @typedef {import('./test-counts.mjs').Counts} Counts */
 
-const jestOptions = ['--ci', '--testTimeout=60000', '--json'];
+// One worker less than cores, Jest's default, leaves a core idle: the database is another process.
+const jestOptions = ['--ci', '--maxWorkers=100%', '--testTimeout=60000', '--json'];
 
 /**
  * @param {(reportFile: string) => Promise<number>} runTool returns the exit code
@@ -57,24 +65,20 @@ function jestStep(args, env = {}) {
   );
 }
 
-/** Runs Jest on the embedded database. CI installs nginx for behind-nginx.test.ts. */
+/** Where the two databases may differ; the journeys use the embedded one, too. */
+const embeddedTests = ['backend/database/', 'backend/services/', 'backend/shared-reads'];
+
+/**
+ * Runs Jest; the API's tests on PostgreSQL, where it is installed, and some again on the embedded
+ * database. CI installs PostgreSQL, and nginx for behind-nginx.test.ts.
+ */
 export async function unitStep() {
   await hasNginx();
-  return jestStep([]);
-}
-
-/** Runs the tests that open a database again, on PostgreSQL. */
-export async function postgresStep() {
   const postgres = await startPostgres();
-  if (!postgres) {
-    console.log('PostgreSQL is not installed: skipped.');
-    return noCounts;
-  }
+  if (!postgres) return jestStep([]);
   try {
-    const users = ['backend/testing/database.ts', 'backend/several-apis.postgres.test.ts'];
-    return await jestStep(['--findRelatedTests', ...users, '--selectProjects', 'backend'], {
-      TEST_DATABASE_URL: postgres.url,
-    });
+    const counts = await jestStep([], { TEST_DATABASE_URL: postgres.url });
+    return total([counts, await jestStep([...embeddedTests, '--selectProjects', 'backend'])]);
   } finally {
     postgres.stop();
   }
