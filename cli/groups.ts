@@ -1,5 +1,9 @@
 import { linkCampaignCommand } from './campaigns/link';
-import { listCampaignLinksCommand, stopCampaignLinkCommand } from './campaigns/links';
+import {
+  deleteCampaignLinkCommand,
+  listCampaignLinksCommand,
+  stopCampaignLinkCommand,
+} from './campaigns/links';
 import { reportCampaignsCommand } from './campaigns/report';
 import { exportProductsCommand } from './catalogue/export';
 import { importCommand } from './catalogue/import';
@@ -108,6 +112,7 @@ export const groups: Partial<Record<string, Group>> = {
       linkCampaignCommand,
       listCampaignLinksCommand,
       stopCampaignLinkCommand,
+      deleteCampaignLinkCommand,
       reportCampaignsCommand,
     ],
     notes: `${connectionHelp}${exitCodesHelp}.`,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, notExists, type SQL, sql } from 'drizzle-orm';
 import { dayInIndia } from '@/lib/rules/dates';
 import { filterActiveCodes } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
@@ -103,7 +103,10 @@ export function linkHandlers(
   settings: UrlSettings,
   storeOf: (host: string) => Promise<Store>,
 ): Handlers<
-  Pick<typeof campaignOperations, 'linkCampaign' | 'listCampaignLinks' | 'stopCampaignLink'>
+  Pick<
+    typeof campaignOperations,
+    'linkCampaign' | 'listCampaignLinks' | 'stopCampaignLink' | 'deleteCampaignLink'
+  >
 > {
   async function readLinks({ id, host }: Store, condition: SQL) {
     const origin = storefrontOrigin(settings, host);
@@ -166,6 +169,24 @@ export function linkHandlers(
         .set({ stoppedAt: sql`coalesce(${campaignLinks.stoppedAt}, now())` })
         .where(isLink);
       return requireLink(store, code);
+    },
+    async deleteCampaignLink({ store: host, code }) {
+      const store = await storeOf(host);
+      const link = await requireLink(store, code);
+      const visits = database.select().from(campaignVisits);
+      const deleted = await database
+        .delete(campaignLinks)
+        .where(
+          and(
+            eq(campaignLinks.id, link.id),
+            notExists(visits.where(eq(campaignVisits.linkId, link.id))),
+          ),
+        )
+        .returning({ id: campaignLinks.id });
+      if (deleted.length === 0) {
+        throw new HttpError(409, `Link ${code} has clicks in the report. Stop it instead.`);
+      }
+      return link;
     },
   };
 }

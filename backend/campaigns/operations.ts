@@ -96,6 +96,8 @@ export const campaignOperations = {
   },
   listCampaignLinks: { input: z.object(page), response: pageOf(campaignLinkSchema) },
   stopCampaignLink: { input: z.object(link), response: campaignLinkSchema },
+  /** A misspelt one; 409 once somebody has followed it, for its clicks count in the report. */
+  deleteCampaignLink: { input: z.object(link), response: campaignLinkSchema },
   /** Days with numbers only. */
   reportCampaigns: {
     input: reportInput,

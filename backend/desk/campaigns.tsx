@@ -85,6 +85,11 @@ const linkRow = (context: DeskContext, link: CampaignLink) => (
           </Form>
         </div>
       )}
+      {link.visits === 0 && (
+        <Form context={context} action={`${pathOf(context.var)}/${link.code}/delete`} fields={[]}>
+          <Button>Delete</Button>
+        </Form>
+      )}
     </td>
   </tr>
 );
@@ -230,13 +235,18 @@ export function campaignRoutes(app: Hono<DeskEnv>, database: Database): void {
     return context.body(await drawQr(shortUrl, { type: 'svg' }), 200, headers);
   });
 
-  app.post('/:host/campaigns/:link/stop', async (context) => {
-    const { merchant, store } = context.var;
-    const code = parseInput(campaignCodeSchema, context.req.param('link'));
-    const change = { action: 'stop link', subject: code, values: {} };
-    const done = await submitOnce(context, database, change, () =>
-      merchant.stopCampaignLink({ store: store.host, code }),
-    );
-    return context.redirect(`${pathOf(context.var)}?${done}`, 303);
-  });
+  for (const [action, operation] of [
+    ['stop', 'stopCampaignLink'],
+    ['delete', 'deleteCampaignLink'],
+  ] as const) {
+    app.post(`/:host/campaigns/:link/${action}`, async (context) => {
+      const { merchant, store } = context.var;
+      const code = parseInput(campaignCodeSchema, context.req.param('link'));
+      const change = { action: `${action} link`, subject: code, values: {} };
+      const done = await submitOnce(context, database, change, () =>
+        merchant[operation]({ store: store.host, code }),
+      );
+      return context.redirect(`${pathOf(context.var)}?${done}`, 303);
+    });
+  }
 }

@@ -24,7 +24,7 @@ afterEach(() => shop.api.database.delete(campaignLinks));
 
 const link = { path: '/product/pot', source: 'poster', name: 'Diwali 2026', coupon: 'ten' };
 
-it('makes a link once, with its short link, QR code and warnings, and stops it', async () => {
+it('makes a link once, with its short link, QR code and warnings, stops it and deletes it', async () => {
   const { action, body } = await marketer.fill(`${path}/new`, 'main form', {
     ...link,
     path: '/collections/next',
@@ -50,6 +50,8 @@ it('makes a link once, with its short link, QR code and warnings, and stops it',
   expect(stored?.stoppedAt).not.toBeNull();
   const { page } = await marketer.open(path);
   expect(page.querySelector('tbody')?.text).toMatch(/poster \/ diwali-2026 +stopped/);
+  await marketer.submit(path, `[action="${path}/${code}/delete"]`);
+  expect(await shop.api.database.select().from(campaignLinks)).toEqual([]);
 });
 
 it('explains a link that cannot be made, and loses nothing', async () => {

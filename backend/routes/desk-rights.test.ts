@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { campaignLinks, coupons, paymentReports, reviews, staffLog } from '../database/schema';
+import {
+  campaignLinks,
+  campaignVisits,
+  coupons,
+  paymentReports,
+  reviews,
+  staffLog,
+} from '../database/schema';
 import { confirmPayment } from '../services/confirm-payment';
 import { createOrder } from '../services/create-order';
 import { type StaffRole, staffRoleNames } from '../staff/roles';
@@ -58,6 +65,7 @@ const rights: Record<string, 'visitor' | readonly StaffRole[]> = {
   'POST /desk/:host/campaigns/new': marketingStaff,
   'GET /desk/:host/campaigns/:link/qr.svg': marketingStaff,
   'POST /desk/:host/campaigns/:link/stop': marketingStaff,
+  'POST /desk/:host/campaigns/:link/delete': marketingStaff,
   'GET /desk/:host/visits': marketingStaff,
   'GET /desk/:host/visits/report.csv': marketingStaff,
   'GET /desk/:host/messages': orderStaff,
@@ -114,15 +122,14 @@ beforeAll(async () => {
   await addProducts(api.database, storeId, [
     { handle: 'pot', hsn: '6913', gstRatePoints: 1800, stock: 5 },
   ]);
-  await api.database.insert(campaignLinks).values({
-    storeId,
-    code: '7K3QWD',
-    path: '/',
-    source: 'sms',
-    medium: '',
-    name: 'eid',
-    coupon: '',
-  });
+  const campaign = { source: 'sms', medium: '', name: 'eid', coupon: '' };
+  const [link] = await api.database
+    .insert(campaignLinks)
+    .values({ storeId, code: '7K3QWD', path: '/', ...campaign })
+    .returning();
+  // Nobody can delete a link with clicks.
+  const visits = { linkId: link?.id ?? 0, day: '2026-01-02', visits: 1 };
+  await api.database.insert(campaignVisits).values(visits);
   await api.database.insert(coupons).values({ storeId, code: 'TEN', basisPoints: 1000 });
   const user = await addShopper(api.database, storeId);
   const { order } = await createOrder(api.database, {

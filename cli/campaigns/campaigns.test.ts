@@ -108,6 +108,25 @@ it('makes, lists, stops and resumes a link', async () => {
   expect((await command('list')).stdout).not.toContain('stopped');
 });
 
+it('deletes a link that nobody has followed', async () => {
+  const { stdout } = await command('link', '/about', '--source', 'sms', '--name', 'diwalli');
+  const code = stdout.trimEnd().slice(-6);
+  const [link] = await shop.api.database
+    .select()
+    .from(campaignLinks)
+    .where(eq(campaignLinks.code, code));
+  await shop.api.database
+    .insert(campaignVisits)
+    .values({ linkId: link?.id ?? 0, day: '2026-01-02', visits: 1 });
+  const rejected = await command('delete', code);
+  expect(rejected.code).not.toBe(exitCode.ok);
+  expect(rejected.stderr).toContain(`Link ${code} has clicks in the report. Stop it instead.`);
+
+  await shop.api.database.delete(campaignVisits).where(eq(campaignVisits.linkId, link?.id ?? 0));
+  expect((await command('delete', code)).stdout).toBe(`Deleted ${code}.\n`);
+  expect((await command('list')).stdout).not.toContain(code);
+});
+
 it('marks links whose coupon was stopped or has ended', async () => {
   const { database } = shop.api;
   const [store] = await database.select().from(stores);

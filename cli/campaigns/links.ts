@@ -28,6 +28,18 @@ export const listCampaignLinksCommand = defineCommand({
   },
 });
 
+export const deleteCampaignLinkCommand = defineCommand({
+  name: 'delete',
+  description: 'deletes a link whose short link nobody has followed, such as a misspelt one',
+  positionals: ['code'],
+  input: operations.deleteCampaignLink.input,
+  async run({ merchant, stdout }, input) {
+    const { code } = await merchant.deleteCampaignLink(input);
+    stdout.write(`Deleted ${code}.\n`);
+    return exitCode.ok;
+  },
+});
+
 export const stopCampaignLinkCommand = defineCommand({
   name: 'stop',
   description:
