@@ -159,9 +159,13 @@ describe('the code', () => {
     expect(screen.getByText('Order AB-1')).toBeInTheDocument();
   });
 
-  it('links back to the payment methods', async () => {
+  it.each([
+    ['its link', () => fireEvent.click(screen.getByText('Choose another payment method'))],
+    ['the Back button', () => history.back()],
+  ])('leads back to the payment methods by %s', async (_, leave) => {
     await waitFor({ type: 'qr', qr: upi });
-    fireEvent.click(screen.getByRole('button', { name: 'Choose another payment method' }));
+    leave();
+    await advanceSeconds(0.5);
     expect(screen.getByRole('heading', { name: 'Complete Your Payment' })).toBeInTheDocument();
     expect(screen.getByLabelText('Note')).toHaveValue('Kept');
   });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
 import { type ApiFailure, isMissing } from '@/lib/api/result';
@@ -21,20 +21,37 @@ const noFields: readonly PaymentField[] = [];
 /** Other backends ignore the order of the form. */
 const isUnknownOrder = (failure: ApiFailure) => isMissing(failure) && failure.field === 'orderId';
 
+/** The payment that the page waits for: an entry of the history, which Back leaves for the form. */
+function useExternalPayment() {
+  const [payment, setPayment] = useState<ExternalPayment>();
+  useEffect(() => {
+    const onPopState = () => setPayment(undefined);
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
+  }, []);
+
+  function show(next: ExternalPayment) {
+    if (!payment) history.pushState(null, '', '#waiting');
+    setPayment(next);
+  }
+  return { payment, show, leave: () => history.back() };
+}
+
 /** The payment form, then the QR code or the app link; the form keeps its values. */
 export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }) {
   const { order, check } = usePayableOrder(orderId);
   const { data: fields, error: failure, isValidating, mutate } = usePaymentFields(orderId);
   const form = usePaymentForm(orderId, fields ?? noFields);
   const { isSending, pay } = usePay(orderId);
-  const [externalPayment, setExternalPayment] = useState<ExternalPayment>();
+  const external = useExternalPayment();
   const [error, setError] = useState<string>();
 
   async function submitPayment() {
     setError(undefined);
     const step = await pay(form.check);
-    setExternalPayment(step?.kind === 'external' ? step.payment : undefined);
+    if (step?.kind === 'external') return external.show(step.payment);
     if (step?.kind !== 'failed') return;
+    if (external.payment) external.leave();
     form.clearOnce();
     if (form.visible.some(({ name }) => name === step.field)) {
       form.reject(new Map([[step.field ?? '', step.message]]));
@@ -43,14 +60,14 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
 
   if (failure && isUnknownOrder(failure.failure)) return <UnknownOrder orderId={orderId} />;
   if (failure && !fields) return <FormFailed isRetrying={isValidating} onRetry={() => mutate()} />;
-  if (externalPayment) {
+  if (external.payment) {
     return (
       <AwaitPayment
-        externalPayment={externalPayment}
+        externalPayment={external.payment}
         orderId={orderId}
         isSending={isSending}
         onRenew={submitPayment}
-        onBack={() => setExternalPayment(undefined)}
+        onBack={external.leave}
       />
     );
   }
