@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldLabel } from '@/lib/rules/field-label';
 import { orderStatus } from '@/lib/rules/order-status';
 import { optionsLabel } from '@/lib/rules/variants';
-import type { OrderDetails, OrderSummary } from './operations';
+import type { OrderDetails, OrderSummary } from './order-operations';
 import { readableTime } from './readable-time';
 
 /** The mark has no meaning once it is shipped. */

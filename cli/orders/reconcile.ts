@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type OrderSummary, operations } from '@/backend/merchant/operations';
+import { operations } from '@/backend/merchant/operations';
+import type { OrderSummary } from '@/backend/merchant/order-operations';
 import { readableDay } from '@/backend/merchant/readable-time';
 import { type CreditMatch, maxCredits } from '@/backend/payments/reports/operations';
 import { formatPaise } from '@/backend/services/paise';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { attributionLabel } from '@/backend/campaigns/campaign-label';
-import { type OrderDetails, operations } from '@/backend/merchant/operations';
+import { operations } from '@/backend/merchant/operations';
 import {
   creditLabel,
   isPacked,
@@ -9,6 +9,7 @@ import {
   repackLabel,
   shippedLabel,
 } from '@/backend/merchant/order-labels';
+import type { OrderDetails } from '@/backend/merchant/order-operations';
 import { readableTime } from '@/backend/merchant/readable-time';
 import { formatPaise } from '@/backend/services/paise';
 import { statusLabel } from '@/lib/rules/order-status-label';

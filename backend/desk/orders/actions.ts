@@ -1,8 +1,9 @@
 import { dayInIndia } from '@/lib/rules/dates';
 import { orderStatus } from '@/lib/rules/order-status';
 import { optionsLabel } from '@/lib/rules/variants';
-import { maxNoteLength, type OperationName, type OrderDetails } from '../../merchant/operations';
+import type { OperationName } from '../../merchant/operations';
 import { cashParcelOf, isPacked, isToPack } from '../../merchant/order-labels';
+import { maxNoteLength, type OrderDetails } from '../../merchant/order-operations';
 import { isPartlyShipped, returnableOf, unshippedOf } from '../../services/order-parts';
 import { isCancellable } from '../../services/order-states';
 import { decimalRupees, formatPaise } from '../../services/paise';

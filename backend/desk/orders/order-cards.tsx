@@ -1,7 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { statusLabel } from '@/lib/rules/order-status-label';
 import { optionsLabel } from '@/lib/rules/variants';
-import type { OrderDetails } from '../../merchant/operations';
 import {
   creditLabel,
   isPacked,
@@ -12,6 +11,7 @@ import {
   repackLabel,
   shippedLabel,
 } from '../../merchant/order-labels';
+import type { OrderDetails } from '../../merchant/order-operations';
 import { readableTime } from '../../merchant/readable-time';
 import { type ItemState, isPartlyShipped } from '../../services/order-parts';
 import { formatPaise } from '../../services/paise';
