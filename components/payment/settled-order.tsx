@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { refundText } from '@/lib/orders/order-labels';
@@ -12,61 +11,57 @@ type SettledOrderProps = {
   refundTime: string | undefined;
 };
 
-const toOrders = <ButtonLink href="/orders">View My Orders</ButtonLink>;
+/** What the page says, and whether the order says more. */
+function settledText(
+  { id, state, amount, received }: PayableOrder,
+  refundTime: string | undefined,
+) {
+  const { refund, credited = 0 } = received;
+  if (state === 'later') {
+    const cash = amount === undefined ? 'the amount' : formatOrderAmount(amount - credited);
+    return {
+      icon: 'check',
+      title: 'Your order is placed',
+      text: `Please keep ${cash} ready in cash: you pay for order ${id} on delivery.`,
+      hasMore: true,
+    } as const;
+  }
+  if (state === 'paid' && refund && refund.due > 0) {
+    return {
+      icon: 'info',
+      title: refund.paidTwice ? 'You paid twice' : 'This order is already paid',
+      text: `Order ${id} is paid and not affected. ${refundText(refund, undefined, refundTime)}`,
+      hasMore: true,
+    } as const;
+  }
+  if (state === 'paid') {
+    return {
+      icon: 'check',
+      title: 'This order is already paid',
+      text: `There is nothing left to pay for order ${id}.`,
+    } as const;
+  }
+  if (state === 'cancelled') {
+    return {
+      icon: 'info',
+      title: 'This order was cancelled',
+      text: `Order ${id} can no longer be paid for.`,
+    } as const;
+  }
+  return {
+    icon: 'info',
+    title: "You can't pay for this order right now",
+    text: `Check the status of order ${id} or contact us.`,
+  } as const;
+}
 
 /** An order that is not to be paid here, or not any more. */
 export function SettledOrder({ order, refundTime }: SettledOrderProps) {
-  const { id, state, amount, received } = order;
-  const { refund } = received;
-  const toOrder: ReactNode = <ButtonLink href={orderPath(id)}>View order</ButtonLink>;
-  if (state === 'later') {
-    const cash =
-      amount === undefined ? 'the amount' : formatOrderAmount(amount - (received.credited ?? 0));
-    return (
-      <EmptyState
-        icon="check"
-        title="Your order is placed"
-        text={`Please keep ${cash} ready in cash: you pay for order ${id} on delivery.`}
-        action={toOrder}
-      />
-    );
-  }
-  if (state === 'paid' && refund && refund.due > 0) {
-    return (
-      <EmptyState
-        icon="info"
-        title={refund.paidTwice ? 'You paid twice' : 'This order is already paid'}
-        text={`Order ${id} is paid and not affected. ${refundText(refund, undefined, refundTime)}`}
-        action={toOrder}
-      />
-    );
-  }
-  if (state === 'paid') {
-    return (
-      <EmptyState
-        icon="check"
-        title="This order is already paid"
-        text={`There is nothing left to pay for order ${id}.`}
-        action={toOrders}
-      />
-    );
-  }
-  if (state === 'cancelled') {
-    return (
-      <EmptyState
-        icon="info"
-        title="This order was cancelled"
-        text={`Order ${id} can no longer be paid for.`}
-        action={toOrders}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon="info"
-      title="You can't pay for this order right now"
-      text={`Check the status of order ${id} or contact us.`}
-      action={toOrders}
-    />
+  const { hasMore, ...description } = { hasMore: false, ...settledText(order, refundTime) };
+  const action = hasMore ? (
+    <ButtonLink href={orderPath(order.id)}>View order</ButtonLink>
+  ) : (
+    <ButtonLink href="/orders">View My Orders</ButtonLink>
   );
+  return <EmptyState {...description} action={action} />;
 }
