@@ -88,6 +88,13 @@ export type Submitted = {
   error?: { message: string; field?: string | undefined } | undefined;
 };
 
+/** Focused, which scrolls to it: it may be far below on a phone. */
+export const ErrorMessage = ({ children }: Content) => (
+  <p class="error" role="alert" tabindex={-1} autofocus>
+    {children}
+  </p>
+);
+
 type FormProps = Content & {
   context: DeskContext;
   action?: string;
@@ -105,9 +112,7 @@ export function Form({ context, action, enctype, submitted, fields, children }: 
       <input type="hidden" name="csrf" value={context.var.csrf} />
       <input type="hidden" name="form" value={randomUUID()} />
       {error && !(error.field && fields.includes(error.field)) && (
-        <p class="error" role="alert">
-          {error.message}
-        </p>
+        <ErrorMessage>{error.message}</ErrorMessage>
       )}
       {children}
     </form>

@@ -34,6 +34,7 @@ import { limitedKinds, type MailBudget, orderMailKinds } from './mail-kinds';
 import type { Mail } from './mailer';
 import {
   newOrderMail,
+  orderCalledOffMail,
   paymentCheckDueMail,
   paymentReportedMail,
   paymentToRefundMail,
@@ -119,6 +120,7 @@ async function readOrder(database: Database, orderId: string, partId: number | n
     returnRequest: request && { ...request, items: describeItems(items, request.items) },
     part: part && {
       ...part,
+      isLater: parts.find(({ kind }) => kind === part.kind) !== part,
       items: describeItems(items, part.items),
       quantity: part.items.reduce((sum, { quantity }) => sum + quantity, 0),
       remaining: withStates(found.order, items, parts).reduce(
@@ -142,6 +144,7 @@ export const toMerchant = (
 
 const merchantMails: Partial<Record<OutboxRow['kind'], typeof newOrderMail>> = {
   'new order': newOrderMail,
+  'order called off': orderCalledOffMail,
   'transfer awaited': transferAwaitedMail,
   'payment reported': paymentReportedMail,
   'payment check due': paymentCheckDueMail,

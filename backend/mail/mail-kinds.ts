@@ -18,6 +18,7 @@ export type OrderMailKind = (typeof orderMailKinds)[number];
 
 export const merchantMailKinds = [
   'new order',
+  'order called off',
   'transfer awaited',
   'payment reported',
   'payment check due',

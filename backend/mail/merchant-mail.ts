@@ -40,6 +40,38 @@ export function newOrderMail(mailed: MailedOrder, brand: Brand, host: string): M
   };
 }
 
+/** Of an order that the merchant knows, since it was paid or is paid in cash. */
+export function orderCalledOffMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
+  const { order, refundDuePaise } = mailed;
+  const amount = formatAmount(refundDuePaise, brand.symbol);
+  const { paragraphs, ...action } = nextStep(
+    mailed,
+    refundDuePaise > 0
+      ? 'Send it back, then record the refund on the page of the order.'
+      : undefined,
+    refundDuePaise > 0
+      ? [
+          `Send it back, then record it: npm run orders -- refund ${order.id} --store ${host} --reference "..."`,
+        ]
+      : [],
+  );
+  const { details = [], ...content } = orderDetails(mailed, brand);
+  return {
+    subject: `Order ${order.id}: cancelled by the customer, don't send it`,
+    heading: 'Cancelled by the customer',
+    paragraphs: [
+      `${sanitiseName(order.shipping.fullName)} has cancelled order ${order.id}. ${
+        order.needsRepacking ? 'It was packed: unpack it.' : 'There is nothing to send.'
+      }`,
+      ...(refundDuePaise > 0 ? [`${amount} is due back.`] : []),
+      ...paragraphs,
+    ],
+    details: [...details, ['Email', order.email]],
+    ...content,
+    ...action,
+  };
+}
+
 export function transferAwaitedMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
   const { order } = mailed;
   const { paragraphs, ...action } = nextStep(

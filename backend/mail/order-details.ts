@@ -25,6 +25,8 @@ export type MailedPart = {
   amountPaise: number;
   note: string | null;
   tracking: OrderTracking | null;
+  /** Whether another one of its kind was before it. */
+  isLater: boolean;
   /** Of its items, and of all that are neither cancelled nor returned. */
   quantity: number;
   remaining: number;

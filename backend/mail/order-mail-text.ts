@@ -179,10 +179,11 @@ function notReceivedText(
 }
 
 function itemsShippedText({ order: { id }, part }: MailedOrder): MailText {
-  const { items = [], quantity = 0, remaining = 0 } = part ?? {};
+  const { items = [], quantity = 0, remaining = 0, isLater } = part ?? {};
+  const label = shippedPartLabel(quantity, remaining, isLater);
   return {
-    subject: `Order ${id}: ${shippedPartLabel(quantity, remaining)}`,
-    heading: shippedPartLabel(quantity, remaining),
+    subject: `Order ${id}: ${label}`,
+    heading: label,
     paragraphs: [
       `${items.join(', ')} of order ${id} ${quantity === 1 ? 'is' : 'are'} on the way to you.`,
     ],

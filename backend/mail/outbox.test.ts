@@ -139,7 +139,8 @@ it('describes cash on delivery, and a cancellation by the shopper', async () => 
   expect(toMerchant?.subject).toBe(`New order ${orderId}: ₹3,999.00, cash on delivery`);
 
   await api.send(`/orders/${orderId}/cancel`, { token: shopper.token, body: {} });
-  const [cancelled] = await sent();
+  const [cancelled, calledOff] = await sent();
+  expect(calledOff?.subject).toBe(`Order ${orderId}: cancelled by the customer, don't send it`);
   expect(cancelled?.subject).toBe(`Order ${orderId} was cancelled`);
   expect(cancelled?.text).toMatch(/^You cancelled order \S+ It will not be delivered\.$/m);
   expect(cancelled?.text).not.toContain('Reason');

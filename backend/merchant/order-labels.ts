@@ -12,14 +12,17 @@ export const isPacked = ({ packed, status }: Pick<OrderSummary, 'packed' | 'stat
 export const isToPack = ({ packed, status }: Pick<OrderSummary, 'packed' | 'status'>): boolean =>
   !packed && status === orderStatus.processing;
 
+const repackLabels: Partial<Record<number, string>> = {
+  [orderStatus.processing]: 'Repack: items were cancelled after packing',
+  [orderStatus.cancelled]: 'Unpack: cancelled after packing',
+};
+
 /** Empty unless the parcel was packed with items that were cancelled since. */
 export const repackLabel = ({
   needsRepacking,
   status,
 }: Pick<OrderSummary, 'needsRepacking' | 'status'>): string =>
-  needsRepacking && status === orderStatus.processing
-    ? 'Repack: items were cancelled after packing'
-    : '';
+  (needsRepacking && repackLabels[status]) || '';
 
 /**
  * The shipment with which the carrier collects the cash. Undefined while it is still to be shipped, and

@@ -274,6 +274,8 @@ it.each([
       .find((response) => response.status === 409)
       ?.page.querySelector('[role=alert]');
     expect(error?.text).toMatch(/^This \w+ was already recorded, .* Nothing was recorded now/);
+    // Scrolled to.
+    expect(error?.hasAttribute('autofocus')).toBe(true);
     const again = name === 'paid' ? 'paid-twice' : name;
     const hasReference = again === 'paid-twice' || again === 'refund';
     const further = hasReference
@@ -818,6 +820,34 @@ it('asks to repack a packed order whose items are cancelled', async () => {
   await act(number, 'unpack');
   await act(number, 'cancel', { 'items.1': '1', 'items.2': '0' });
   expect((await clerk.open(pathOf(number))).text).not.toContain('Repack');
+});
+
+it('asks to unpack an order that is cancelled after packing', async () => {
+  const number = await placeOrder(processing, twoLines);
+  await act(number, 'pack');
+  await act(number, 'cancel');
+  const label = 'Unpack: cancelled after packing';
+  expect((await clerk.open('/desk/localhost/orders')).text).toContain(label);
+  expect((await clerk.open(pathOf(number))).text).toContain(label);
+  expect((await act(number, 'unpack')).status).toBe(303);
+  expect((await clerk.open(pathOf(number))).text).not.toContain(label);
+});
+
+it('states the total without cancelled items, and what is due for refund', async () => {
+  const number = await placeOrder(processing, { 1: 1, 2: 1 });
+  const { location } = await act(number, 'cancel', { 'items.1': '1', 'items.2': '0' });
+  const { page, text } = await clerk.open(location ?? '');
+  expect(page.querySelector('[role=status]')?.text).toMatch(
+    /^Cancellation recorded\. ₹300\.00 is due for refund\. An email to/,
+  );
+  expect(text.replaceAll(/<[^>]+>|\s+/g, '')).toContain('Totalwithoutthem₹200.00');
+});
+
+it('records the reported UTR beside another reference', async () => {
+  const orderId = await placeOrder();
+  await api.database.insert(paymentReports).values({ orderId, storeId, utr: '632500000005' });
+  await act(orderId, 'paid', { reference: '63250' });
+  expect(await textOf(orderId)).toContain('63250, reported with UTR 632500000005');
 });
 
 it('takes back the mark of a packed order', async () => {

@@ -4,6 +4,7 @@ import { outbox, paymentReports, stores } from '../database/schema';
 import { composeMail } from '../mail/compose-mail';
 import { confirmPayment } from '../services/confirm-payment';
 import { listStoreOrders } from '../services/merchant-orders';
+import { packOrders } from '../services/pack-orders';
 import { rejectPayment, remindOfReports } from '../services/report-payment';
 import { readApiSettings } from '../settings';
 import { testApi } from '../testing/api';
@@ -227,6 +228,25 @@ it('mails that money of a cancelled order would be refunded', async () => {
   expect(await listed('toCheck')).toEqual([orderId]);
   await confirmPayment(api.database, store.id, orderId, undefined);
   expect([await listed('toCheck'), await listed('refundDue')]).toEqual([[], [orderId]]);
+});
+
+it('tells the merchant of a cancelled order that was to be sent, and to unpack it', async () => {
+  const unpaid = await start();
+  await cancel(unpaid);
+  expect(await mailsOf(unpaid, 'order called off')).toEqual([]);
+
+  const paid = await start();
+  await confirmPayment(api.database, store.id, paid, undefined);
+  await packOrders(api.database, store.id, { numbers: [paid], undo: false });
+  await cancel(paid);
+  await cancel(paid);
+  expect(await mailsOf(paid, 'order called off')).toEqual([
+    expect.objectContaining({
+      to: 'namaste@aangan.example',
+      subject: `Order ${paid}: cancelled by the customer, don't send it`,
+      text: expect.stringMatching(/It was packed: unpack it\.[\s\S]* is due back\./),
+    }),
+  ]);
 });
 
 it('shows the UTR that has not arrived for a cancelled order to its shopper alone', async () => {

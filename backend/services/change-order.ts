@@ -188,7 +188,10 @@ export function cancelAndMarkRefundDue(
       await queueMails(transaction, ['payment reported'], { orderId: id });
     }
     // A dispatched order keeps its coupon used.
-    if (isCancellable(order.status)) await releaseCoupon(transaction, id);
+    if (isCancellable(order.status)) {
+      await releaseCoupon(transaction, id);
+      await requireRepacking(transaction, id);
+    }
     await transaction
       .update(payments)
       .set({
@@ -219,6 +222,13 @@ export function cancelShopperOrder(
         `This order is ${state}, so it can no longer be cancelled online. Please contact us.`,
       );
     }
-    return cancelOrder(transaction, storeId, number, { reason: customerCancellation });
+    const result = await cancelOrder(transaction, storeId, number, {
+      reason: customerCancellation,
+    });
+    // The merchant knows of a paid or cash order.
+    if (status === processing) {
+      await queueMails(transaction, ['order called off'], { orderId: number });
+    }
+    return result;
   });
 }

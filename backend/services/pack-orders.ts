@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import { statusLabel } from '@/lib/rules/order-status-label';
 import type { Database } from '../database/open';
@@ -7,7 +7,7 @@ import { HttpError } from '../http-error';
 import { requireOrder } from './merchant-orders';
 import { lockOrder } from './order-states';
 
-/** Of an order whose items were cancelled: its parcel and label are to be made again. */
+/** Of an order that, or items of which, were cancelled: its parcel is to be made again, or emptied. */
 export async function requireRepacking(database: Database, orderId: string): Promise<void> {
   await database
     .update(orders)
@@ -26,13 +26,15 @@ export function packOrders(
     for (const number of numbers.toSorted()) {
       const { id } = await requireOrder(transaction, storeId, number);
       const status = await lockOrder(transaction, id);
-      if (status === orderStatus.processing) continue;
+      if (status === orderStatus.processing || (undo && status === orderStatus.cancelled)) continue;
       throw new HttpError(
         409,
         `Order ${id} is ${statusLabel(status)}. Only Processing orders can be packed.`,
       );
     }
-    const marked = (undo ? isNotNull : isNull)(orders.packedAt);
+    const marked = undo
+      ? or(isNotNull(orders.packedAt), orders.needsRepacking)
+      : isNull(orders.packedAt);
     const packed = await transaction
       .update(orders)
       .set({ packedAt: undo ? null : sql`now()`, needsRepacking: false })

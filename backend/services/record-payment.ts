@@ -86,16 +86,25 @@ export function recordPaid(
       .where(and(eq(payments.id, id), not(inArray(payments.state, ['paid', 'refunded']))))
       .returning({ method: payments.method });
     if (!recorded) return 'repeated';
-    await transaction
+    const [report] = await transaction
       .update(paymentReports)
       .set({ picture: null })
-      .where(eq(paymentReports.orderId, orderId));
+      .where(eq(paymentReports.orderId, orderId))
+      .returning({ utr: paymentReports.utr });
     if (reason) {
       await queueMails(transaction, ['refund due', 'payment to refund'], { orderId });
       return 'refund due';
     }
     const { pending, processing } = orderStatus;
-    const note = ['Paid', recorded.method, bankReference].filter(Boolean).join(', ');
+    const isOtherUtr = bankReference && report?.utr && report.utr !== bankReference;
+    const note = [
+      'Paid',
+      recorded.method,
+      bankReference,
+      isOtherUtr && `reported with UTR ${report.utr}`,
+    ]
+      .filter(Boolean)
+      .join(', ');
     await transitionOrder(transaction, orderId, { from: [pending], to: processing, note });
     await issueInvoice(transaction, orderId);
     return 'paid';

@@ -173,6 +173,12 @@ it('ships an order in several parcels', async () => {
 
 it('is shipped and delivered with all that is not cancelled', async () => {
   await command('ship', second, '--item', 'pot', '--tracking', 'EE3');
+  expect(await mailOf('items shipped')).toContain(
+    `Order ${second}: 1 more of 4 items is on its way`,
+  );
+  expect((await command('show', second)).stdout).toMatch(
+    /^Tracking +India Post, EE2: 2 × Terracotta Pot\nTracking +EE3: 1 × Terracotta Pot$/m,
+  );
   const { stdout } = await command('cancel', second, '--item', 'trowel');
   expect(stdout).toBe(`${second} is Shipped\n`);
   expect((await command('ship', second, '--tracking', 'EE4')).stderr).toBe(

@@ -23,6 +23,16 @@ function section(title: string, rows: string[][]): string {
   return rows.length > 0 ? `\n${title}\n${columns(rows.map((row) => ['', ...row]))}` : '';
 }
 
+/** Of each parcel; an order that is shipped as a whole may have none. */
+function trackingRows({ parts, tracking }: OrderDetails): [string, string][] {
+  const shipments = parts.filter(({ kind }) => kind === 'shipment');
+  const parcels = shipments.length > 0 ? shipments : [{ tracking, items: [] }];
+  return parcels.map(({ tracking: own, items }) => {
+    const label = join([own?.carrier, own?.number, own?.url]) || 'none';
+    return ['Tracking', parcels.length > 1 ? `${label}: ${items.join(', ')}` : label];
+  });
+}
+
 function labelled(reference: string, data: Record<string, unknown>): string[][] {
   return paymentDetails(data).map((row) => [reference, ...row]);
 }
@@ -42,7 +52,7 @@ const historyRows = ({ events }: OrderDetails): string[][] =>
   events.map(({ at, status, note }) => [readableTime(at), statusLabel(status), note ?? '']);
 
 function orderText(order: OrderDetails): string {
-  const { number, status, createdAt, totalPaise, creditedPaise, email, shipping, tracking } = order;
+  const { number, status, createdAt, totalPaise, creditedPaise, email, shipping } = order;
   const { refundDuePaise } = order;
   const { fullName, address, city, state, postalCode, phone } = shipping;
   return [
@@ -67,7 +77,7 @@ function orderText(order: OrderDetails): string {
             ],
           ]
         : []),
-      ['Tracking', join([tracking?.carrier, tracking?.number, tracking?.url]) || 'none'],
+      ...trackingRows(order),
     ]),
     section('Items', [
       ...order.items.map((item, index) => [

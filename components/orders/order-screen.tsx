@@ -126,10 +126,16 @@ export function OrderScreen(props: OrderScreenProps) {
               format={(rupees) => formatOrderAmount(rupees, currencySymbol)}
             >
               {order.credited > 0 && order.status !== orderStatus.cancelled && (
-                <div>
-                  <dt>Cancelled or returned items</dt>
-                  <dd>−{formatOrderAmount(order.credited, currencySymbol)}</dd>
-                </div>
+                <>
+                  <div>
+                    <dt>Cancelled or returned items</dt>
+                    <dd>−{formatOrderAmount(order.credited, currencySymbol)}</dd>
+                  </div>
+                  <div>
+                    <dt>Total without them</dt>
+                    <dd>{formatOrderAmount(order.price.total - order.credited, currencySymbol)}</dd>
+                  </div>
+                </>
               )}
             </OrderTotals>
             {refund &&

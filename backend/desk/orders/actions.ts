@@ -31,6 +31,8 @@ type OrderAction = {
   seen?: (order: OrderDetails) => Seen;
   /** What happened, after it was recorded. */
   done: string;
+  /** Whether the message says what is due for refund afterwards. */
+  statesRefund?: boolean;
   /** Whether the shopper gets an email about it; waits: only at a confirmed address. */
   mails?: (order: OrderDetails) => 'sent' | 'waits' | undefined;
   /** Whether the order page offers it; the operation decides whether it is allowed. */
@@ -261,7 +263,8 @@ export const orderActions: Record<string, OrderAction> = {
   cancel: {
     operation: 'cancelOrder',
     label: ({ status }) => (status === pending ? 'Cancel the order' : 'Cancel items'),
-    done: 'Cancelled.',
+    done: 'Cancellation recorded.',
+    statesRefund: true,
     mails: mailed,
     hint: () => 'The items return to the stock. If they were paid, a refund is due.',
     fields: (order) => [
@@ -276,6 +279,7 @@ export const orderActions: Record<string, OrderAction> = {
     operation: 'returnOrder',
     label: () => 'Take items back',
     done: 'Return recorded.',
+    statesRefund: true,
     mails: mailed,
     hint: () => 'The last items cancel the order. If the items were paid, a refund is due.',
     fields: (order) => [
@@ -296,6 +300,7 @@ export const orderActions: Record<string, OrderAction> = {
     operation: 'recordRefund',
     label: () => 'Record a refund',
     done: 'Refund recorded.',
+    statesRefund: true,
     mails: mailed,
     hint: ({ refundDuePaise }) =>
       refundDuePaise > 0
@@ -344,12 +349,15 @@ export const orderActions: Record<string, OrderAction> = {
   },
   unpack: {
     operation: 'packOrders',
-    label: () => 'Not packed',
-    done: 'The order is to be packed again.',
-    hint: () => 'The order is to be packed again.',
+    label: ({ status }) => (status === cancelled ? 'Unpacked' : 'Not packed'),
+    done: 'It is not packed any more.',
+    hint: ({ status }) =>
+      status === cancelled
+        ? 'The items are back on the shelf; their stock was corrected when the order was cancelled.'
+        : 'The order is to be packed again.',
     input: ({ number }) => ({ numbers: [number], undo: true }),
     fields: () => [],
-    isOffered: isPacked,
+    isOffered: (order) => isPacked(order) || (order.status === cancelled && order.needsRepacking),
   },
   note: {
     operation: 'addOrderNote',
@@ -371,7 +379,8 @@ export const orderActions: Record<string, OrderAction> = {
   'paid-twice': {
     operation: 'confirmPayment',
     label: () => 'The customer paid twice',
-    done: 'Second payment recorded. A refund is due.',
+    done: 'Second payment recorded.',
+    statesRefund: true,
     mails: mailed,
     hint: () => 'Records a second payment of this order, which is then due for refund.',
     fields: () => [
@@ -385,11 +394,18 @@ export const orderActions: Record<string, OrderAction> = {
 /** What the action recorded, and to whom an email about it goes. */
 export function doneMessage(name: string, order: OrderDetails): string | undefined {
   const action = orderActions[name];
-  const mail = order.email ? action?.mails?.(order) : undefined;
-  if (!action || !mail) return action?.done;
+  if (!action) return undefined;
+  const { refundDuePaise, email } = order;
+  const due =
+    action.statesRefund && refundDuePaise > 0
+      ? ` ${formatPaise(refundDuePaise)} is due for refund.`
+      : '';
+  const done = action.done + due;
+  const mail = email ? action.mails?.(order) : undefined;
+  if (!mail) return done;
   const isHeld = mail === 'waits' && order.mailsWait;
   const state = isHeld ? 'waits until the address is confirmed' : 'is queued';
-  return `${action.done} An email to ${order.email} ${state}.`;
+  return `${done} An email to ${email} ${state}.`;
 }
 
 /** What a form showed of the order, as it was submitted. */

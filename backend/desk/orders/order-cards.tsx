@@ -55,6 +55,18 @@ export function OrderTags({ order }: { order: Tagged }) {
   );
 }
 
+const totalRow = (label: string, amount: string) => (
+  <tr>
+    <td class="picture" />
+    <th scope="row" class="item">
+      {label}
+    </th>
+    <td class="number">
+      <strong>{amount}</strong>
+    </td>
+  </tr>
+);
+
 export const itemsTable = (order: OrderDetails) => (
   <table class="stacks">
     <thead class="unseen">
@@ -95,15 +107,17 @@ export const itemsTable = (order: OrderDetails) => (
           <td class="number">−{formatPaise(order.discountPaise)}</td>
         </tr>
       )}
-      <tr>
-        <td class="picture" />
-        <th scope="row" class="item">
-          Total
-        </th>
-        <td class="number">
-          <strong>{formatPaise(order.totalPaise)}</strong>
-        </td>
-      </tr>
+      {totalRow('Total', formatPaise(order.totalPaise))}
+      {order.creditedPaise > 0 && (
+        <>
+          <tr>
+            <td class="picture" />
+            <td class="item">Cancelled or returned items</td>
+            <td class="number">−{formatPaise(order.creditedPaise)}</td>
+          </tr>
+          {totalRow('Total without them', formatPaise(order.totalPaise - order.creditedPaise))}
+        </>
+      )}
     </tbody>
   </table>
 );

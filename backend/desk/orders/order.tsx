@@ -8,7 +8,15 @@ import { cashParcelOf, isPrintable } from '../../merchant/order-labels';
 import type { OrderDetails } from '../../merchant/order-operations';
 import { readableTime } from '../../merchant/readable-time';
 import { formatPaise } from '../../services/paise';
-import { Button, Field, Form, Page, SavedNotice, type Submitted } from '../components';
+import {
+  Button,
+  ErrorMessage,
+  Field,
+  Form,
+  Page,
+  SavedNotice,
+  type Submitted,
+} from '../components';
 import type { DeskContext, DeskEnv } from '../env';
 import { inputOf, loggedValues, submitOnce, submittedWith, withLabels } from '../submit';
 import {
@@ -95,9 +103,7 @@ function actionsCard(context: DeskContext, order: OrderDetails, failed: Failed |
   const open = order.refundDuePaise > 0 ? 'refund' : next;
   return offered.map(([name]) =>
     name === 'refund-all' && order.refundablePaise === 0 ? (
-      <p class="error" role="alert">
-        {failed?.submitted.error?.message}
-      </p>
+      <ErrorMessage>{failed?.submitted.error?.message}</ErrorMessage>
     ) : (
       actionForm(context, order, { name, id: name, failed, isOpen: name === open })
     ),
