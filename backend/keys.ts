@@ -67,6 +67,6 @@ export function readMerchantKey({ dataDir, merchantKey }: KeySettings): string {
   const key = merchantKey ?? readKeysFile(file)?.merchantKey;
   if (key) return key;
   throw new UnusableData(
-    `No merchant key in ${file}. Set SHOP_DATA_DIR to the shop's folder, or set MERCHANT_KEY.`,
+    `No merchant key in ${file}. Set SHOP_DATA_DIR to the shop's folder and API_PORT to its port, or set MERCHANT_KEY.`,
   );
 }

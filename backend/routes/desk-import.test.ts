@@ -61,7 +61,7 @@ it('reports what a file does, and applies it after the confirmation alone', asyn
   );
   expect(report.status).toBe(200);
   expect(report.page.querySelector('[role=status]')?.text.replaceAll(/\s+/g, ' ').trim()).toBe(
-    'Nothing is changed yet. The file adds 1 product, changes 1, and leaves 0 as they are. 2 rows cannot be used.',
+    'Nothing is changed yet. The file adds 1 product, changes 1, and leaves 0 as they are. 2 rows cannot be used. Stock of existing products: Set it from the file.',
   );
   expect(listed(report, 'Rejected')).toEqual(['Line 4: Missing title', expect.any(String)]);
   expect(listed(report, 'Rejected')[1]).toMatch(/^Line 5: .*<b>x/);

@@ -169,7 +169,9 @@ async function reviewPage(
       <p class="notice" role="status">
         Nothing is changed yet. The file adds {countText(added, 'product')}, changes{' '}
         {changed.toLocaleString('en-IN')}, and leaves {unchanged.toLocaleString('en-IN')} as they
-        are. {rejected > 0 && `${countText(rejected, 'row')} cannot be used.`}
+        are.{rejected > 0 && ` ${countText(rejected, 'row')} cannot be used.`}
+        {changed > 0 &&
+          ` Stock of existing products: ${new Map<string, string>(stockModeLabels).get(values.stock ?? 'keep')}.`}
       </p>
       {problem !== undefined && (
         <p class="error" role="alert">
