@@ -159,6 +159,16 @@ describe('the code', () => {
     expect(screen.getByText('Order AB-1')).toBeInTheDocument();
   });
 
+  it('is shown again after a reload, and the page still polls', async () => {
+    const { unmount } = await waitFor({ type: 'qr', qr: upi });
+    unmount();
+    showPayment({ 'GET /orders': [orderList(0), orderList(0), orderList(1)] });
+    await advanceSeconds(1);
+    expect(screen.getByRole('img', { name: 'QR code to pay for this order' })).toBeInTheDocument();
+    await advanceSeconds(8);
+    expect(mockRouter.replace).toHaveBeenCalledWith('/order-success?orderId=AB-1');
+  });
+
   it.each([
     ['its link', () => fireEvent.click(screen.getByText('Choose another payment method'))],
     ['the Back button', () => history.back()],

@@ -21,18 +21,26 @@ const noFields: readonly PaymentField[] = [];
 /** Other backends ignore the order of the form. */
 const isUnknownOrder = (failure: ApiFailure) => isMissing(failure) && failure.field === 'orderId';
 
-/** The payment that the page waits for: an entry of the history, which Back leaves for the form. */
+type HistoryState = { externalPayment?: ExternalPayment } | null;
+const readExternalPayment = () => (history.state as HistoryState)?.externalPayment;
+
+/**
+ * The payment that the page waits for. It is the state of a history entry: a reload shows it again, and
+ * Back leads to the form.
+ */
 function useExternalPayment() {
   const [payment, setPayment] = useState<ExternalPayment>();
   useEffect(() => {
-    const onPopState = () => setPayment(undefined);
-    addEventListener('popstate', onPopState);
-    return () => removeEventListener('popstate', onPopState);
+    const read = () => setPayment(readExternalPayment());
+    read();
+    addEventListener('popstate', read);
+    return () => removeEventListener('popstate', read);
   }, []);
 
-  function show(next: ExternalPayment) {
-    if (!payment) history.pushState(null, '', '#waiting');
-    setPayment(next);
+  function show(externalPayment: ExternalPayment) {
+    const write = payment ? 'replaceState' : 'pushState';
+    history[write]({ externalPayment }, '', '#waiting');
+    setPayment(externalPayment);
   }
   return { payment, show, leave: () => history.back() };
 }
