@@ -149,7 +149,7 @@ export function CheckoutForm({
           }
         />
         {problem && <FormError>{problem}</FormError>}
-        <ActionBar label="Total" amount={formatRupees(price.total)}>
+        <ActionBar label="Pay on next page" amount={formatRupees(price.total)}>
           <Button
             type="submit"
             size="large"

@@ -5,7 +5,7 @@ import { MailNote } from './mail-note';
 
 it.each([
   [{ emailVerified: true }, 'We email the details to asha@example.in.'],
-  [{ emailVerified: false }, /^We send an email to asha@example.in. Confirm your address/],
+  [{ emailVerified: false }, /^We send an email to asha@example.in. Confirm your email address/],
 ])('states where the emails of an account with %j go', async (state, text) => {
   stubShop({ 'GET /accountInfo': [{ body: { email: 'asha@example.in', ...state } }] });
   render(

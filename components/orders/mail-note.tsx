@@ -9,7 +9,7 @@ export function MailNote() {
     <p>
       {emailVerified
         ? `We email the details to ${email}.`
-        : `We send an email to ${email}. Confirm your address in it to receive all emails about your orders.`}
+        : `We send an email to ${email}. Confirm your email address by its link to receive all emails about your orders.`}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeProduct, makeVariant } from '@/lib/testing/make-product';
 import { useCart } from '@/stores/cart';
@@ -68,4 +68,17 @@ describe('with a variant in the URL', () => {
     expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
     expect(showPicture).not.toHaveBeenCalled();
   });
+});
+
+it('stays on the page offline, where the cart may not be loaded', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(<ProductBuyBox product={toBuyableProduct(makeProduct({}))} />);
+  const add = async () =>
+    userEvent.click(screen.getAllByRole('button', { name: 'Add to Cart' })[0] as Element);
+  await add();
+  expect(lines()).toHaveLength(1);
+  isOnline.mockRestore();
+  await add();
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/cart'));
+  expect(push).toHaveBeenCalledTimes(1);
 });

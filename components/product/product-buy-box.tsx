@@ -17,7 +17,7 @@ function showInAddress(variant: string | undefined): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Opens the cart after adding (§2). */
+/** Opens the cart after adding (§2); offline, where it may not be loaded, the notice alone says so. */
 export function ProductBuyBox(
   props: Pick<ComponentProps<typeof BuyBox>, 'product' | 'sendsRestockAlerts' | 'hasSizeGuide'>,
 ) {
@@ -37,7 +37,9 @@ export function ProductBuyBox(
         />
       )}
       onChoice={(choice) => showInAddress(chosenVariantId(product, choice))}
-      onAdded={() => afterPaint(() => router.push('/cart'))}
+      onAdded={() => {
+        if (navigator.onLine) afterPaint(() => router.push('/cart'));
+      }}
       onPictureChange={(image) => showPicture(product.images?.indexOf(image) ?? 0)}
     />
   );
