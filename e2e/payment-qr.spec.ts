@@ -37,17 +37,28 @@ async function expectScannable(page: Page): Promise<void> {
   }
 }
 
-test('a QR code stays until it is paid elsewhere', allEngines, async ({ page, orderId }) => {
-  await payWith(page, 'UPI QR code', orderId);
-  await expect(heading(page)).toHaveText('Scan QR Code to Complete Payment');
-  await expect(heading(page)).toBeFocused();
-  const main = page.getByRole('main');
-  await expect(main).toContainText('₹999.00');
-  await expect(main).toContainText(orderId);
-  await expect(waitingText(page)).toBeVisible();
-  await expectScannable(page);
+test(
+  'a QR code stays, also over Back, Forward and reload, until it is paid elsewhere',
+  allEngines,
+  async ({ page, orderId }) => {
+    await payWith(page, 'UPI QR code', orderId);
+    await expect(heading(page)).toHaveText('Scan QR Code to Complete Payment');
+    await expect(heading(page)).toBeFocused();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('₹999.00');
+    await expect(main).toContainText(orderId);
+    await expect(waitingText(page)).toBeVisible();
+    await expectScannable(page);
 
-  await payOnOtherDevice(page, 'Approve');
-  await expect(page).toHaveURL(successPath(orderId));
-  expect((await showOrder(orderId)).status).toBe(1);
-});
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Complete Your Payment');
+    await page.goForward();
+    await expect(code(page)).toBeVisible();
+    await page.reload();
+    await expect(code(page)).toBeVisible();
+
+    await payOnOtherDevice(page, 'Approve');
+    await expect(page).toHaveURL(successPath(orderId));
+    expect((await showOrder(orderId)).status).toBe(1);
+  },
+);
