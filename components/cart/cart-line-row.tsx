@@ -75,7 +75,7 @@ export function CartLineRow({ line, product, hasSiblings, actions }: CartLineRow
           aria-label={`Remove ${name}`}
           onClick={() => actions.removeProduct(line)}
         >
-          {hasSiblings ? 'Remove all' : 'Remove'}
+          {hasSiblings ? 'Remove all options' : 'Remove'}
         </Button>
         <Button
           variant="plain"
