@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from 'hono';
-import { toString as drawQr } from 'qrcode';
 import { z } from 'zod';
 import { campaignCodeSchema } from '@/lib/contract/campaign';
 import { countText } from '@/lib/rules/count-text';
 import { campaignLabel } from '../campaigns/campaign-label';
 import { type CampaignLink, type DailyResult, linkMarks } from '../campaigns/operations';
+import { drawQr } from '../campaigns/qr-poster';
 import { clicksNote, figureHeadings, reportCsv, totalTables } from '../campaigns/report-table';
 import type { Database } from '../database/open';
 import { parseInput, readPageQuery } from '../http/read-input';
@@ -57,8 +57,17 @@ const query = z.object({ after: z.coerce.number().int().min(0).default(0) });
 
 const pathOf = ({ store }: DeskContext['var']) => `/desk/${store.host}/campaigns`;
 
-const qrLink = (context: DeskContext, code: string) => (
-  <a href={`${pathOf(context.var)}/${code}/qr.svg`}>QR code</a>
+const pictureTypes = { svg: 'image/svg+xml', png: 'image/png' } as const;
+
+const qrLinks = (context: DeskContext, code: string) => (
+  <>
+    QR code{' '}
+    {Object.keys(pictureTypes).map((type) => (
+      <>
+        <a href={`${pathOf(context.var)}/${code}/qr.${type}`}>{type.toUpperCase()}</a>{' '}
+      </>
+    ))}
+  </>
 );
 
 const linkRow = (context: DeskContext, link: CampaignLink) => (
@@ -79,7 +88,7 @@ const linkRow = (context: DeskContext, link: CampaignLink) => (
     <td class="cell">
       {!link.isStopped && (
         <div class="row">
-          {qrLink(context, link.code)}
+          <span>{qrLinks(context, link.code)}</span>
           <Form context={context} action={`${pathOf(context.var)}/${link.code}/stop`} fields={[]}>
             <Button>Stop</Button>
           </Form>
@@ -123,7 +132,7 @@ const madeNotice = (context: DeskContext, { shortUrl, url, code, warnings }: Mad
       Short link: <strong>{shortUrl}</strong>
     </p>
     <p>Link for advertisements and mails: {url}</p>
-    <p>{qrLink(context, code)} of the short link, for print</p>
+    <p>{qrLinks(context, code)} of the short link, for print</p>
     {warnings.map((warning) => (
       <p>{warning}</p>
     ))}
@@ -225,15 +234,17 @@ export function campaignRoutes(app: Hono<DeskEnv>, database: Database): void {
     }
   });
 
-  app.get('/:host/campaigns/:link/qr.svg', async (context) => {
-    const code = parseInput(campaignCodeSchema, context.req.param('link'));
-    const { shortUrl } = await requireLink(context.var, code);
-    const headers = {
-      'content-type': 'image/svg+xml',
-      'content-disposition': `attachment; filename="${code}.svg"`,
-    };
-    return context.body(await drawQr(shortUrl, { type: 'svg' }), 200, headers);
-  });
+  for (const [type, contentType] of Object.entries(pictureTypes)) {
+    app.get(`/:host/campaigns/:link/qr.${type}`, async (context) => {
+      const code = parseInput(campaignCodeSchema, context.req.param('link'));
+      const { shortUrl } = await requireLink(context.var, code);
+      const file = `${code}.${type}`;
+      return context.body(Uint8Array.from(await drawQr(shortUrl, file)), 200, {
+        'content-type': contentType,
+        'content-disposition': `attachment; filename="${file}"`,
+      });
+    });
+  }
 
   for (const [action, operation] of [
     ['stop', 'stopCampaignLink'],

@@ -45,6 +45,9 @@ it('makes a link once, with its short link, QR code and warnings, stops it and d
   const qr = await marketer.open(`${path}/${code}/qr.svg`);
   expect(qr.headers.get('content-disposition')).toBe(`attachment; filename="${code}.svg"`);
   expect(qr.text).toMatch(/^<svg /);
+  const png = await marketer.open(`${path}/${code}/qr.png`);
+  expect(png.headers.get('content-type')).toBe('image/png');
+  expect(png.text).toContain('PNG');
   await marketer.submit(path, `[action="${path}/${code}/stop"]`);
   const [stored] = await shop.api.database.select().from(campaignLinks);
   expect(stored?.stoppedAt).not.toBeNull();

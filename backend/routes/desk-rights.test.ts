@@ -64,6 +64,7 @@ const rights: Record<string, 'visitor' | readonly StaffRole[]> = {
   'GET /desk/:host/campaigns/new': marketingStaff,
   'POST /desk/:host/campaigns/new': marketingStaff,
   'GET /desk/:host/campaigns/:link/qr.svg': marketingStaff,
+  'GET /desk/:host/campaigns/:link/qr.png': marketingStaff,
   'POST /desk/:host/campaigns/:link/stop': marketingStaff,
   'POST /desk/:host/campaigns/:link/delete': marketingStaff,
   'GET /desk/:host/visits': marketingStaff,

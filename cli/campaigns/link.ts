@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { drawQr, readLogo } from '@/backend/campaigns/qr-poster';
 import { operations } from '@/backend/merchant/operations';
 import { defineCommand, exitCode, UsageError } from '../command';
 import { outputFile } from '../fields';
 import { columns, requireFolder } from '../orders/format';
-import { drawQr, readLogo } from './qr-poster';
 
 const { store, path, source, name, medium, coupon } = operations.linkCampaign.input.shape;
 

@@ -1,5 +1,4 @@
 import { create, toString as draw } from 'qrcode';
-import sharp from '@/lib/sharp.mjs';
 
 /** White modules around the code, which scanners need. */
 const quietZone = 4;
@@ -10,8 +9,9 @@ const logoShare = 0.22;
 const logoPixels = 600;
 
 /** The picture for the middle of a code, as PNG. */
-export const readLogo = (file: string): Promise<Buffer> =>
-  sharp(file)
+export async function readLogo(file: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(file)
     .resize(logoPixels, logoPixels, { fit: 'contain', background: 'white' })
     .flatten({ background: 'white' })
     .png()
@@ -19,6 +19,7 @@ export const readLogo = (file: string): Promise<Buffer> =>
     .catch(() => {
       throw new Error(`Cannot read the picture ${file}.`);
     });
+}
 
 function placeLogo(svg: string, size: number, logo: Buffer): string {
   // Odd as the size of every code, so that no module is cut.
@@ -37,6 +38,7 @@ export async function drawQr(text: string, file: string, logo?: Buffer): Promise
   const plain = await draw(text, { ...options, type: 'svg' });
   const { size } = create(text, options).modules;
   const svg = logo === undefined ? plain : placeLogo(plain, size, logo);
-  const isPng = file.toLowerCase().endsWith('.png');
-  return isPng ? sharp(Buffer.from(svg)).png().toBuffer() : Buffer.from(svg);
+  if (!file.toLowerCase().endsWith('.png')) return Buffer.from(svg);
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(svg)).png().toBuffer();
 }
