@@ -96,7 +96,8 @@ it('open no more connections than allowed under load', async () => {
   while ((await Promise.race([watching, sleep(20)])) !== 'done') {
     const [row] = await query<{ count: string }>(
       `select count(*) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid()`,
+       where datname = current_database() and pid <> pg_backend_pid()
+         and backend_type = 'client backend'`,
     );
     counts.push(Number(row?.count));
   }
