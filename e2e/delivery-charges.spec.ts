@@ -56,9 +56,9 @@ test('furniture with a surcharge goes only where the store delivers', onPhone, a
 
   await fillAddress(page, bengaluru);
   const total = page.locator('[data-action-bar]');
-  await expect(total).toContainText('Total₹2,899');
+  await expect(total).toContainText('Pay on next page₹2,899');
   await page.getByRole('radio', { name: 'Express' }).check();
-  await expect(total).toContainText('Total₹3,049');
+  await expect(total).toContainText('Pay on next page₹3,049');
   await page.getByRole('button', { name: 'Create Order' }).tap();
   await expect(page).toHaveURL(/\/payment\?orderId=./);
   await expect(page.getByRole('main')).toContainText('₹3,049');

@@ -75,7 +75,7 @@ export function CartLineRow({ line, product, hasSiblings, actions }: CartLineRow
           aria-label={`Remove ${name}`}
           onClick={() => actions.removeProduct(line)}
         >
-          {hasSiblings ? 'Remove all options' : 'Remove'}
+          {hasSiblings ? 'Remove all' : 'Remove'}
         </Button>
         <Button
           variant="plain"
