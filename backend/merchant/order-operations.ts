@@ -62,12 +62,13 @@ const seen = z.number().int().min(0).optional();
 /** A tracking number. */
 const parcel = text(100).optional();
 
-const orderSummarySchema = z.object({
+/** Of a listed order and of a shown one. */
+const orderState = {
   number: z.string(),
   status: z.number(),
   createdAt: z.string(),
   packed: z.boolean(),
-  /** Items were cancelled after it was packed. */
+  /** It, or items of it, were cancelled after it was packed. */
   needsRepacking: z.boolean(),
   totalPaise: z.number(),
   discountPaise: z.number(),
@@ -78,15 +79,23 @@ const orderSummarySchema = z.object({
   couponCode: z.string().nullable(),
   /** Null: unknown. */
   attribution: attributionSchema.nullable(),
-  customer: z.string(),
   email: z.string(),
+  /** 0: none. */
+  refundDuePaise: z.number(),
+  /** A PaymentState of the contract; null: unknown. */
+  payment: z.enum(paymentStates).nullable(),
+  /** Cash on delivery that is outstanding; 0: none. */
+  cashDuePaise: z.number(),
+};
+
+const orderSummarySchema = z.object({
+  ...orderState,
+  customer: z.string(),
   phone: z.string(),
   street: z.string(),
   city: z.string(),
   state: z.string(),
   postalCode: z.string(),
-  /** 0: none. */
-  refundDuePaise: z.number(),
   items: z.array(
     z.object({
       title: z.string(),
@@ -96,10 +105,6 @@ const orderSummarySchema = z.object({
       ...itemState,
     }),
   ),
-  /** A PaymentState of the contract; null: unknown. */
-  payment: z.enum(paymentStates).nullable(),
-  /** Cash on delivery that is outstanding; 0: none. */
-  cashDuePaise: z.number(),
   /** Open: to be answered. Accepted: the items are awaited. */
   returnRequest: z.enum(returnRequestStatuses).nullable(),
   /** Of the reported payment that waits to be checked, else of the settled one. */
@@ -113,28 +118,9 @@ const orderSummarySchema = z.object({
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
 const orderDetailsSchema = z.object({
-  number: z.string(),
-  status: z.number(),
-  /** 0: none. */
-  refundDuePaise: z.number(),
+  ...orderState,
   /** Paid and not refunded yet. */
   refundablePaise: z.number(),
-  payment: z.enum(paymentStates).nullable(),
-  cashDuePaise: z.number(),
-  createdAt: z.string(),
-  packed: z.boolean(),
-  /** Items were cancelled after it was packed. */
-  needsRepacking: z.boolean(),
-  totalPaise: z.number(),
-  discountPaise: z.number(),
-  /** Of cancelled and returned items, with their share of delivery. */
-  creditedPaise: z.number(),
-  charges: z.array(z.object({ label: z.string(), amountPaise: z.number() })),
-  speed: deliverySpeedSchema,
-  couponCode: z.string().nullable(),
-  /** Null: unknown. */
-  attribution: attributionSchema.nullable(),
-  email: z.string(),
   /** Emails about shipping and delivery wait until the address is confirmed. */
   mailsWait: z.boolean(),
   /** Empty fields are erased (docs/merchant/personal-data.md). */
