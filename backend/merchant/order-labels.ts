@@ -14,6 +14,7 @@ export const isToPack = ({ packed, status }: Pick<OrderSummary, 'packed' | 'stat
 
 const repackLabels: Partial<Record<number, string>> = {
   [orderStatus.processing]: 'Repack: items were cancelled after packing',
+  [orderStatus.shipped]: 'Unpack: the rest was cancelled after packing',
   [orderStatus.cancelled]: 'Unpack: cancelled after packing',
 };
 

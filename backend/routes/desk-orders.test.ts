@@ -833,6 +833,19 @@ it('asks to unpack an order that is cancelled after packing', async () => {
   expect((await clerk.open(pathOf(number))).text).not.toContain(label);
 });
 
+it('asks to unpack the rest of a shipped order, until it is taken off', async () => {
+  const number = await placeOrder(processing, { 1: 1, 2: 1 });
+  const first = { 'items.1': '1', 'items.2': '0', 'tracking.number': 'EE1' };
+  await act(number, 'ship', first);
+  await act(number, 'pack');
+  await act(number, 'cancel', { 'items.2': '1' });
+  expect(await statusOf(number)).toBe(shipped);
+  const label = 'Unpack: the rest was cancelled after packing';
+  expect((await clerk.open(pathOf(number))).text).toContain(label);
+  expect((await act(number, 'unpack')).status).toBe(303);
+  expect((await clerk.open(pathOf(number))).text).not.toContain(label);
+});
+
 it('states the total without cancelled items, and what is due for refund', async () => {
   const number = await placeOrder(processing, { 1: 1, 2: 1 });
   const { location } = await act(number, 'cancel', { 'items.1': '1', 'items.2': '0' });

@@ -15,6 +15,8 @@ export async function requireRepacking(database: Database, orderId: string): Pro
     .where(and(eq(orders.id, orderId), isNotNull(orders.packedAt)));
 }
 
+const canUnpack: ReadonlySet<number> = new Set([orderStatus.shipped, orderStatus.cancelled]);
+
 /** Marks Processing orders as packed, or takes the mark off; all or none. */
 export function packOrders(
   database: Database,
@@ -26,7 +28,7 @@ export function packOrders(
     for (const number of numbers.toSorted()) {
       const { id } = await requireOrder(transaction, storeId, number);
       const status = await lockOrder(transaction, id);
-      if (status === orderStatus.processing || (undo && status === orderStatus.cancelled)) continue;
+      if (status === orderStatus.processing || (undo && canUnpack.has(status))) continue;
       throw new HttpError(
         409,
         `Order ${id} is ${statusLabel(status)}. Only Processing orders can be packed.`,

@@ -125,6 +125,7 @@ export function shipOrder(
     const rest = partItems(items, unshippedOf);
     const chosen = requested ? chooseItems(items, id, requested, unshippedOf, 'shipped') : rest;
     const tracking = correctTracking(null, received);
+    await transaction.update(orders).set({ needsRepacking: false }).where(eq(orders.id, id));
     const note = parcelNote(tracking);
     const isLast = includesAll(chosen, rest);
     const cash = await collectsCash(transaction, order, shipments, { collect, isLast });

@@ -2,7 +2,7 @@ import { dayInIndia } from '@/lib/rules/dates';
 import { orderStatus } from '@/lib/rules/order-status';
 import { optionsLabel } from '@/lib/rules/variants';
 import type { OperationName } from '../../merchant/operations';
-import { cashParcelOf, isPacked, isToPack } from '../../merchant/order-labels';
+import { cashParcelOf, isPacked, isToPack, repackLabel } from '../../merchant/order-labels';
 import { maxNoteLength, type OrderDetails } from '../../merchant/order-operations';
 import { isPartlyShipped, returnableOf, unshippedOf } from '../../services/order-parts';
 import { isCancellable } from '../../services/order-states';
@@ -349,15 +349,16 @@ export const orderActions: Record<string, OrderAction> = {
   },
   unpack: {
     operation: 'packOrders',
-    label: ({ status }) => (status === cancelled ? 'Unpacked' : 'Not packed'),
+    label: ({ status }) => (status === processing ? 'Not packed' : 'Unpacked'),
     done: 'It is not packed any more.',
     hint: ({ status }) =>
-      status === cancelled
-        ? 'The items are back on the shelf; their stock was corrected when the order was cancelled.'
-        : 'The order is to be packed again.',
+      status === processing
+        ? 'The order is to be packed again.'
+        : 'The items are back on the shelf; their stock was corrected when they were cancelled.',
     input: ({ number }) => ({ numbers: [number], undo: true }),
     fields: () => [],
-    isOffered: (order) => isPacked(order) || (order.status === cancelled && order.needsRepacking),
+    isOffered: (order) =>
+      isPacked(order) || (order.status !== processing && repackLabel(order) !== ''),
   },
   note: {
     operation: 'addOrderNote',
