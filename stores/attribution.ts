@@ -1,10 +1,9 @@
 import type { Attribution, Campaign } from '@/lib/rules/campaign';
+import { isExpiredAttribution } from './attribution-expiry';
 import { tryStorage } from './persist-options';
 import type { StorageKey } from './storage-keys';
 
 const key: StorageKey = 'attribution';
-
-const validityMs = 30 * 24 * 3_600_000;
 
 const isText = (value: unknown) => typeof value === 'string';
 
@@ -19,8 +18,8 @@ function readFrom(storage: () => Storage): Attribution | undefined {
       JSON.parse(storage().getItem(key) ?? 'null'),
     );
     const { first, last, savedAt } = stored;
-    const isExpired = savedAt !== undefined && !(Date.now() - Number(savedAt) < validityMs);
-    return isCampaign(first) && isCampaign(last) && !isExpired ? { first, last } : undefined;
+    if (isExpiredAttribution(savedAt)) return undefined;
+    return isCampaign(first) && isCampaign(last) ? { first, last } : undefined;
   });
 }
 

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { mayHaveToken } from '@/lib/analytics/page-location';
 import type { AnalyticsIds } from '@/lib/shop/store-info';
+import { forgetAttribution } from '@/stores/attribution';
 import { type Consent, readConsent, useConsent } from '@/stores/consent';
 import { useHydrateStores } from '@/stores/use-hydrate-stores';
 import { useHydrated } from '@/stores/use-hydrated';
@@ -23,6 +24,10 @@ export default function Analytics({ ids }: { ids: AnalyticsIds }) {
   const consent = useConsentInForce();
   // Scripts of others read the address of the document, and of the one before.
   const [mayLoad] = useState(() => ![location.href, document.referrer].some(mayHaveToken));
+  useEffect(() => {
+    // Also of a consent that has expired.
+    if (consent && consent !== 'accepted') forgetAttribution();
+  }, [consent]);
   const isAccepted = consent === 'accepted' && mayLoad;
   const ShopEvents = useLazyComponent(loadShopEvents, isAccepted, ignoreFailure);
   return (

@@ -23,9 +23,10 @@ export function recordArrival({ url, referrer, cookie }: Arrival): void {
     coupon: readCouponCookie(cookie),
   });
   if (!campaign) return;
+  const hasConsent = readConsent() === 'accepted';
   // Another campaign begins a visit, also in a tab that has shown the shop.
-  if (JSON.stringify(campaign) !== JSON.stringify(readAttribution(false)?.last)) {
+  if (JSON.stringify(campaign) !== JSON.stringify(readAttribution(hasConsent)?.last)) {
     tryStorage(() => sessionStorage.setItem(countedKey, ''));
   }
-  recordCampaign(campaign, readConsent() === 'accepted');
+  recordCampaign(campaign, hasConsent);
 }

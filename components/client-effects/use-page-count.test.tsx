@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { CountEmptySearch } from '@/components/catalogue/count-empty-search';
 import { recordCampaign } from '@/stores/attribution';
 import { useCart } from '@/stores/cart';
+import { useConsent } from '@/stores/consent';
 import { recordArrival } from './record-arrival';
 import { usePageCount } from './use-page-count';
 
@@ -49,6 +50,7 @@ beforeEach(() => {
   comeBack();
   sent.length = 0;
   sessionStorage.clear();
+  localStorage.clear();
   document.documentElement.dataset.counts = 'true';
   ({ rerender } = render(<i />));
 });
@@ -110,6 +112,41 @@ it('begins a visit with each other campaign in the same tab', () => {
     { campaign: { source: 'coupon', name: 'diwali10' }, first: ['visit', 'product'] },
   ]);
   expect(sent[0]).not.toHaveProperty('campaign');
+});
+
+it('counts a later visit for the stored campaign, for 30 days', () => {
+  const campaign = { source: 'whatsapp', medium: '', name: 'diwali' };
+  const visitInNewTab = () => {
+    sessionStorage.clear();
+    visit('/');
+    leave();
+    comeBack();
+    visit('/about');
+    leave();
+    comeBack();
+  };
+  recordCampaign(campaign, false);
+  visitInNewTab();
+  recordCampaign(campaign, true);
+  visitInNewTab();
+  jest.useFakeTimers({ now: Date.now() + 31 * 24 * 3_600_000 });
+  visitInNewTab();
+  jest.useRealTimers();
+  const visits = sent.map((count) => ({ campaign: undefined, ...count }));
+  expect(visits.map((count) => count.campaign)).toEqual([
+    ...[undefined, undefined, campaign, campaign, undefined, undefined],
+  ]);
+});
+
+it('continues the visit of a stored campaign whose link is opened again in the tab', () => {
+  useConsent.getState().choose('accepted');
+  recordCampaign({ source: 'whatsapp', medium: '', name: '' }, true);
+  sessionStorage.clear();
+  visit('/product/a');
+  visit('/product/b?utm_source=whatsapp');
+  recordArrival({ url: new URL(location.href), referrer: '', cookie: '' });
+  leave();
+  expect(sent).toMatchObject([{ first: ['visit', 'product'] }, { first: [] }]);
 });
 
 it('counts a confirmation as an order after a payment page only', () => {

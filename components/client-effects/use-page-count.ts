@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { PageCount } from '@/lib/contract/page-count';
 import { optsOutOfTracking } from '@/lib/opts-out-of-tracking';
 import { uncounted } from '@/lib/uncounted';
+import { isExpiredAttribution } from '@/stores/attribution-expiry';
 import { tryStorage } from '@/stores/persist-options';
 import type { StorageKey } from '@/stores/storage-keys';
 
@@ -11,6 +12,13 @@ const attributionKey: StorageKey = 'attribution';
 
 /** The page on the screen, until it is sent. */
 let page: Pick<PageCount, 'page' | 'product'> = {};
+
+/** As of an order: that of the tab, or of an earlier visit, which is stored with consent alone. */
+function readCampaign(): PageCount['campaign'] {
+  const stored = sessionStorage.getItem(attributionKey) ?? localStorage.getItem(attributionKey);
+  const { last, savedAt } = JSON.parse(stored ?? '{}');
+  return isExpiredAttribution(savedAt) ? undefined : last;
+}
 
 /** The campaign of the visit, and what happens for the first time in it. */
 function readVisit(reached: (string | undefined)[]): Pick<PageCount, 'first' | 'campaign'> {
@@ -23,8 +31,7 @@ function readVisit(reached: (string | undefined)[]): Pick<PageCount, 'first' | '
     (name): name is string => !!name && !counted.includes(name) && !isReopened(name),
   );
   sessionStorage.setItem(countedKey, [...counted, ...first].join(' '));
-  const attribution = JSON.parse(sessionStorage.getItem(attributionKey) ?? '{}');
-  return { first, campaign: attribution.last };
+  return { first, campaign: readCampaign() };
 }
 
 /** Sends what has not been sent yet. */
