@@ -39,7 +39,7 @@ function sumBy(results: DailyResult[], labelOf: (result: DailyResult) => string)
 }
 
 export const figureHeadings = [
-  ...['Clicks', 'Visits', 'Products', 'Carts', 'Checkouts', 'Orders'],
+  ...['Clicks', 'Visits', 'Product views', 'Carts', 'Checkouts', 'Orders'],
   ...['Revenue', 'Average', 'With coupon'],
 ];
 
@@ -67,7 +67,7 @@ export const dayRows = (results: DailyResult[]): string[][] =>
   results.map((result) => [result.day, resultLabel(result), ...figureCells(result)]);
 
 export const clicksNote =
-  'Clicks are openings of short links. Visits begin with a page that ran its script, through any link of the campaign.';
+  'Clicks are openings of short links. Visits begin with a page that ran its script, through any link of the campaign. For 30 days they include later visits of shoppers who accept cookies.';
 
 /** CSV columns; amounts in rupees, days in Indian time. */
 const csvColumns: Record<string, (result: DailyResult) => string> = {

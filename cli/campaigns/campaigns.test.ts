@@ -311,13 +311,14 @@ it('reports visits, confirmed orders and revenue by campaign and day', async () 
   const table = stdout.split('\n').map((line) => line.split(/ {2,}/));
   expect(table.slice(0, 4)).toEqual([
     // biome-ignore format: as printed
-    ['Campaign', 'Clicks', 'Visits', 'Products', 'Carts', 'Checkouts', 'Orders', 'Revenue', 'Average', 'With coupon'],
+    ['Campaign', 'Clicks', 'Visits', 'Product views', 'Carts', 'Checkouts', 'Orders', 'Revenue', 'Average', 'With coupon'],
     // biome-ignore format: as printed
     ['whatsapp / social / diwali-2026', '0', '42', '60', '9', '5', '2', '₹950.00', '₹475.00', '1'],
     ['no campaign', '0', '0', '0', '0', '0', '1', '₹500.00', '₹500.00', '0'],
     ['=cmd', '0', '0', '0', '0', '0', '1', '₹500.00', '₹500.00', '0'],
   ]);
   expect(stdout).toContain('\n\nClicks are openings of short links. Visits begin with a page');
+  expect(stdout).toContain('For 30 days they include later visits of shoppers who accept cookies.');
   expect(stdout).toContain('2026-01-02  whatsapp / social / diwali-2026');
 });
 
