@@ -1,6 +1,5 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -18,23 +17,21 @@ import { OrderSuccess } from './order-success';
 import { PayLink } from './pay-link';
 import { useOrder } from './use-order';
 
-type OrderOutcomeProps = { currencySymbol: string; sendsMail: boolean };
+type OrderOutcomeProps = { orderId: string; currencySymbol: string; sendsMail: boolean };
 
-/** The confirmation page of the order in the URL. */
-export function OrderOutcome({ currencySymbol, sendsMail }: OrderOutcomeProps) {
-  const orderId = useSearchParams().get('orderId') || null;
+/** The confirmation page of an order. */
+export function OrderOutcome({ orderId, currencySymbol, sendsMail }: OrderOutcomeProps) {
   const { order, error, isLoading } = useOrder(orderId);
   if (isLoading) {
     return (
       <div role="status">
-        <EmptyState icon="clock" title="Looking up your order…" text={`Order ${orderId}`} />
+        <OrderSuccess orderId={orderId} state="loading" />
       </div>
     );
   }
-  if (!orderId) return <OrderSuccess />;
   if (!order) {
-    const isSignedIn = document.documentElement.hasAttribute('data-signed-in');
-    return <OrderSuccess orderId={orderId} isUnknown={isSignedIn && !error} />;
+    const isUnknown = !error && document.documentElement.hasAttribute('data-signed-in');
+    return <OrderSuccess orderId={orderId} state={isUnknown ? 'unknown' : 'private'} />;
   }
   const { status } = order;
   const refund = refundLabel(order, currencySymbol);

@@ -42,7 +42,7 @@ const screens: Record<string, React.ReactNode> = {
       invoicesAll
     />
   ),
-  'the thank-you page': <OrderOutcome {...symbol} sendsMail={false} />,
+  'the thank-you page': <OrderOutcome orderId="AB-1" {...symbol} sendsMail={false} />,
   'the payment page': <PaymentScreen />,
 };
 

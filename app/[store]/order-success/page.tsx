@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { Suspense } from 'react';
 import { OrderOutcome } from '@/components/orders/order-outcome';
 import { OrderSuccess } from '@/components/orders/order-success';
 import { readStore } from '@/lib/shop/read-store';
@@ -7,11 +6,18 @@ import type { StoreParams } from '../layout';
 
 export const metadata: Metadata = { title: 'Thank you', robots: { index: false } };
 
-export default async function OrderSuccessPage({ params }: StoreParams) {
+// Dynamic: the first paint of an order that is looked up must not thank for it.
+export const dynamic = 'force-dynamic';
+
+type OrderSuccessProps = StoreParams & {
+  searchParams: Promise<{ orderId?: string | string[] }>;
+};
+
+export default async function OrderSuccessPage({ params, searchParams }: OrderSuccessProps) {
+  const orderId = [(await searchParams).orderId].flat()[0];
+  if (!orderId) return <OrderSuccess />;
   const { orderCurrencySymbol, sendsMail } = await readStore((await params).store);
   return (
-    <Suspense fallback={<OrderSuccess />}>
-      <OrderOutcome currencySymbol={orderCurrencySymbol} sendsMail={sendsMail} />
-    </Suspense>
+    <OrderOutcome orderId={orderId} currencySymbol={orderCurrencySymbol} sendsMail={sendsMail} />
   );
 }
