@@ -43,6 +43,15 @@ export function cashParcelOf({
   );
 }
 
+/** Outstanding cash that no parcel collects, since the items that were to bring it are cancelled. */
+export const isCashLeftOut = (
+  order: Pick<OrderDetails, 'parts' | 'status' | 'cashDuePaise'>,
+): boolean =>
+  order.cashDuePaise > 0 &&
+  order.status !== orderStatus.processing &&
+  order.parts.some(({ kind }) => kind === 'shipment') &&
+  cashParcelOf(order) === undefined;
+
 type Item = OrderSummary['items'][number];
 
 /** Pending and Cancelled orders have nothing to pack or to send. */
@@ -118,11 +127,13 @@ export const paymentDetails = (data: Record<string, unknown>): [label: string, v
     .filter(([name]) => name !== 'method')
     .map(([name, value]) => [fieldLabel(name), readable(String(value))]);
 
-export function paymentStateLabel({
-  state,
-  method,
-  refundReason,
-}: OrderDetails['payments'][number]): string {
-  if (state === 'started') return method === 'cash' ? 'not recorded as paid yet' : 'not paid yet';
+export function paymentStateLabel(
+  { status }: Pick<OrderDetails, 'status'>,
+  { state, method, refundReason }: OrderDetails['payments'][number],
+): string {
+  if (state === 'started') {
+    if (status === orderStatus.cancelled) return 'nothing to pay';
+    return method === 'cash' ? 'not recorded as paid yet' : 'not paid yet';
+  }
   return state === 'paid' && refundReason ? `refund due (${refundReason})` : state;
 }

@@ -750,7 +750,46 @@ it('prints the cash on the label of one parcel: the last, the chosen, or the cor
   await act(rested, 'ship', first);
   await act(rested, 'cancel');
   expect(await statusOf(rested)).toBe(shipped);
-  expect((await clerk.open(pathOf(rested))).text).toContain('No parcel collects the cash');
+  const { page } = await clerk.open(pathOf(rested));
+  expect(page.querySelector('.notice')?.text).toBe(
+    'No parcel collects the cash: ask the customer for ₹300.00, or correct a parcel that is not delivered.',
+  );
+  expect(page.text).not.toContain('to collect');
+  await act(rested, 'deliver');
+  expect((await clerk.open(pathOf(rested))).page.querySelector('.notice')?.text).toBe(
+    'No parcel collects the cash: ask the customer for ₹300.00.',
+  );
+});
+
+it('names the parcels that it marks as delivered together', async () => {
+  const number = await placeOrder(processing, twoLines);
+  const title = async () => {
+    const { page } = await clerk.open(pathOf(number));
+    return page.querySelector('.side form[action$="/deliver"] button')?.text;
+  };
+  await act(number, 'ship', { 'items.1': '1', 'items.2': '0', 'tracking.number': 'EE1' });
+  expect(await title()).toBeUndefined();
+  await act(number, 'ship', { 'tracking.number': 'EE2' });
+  expect(await title()).toBe('Mark all 2 parcels as delivered');
+  await act(number, 'deliver', { parcel: 'EE1' });
+  expect(await title()).toBe('Mark as delivered');
+});
+
+it('asks for no payment of a cancelled cash order, and for no second one of cash', async () => {
+  const cash = async (number: string, state: 'started' | 'paid') => {
+    const values = { method: 'cash', provider: 'cod', state } as const;
+    await api.database.update(payments).set(values).where(eq(payments.orderId, number));
+    return (await clerk.open(pathOf(number))).page;
+  };
+  const called = await placeOrder(processing);
+  await cash(called, 'started');
+  await act(called, 'cancel');
+  expect(await textOf(called)).toContain('Cash on delivery: nothing to pay');
+
+  const paid = await placeOrder(delivered);
+  const form = 'form[action$="/paid-twice"]';
+  expect((await clerk.open(pathOf(paid))).page.querySelector(form)).not.toBeNull();
+  expect((await cash(paid, 'paid')).querySelector(form)).toBeNull();
 });
 
 it('marks the orders of the packing slips as packed, all or none', async () => {
@@ -868,7 +907,8 @@ it('takes back the mark of a packed order', async () => {
   await clerk.submit(`/desk/localhost/orders/slips?number=${number}`, 'form[action$="/slips"]');
   expect((await clerk.open(pathOf(number))).text).toContain('>packed<');
   expect((await act(number, 'unpack')).status).toBe(303);
-  const { page, text } = await clerk.open(pathOf(number));
+  const { page, text } = await clerk.open(`${pathOf(number)}?done=unpack`);
+  expect(page.querySelector('[role=status]')?.text).toBe('Marked as not packed.');
   expect(text).not.toContain('>packed<');
   expect(page.querySelector('form[action$="/unpack"]')).toBeNull();
 });

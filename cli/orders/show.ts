@@ -103,7 +103,7 @@ function orderText(order: OrderDetails): string {
         readableTime(payment.createdAt),
         `${payment.provider}, ${payment.method}`,
         formatPaise(payment.amountPaise),
-        join([paymentStateLabel(payment), refundedLabel(payment)]),
+        join([paymentStateLabel(order, payment), refundedLabel(payment)]),
         join([payment.reference, payment.bankReference]),
       ]),
     ),

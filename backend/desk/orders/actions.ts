@@ -19,7 +19,7 @@ type Seen = { seen: number } | { utr: string };
 
 type OrderAction = {
   operation: OperationName;
-  label: (order: OrderDetails) => string;
+  label: (order: OrderDetails, parcel?: OrderPart) => string;
   hint?: (order: OrderDetails) => string;
   /** What no field enters. */
   input?: (order: OrderDetails) => object;
@@ -30,7 +30,7 @@ type OrderAction = {
   /** What the form shows, for the operation to compare. */
   seen?: (order: OrderDetails) => Seen;
   /** What happened, after it was recorded. */
-  done: string;
+  done: string | ((order: OrderDetails) => string);
   /** Whether the message says what is due for refund afterwards. */
   statesRefund?: boolean;
   /** Whether the shopper gets an email about it; waits: only at a confirmed address. */
@@ -60,6 +60,9 @@ const seenPayments = ({ payments }: OrderDetails): Seen => ({
 
 export const partsOf = ({ parts }: OrderDetails, ...kinds: OrderPart['kind'][]): OrderPart[] =>
   parts.filter(({ kind }) => kinds.includes(kind));
+
+export const openParcelsOf = (order: OrderDetails): OrderPart[] =>
+  partsOf(order, 'shipment').filter(({ deliveredAt }) => deliveredAt === null);
 
 const seenParts =
   (kind: OrderPart['kind']) =>
@@ -192,7 +195,12 @@ export const orderActions: Record<string, OrderAction> = {
   },
   deliver: {
     operation: 'deliverOrder',
-    label: () => 'Mark as delivered',
+    label: (order, parcel) => {
+      const { length } = openParcelsOf(order);
+      return !parcel && length > 1
+        ? `Mark all ${length} parcels as delivered`
+        : 'Mark as delivered';
+    },
     done: 'Marked as delivered.',
     mails: ({ status }) => (status === delivered ? 'waits' : undefined),
     fields: (_, parcel) => [parcelField(parcel)],
@@ -350,7 +358,7 @@ export const orderActions: Record<string, OrderAction> = {
   unpack: {
     operation: 'packOrders',
     label: ({ status }) => (status === processing ? 'Not packed' : 'Unpacked'),
-    done: 'It is not packed any more.',
+    done: ({ status }) => (status === processing ? 'Marked as not packed.' : 'Marked as unpacked.'),
     hint: ({ status }) =>
       status === processing
         ? 'The order is to be packed again.'
@@ -388,7 +396,7 @@ export const orderActions: Record<string, OrderAction> = {
       { name: 'reference', label: "Bank's reference", maxLength: 100, required: true },
     ],
     seen: seenPayments,
-    isOffered: isPaid,
+    isOffered: (order) => isPaid(order) && order.payments.some(({ method }) => method !== 'cash'),
   },
 };
 
@@ -401,7 +409,7 @@ export function doneMessage(name: string, order: OrderDetails): string | undefin
     action.statesRefund && refundDuePaise > 0
       ? ` ${formatPaise(refundDuePaise)} is due for refund.`
       : '';
-  const done = action.done + due;
+  const done = (typeof action.done === 'string' ? action.done : action.done(order)) + due;
   const mail = email ? action.mails?.(order) : undefined;
   if (!mail) return done;
   const isHeld = mail === 'waits' && order.mailsWait;

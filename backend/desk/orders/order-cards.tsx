@@ -122,12 +122,13 @@ export const itemsTable = (order: OrderDetails) => (
   </table>
 );
 
-export const paymentsList = ({ payments }: OrderDetails) => (
+export const paymentsList = (order: OrderDetails) => (
   <dl>
-    {payments.map((payment) => (
+    {order.payments.map((payment) => (
       <>
         <dt>
-          {formatPaise(payment.amountPaise)}, {methodLabel(payment)}: {paymentStateLabel(payment)}
+          {formatPaise(payment.amountPaise)}, {methodLabel(payment)}:{' '}
+          {paymentStateLabel(order, payment)}
         </dt>
         <dd>
           {readableTime(payment.createdAt)}

@@ -1,10 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from 'hono';
-import { orderStatus } from '@/lib/rules/order-status';
 import { attributionLabel } from '../../campaigns/campaign-label';
 import type { Database } from '../../database/open';
 import { HttpError } from '../../http-error';
-import { cashParcelOf, isPrintable } from '../../merchant/order-labels';
+import { cashParcelOf, isCashLeftOut, isPrintable } from '../../merchant/order-labels';
 import type { OrderDetails } from '../../merchant/order-operations';
 import { readableTime } from '../../merchant/readable-time';
 import { formatPaise } from '../../services/paise';
@@ -26,6 +25,7 @@ import {
   isStale,
   nextActions,
   type OrderPart,
+  openParcelsOf,
   orderActions,
   partsOf,
   seenIn,
@@ -69,7 +69,7 @@ function actionForm(
   const action = orderActions[name];
   if (!action) return null;
   const fields = action.fields(order, parcel);
-  const title = action.label(order);
+  const title = action.label(order, parcel);
   const isFailed = failed?.name === name && parcelOf(order, failed.submitted.values) === parcel;
   const submitted = isFailed ? failed.submitted : undefined;
   return (
@@ -116,12 +116,6 @@ const trackingLabel = ({ tracking }: OrderPart) =>
 const parcelsList = (context: DeskContext, order: OrderDetails, failed: Failed | undefined) => (
   <section class="card">
     <h2>Parcels</h2>
-    {order.cashDuePaise > 0 && order.status !== orderStatus.processing && !cashParcelOf(order) && (
-      <p>
-        No parcel collects the cash: ask the customer for {formatPaise(order.cashDuePaise)}, or
-        correct a parcel that is not delivered.
-      </p>
-    )}
     {partsOf(order, 'shipment').map((parcel, index) => (
       <article>
         <dl>
@@ -210,9 +204,17 @@ function orderPage(context: DeskContext, order: OrderDetails, failed?: Failed) {
       />
       <p>
         <OrderTags order={order} />{' '}
-        {order.cashDuePaise > 0 && <strong>{formatPaise(order.cashDuePaise)} to collect</strong>}{' '}
+        {order.cashDuePaise > 0 && !isCashLeftOut(order) && (
+          <strong>{formatPaise(order.cashDuePaise)} to collect</strong>
+        )}{' '}
         <span class="muted">Placed {readableTime(order.createdAt)}</span>
       </p>
+      {isCashLeftOut(order) && (
+        <p class="notice">
+          No parcel collects the cash: ask the customer for {formatPaise(order.cashDuePaise)}
+          {openParcelsOf(order).length > 0 && ', or correct a parcel that is not delivered'}.
+        </p>
+      )}
       {order.attribution && <p class="muted">Campaign: {attributionLabel(order.attribution)}</p>}
       <div class="columns">
         <div>
