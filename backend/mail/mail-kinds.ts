@@ -8,6 +8,7 @@ export const orderMailKinds = [
   'items cancelled',
   'items returned',
   'items shipped',
+  'tracking corrected',
   'return decision',
   'transfer details',
   'cash confirmation',

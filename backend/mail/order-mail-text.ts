@@ -190,6 +190,18 @@ function itemsShippedText({ order: { id }, part }: MailedOrder): MailText {
   };
 }
 
+function trackingCorrectedText({ order: { id, tracking }, part }: MailedOrder): MailText {
+  const { carrier, number } = part?.tracking ?? tracking ?? {};
+  const parcel = part ? `The parcel with ${part.items.join(', ')}` : 'The parcel';
+  return {
+    subject: `New tracking number for order ${id}`,
+    heading: 'New tracking number',
+    paragraphs: [
+      `${parcel} of order ${id} has a new tracking number: ${[carrier, number].filter(Boolean).join(' ')}. Please use it instead of the one in our earlier email.`,
+    ],
+  };
+}
+
 function creditedText(
   kind: 'items cancelled' | 'items returned',
   mailed: MailedOrder,
@@ -255,6 +267,8 @@ export function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): 
       return returnDecisionText(mailed);
     case 'items shipped':
       return itemsShippedText(mailed);
+    case 'tracking corrected':
+      return trackingCorrectedText(mailed);
     case 'items cancelled':
     case 'items returned':
       return creditedText(kind, mailed, brand);

@@ -91,6 +91,12 @@ it('sends mails to shopper and merchant for every step, in order', async () => {
   expect(shipped?.subject).toBe(`Order ${number} is on its way`);
   expect(shipped?.text).toContain(`Tracking number: EE1\nExpected by: ${formatDay('2026-11-28')}`);
 
+  await operate('shipOrder', { number, tracking: { number: 'EE2' } });
+  const [corrected, ...more] = await sent();
+  expect(more).toEqual([]);
+  expect(corrected?.subject).toBe(`New tracking number for order ${number}`);
+  expect(corrected?.text).toContain('has a new tracking number: India Post EE2.');
+
   await operate('deliverOrder', { number });
   const [delivered] = await sent();
   expect(delivered?.subject).toBe(`Order ${number} has been delivered`);

@@ -87,20 +87,19 @@ async function correctParcel(
     order.id,
     received.number,
   );
-  const tracking = correctTracking(shipment?.tracking ?? order.tracking, received);
+  const before = shipment?.tracking ?? order.tracking;
+  const tracking = correctTracking(before, received);
   if (shipment) {
     await database.update(orderParts).set({ tracking }).where(eq(orderParts.id, shipment.id));
     if (collect) await moveCashTo(database, order, shipment);
   }
-  const note = parcelNote(tracking);
-  if (others.length === 0 && order.status === shipped) {
-    return requireTransition(database, order, { from: [shipped], to: shipped, note, tracking });
-  }
-  await database.insert(orderEvents).values({ orderId: order.id, status: order.status, note });
   if (shipment === shipments.at(-1)) {
     await database.update(orders).set({ tracking }).where(eq(orders.id, order.id));
   }
-  await queueMails(database, ['items shipped'], { orderId: order.id, partId: shipment?.id });
+  const note = parcelNote(tracking);
+  if (before && note === parcelNote(before)) return;
+  await database.insert(orderEvents).values({ orderId: order.id, status: order.status, note });
+  await queueMails(database, ['tracking corrected'], { orderId: order.id, partId: shipment?.id });
 }
 
 /** Ships the rest of a Processing order, or some items; also corrects the tracking of a parcel. */

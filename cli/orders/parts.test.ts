@@ -164,7 +164,17 @@ it('ships an order in several parcels', async () => {
     `Order ${second} has no parcel with the tracking number "EE8".\n`,
   );
   await command('ship', second, '--tracking', 'EE2', '--parcel', 'EE1');
-  expect(await mailOf('items shipped')).toContain('Tracking number: EE2');
+  const corrected = await mailOf('tracking corrected');
+  expect(corrected).toContain(`New tracking number for order ${second}\n`);
+  expect(corrected).toContain(
+    `The parcel with 2 × Terracotta Pot of order ${second} has a new tracking number: India Post EE2.`,
+  );
+  expect(corrected).toContain('Tracking number: EE2');
+  // Neither the number nor the carrier is new.
+  const mails = () => shop.api.database.$count(outbox);
+  const before = await mails();
+  await command('ship', second, '--tracking', 'EE2', '--parcel', 'EE2');
+  expect(await mails()).toBe(before);
   expect((await command('deliver', second, '--parcel', 'EE2')).stdout).toContain('is Processing');
   expect((await command('deliver', second, '--parcel', 'EE2')).stderr).toContain(
     'delivered already',

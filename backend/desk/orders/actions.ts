@@ -35,6 +35,8 @@ type OrderAction = {
   statesRefund?: boolean;
   /** Whether the shopper gets an email about it; waits: only at a confirmed address. */
   mails?: (order: OrderDetails) => 'sent' | 'waits' | undefined;
+  /** Before 'email to'; 'An' without it. */
+  mailCondition?: string;
   /** Whether the order page offers it; the operation decides whether it is allowed. */
   isOffered: (order: OrderDetails) => boolean;
 };
@@ -186,6 +188,7 @@ export const orderActions: Record<string, OrderAction> = {
     label: () => 'Correct the tracking',
     done: 'Tracking corrected.',
     mails: mailedOnceConfirmed,
+    mailCondition: 'If the number or the carrier is new, an',
     fields: (order, parcel) => [
       parcelField(parcel),
       ...cashField(order, parcel ?? partsOf(order, 'shipment')[0]),
@@ -414,7 +417,7 @@ export function doneMessage(name: string, order: OrderDetails): string | undefin
   if (!mail) return done;
   const isHeld = mail === 'waits' && order.mailsWait;
   const state = isHeld ? 'waits until the address is confirmed' : 'is queued';
-  return `${done} An email to ${email} ${state}.`;
+  return `${done} ${action.mailCondition ?? 'An'} email to ${email} ${state}.`;
 }
 
 /** What a form showed of the order, as it was submitted. */
