@@ -17,6 +17,7 @@ const served = {
   host: store,
   categories: undefined,
   collections: undefined,
+  endedCollections: new Set<string>(),
 } as const;
 
 beforeEach(() => {
@@ -171,12 +172,15 @@ describe('a collection', () => {
   it.each([
     ['/collections/diwali', ['/collections/diwali', 200]],
     ['/collections/holi', ['/collection-not-found', 404]],
+    ['/collections/eid', ['/collection-ended/eid', 404]],
+    ['/share/collections/eid.jpg', notFound],
     ['/collections/diwali/1', notFound],
     ['/share/collections/diwali.jpg?v=1', ['/share/link/collections/diwali.jpg', 200]],
     ['/share/collections/diwali.jpg?format=story', ['/share/story/collections/diwali.jpg', 200]],
     ['/share/collections/holi.jpg', notFound],
   ])('is routed while it is open: %s', async (address, route) => {
-    jest.mocked(findTenant).mockResolvedValue({ ...served, collections: new Set(['diwali']) });
+    const slugs = { collections: new Set(['diwali']), endedCollections: new Set(['eid']) };
+    jest.mocked(findTenant).mockResolvedValue({ ...served, ...slugs });
     expect(await rendered(address)).toEqual(route);
   });
 

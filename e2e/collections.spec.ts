@@ -92,7 +92,14 @@ test('a Diwali collection opens and closes by its days', once, async ({ page, te
   expect(await sharp(body).metadata()).toMatchObject({ width: 1080, height: 1920 });
 
   await open({ from: day(-2), until: day(-1) });
-  expect((await fetchRaw(path)).status).toBe(404);
+  expect((await page.goto(path))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Light for Diwali ended on \d/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Stone' })).toBeVisible();
+  const ended = readPage((await fetchRaw(path)).text, path);
+  expect(ended).toMatchObject({
+    isIndexed: false,
+    title: expect.stringMatching(/^Light for Diwali ended/),
+  });
   expect((await fetchRaw(index)).text).not.toContain('Light for Diwali');
   expect((await fetchRaw(picture)).status).toBe(404);
   expect((await fetchRaw(origin)).text).not.toContain('/collections/');

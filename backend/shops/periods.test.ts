@@ -17,6 +17,16 @@ it('shows an announcement without days', () => {
   expect(shownAt('2026-11-06T18:29:59Z', { from: null })).toEqual(announcement);
 });
 
+it('shows the title and the last day of ended collections', () => {
+  const diwali = { title: 'Diwali', category: 'Puja', from: '2026-11-07', until: '2026-11-08' };
+  const shownAt = (time: string) => withinPeriods({ collections: { diwali } }, Date.parse(time));
+  expect(shownAt('2026-11-06T10:00:00Z')).toEqual({});
+  expect(shownAt('2026-11-08T18:29:59Z')).not.toHaveProperty('endedCollections');
+  expect(shownAt('2026-11-08T18:30:00Z')).toEqual({
+    endedCollections: { diwali: { title: 'Diwali', until: '2026-11-08' } },
+  });
+});
+
 it('shows the open collections, without their beginning', () => {
   const collections = {
     diwali: { title: 'Diwali', category: 'Puja', from: '2026-11-07' },

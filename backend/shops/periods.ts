@@ -18,10 +18,14 @@ function withoutBeginning<T extends Period>({ from: _, ...shown }: T) {
   return shown;
 }
 
-/** What is public now, without the beginnings. */
+/** What is public now, without the beginnings; of ended collections their title and last day. */
 export function withinPeriods(info: StoredStoreInfo, now = Date.now()): StoredStoreInfo {
   const { announcement, collections, ...others } = info;
-  const open = Object.entries(collections ?? {}).filter(([, one]) => isOpen(one, now));
+  const entries = Object.entries(collections ?? {});
+  const open = entries.filter(([, one]) => isOpen(one, now));
+  const ended = entries.flatMap(([slug, { title, until }]) =>
+    until && isOver({ until }, now) ? [[slug, { title, until }] as const] : [],
+  );
   return {
     ...others,
     ...(announcement &&
@@ -31,6 +35,7 @@ export function withinPeriods(info: StoredStoreInfo, now = Date.now()): StoredSt
     ...(open.length > 0 && {
       collections: Object.fromEntries(open.map(([slug, one]) => [slug, withoutBeginning(one)])),
     }),
+    ...(ended.length > 0 && { endedCollections: Object.fromEntries(ended) }),
   };
 }
 

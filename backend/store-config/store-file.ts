@@ -10,6 +10,7 @@ export const storeFileSchema = merchantStoreInfoSchema
     policies: true,
     sizeGuides: true,
     collections: true,
+    endedCollections: true,
     search: true,
     coupons: true,
     couponOffers: true,

@@ -1,16 +1,26 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { Collection } from '@/lib/shop/collections';
+import { endedTitle } from '@/lib/shop/collection-text';
+import type { Collection, EndedCollection } from '@/lib/shop/collections';
 
 const maxLinks = 3;
 
 /** `collections`: the open ones. */
-export function CollectionNotFound({ collections }: { collections: readonly Collection[] }) {
+type CollectionNotFoundProps = {
+  collections: readonly Collection[];
+  ended?: EndedCollection | undefined;
+};
+
+export function CollectionNotFound({ collections, ended }: CollectionNotFoundProps) {
   return (
     <EmptyState
       icon="sprout"
-      title="Collection Not Found"
-      text="This collection has ended, has not begun yet, or does not exist."
+      title={ended ? endedTitle(ended) : 'Collection Not Found'}
+      text={
+        ended
+          ? 'Its products may still be in the shop.'
+          : 'This collection has ended, has not begun yet, or does not exist.'
+      }
       action={
         <>
           <ButtonLink href="/products">Browse Products</ButtonLink>

@@ -101,6 +101,9 @@ export const collectionSchema = z.object({
   until: optional(z.string()),
 });
 
+/** What remains of a collection after its last day. */
+const endedCollectionSchema = z.object({ title: z.string(), until: z.string() });
+
 /** The last part of a collection's address. */
 export const collectionSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -180,6 +183,8 @@ export const storeInfoSchema = z.object({
   analytics: optional(analyticsSchema),
   /** By slug. */
   collections: optional(z.record(z.string().regex(collectionSlug), collectionSchema)),
+  /** By slug. */
+  endedCollections: optional(z.record(z.string().regex(collectionSlug), endedCollectionSchema)),
   season: optional(
     z.object({
       heading: z.string(),

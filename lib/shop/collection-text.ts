@@ -1,7 +1,7 @@
 import { formatDate } from '../rules/dates';
 import { firstParagraph } from '../rules/html-text';
 import { summarise } from '../seo/descriptions';
-import type { Collection } from './collections';
+import type { Collection, EndedCollection } from './collections';
 
 /** Its first paragraph, shortened. */
 export const collectionSummary = ({ html }: Collection): string => summarise(firstParagraph(html));
@@ -9,6 +9,10 @@ export const collectionSummary = ({ html }: Collection): string => summarise(fir
 /** 'Open until 8 Nov 2026'. */
 export const lastDayLabel = ({ until }: Collection): string | undefined =>
   until && `Open until ${formatDate(until)}`;
+
+/** 'Diwali ended on 8 Nov 2026'. */
+export const endedTitle = ({ title, until }: EndedCollection): string =>
+  `${title} ended on ${formatDate(until)}`;
 
 export function collectionStory(collection: Collection) {
   const { title, imageUrl, imageAlt, path } = collection;

@@ -34,6 +34,16 @@ export function toCollections(received: Received, store: string) {
 
 export type Collection = ReturnType<typeof toCollections>[number];
 
+export const toEndedCollections = (received: ReceivedStoreInfo['endedCollections'] = {}) =>
+  Object.entries(received).map(([slug, { title, until }]) => ({
+    slug,
+    path: collectionPath(slug),
+    title,
+    until,
+  }));
+
+export type EndedCollection = ReturnType<typeof toEndedCollections>[number];
+
 /** Tiles of open collections, with the picture of the shop for those without one. */
 export const collectionTiles = (
   collections: readonly Collection[],

@@ -2,7 +2,7 @@ import { listingPath } from '../catalogue/listing';
 import type { ReceivedStoreInfo } from '../contract/store-info';
 import { toPictureUrl } from '../pictures';
 import { dayRangeLabel } from '../rules/terms';
-import { toCollections } from './collections';
+import { toCollections, toEndedCollections } from './collections';
 import { publicOrigin } from './public-origin';
 
 export type InfoTile = NonNullable<ReceivedStoreInfo['infoTiles']>[number];
@@ -132,6 +132,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     announcement: received.announcement,
     analytics: analyticsIds(received),
     collections: toCollections(received.collections ?? {}, store),
+    endedCollections: toEndedCollections(received.endedCollections),
     season: received.season,
     categoriesHeading: received.categoriesHeading || 'Premium Garden & Outdoor Products',
     infoHeading: received.infoHeading || 'Garden Essentials',

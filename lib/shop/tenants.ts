@@ -25,6 +25,7 @@ type Tenant =
       categories: ReadonlySet<string> | undefined;
       /** Slugs, undefined when unknown. */
       collections: ReadonlySet<string> | undefined;
+      endedCollections: ReadonlySet<string>;
     };
 
 function servedTenant(store: string, info: ReceivedStoreInfo | undefined): Tenant {
@@ -34,6 +35,7 @@ function servedTenant(store: string, info: ReceivedStoreInfo | undefined): Tenan
     host: storeOfHost(info?.host, STORE_HOSTS) ?? store,
     categories: info && new Set((info.categories ?? []).map((name) => name.toLowerCase())),
     collections: info && new Set(Object.keys(info.collections ?? {})),
+    endedCollections: new Set(Object.keys(info?.endedCollections ?? {})),
   };
 }
 

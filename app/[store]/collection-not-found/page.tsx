@@ -6,7 +6,7 @@ import type { StoreParams } from '../layout';
 /** Next.js adds noindex to a response with status 404. */
 export const metadata: Metadata = { title: 'Collection Not Found' };
 
-/** Collections that are closed or do not exist, with status 404. */
+/** Collections that have not begun or do not exist, with status 404. */
 export default async function CollectionNotFoundPage({ params }: StoreParams) {
   const { collections } = await readStore((await params).store);
   return <CollectionNotFound collections={collections} />;

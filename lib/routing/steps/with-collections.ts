@@ -5,7 +5,7 @@ import type { Step } from './compose';
 
 const collection = /^\/(?:collections\/([^/]+)|share\/collections\/([^/]+)\.jpg)$/;
 
-/** Routes the open collections of the store, and their index if there are any; other slugs never become a cache key. */
+/** Routes the open and ended collections of the store, and their index; other slugs never become a cache key. */
 export const withCollections: Step = async (request, next) => {
   const { store, path, search } = request;
   const [, page, picture] = collection.exec(path) ?? [];
@@ -14,12 +14,15 @@ export const withCollections: Step = async (request, next) => {
   if (slug === undefined && !isIndex) return next(request);
   const tenant = await findTenant(store);
   const slugs = tenant.state === 'served' ? tenant.collections : undefined;
-  if (!slugs) return { kind: 'render', path: '/failed/page', status: 503 };
+  if (tenant.state !== 'served' || !slugs) {
+    return { kind: 'render', path: '/failed/page', status: 503 };
+  }
   if (slug === undefined) {
     return slugs.size > 0 ? { kind: 'render', path } : { kind: 'not-found' };
   }
   if (slugs.has(slug)) return { kind: 'render', path: picture ? shareRoute(path, search) : path };
-  return page === undefined
-    ? { kind: 'not-found' }
-    : { kind: 'render', path: '/collection-not-found', status: 404 };
+  if (page === undefined) return { kind: 'not-found' };
+  const isEnded = tenant.endedCollections.has(page);
+  const closed = isEnded ? `/collection-ended/${page}` : '/collection-not-found';
+  return { kind: 'render', path: closed, status: 404 };
 };

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { CollectionNotFound } from '@/components/collections/collection-not-found';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { endedTitle } from '@/lib/shop/collection-text';
+import { readStore } from '@/lib/shop/read-store';
+
+type EndedParams = { params: Promise<{ store: string; slug: string }> };
+
+export function generateStaticParams() {
+  return [];
+}
+
+async function read({ params }: EndedParams) {
+  const { store, slug } = await params;
+  const info = await readStore(store);
+  return { info, ended: info.endedCollections.find((one) => one.slug === slug) };
+}
+
+/** Of a shared link, the preview too. */
+export async function generateMetadata(props: EndedParams): Promise<Metadata> {
+  const { info, ended } = await read(props);
+  if (!ended) return { title: 'Collection Not Found', robots: { index: false } };
+  const { path } = ended;
+  const title = endedTitle(ended);
+  return pageMetadata({ info, path, title, description: info.description, indexed: false });
+}
+
+/** Collections whose last day is past, with status 404. */
+export default async function CollectionEndedPage(props: EndedParams) {
+  const { info, ended } = await read(props);
+  return <CollectionNotFound collections={info.collections} ended={ended} />;
+}
