@@ -17,6 +17,16 @@ it('shows an announcement without days', () => {
   expect(shownAt('2026-11-06T18:29:59Z', { from: null })).toEqual(announcement);
 });
 
+it('shows the announcement of a collection only while that is open', () => {
+  const diwali = { title: 'Diwali', category: 'Puja', from: '2026-11-07', until: '2026-11-08' };
+  const linked = { text: 'Diwali lamps', path: '/collections/diwali?utm_source=line' };
+  const info = { announcement: linked, collections: { diwali } };
+  const isShownAt = (time: string) => 'announcement' in withinPeriods(info, Date.parse(time));
+  expect(isShownAt('2026-11-06T18:29:59Z')).toBe(false);
+  expect(isShownAt('2026-11-06T18:30:00Z')).toBe(true);
+  expect(isShownAt('2026-11-08T18:30:00Z')).toBe(false);
+});
+
 it('shows the title and the last day of ended collections', () => {
   const diwali = { title: 'Diwali', category: 'Puja', from: '2026-11-07', until: '2026-11-08' };
   const shownAt = (time: string) => withinPeriods({ collections: { diwali } }, Date.parse(time));

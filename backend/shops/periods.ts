@@ -18,6 +18,18 @@ function withoutBeginning<T extends Period>({ from: _, ...shown }: T) {
   return shown;
 }
 
+/** The slug in the address of a collection. */
+export const linkedCollection = (link: string): string | undefined =>
+  /^\/collections\/([^/?#]+)/.exec(link)?.[1];
+
+/** An announcement of a collection is shown only while that is open, too. */
+function isAnnounced({ announcement, collections }: StoredStoreInfo, now: number): boolean {
+  if (!announcement || !isOpen(announcement, now)) return false;
+  const slug = linkedCollection(announcement.path ?? '');
+  const linked = slug === undefined ? undefined : collections?.[slug];
+  return !linked || isOpen(linked, now);
+}
+
 /** What is public now, without the beginnings; of ended collections their title and last day. */
 export function withinPeriods(info: StoredStoreInfo, now = Date.now()): StoredStoreInfo {
   const { announcement, collections, ...others } = info;
@@ -29,7 +41,7 @@ export function withinPeriods(info: StoredStoreInfo, now = Date.now()): StoredSt
   return {
     ...others,
     ...(announcement &&
-      isOpen(announcement, now) && {
+      isAnnounced(info, now) && {
         announcement: withoutBeginning(announcement),
       }),
     ...(open.length > 0 && {

@@ -13,6 +13,7 @@ import { mapProductPictures, productPictures } from '../catalogue/product-pictur
 import type { StoredStoreInfo } from '../database/schema';
 import { facetValues } from '../services/facets';
 import type { StoreInput } from '../shops/apply-store';
+import { linkedCollection } from '../shops/periods';
 import { pictureName, pictureUrl } from '../shops/pictures';
 import { didYouMean } from '../suggest';
 import { readCollections } from './collections';
@@ -20,7 +21,7 @@ import { collectProblems, FolderError } from './folder-error';
 import { paymentFileSchema, toPaymentUpdate } from './payment-file';
 import { readPolicies } from './policies';
 import { readJson } from './read-json';
-import { inFile, linkedCollection, pageProblem, placedLinks } from './shop-links';
+import { inFile, pageProblem, placedLinks } from './shop-links';
 import { readSizeGuides } from './size-guides';
 import { mapPictures, type StoreFile, storeFileSchema } from './store-file';
 import { readSynonymsFile } from './synonyms-file';

@@ -49,7 +49,7 @@ export const pageProblem = (link: string): string | undefined =>
 
 type Linking = Pick<StoredStoreInfo, 'announcement' | 'infoTiles' | 'story' | 'collections'>;
 /** `period`: when the link is shown. */
-type PlacedLink = { place: string; link: string; period: Period };
+export type PlacedLink = { place: string; link: string; period: Period };
 
 /** The links of store.json, and those in the texts of collections. */
 export function placedLinks(info: Linking): PlacedLink[] {
@@ -72,7 +72,3 @@ export function placedLinks(info: Linking): PlacedLink[] {
 /** Names the file of a place. */
 export const inFile = (place: string): string =>
   place.startsWith('collections/') ? place : `store.json: ${place}`;
-
-/** The slug in the address of a collection. */
-export const linkedCollection = (link: string): string | undefined =>
-  /^\/collections\/([^/?#]+)/.exec(link)?.[1];

@@ -1,7 +1,7 @@
 import type { StoredStoreInfo } from '@/backend/database/schema';
-import type { Period } from '@/backend/shops/periods';
+import { linkedCollection, type Period } from '@/backend/shops/periods';
 import type { CatalogueNames } from '@/backend/store-config/read-folder';
-import { inFile, linkedCollection, placedLinks } from '@/backend/store-config/shop-links';
+import { inFile, type PlacedLink, placedLinks } from '@/backend/store-config/shop-links';
 import { didYouMean } from '@/backend/suggest';
 import { valueFacets } from '@/lib/contract/facets';
 import { dayInIndia } from '@/lib/rules/dates';
@@ -43,10 +43,10 @@ function productWarnings({ products }: Collection, { handles }: CatalogueNames):
 const pastWarning = ({ until }: Period, today: string): string[] =>
   until && until < today ? [`until: ${until} is past, so shoppers see nothing of it`] : [];
 
-/** A link that is shown while its collection is closed. */
+/** A link that is shown while its collection is closed; an announcement is hidden then. */
 function closedWarnings(
   { from, until }: Period,
-  shown: Period,
+  { place, period: shown }: Pick<PlacedLink, 'place' | 'period'>,
   slug: string,
   today: string,
 ): string[] {
@@ -54,19 +54,22 @@ function closedWarnings(
   const isEarly = from && from > today && !(shown.from && shown.from >= from);
   const isLate = until && !(shown.until && shown.until <= until);
   const file = `collections/${slug}.md`;
+  const isAnnouncement = place.startsWith('announcement');
+  const effect = isAnnouncement ? 'the announcement is hidden' : 'the link leads to a closed page';
   return [
-    ...(isEarly ? [`the link leads to a closed page before ${from} (${file}: from)`] : []),
-    ...(isLate ? [`the link leads to a closed page after ${until} (${file}: until)`] : []),
+    ...(isEarly ? [`${effect} before ${from} (${file}: from)`] : []),
+    ...(isLate ? [`${effect} after ${until} (${file}: until)`] : []),
   ];
 }
 
 function linkWarnings(info: StoredStoreInfo, handles: Set<string>, today: string): string[] {
-  return placedLinks(info).flatMap(({ place, link, period }) => {
+  return placedLinks(info).flatMap((placed) => {
+    const { place, link } = placed;
     const slug = linkedCollection(link);
     const linked = slug === undefined ? undefined : info.collections?.[slug];
     const [, product] = /^\/product\/([^/?#]+)/.exec(link) ?? [];
     const warnings = [
-      ...(slug && linked ? closedWarnings(linked, period, slug, today) : []),
+      ...(slug && linked ? closedWarnings(linked, placed, slug, today) : []),
       ...(product && handles.size > 0 && !handles.has(product)
         ? [`the product of ${link} is not in products.csv.${didYouMean(product, [...handles])}`]
         : []),

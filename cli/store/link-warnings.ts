@@ -1,7 +1,7 @@
 import { activeLinks } from '@/backend/campaigns/links-with-coupon';
 import type { StoredStoreInfo } from '@/backend/database/schema';
-import { isOver } from '@/backend/shops/periods';
-import { inFile, linkedCollection, placedLinks } from '@/backend/store-config/shop-links';
+import { isOver, linkedCollection } from '@/backend/shops/periods';
+import { inFile, placedLinks } from '@/backend/store-config/shop-links';
 import type { Merchant } from '../merchant';
 import type { FileCoupon } from '../store-folder/coupons-file';
 
