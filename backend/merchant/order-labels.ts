@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldLabel } from '@/lib/rules/field-label';
 import { orderStatus } from '@/lib/rules/order-status';
+import { shippedQuantityLabel } from '@/lib/rules/shipped-part';
 import { optionsLabel } from '@/lib/rules/variants';
 import type { OrderDetails, OrderSummary } from './order-operations';
 import { readableTime } from './readable-time';
@@ -67,16 +68,8 @@ export const creditLabel = ({ cancelled, returned }: Pick<Item, 'cancelled' | 'r
 /** Only of an order that is shipped in parts: 1 shipped, 2 delivered */
 export const shippedLabel = (
   { status }: Pick<OrderDetails, 'status'>,
-  { shipped, delivered }: Pick<Item, 'shipped' | 'delivered'>,
-): string =>
-  status === orderStatus.processing
-    ? [
-        shipped > delivered && `${shipped - delivered} shipped`,
-        delivered > 0 && `${delivered} delivered`,
-      ]
-        .filter(Boolean)
-        .join(', ')
-    : '';
+  item: Pick<Item, 'shipped' | 'delivered' | 'returned'>,
+): string => (status === orderStatus.processing ? shippedQuantityLabel(item) : '');
 
 /** The items of an order on one line: 2 × Terracotta Pot (7 inch); 1 × Trowel */
 export const itemsLabel = (items: OrderSummary['items']): string =>

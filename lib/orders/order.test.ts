@@ -170,6 +170,18 @@ it('an order in several parcels says what is on its way', () => {
   expect(derive({ id: 1, items: [] }).shippedPart).toBeUndefined();
 });
 
+it.each([
+  [{ shipped: 2, delivered: 2, cancelled: 1, returned: 2 }, '1 cancelled, 2 returned'],
+  [{ shipped: 3, delivered: 2, returned: 1 }, '1 shipped, 1 delivered, 1 returned'],
+  [{ shipped: 3, returned: 2 }, '1 shipped, 2 returned'],
+])('the states %p of three pieces add up: %s', (state, progress) => {
+  const [item] = derive({
+    id: 1,
+    items: [{ id: 1, productTitle: 'Pot', quantity: 3, price: 100, ...state }],
+  }).items;
+  expect(item?.progress).toBe(progress);
+});
+
 it("addresses the shopper in the note of the shopper's own cancellation", () => {
   const at = '2026-11-27T06:00:00Z';
   const note = 'Cancelled by the customer. Refunded, UTR77';

@@ -2,7 +2,7 @@ import type { ReceivedOrder } from '../contract/order';
 import { priceBreakdown } from '../price-breakdown';
 import { dayInIndia, dayMs, formatDate, formatDay, startOfDay } from '../rules/dates';
 import { customerCancellation, orderStatus } from '../rules/order-status';
-import { shippedPartLabel } from '../rules/shipped-part';
+import { remainingShipped, shippedPartLabel, shippedQuantityLabel } from '../rules/shipped-part';
 import { deliveryPlace, orderedItem, type ReceivedItem } from './ordered-items';
 
 function trackingOf({ tracking }: Pick<ReceivedOrder, 'tracking'>) {
@@ -53,7 +53,7 @@ function shippedPart({ items, shipments }: ReceivedOrder): string | undefined {
   if (!shipments) return undefined;
   const sum = (count: (item: ReceivedItem) => number) =>
     items.reduce((total, item) => total + count(item), 0);
-  const onTheWay = sum(({ shipped = 0, delivered = 0 }) => shipped - delivered);
+  const onTheWay = sum((item) => remainingShipped(item).onTheWay);
   const ordered = sum(({ quantity, cancelled = 0 }) => quantity - cancelled);
   if (onTheWay === 0) return undefined;
   return `${shippedPartLabel(onTheWay, ordered)}.`;
@@ -68,21 +68,17 @@ function deliveryTimeOf({ events = [] }: ReceivedOrder): number | undefined {
   return delivery && (Date.parse(delivery.at) || undefined);
 }
 
-/** Such as '1 cancelled, 2 returned'; empty for an item that is as it was ordered. */
-const itemProgress = ({
-  cancelled = 0,
-  returned = 0,
-  shipped = 0,
-  delivered = 0,
-}: ReceivedItem): string =>
-  [
-    shipped > delivered && `${shipped - delivered} shipped`,
-    delivered > 0 && `${delivered} delivered`,
+/** Such as '1 shipped, 1 cancelled'; empty for an item that is as it was ordered. */
+const itemProgress = (item: ReceivedItem): string => {
+  const { cancelled = 0, returned = 0 } = item;
+  return [
+    shippedQuantityLabel(item),
     cancelled > 0 && `${cancelled} cancelled`,
     returned > 0 && `${returned} returned`,
   ]
     .filter(Boolean)
     .join(', ');
+};
 
 /** Maps the wire format to the domain model (specification §3); amounts in rupees. */
 export function toOrder(received: ReceivedOrder, store: string) {

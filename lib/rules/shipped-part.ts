@@ -1,3 +1,26 @@
 /** Such as: 2 of 3 items are on their way; of a later parcel: 1 more of 3 items is on its way */
 export const shippedPartLabel = (quantity: number, total: number, isLater = false): string =>
   `${quantity}${isLater ? ' more' : ''} of ${total} items ${quantity === 1 ? 'is on its' : 'are on their'} way`;
+
+type ShippedQuantities = {
+  shipped?: number | undefined;
+  delivered?: number | undefined;
+  returned?: number | undefined;
+};
+
+/** Of an item's shipped quantity, without what came back: delivered items come back first. */
+export function remainingShipped({ shipped = 0, delivered = 0, returned = 0 }: ShippedQuantities): {
+  onTheWay: number;
+  delivered: number;
+} {
+  const remaining = Math.max(0, delivered - returned);
+  return { onTheWay: Math.max(0, shipped - returned - remaining), delivered: remaining };
+}
+
+/** Such as: 1 shipped, 2 delivered */
+export function shippedQuantityLabel(quantities: ShippedQuantities): string {
+  const { onTheWay, delivered } = remainingShipped(quantities);
+  return [onTheWay > 0 && `${onTheWay} shipped`, delivered > 0 && `${delivered} delivered`]
+    .filter(Boolean)
+    .join(', ');
+}
