@@ -165,12 +165,19 @@ async function requireCoupon(database: Database, storeId: number, code: string):
 
 const segmentsOf = (path: string) => (path.split('?')[0] ?? '').split('/').slice(1).map(decode);
 
-/** Those of the paths whose product or collection is gone; one that opens later, or redirects, is not. */
-export async function findGonePages(
+type ClosedPages = {
+  /** Their product or collection is gone. One that redirects is not. */
+  gone: Set<string>;
+  /** First days of collections by path. */
+  openingOn: Map<string, string>;
+};
+
+/** Those of the paths that visitors cannot open. */
+export async function findClosedPages(
   database: Database,
   storeId: number,
   paths: readonly string[],
-): Promise<Set<string>> {
+): Promise<ClosedPages> {
   const idsOf = (page: string) =>
     paths.map(segmentsOf).flatMap(([first, id]) => (first === page && id ? [id] : []));
   const handles = idsOf('product');
@@ -195,10 +202,19 @@ export async function findGonePages(
           );
   const collections = idsOf('collections').length > 0 && (await readCollections(database, storeId));
   const found = new Set(shown.flatMap(({ handle, formerHandles }) => [handle, ...formerHandles]));
+  const collectionOf = ([page, id = '']: string[]) =>
+    collections && page === 'collections' ? collections.get(id) : undefined;
   const isGone = ([page, id = '']: string[]) => {
     if (page === 'product') return !found.has(id);
-    const collection = collections && id ? collections.get(id) : undefined;
+    const collection = collectionOf([page ?? '', id]);
     return page === 'collections' && id !== '' && (!collection || isOver(collection));
   };
-  return new Set(paths.filter((path) => isGone(segmentsOf(path))));
+  const opening = paths.flatMap((path) => {
+    const { from } = collectionOf(segmentsOf(path)) ?? {};
+    return from && !isOpen({ from }) ? [[path, from] as const] : [];
+  });
+  return {
+    gone: new Set(paths.filter((path) => isGone(segmentsOf(path)))),
+    openingOn: new Map(opening),
+  };
 }

@@ -8,7 +8,7 @@ import type { Handlers } from '../merchant/operations';
 import { storefrontOrigin, type UrlSettings } from '../public-urls';
 import { randomCharacters } from '../services/order-number';
 import type { Store } from '../services/stores';
-import { checkPage, findGonePages } from './check-page';
+import { checkPage, findClosedPages } from './check-page';
 import type { campaignOperations } from './operations';
 
 const newLinkColumns = ['path', 'source', 'medium', 'name', 'coupon'] as const;
@@ -121,7 +121,7 @@ export function linkHandlers(
       .groupBy(campaignLinks.id)
       .orderBy(asc(campaignLinks.id))
       .limit(linksPerPage);
-    const gone = await findGonePages(
+    const { gone, openingOn } = await findClosedPages(
       database,
       id,
       rows.map(({ link }) => link.path),
@@ -139,6 +139,7 @@ export function linkHandlers(
       createdAt: link.createdAt.toISOString(),
       isStopped: link.stoppedAt !== null,
       isPageGone: gone.has(link.path),
+      pageOpensOn: openingOn.get(link.path) ?? '',
       isCouponOver: isCouponOver(couponOf(link)),
     }));
   }

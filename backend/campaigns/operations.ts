@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { campaignCodeSchema, campaignSchema } from '@/lib/contract/campaign';
 import { couponCodeSchema } from '@/lib/contract/common';
+import { formatDate, startOfDay } from '@/lib/rules/dates';
 import { page, pageOf, reportInput, store } from '../merchant/inputs';
 
 const { source, medium, name } = campaignSchema.shape;
@@ -18,16 +19,19 @@ const campaignLinkSchema = z.object({
   isStopped: z.boolean(),
   /** Its product was removed or hidden, or its collection has ended. */
   isPageGone: z.boolean(),
+  /** First day of its collection; empty: open, or gone. */
+  pageOpensOn: z.string(),
   /** Its coupon was stopped, or has ended. */
   isCouponOver: z.boolean(),
 });
 export type CampaignLink = z.infer<typeof campaignLinkSchema>;
 
 /** What merchants have to know of a link. */
-export const linkMarks = ({ isStopped, isPageGone, isCouponOver }: CampaignLink): string[] => [
-  ...(isStopped ? ['stopped'] : []),
-  ...(isPageGone ? ['page is gone'] : []),
-  ...(isCouponOver ? ['coupon has ended'] : []),
+export const linkMarks = (link: CampaignLink): string[] => [
+  ...(link.isStopped ? ['stopped'] : []),
+  ...(link.isPageGone ? ['page is gone'] : []),
+  ...(link.pageOpensOn ? [`page opens on ${formatDate(startOfDay(link.pageOpensOn))}`] : []),
+  ...(link.isCouponOver ? ['coupon has ended'] : []),
 ];
 
 const link = { store, code: campaignCodeSchema };

@@ -177,7 +177,7 @@ it.each([
   expect(stderr).toContain(message);
 });
 
-it('marks links whose page is gone, without one that opens later', async () => {
+it('marks links whose page is gone, or opens later', async () => {
   const { database } = shop.api;
   const [store] = await database.select().from(products);
   const storeId = store?.storeId ?? 0;
@@ -198,6 +198,9 @@ it('marks links whose page is gone, without one that opens later', async () => {
     .filter((line) => line.includes('gone /'));
   expect(lines.filter((line) => line.endsWith('page is gone'))).toEqual([
     expect.stringContaining('/product/vase'),
+  ]);
+  expect(lines.filter((line) => line.endsWith('page opens on 8 Nov 2099'))).toEqual([
+    expect.stringContaining('/collections/next'),
   ]);
   expect(lines).toHaveLength(4);
 });
