@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify';
 import { escapeFormula } from '../catalogue/csv/formulas';
 import type { Page } from './all-rows';
 import type { Merchant } from './operations';
+import { sortableTime } from './readable-time';
 
 export type EntryKind = 'subscribers' | 'messages';
 type EntryPage = { store: string; after: number };
@@ -23,11 +24,16 @@ export const customerEntries: Record<EntryKind, Entries> = {
   },
 };
 
-/** Transforms entries to CSV; spreadsheets evaluate none of its cells. */
+const times: readonly unknown[] = ['createdAt', 'confirmedAt'];
+
+/** Transforms entries to CSV in Indian time; spreadsheets evaluate none of its cells. */
 export const entriesCsv = (kind: EntryKind, { bom }: { bom: boolean }) =>
   stringify({
     header: true,
     columns: customerEntries[kind].columns,
     bom,
-    cast: { string: escapeFormula },
+    cast: {
+      string: (text, { column }) =>
+        times.includes(column) ? sortableTime(text) : escapeFormula(text),
+    },
   });

@@ -13,3 +13,12 @@ export const readableDay = (iso: string): string => day.format(new Date(iso));
 
 /** The last day of a period, whose end is the midnight after it. */
 export const readableLastDay = (end: string): string => day.format(Date.parse(end) - 1);
+
+const localTime = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** An ISO time in Indian time for spreadsheets: 2026-11-28 18:30 */
+export const sortableTime = (iso: string): string => localTime.format(new Date(iso));

@@ -3,15 +3,6 @@ import { dirname } from 'node:path';
 import { formatPaise } from '@/backend/services/paise';
 import type { Context } from '../command';
 
-const localTime = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
-/** An ISO time in Indian time for spreadsheets: 2026-11-28 18:30 */
-export const sortableTime = (iso: string): string => localTime.format(new Date(iso));
-
 export const couponLabel = (order: { discountPaise: number; couponCode: string | null }): string =>
   order.couponCode === null
     ? ''

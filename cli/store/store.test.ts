@@ -64,6 +64,8 @@ it('opens and closes the inbox and notifies the storefront', async () => {
 it('exports entries as CSV without formulas', async () => {
   const { stdout } = await command('subscribers');
   const lines = stdout.trim().split('\n');
+  const time = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d`;
+  expect(lines[1]).toMatch(new RegExp(`^${time},${time},asha@`));
   expect(lines[0]).toBe('createdAt,confirmedAt,email,agreedTo,unsubscribe');
   expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual([
     'asha@example.in',
