@@ -205,9 +205,9 @@ it('writes a file as CSV for Excel, or as JSON', async () => {
   expect(readFileSync(file, 'utf8')).toBe(await list('--json', '--unpaid'));
 });
 
-it('names the last campaign in the list, and finds orders by source and name of both', async () => {
+it('names the last and another first campaign in the list, and finds orders by source and name of both', async () => {
   expect(await list('--cash-outstanding')).toMatch(
-    /, campaign whatsapp \/ social \/ diwali-2026\n$/,
+    /, campaign whatsapp \/ social \/ diwali-2026, first =google \/ cpc\n$/,
   );
   for (const words of ['Diwali-2026', 'whatsapp', '=google']) {
     expect(await inText('--text', words)).toHaveLength(numbers.size);

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { campaignLabel } from '@/backend/campaigns/campaign-label';
+import { attributionLabel, campaignLabel } from '@/backend/campaigns/campaign-label';
 import { csvText } from '@/backend/catalogue/csv/csv-text';
 import { sumCharges } from '@/backend/delivery/delivery-charges';
 import { endOfDay, startOfDay } from '@/backend/merchant/inputs';
 import { operations } from '@/backend/merchant/operations';
 import { isPacked, itemsLabel, methodLabel, paymentLabel } from '@/backend/merchant/order-labels';
 import type { OrderSummary } from '@/backend/merchant/order-operations';
-import { readableTime } from '@/backend/merchant/readable-time';
+import { readableTime, sortableTime } from '@/backend/merchant/readable-time';
 import { formatPaise } from '@/backend/services/paise';
 import { orderStatus } from '@/lib/rules/order-status';
 import { statusLabel } from '@/lib/rules/order-status-label';
 import { defineCommand, exitCode, UsageError } from '../command';
 import { flag, outputFile } from '../fields';
 import type { Merchant } from '../merchant';
-import { columns, couponLabel, sortableTime, writeListing } from './format';
+import { columns, couponLabel, writeListing } from './format';
 
 const statusNames = Object.keys(orderStatus) as (keyof typeof orderStatus)[];
 
@@ -32,7 +32,7 @@ const row = (order: OrderSummary) => {
       payment === 'later' && paymentLabel(order),
       payment === 'checking' && `${paymentLabel(order)}, UTR ${order.utr}`,
       couponLabel(order),
-      order.attribution && `campaign ${campaignLabel(order.attribution.last)}`,
+      order.attribution && `campaign ${attributionLabel(order.attribution)}`,
     ]
       .filter(Boolean)
       .join(', '),
