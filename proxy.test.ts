@@ -312,6 +312,16 @@ describe('a short link', () => {
   });
 
   it.each([
+    ['GET', {}],
+    ['HEAD', { counts: 'false' }],
+  ])('opened by %s is called with %j', async (method, query) => {
+    opens({ ok: true, data: { path: '/' } });
+    const headers = { host: store };
+    await proxy(new NextRequest(`http://${store}/go/7K3QWD`, { method, headers }));
+    expect(jest.mocked(callBackend).mock.lastCall?.[2]).toMatchObject({ query });
+  });
+
+  it.each([
     [404, ['/not-found', 404]],
     [429, ['/failed/busy', 429]],
     [500, ['/failed/page', 503]],

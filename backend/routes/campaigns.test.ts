@@ -25,9 +25,17 @@ afterEach(() => api.database.delete(campaignVisits));
 
 const open = (
   code = '',
-  { headers = browser, ...sent }: { host?: string; headers?: object } = {},
+  {
+    headers = browser,
+    query = '',
+    ...sent
+  }: { host?: string; headers?: object; query?: string } = {},
 ) =>
-  api.send(`/campaign-links/${code}/visits`, { method: 'POST', headers: { ...headers }, ...sent });
+  api.send(`/campaign-links/${code}/visits${query}`, {
+    method: 'POST',
+    headers: { ...headers },
+    ...sent,
+  });
 const visits = async () => (await api.database.select().from(campaignVisits))[0]?.visits ?? 0;
 
 it('returns the page with the parameters of the campaign, and counts the visit', async () => {
@@ -61,6 +69,11 @@ it.each([
   ['opted-out browsers', { ...browser, 'sec-gpc': '1' }],
 ])('does not count %s', async (_, headers) => {
   expect((await open(code.pot, { headers })).status).toBe(200);
+  expect(await visits()).toBe(0);
+});
+
+it('does not count a HEAD request of the short link', async () => {
+  expect((await open(code.pot, { query: '?counts=false' })).status).toBe(200);
   expect(await visits()).toBe(0);
 });
 

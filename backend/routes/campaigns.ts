@@ -15,7 +15,8 @@ export function campaignRoutes(
     const { store, clientAddress } = context.var;
     await limits.countPage(clientAddress);
     const { code } = context.req.valid('param');
-    const counts = isCountedVisit(context.req);
+    const isClick = context.req.valid('query').counts !== 'false';
+    const counts = isClick && isCountedVisit(context.req);
     const path = await openLink(database, { storeId: store.id, code, counts });
     if (path === undefined) throw new HttpError(404, 'This link was not found.');
     return context.json({ path });

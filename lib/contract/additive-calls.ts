@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressInputSchema, savedAddressesSchema } from './address';
 import type { Call } from './calls';
-import { openedLinkSchema } from './campaign';
+import { openedLinkSchema, openLinkQuerySchema } from './campaign';
 import { changesQuerySchema, changesSchema } from './changes';
 import { contactMessageSchema } from './contact';
 import { couponCheckSchema, couponErrorCodes, couponResponseSchema } from './coupon';
@@ -275,7 +275,8 @@ export const additiveCalls = {
   openCampaignLink: {
     ...serverEndpoints.openCampaignLink,
     summary:
-      'Page of the short link /go/{code}, and count the visit unless it is a bot, `DNT: 1` or `Sec-GPC: 1`; of a stopped link its page without campaign and coupon, uncounted; 404 for an unknown code',
+      'Page of the short link /go/{code}, and count the visit unless it is a bot, `DNT: 1`, `Sec-GPC: 1` or `counts=false`; of a stopped link its page without campaign and coupon, uncounted; 404 for an unknown code',
+    query: openLinkQuerySchema,
     response: openedLinkSchema,
   },
   changes: {

@@ -18,5 +18,10 @@ export const campaignCodeSchema = z
   .regex(campaignCodePattern, 'Use the six letters and digits of a short link, such as 7K3QWD.')
   .toUpperCase();
 
+export const openLinkQuerySchema = z.object({
+  /** Additive: a HEAD request of the short link is no click. */
+  counts: z.enum(['false']).optional(),
+});
+
 /** The page of a short link with its parameters, such as /product/x?utm_source=whatsapp. */
 export const openedLinkSchema = z.object({ path: z.string() });

@@ -91,6 +91,16 @@ describe('a response for one shopper', () => {
   });
 });
 
+it.each([
+  ['/go/7K3QWD', 'HEAD'],
+  ['/account', 'GET'],
+])('forwards HEAD %s as %s', async (path, method) => {
+  const { port, seen } = await startTestHandler(page());
+  const { status, body } = await sendRequest(port, path, {}, 'HEAD');
+  expect([status, body.length]).toEqual([200, 0]);
+  expect(seen[0]?.method).toBe(method);
+});
+
 it.each(['/feed.xml', '/sitemaps/products-1.xml'])(
   '%s goes through as it is made, whatever its size',
   async (path) => {

@@ -102,14 +102,20 @@ export function queued(fairShare: FairShare, handler: Handler): Handler {
   };
 }
 
+const shortLinks = /^\/go\//;
+
+/** Headers of a HEAD response follow from the body; of a short link it is no click. */
+function forwardedMethod({ method = 'GET', url = '/' }: IncomingMessage): string {
+  return method === 'HEAD' && !shortLinks.test(url) ? 'GET' : method;
+}
+
 export function createForward(upstream: Upstream, sendMessage: SendMessage): Handler {
   return async (request, response) => {
     const abort = new AbortController();
     response.once('close', () => abort.abort());
     const body = await readBody(request);
     const sent = {
-      // Headers of a HEAD response follow from the body.
-      method: request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET'),
+      method: forwardedMethod(request),
       url: request.url ?? '/',
       headers: {
         ...forwardedHeaders(request, body),

@@ -1,5 +1,6 @@
 export type StoreRequest = {
   store: string;
+  method: string;
   /** In its canonical spelling after `withCanonicalUrl`. */
   path: string;
   search: string;

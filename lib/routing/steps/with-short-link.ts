@@ -16,6 +16,7 @@ export const withShortLink: Step = async (request, next) => {
   if (!campaignCodePattern.test(code)) return { kind: 'not-found' };
   const opened = await callBackend(request.store, additiveCalls.openCampaignLink, {
     path: { code },
+    query: request.method === 'HEAD' ? { counts: 'false' } : {},
     headers: request.clientHeaders,
     fetch: { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) },
   });
