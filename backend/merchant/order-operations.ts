@@ -140,6 +140,8 @@ const orderDetailsSchema = z.object({
   ),
   /** A reported payment that waits to be checked. */
   report: z.object({ utr: z.string(), hasPicture: z.boolean() }).nullable(),
+  /** Also of a payment that is recorded since. */
+  reportedUtr: z.string().nullable(),
   payments: z.array(
     z.object({
       provider: z.string(),
@@ -152,6 +154,8 @@ const orderDetailsSchema = z.object({
       refundReason: z.string().nullable(),
       data: z.record(z.string(), z.unknown()),
       createdAt: z.string(),
+      /** Null: unpaid, or unknown. */
+      paidAt: z.string().nullable(),
     }),
   ),
   /** Oldest first. */

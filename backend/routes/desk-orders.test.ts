@@ -76,7 +76,7 @@ it('takes an order from the payment to the delivery', async () => {
   expect(paid).toMatchObject({ status: 303, location: `${pathOf(number)}?done=paid` });
   expect(
     (await clerk.open(`${pathOf(number)}?done=paid`)).page.querySelector('[role=status]')?.text,
-  ).toMatch(/^Payment recorded\. An email to \w+@example\.in is queued\.$/);
+  ).toMatch(/^Payment of ₹1,999\.50 recorded\. An email to \w+@example\.in is queued\.$/);
   await act(number, 'ship', {
     'tracking.number': 'AWB1',
     'tracking.carrier': 'India Post',
@@ -273,7 +273,9 @@ it.each([
     const error = sent
       .find((response) => response.status === 409)
       ?.page.querySelector('[role=alert]');
-    expect(error?.text).toMatch(/^This \w+ was already recorded, .* Nothing was recorded now/);
+    expect(error?.text).toMatch(
+      /^\w+ .+ was recorded by clerk@example\.in on .+, after you opened the form\. Nothing was recorded now/,
+    );
     // Scrolled to.
     expect(error?.hasAttribute('autofocus')).toBe(true);
     const again = name === 'paid' ? 'paid-twice' : name;
@@ -324,6 +326,21 @@ it('refunds a whole order by an action of that name, unless a refund is due mean
   expect(again.text).not.toContain('Cancel the order and refund');
   expect(await statusOf(whole)).toBe(cancelled);
   expect(await textOf(whole)).toMatch(/Refunds ₹1,999\.50 .* Reference UTR9/);
+});
+
+it('states the amount of a refund, and names nobody for one that a command recorded', async () => {
+  const number = await placeOrder(processing);
+  const form = 'form[action$="/refund"]';
+  const stale = await clerk.fill(pathOf(number), form, { amountPaise: '50' });
+  const { location } = await act(number, 'refund', { amountPaise: '100', reference: 'UTR8' });
+  expect((await clerk.open(location ?? '')).page.querySelector('[role=status]')?.text).toContain(
+    'Refund of ₹100.00 recorded.',
+  );
+  await api.database.delete(staffLog).where(eq(staffLog.subject, number));
+  const { page } = await clerk.request(stale.action, stale.body);
+  expect(page.querySelector(`${form} [role=alert]`)?.text).toMatch(
+    /^Refund of ₹100\.00 was recorded on \d.+, after you opened the form\. Nothing was recorded now/,
+  );
 });
 
 it('records a reference of a refund once', async () => {
@@ -402,11 +419,11 @@ it('rejects the reported payment that the form names, and no later one', async (
 
   expect((await act(orderId, 'not-received')).status).toBe(303);
   const late = await clerk.request(action, body);
-  expect(late.page.querySelector(`${form} [role=alert]`)?.text).toContain('no reported payment');
-  // A form without a UTR never means a report that arrives later.
-  const empty = late.page.querySelector(`${form} [name=utr]`)?.getAttribute('value');
+  expect(late.page.querySelector('.side [role=alert]')?.text).toContain('no reported payment');
+  expect(late.page.querySelector(form)).toBeNull();
   await api.database.update(paymentReports).set({ utr: '632500000016' }).where(ofOrder);
-  body.set('utr', empty ?? '');
+  // A form without a UTR never means a report that arrives later.
+  body.set('utr', '');
   expect((await clerk.request(action, body)).status).toBe(409);
 });
 
@@ -457,7 +474,7 @@ it('states which emails wait for the confirmation of the address', async () => {
   const { location } = await act(number, 'ship', { 'tracking.number': 'AWB1' });
   const { page } = await clerk.open(location ?? '');
   expect(page.querySelector('[role=status]')?.text).toBe(
-    `Parcel recorded. An email to ${order?.email} waits until the address is confirmed.`,
+    `Parcel AWB1 with 1 × Teak <b>Bench recorded. An email to ${order?.email} waits until the address is confirmed.`,
   );
   expect(page.text).toContain(
     `Emails about shipping and delivery wait until ${order?.email} confirms the address.`,
@@ -890,7 +907,7 @@ it('states the total without cancelled items, and what is due for refund', async
   const { location } = await act(number, 'cancel', { 'items.1': '1', 'items.2': '0' });
   const { page, text } = await clerk.open(location ?? '');
   expect(page.querySelector('[role=status]')?.text).toMatch(
-    /^Cancellation recorded\. ₹300\.00 is due for refund\. An email to/,
+    /^Cancellation of 1 × Pot recorded\. ₹300\.00 is due for refund\. An email to/,
   );
   expect(text.replaceAll(/<[^>]+>|\s+/g, '')).toContain('Totalwithoutthem₹200.00');
 });
@@ -898,7 +915,10 @@ it('states the total without cancelled items, and what is due for refund', async
 it('records the reported UTR beside another reference', async () => {
   const orderId = await placeOrder();
   await api.database.insert(paymentReports).values({ orderId, storeId, utr: '632500000005' });
-  await act(orderId, 'paid', { reference: '63250' });
+  const { location } = await act(orderId, 'paid', { reference: '63250' });
+  expect((await clerk.open(location ?? '')).page.querySelector('[role=status]')?.text).toContain(
+    'Payment of ₹1,999.50 recorded with the reference 63250. The shopper reported UTR 632500000005.',
+  );
   expect(await textOf(orderId)).toContain('63250, reported with UTR 632500000005');
 });
 

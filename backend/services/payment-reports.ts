@@ -62,6 +62,15 @@ export async function findReports(database: Database, orderIds: string[]) {
   return new Map(rows.map(({ orderId, ...report }) => [orderId, report]));
 }
 
+/** The last one that is not rejected; null without one. */
+export async function readReportedUtr(database: Database, orderId: string): Promise<string | null> {
+  const [report] = await database
+    .select({ utr: paymentReports.utr })
+    .from(paymentReports)
+    .where(eq(paymentReports.orderId, orderId));
+  return report?.utr ?? null;
+}
+
 /** The reported payment that the merchant has not found, until another is reported. */
 export async function findRejection(database: Database, orderId: string) {
   const [rejection] = await database

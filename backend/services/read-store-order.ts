@@ -7,7 +7,7 @@ import { cashDuePaise, requireOrder, stateOf } from './merchant-orders';
 import { readNotes } from './order-notes';
 import { describeItems, readItems, readParts, withStates } from './order-parts';
 import { paymentState } from './orders';
-import { findReports } from './payment-reports';
+import { findReports, readReportedUtr } from './payment-reports';
 import { refundablePaise, refundDuePaise } from './refunds';
 import { readReturnRequests } from './return-requests';
 
@@ -22,6 +22,7 @@ const describePayment = (payment: typeof payments.$inferSelect) => ({
   refundReason: payment.refundReason,
   data: payment.data,
   createdAt: payment.createdAt.toISOString(),
+  paidAt: payment.paidAt?.toISOString() ?? null,
 });
 
 /** Whether the account has not confirmed its address; false for one that was deleted. */
@@ -84,6 +85,7 @@ export async function readStoreOrder(database: Database, storeId: number, number
       }),
     ),
     report: report ?? null,
+    reportedUtr: await readReportedUtr(database, id),
     payments: attempts.map(describePayment),
     parts: parts.map(({ kind, items: chosen, at, deliveredAt, ...part }) => ({
       kind,

@@ -6,6 +6,7 @@ import { queueMails } from '../mail/outbox';
 import type { ProviderName } from '../payments/payment-settings';
 import { issueInvoice } from '../tax/issue-invoice';
 import { lockOrder, transitionOrder } from './order-states';
+import { isSameReference } from './payment-reports';
 
 const columns = {
   id: payments.id,
@@ -96,7 +97,7 @@ export function recordPaid(
       return 'refund due';
     }
     const { pending, processing } = orderStatus;
-    const isOtherUtr = bankReference && report?.utr && report.utr !== bankReference;
+    const isOtherUtr = bankReference && report?.utr && !isSameReference(report.utr, bankReference);
     const note = [
       'Paid',
       recorded.method,

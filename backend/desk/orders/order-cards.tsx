@@ -15,7 +15,7 @@ import type { OrderDetails } from '../../merchant/order-operations';
 import { readableTime } from '../../merchant/readable-time';
 import { type ItemState, isPartlyShipped } from '../../services/order-parts';
 import { formatPaise } from '../../services/paise';
-import { partsOf } from './actions';
+import { partsOf } from './order-action';
 
 const datedNote = (at: string, note: string | null | undefined) => (
   <>

@@ -3,33 +3,16 @@ import type { Hono } from 'hono';
 import { attributionLabel } from '../../campaigns/campaign-label';
 import type { Database } from '../../database/open';
 import { HttpError } from '../../http-error';
-import { cashParcelOf, isCashLeftOut, isPrintable } from '../../merchant/order-labels';
+import { isCashLeftOut, isPrintable } from '../../merchant/order-labels';
 import type { OrderDetails } from '../../merchant/order-operations';
 import { readableTime } from '../../merchant/readable-time';
 import { formatPaise } from '../../services/paise';
-import {
-  Button,
-  ErrorMessage,
-  Field,
-  Form,
-  Page,
-  SavedNotice,
-  type Submitted,
-} from '../components';
+import { findChangeBy } from '../../staff/log';
+import { Page, SavedNotice } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
 import { inputOf, loggedValues, submitOnce, submittedWith, withLabels } from '../submit';
-import {
-  describeReport,
-  doneMessage,
-  hasParcelForms,
-  isStale,
-  nextActions,
-  type OrderPart,
-  openParcelsOf,
-  orderActions,
-  partsOf,
-  seenIn,
-} from './actions';
+import { doneMessage, isStale, namesOfSame, orderActions, seenIn } from './actions';
+import { describeReport, type OrderAction, partsOf } from './order-action';
 import {
   creditsList,
   customerCard,
@@ -41,113 +24,8 @@ import {
   returnsList,
   stepsList,
 } from './order-cards';
-
-/** The action whose form was not accepted. */
-type Failed = { name: string; submitted: Submitted };
-
-/** The shipment whose own form was submitted. */
-const parcelOf = (order: OrderDetails, { parcel }: Submitted['values']) =>
-  hasParcelForms(order)
-    ? partsOf(order, 'shipment').find(({ tracking }) => tracking?.number === parcel)
-    : undefined;
-
-type ActionForm = {
-  name: string;
-  /** Undefined: of the whole order. */
-  parcel?: OrderPart;
-  isOpen?: boolean;
-  failed: Failed | undefined;
-  /** Differs between the forms of a page. */
-  id: string;
-};
-
-function actionForm(
-  context: DeskContext,
-  order: OrderDetails,
-  { name, parcel, isOpen, failed, id }: ActionForm,
-) {
-  const action = orderActions[name];
-  if (!action) return null;
-  const fields = action.fields(order, parcel);
-  const title = action.label(order, parcel);
-  const isFailed = failed?.name === name && parcelOf(order, failed.submitted.values) === parcel;
-  const submitted = isFailed ? failed.submitted : undefined;
-  return (
-    <details class={parcel ? undefined : 'card'} name="action" open={failed ? isFailed : isOpen}>
-      <summary>{title}</summary>
-      <Form
-        context={context}
-        action={`/desk/${context.var.store.host}/orders/${order.number}/${name}`}
-        submitted={submitted}
-        fields={fields.map((field) => field.name)}
-      >
-        {Object.entries(action.seen?.(order) ?? {}).map(([name, value]) => (
-          <input type="hidden" name={name} value={value} />
-        ))}
-        {action.hint && <p class="muted">{action.hint(order)}</p>}
-        {fields.map((field) => (
-          <Field {...field} id={`${id}-${field.name}`} submitted={submitted} />
-        ))}
-        <Button kind="main">{title}</Button>
-      </Form>
-    </details>
-  );
-}
-
-function actionsCard(context: DeskContext, order: OrderDetails, failed: Failed | undefined) {
-  const isOfParcel = failed && parcelOf(order, failed.submitted.values) !== undefined;
-  const offered = Object.entries(orderActions).filter(
-    ([name, { isOffered }]) => isOffered(order) || (name === failed?.name && !isOfParcel),
-  );
-  const next = nextActions.find((one) => offered.some(([name]) => name === one));
-  const open = order.refundDuePaise > 0 ? 'refund' : next;
-  return offered.map(([name]) =>
-    name === 'refund-all' && order.refundablePaise === 0 ? (
-      <ErrorMessage>{failed?.submitted.error?.message}</ErrorMessage>
-    ) : (
-      actionForm(context, order, { name, id: name, failed, isOpen: name === open })
-    ),
-  );
-}
-
-const trackingLabel = ({ tracking }: OrderPart) =>
-  [tracking?.carrier, tracking?.number].filter(Boolean).join(' ');
-
-const parcelsList = (context: DeskContext, order: OrderDetails, failed: Failed | undefined) => (
-  <section class="card">
-    <h2>Parcels</h2>
-    {partsOf(order, 'shipment').map((parcel, index) => (
-      <article>
-        <dl>
-          <dt>{parcel.items.join(', ')}</dt>
-          <dd>
-            {parcel.tracking?.url ? (
-              <a href={parcel.tracking.url} rel="noopener noreferrer">
-                {trackingLabel(parcel)}
-              </a>
-            ) : (
-              trackingLabel(parcel)
-            )}
-            <br />
-            Shipped {readableTime(parcel.at)}
-            {parcel.deliveredAt && `, delivered ${readableTime(parcel.deliveredAt)}`}
-            {order.cashDuePaise > 0 && parcel === cashParcelOf(order) && (
-              <>
-                <br />
-                The carrier collects {formatPaise(order.cashDuePaise)} with it
-              </>
-            )}
-          </dd>
-        </dl>
-        {hasParcelForms(order) &&
-          !parcel.deliveredAt &&
-          ['deliver', 'tracking'].map((name) =>
-            actionForm(context, order, { name, parcel, id: `${name}-${index}`, failed }),
-          )}
-      </article>
-    ))}
-  </section>
-);
+import { actionsCard, type Failed, parcelOf, parcelsList } from './order-forms';
+import { openParcelsOf } from './parcel-actions';
 
 function printCard({ store }: DeskContext['var'], order: OrderDetails) {
   const path = `/desk/${store.host}/orders`;
@@ -250,6 +128,29 @@ function orderPage(context: DeskContext, order: OrderDetails, failed?: Failed) {
   );
 }
 
+const logName = (action: string) => `${action} order`;
+
+/** Names what was recorded since the form was opened, and who did it at the desk. */
+async function withNewest(
+  database: Database,
+  { store }: DeskContext['var'],
+  order: OrderDetails,
+  action: OrderAction,
+  error: unknown,
+): Promise<unknown> {
+  const newest = action.recorded?.(order).at(-1);
+  if (!newest || !(error instanceof HttpError) || error.status !== 409) return error;
+  const email = await findChangeBy(database, store.id, {
+    subject: order.number,
+    actions: namesOfSame(action).map(logName),
+    at: newest.at,
+  });
+  return new HttpError(
+    409,
+    `${newest.text} was recorded${email ? ` by ${email}` : ''} on ${readableTime(newest.at)}, after you opened the form. Nothing was recorded now: look at the order, and submit again only for a further one.`,
+  );
+}
+
 export function orderRoutes(app: Hono<DeskEnv>, database: Database): void {
   app.get('/:host/orders/:number', async (context) => {
     const { merchant, store } = context.var;
@@ -279,7 +180,7 @@ export function orderRoutes(app: Hono<DeskEnv>, database: Database): void {
     const fields = action.fields(order, parcelOf(order, form));
     try {
       const change = {
-        action: `${name} order`,
+        action: logName(name),
         subject: order.number,
         values: loggedValues(fields, form),
       };
@@ -290,17 +191,22 @@ export function orderRoutes(app: Hono<DeskEnv>, database: Database): void {
           ...input?.(order),
           ...ofOrder,
           ...(action.isSigned && { author: staff.email }),
-          ...seenIn(action, order, form),
+          ...seenIn(action, form),
         } as never),
       );
       const query = done === 'done' ? `done=${name}` : done;
       return context.redirect(`/desk/${store.host}/orders/${order.number}?${query}`, 303);
     } catch (error) {
       const present = await merchant.showOrder(ofOrder);
+      const stale = isStale(action, present, form);
       // A stale form shows its fields anew, or it would record the same in its next submission.
-      const values = isStale(action, present, form) ? {} : form;
-      const { status, submitted } = submittedWith(values, withLabels(error, fields));
-      return context.html(orderPage(context, present, { name, submitted }), status);
+      const { status, submitted } = submittedWith(
+        stale ? {} : form,
+        stale
+          ? await withNewest(database, context.var, present, action, error)
+          : withLabels(error, fields),
+      );
+      return context.html(orderPage(context, present, { name, submitted, isStale: stale }), status);
     }
   });
 }

@@ -21,7 +21,7 @@ import { formatPaise } from '../../services/paise';
 import type { StaffStore } from '../../staff/accounts';
 import type { DeskContext, DeskEnv } from '../env';
 import { submitOnce } from '../submit';
-import { partsOf } from './actions';
+import { partsOf } from './order-action';
 import { printStyle } from './print-style';
 
 const noteQuery = z.object({ number: z.string().max(50).optional() });

@@ -1,0 +1,158 @@
+import { orderStatus } from '@/lib/rules/order-status';
+import type { OrderDetails } from '../../merchant/order-operations';
+import { isPartlyShipped } from '../../services/order-parts';
+import { decimalRupees, formatPaise } from '../../services/paise';
+import { isSameReference } from '../../services/payment-reports';
+import type { FieldSpec } from '../components';
+import {
+  describeReport,
+  mailed,
+  type OrderActions,
+  partsOf,
+  type Recorded,
+  recordedParts,
+  shownReason,
+} from './order-action';
+
+const { pending, processing, cancelled } = orderStatus;
+
+const isPaid = ({ payments }: OrderDetails) => payments.some(({ state }) => state === 'paid');
+
+const isCash = ({ payments }: OrderDetails) => payments.at(-1)?.method === 'cash';
+
+/** A return that waits for the merchant's answer, or for the items. */
+const hasActiveReturn = ({ returnRequests }: OrderDetails) =>
+  returnRequests.some(({ status }) => status === 'open' || status === 'accepted');
+
+type Received = Recorded & Pick<OrderDetails['payments'][number], 'bankReference'>;
+
+const receivedPayments = ({ payments }: OrderDetails): Received[] =>
+  payments
+    .filter(({ state }) => state === 'paid' || state === 'refunded')
+    .map(({ amountPaise, paidAt, createdAt, bankReference }) => ({
+      at: paidAt ?? createdAt,
+      text: `Payment of ${formatPaise(amountPaise)}`,
+      bankReference,
+    }))
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+
+/** The last payment, with its reference where the shopper has reported another one. */
+function paidMessage(order: OrderDetails): string {
+  const { text = 'Payment', bankReference } = receivedPayments(order).at(-1) ?? {};
+  const { reportedUtr } = order;
+  const isOther = bankReference && reportedUtr && !isSameReference(bankReference, reportedUtr);
+  return isOther
+    ? `${text} recorded with the reference ${bankReference}. The shopper reported UTR ${reportedUtr}.`
+    : `${text} recorded.`;
+}
+
+const recordedRefunds = recordedParts(
+  'refund',
+  ({ amountPaise }) => `Refund of ${formatPaise(amountPaise)}`,
+);
+
+const refundReference: FieldSpec = {
+  name: 'reference',
+  label: "Bank's reference",
+  maxLength: 100,
+  hint: shownReason,
+};
+
+export const paymentActions: OrderActions = {
+  paid: {
+    operation: 'confirmPayment',
+    label: () => 'Record the payment',
+    recorded: receivedPayments,
+    done: paidMessage,
+    mails: (order) => (order.status === processing && !isCash(order) ? 'sent' : undefined),
+    hint: (order) =>
+      order.report
+        ? `${describeReport(order.report, order)} Look for it in your account first.`
+        : isCash(order)
+          ? 'Record it when you have the cash, from the customer or the carrier.'
+          : 'Look for the money in your account first.',
+    fields: ({ report }) => [
+      { name: 'reference', label: "Bank's reference", maxLength: 100, value: report?.utr },
+    ],
+    isOffered: (order) => order.report !== null || (order.status !== cancelled && !isPaid(order)),
+  },
+  'not-received': {
+    operation: 'rejectPayment',
+    label: () => 'The payment has not arrived',
+    done: () => 'Recorded that the payment has not arrived.',
+    mails: mailed,
+    comparesUtr: true,
+    hint: (order) =>
+      [
+        order.report && describeReport(order.report, order),
+        order.status === pending
+          ? 'The shopper gets an email that names the UTR, and can pay again.'
+          : 'The shopper gets an email that names the UTR.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    fields: () => [{ name: 'note', label: 'Note', maxLength: 500, hint: shownReason }],
+    isOffered: ({ report }) => report !== null,
+  },
+};
+
+export const refundActions: OrderActions = {
+  refund: {
+    operation: 'recordRefund',
+    label: () => 'Record a refund',
+    recorded: recordedRefunds,
+    statesRefund: true,
+    mails: mailed,
+    hint: ({ refundDuePaise }) =>
+      refundDuePaise > 0
+        ? `Send the money back first. ${formatPaise(refundDuePaise)} is due.`
+        : 'Send the money back first. No refund is due: the order continues, and this amount counts towards later refunds.',
+    fields: ({ refundDuePaise, refundablePaise }) => [
+      {
+        name: 'amountPaise',
+        label: 'Amount, ₹',
+        type: 'rupees',
+        maxLength: 15,
+        required: true,
+        value: refundDuePaise > 0 ? decimalRupees(refundDuePaise) : undefined,
+        hint: `At most ${formatPaise(refundablePaise)}.`,
+      },
+      refundReference,
+    ],
+    isOffered: ({ refundablePaise }) => refundablePaise > 0,
+  },
+  'refund-all': {
+    operation: 'recordRefund',
+    label: ({ refundablePaise }) => `Cancel the order and refund ${formatPaise(refundablePaise)}`,
+    recorded: recordedRefunds,
+    done: (order) =>
+      `Order cancelled, and refund of ${formatPaise(partsOf(order, 'refund').at(-1)?.amountPaise ?? 0)} recorded.`,
+    mails: mailed,
+    hint: ({ status }) =>
+      `Send the money back first. ${status === processing ? 'The items return to the stock.' : 'The items return to the stock when you take them back.'}`,
+    input: () => ({ cancels: true }),
+    fields: () => [refundReference],
+    isOffered: (order) =>
+      order.status !== cancelled &&
+      !hasActiveReturn(order) &&
+      order.refundablePaise > 0 &&
+      order.refundDuePaise === 0 &&
+      order.creditedPaise === 0 &&
+      !isPartlyShipped(order, order.items),
+  },
+};
+
+export const secondPaymentAction: OrderActions = {
+  'paid-twice': {
+    operation: 'confirmPayment',
+    label: () => 'The customer paid twice',
+    recorded: receivedPayments,
+    statesRefund: true,
+    mails: mailed,
+    hint: () => 'Records a second payment of this order, which is then due for refund.',
+    fields: () => [
+      { name: 'reference', label: "Bank's reference", maxLength: 100, required: true },
+    ],
+    isOffered: (order) => isPaid(order) && order.payments.some(({ method }) => method !== 'cash'),
+  },
+};
