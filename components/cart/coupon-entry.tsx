@@ -53,6 +53,7 @@ export function CouponEntry({ coupon, offers = [], subtotal }: CouponEntryProps)
       </div>
     );
   }
+  if (coupon.isPending && !isOpen) return <p role="status">Checking coupon {coupon.code}…</p>;
   return (
     <>
       <CouponOffers offers={offers} subtotal={subtotal} onApply={apply} />

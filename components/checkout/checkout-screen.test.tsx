@@ -42,6 +42,18 @@ function show(
 
 const trowel = { id: 'p1', title: 'Hand Trowel', regularPrice: 499, available: true };
 
+function saveLastAddress() {
+  useLastAddress.persist.rehydrate();
+  useLastAddress.getState().save({
+    fullName: 'Meera Iyer',
+    address: '7, Temple Street, Mylapore',
+    city: 'Chennai',
+    state: 'Tamil Nadu',
+    postalCode: '600004',
+    phone: '+919845012345',
+  });
+}
+
 const additiveCall = /^GET \/(?:users|pin-codes)\//;
 
 it.each([
@@ -70,6 +82,7 @@ it('creates no order before its coupon is checked', async () => {
   show(false, { hasCoupons: true });
   const button = await screen.findByRole('button', { name: 'Create Order' });
   expect(button).toBeDisabled();
+  expect(screen.getByText('Checking coupon GARDEN10…')).toBeVisible();
   act(() => useStoredCoupon.getState().clear());
   expect(button).toBeEnabled();
 });
@@ -136,15 +149,7 @@ it('fills in the PIN code of the delivery date for a first order', async () => {
 
 it('shows the complete last address as a card that opens its fields', async () => {
   stubShop({});
-  useLastAddress.persist.rehydrate();
-  useLastAddress.getState().save({
-    fullName: 'Meera Iyer',
-    address: '7, Temple Street, Mylapore',
-    city: 'Chennai',
-    state: 'Tamil Nadu',
-    postalCode: '600004',
-    phone: '+919845012345',
-  });
+  saveLastAddress();
   show(false);
   expect(await screen.findByText('Deliver to Meera Iyer, 600004')).toBeInTheDocument();
   expect(screen.getByLabelText('City')).not.toBeVisible();
@@ -193,4 +198,15 @@ it('changes an unpaid order: cancels it and returns to its items, address and co
     description: "You haven't been charged for it. Its items are in your cart.",
     tone: 'success',
   });
+});
+
+it('gives delivery dates for the PIN code of the order from then on', async () => {
+  stubShop({
+    'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
+    'POST /orders': [{ body: { id: 'AB-1' } }],
+  });
+  saveLastAddress();
+  show(false);
+  await userEvent.click(await screen.findByRole('button', { name: 'Create Order' }));
+  await waitFor(() => expect(useDeliveryPin.getState().pin).toBe('600004'));
 });

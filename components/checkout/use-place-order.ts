@@ -13,6 +13,7 @@ import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useBusinessDraft } from '@/stores/business-draft';
 import { type CartLine, useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
+import { useDeliveryPin } from '@/stores/delivery-pin';
 
 /** The field is the one of the request that caused the error. */
 type Failure = { message: string; field?: string | undefined };
@@ -62,6 +63,7 @@ export function usePlaceOrder() {
     }
     clearAttempt();
     useLastAddress.getState().save(address);
+    useDeliveryPin.getState().set(address.postalCode, address.city);
     if (shouldSave) void saveAddress(address);
     useCheckoutDraft.getState().clear();
     useBusinessDraft.getState().clear();

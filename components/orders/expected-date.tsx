@@ -1,7 +1,9 @@
 import type { Order } from '@/lib/orders/order';
 import { orderStatus } from '@/lib/rules/order-status';
 
-export function ExpectedDate({ order: { status, expectedDate, payment } }: { order: Order }) {
+type ExpectedDateProps = { order: Pick<Order, 'status' | 'expectedDate' | 'payment'> };
+
+export function ExpectedDate({ order: { status, expectedDate, payment } }: ExpectedDateProps) {
   if (!expectedDate || status > orderStatus.shipped || payment === 'checking') return null;
   return (
     <p>

@@ -1,5 +1,5 @@
 import { TextEncoder } from 'node:util';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { navigateTo } from '@/lib/payment/navigation';
 import {
   advanceSeconds,
@@ -209,6 +209,16 @@ describe('polling', () => {
     await advanceSeconds(8);
     expect(orderRequestCount()).toBe(4);
     expect(mockRouter.replace).toHaveBeenCalledWith('/order-success?orderId=AB-1');
+  });
+
+  it('says that the device is offline', async () => {
+    await waitFor({ type: 'qr', qr: upi });
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/^You seem to be offline\./)).toBeInTheDocument();
+    isOnline.mockRestore();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(screen.getByText(waiting)).toBeInTheDocument();
   });
 
   it('pauses while the tab is hidden and resumes at once', async () => {

@@ -1,3 +1,4 @@
+import { ExpectedDate } from '@/components/orders/expected-date';
 import { ItemLine } from '@/components/ui/item-line';
 import { OrderTotals } from '@/components/ui/order-totals';
 import { currentStore } from '@/lib/api/browser';
@@ -5,6 +6,7 @@ import { deliveryPlace, orderedItem } from '@/lib/orders/ordered-items';
 import type { PayableOrder } from '@/lib/payment/payable-order';
 import { priceBreakdown } from '@/lib/price-breakdown';
 import { countText } from '@/lib/rules/count-text';
+import { formatDay } from '@/lib/rules/dates';
 import { formatOrderAmount } from '@/lib/rules/money';
 import styles from './payable-order-summary.module.scss';
 
@@ -32,6 +34,7 @@ export function PayableOrderSummary({ order: { received } }: { order: PayableOrd
           <h3 className={styles.title}>Deliver to</h3>
           <p>{shipping.name}</p>
           <p>{shipping.address}</p>
+          <ExpectedDate order={{ ...received, expectedDate: formatDay(received.expectedDate) }} />
         </div>
       )}
       <OrderTotals price={priceBreakdown(received)} format={formatOrderAmount} />

@@ -106,7 +106,7 @@ describe('shows the failure and keeps the values', () => {
     await pay('down');
     expect(
       await screen.findByText(
-        `${processFailed} You seem to be offline. Reconnect, then try again.`,
+        'Failed to process payment. You seem to be offline. Reconnect, then try again.',
       ),
     ).toBeInTheDocument();
   });

@@ -38,6 +38,16 @@ it('shows amount, order and form', async () => {
   expect(screen.getByRole('button', { name: 'Pay ₹1,299.50' })).toBeInTheDocument();
 });
 
+it('shows by when the order arrives', async () => {
+  const [order] = orderList(0).body;
+  const shippingAddress = { address: '12 MG Road', city: 'Pune', postalCode: '411001' };
+  showPayment({
+    'GET /orders': [{ body: [{ ...order, shippingAddress, expectedDate: '2027-03-05' }] }],
+  });
+  const summary = await screen.findByRole('region', { name: 'Your order (2 items)' });
+  expect(summary).toHaveTextContent(/Expected by .*5 Mar.* if you pay today/);
+});
+
 it('states that an order is unknown, without a form', async () => {
   const error = 'Order not found or access denied';
   showPayment({

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import styles from './polling-status.module.scss';
@@ -9,8 +10,19 @@ type PollingStatusProps = {
   canReport?: boolean | undefined;
 };
 
+function subscribeToConnection(onChange: () => void) {
+  const events = ['online', 'offline'] as const;
+  for (const name of events) addEventListener(name, onChange);
+  return () => {
+    for (const name of events) removeEventListener(name, onChange);
+  };
+}
+
+const isOffline = () => !navigator.onLine;
+
 export function PollingStatus({ orderId, canReport }: PollingStatusProps) {
   const { hasTimedOut, checkAgain } = useOrderPolling(orderId);
+  const isDisconnected = useSyncExternalStore(subscribeToConnection, isOffline, () => false);
   return (
     <div className={styles.status} role="status">
       {canReport ? (
@@ -31,7 +43,11 @@ export function PollingStatus({ orderId, canReport }: PollingStatusProps) {
       ) : (
         <>
           <Icon name="clock" className={styles.pulse} />
-          <p>Waiting for your payment. This page updates automatically.</p>
+          <p>
+            {isDisconnected
+              ? 'You seem to be offline. This page checks for your payment when you are connected again.'
+              : 'Waiting for your payment. This page updates automatically.'}
+          </p>
         </>
       )}
     </div>

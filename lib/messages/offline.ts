@@ -1,3 +1,8 @@
-/** Adds what to do where the browser reports that it is offline. */
+/** Where the browser reports that it is offline, says what to do instead of "later". */
 export const withOfflineHint = (message: string) =>
-  navigator.onLine ? message : `${message} You seem to be offline. Reconnect, then try again.`;
+  navigator.onLine
+    ? message
+    : message.replace(
+        'Please try again later.',
+        'You seem to be offline. Reconnect, then try again.',
+      );
