@@ -47,7 +47,7 @@ it('writes the page of an invoice and of a credit note', async () => {
   const written = await command('invoice', numbers[0] ?? '', '--html', file);
   expect(written).toEqual({ code: exitCode.ok, stdout: '', stderr: '' });
   expect(readFileSync(file, 'utf8')).toMatch(
-    /^<!doctype html>[\s\S]*Tax invoice B-\d\d-\d\d\/000001/,
+    /^<!doctype html>[\s\S]*Invoice-cum-bill of supply B-\d\d-\d\d\/000001/,
   );
   const { stdout } = await command('invoice', numbers[0] ?? '', '--credit-note');
   expect(stdout).toMatch(/Credit note CNB-\d\d-\d\d\/000001/);

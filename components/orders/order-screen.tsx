@@ -154,7 +154,7 @@ export function OrderScreen(props: OrderScreenProps) {
               </Button>
               {order.invoice && (
                 <ButtonAnchor variant="quiet" href={invoicePath(order.id)}>
-                  Tax invoice
+                  Invoice
                 </ButtonAnchor>
               )}
               {creditNotes.map((number) => (

@@ -126,3 +126,18 @@ it('renders a credit note', async () => {
     '26-27/000123 of 22 Nov 2026',
   ]);
 });
+
+it.each([
+  ['Tax invoice', [5, 18], undefined],
+  ['Bill of supply', [0, 0], undefined],
+  ['Invoice-cum-bill of supply', [0, 18], undefined],
+  ['Tax invoice', [0, 18], invoice.buyer.gstin],
+])('is a %s at the rates %j for a buyer with GSTIN %s', async (name, rates, gstin) => {
+  const [line] = invoice.lines;
+  const lines = rates.map((ratePercent) => ({ ...line, ratePercent })) as Invoice['lines'];
+  const { texts } = await read(
+    { ...invoice, lines, buyer: { ...invoice.buyer, gstin } },
+    'invoice',
+  );
+  expect(texts('h1')).toEqual([name]);
+});

@@ -110,6 +110,14 @@ type Shop = {
   fonts?: Record<string, string>;
 };
 
+/** GST law names it by its goods; rule 46A joins both kinds for a buyer without a GSTIN. */
+function documentName({ lines, buyer }: Invoice): string {
+  const hasTaxed = lines.some(({ ratePercent }) => ratePercent > 0);
+  const hasExempt = lines.some(({ ratePercent }) => ratePercent === 0);
+  if (!hasTaxed) return 'Bill of supply';
+  return hasExempt && !buyer.gstin ? 'Invoice-cum-bill of supply' : 'Tax invoice';
+}
+
 /** A tax invoice or credit note as an HTML page for A4 print; a shop's page has a print button. */
 export async function invoicePage(
   invoice: Invoice,
@@ -118,7 +126,7 @@ export async function invoicePage(
 ): Promise<string> {
   const { seller, buyer, placeOfSupply, isWithinState, stateTax, lines, byRate, totals } = invoice;
   const credit = kind === 'credit-note' ? invoice.creditNote : undefined;
-  const heading = credit ? 'Credit note' : 'Tax invoice';
+  const heading = credit ? 'Credit note' : documentName(invoice);
   const { number, issuedAt } = credit ?? invoice;
   const taxHeads = isWithinState ? ['CGST', stateTax] : ['IGST'];
   const taxCells = ({ cgst, sgst, igst }: Taxes) =>
