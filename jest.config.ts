@@ -31,6 +31,7 @@ const storefront: Config = {
 const backend: Config = {
   ...shared,
   displayName: 'backend',
+  globalSetup: '<rootDir>/jest.bundle.mjs',
   testEnvironment: '<rootDir>/backend/testing/jest-environment.ts',
   moduleNameMapper: {
     ...shared.moduleNameMapper,

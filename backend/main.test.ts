@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { type Child, portOf, runScript } from './testing/child';
+import { type Child, portOf, runApi } from './testing/child';
 import { makeDataDirectory } from './testing/data-directory';
 import { shippingAddress } from './testing/shop';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const startApi = (environment: Record<string, string> = {}) =>
-  runScript('main.ts', [], {
+  runApi({
     API_PORT: '0',
     SHOP_DATA_DIR: dataDir,
     DATABASE_URL: '',

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { freePort } from '../scripts/lib/ports.mjs';
-import { portOf, runScript } from './testing/child';
+import { portOf, runApi } from './testing/child';
 import { makeDataDirectory } from './testing/data-directory';
 
 it('counts requests by route, on its own port only', async () => {
   const dataDir = await makeDataDirectory();
   const metricsPort = await freePort();
-  const api = runScript('main.ts', [], {
+  const api = runApi({
     API_PORT: '0',
     API_METRICS_PORT: String(metricsPort),
     SHOP_DATA_DIR: dataDir,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startPostgres, startReplica } from '../scripts/lib/postgres.mjs';
-import { type Child, runScript } from './testing/child';
+import { type Child, runApi } from './testing/child';
 import { shippingAddress } from './testing/shop';
 
 jest.setTimeout(120_000);
@@ -87,7 +87,7 @@ async function query<Row extends object>({ url }: Postgres, text: string): Promi
 }
 
 async function startApi(environment: Record<string, string>): Promise<string> {
-  const api = runScript('main.ts', [], environment);
+  const api = runApi(environment);
   apis.push(api);
   const output: string[] = [];
   api.lines.on('line', (line) => output.push(line) && logged.push(line));

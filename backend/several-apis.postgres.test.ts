@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type Child, runScript } from './testing/child';
+import { type Child, runApi } from './testing/child';
 import { FakeMailServer } from './testing/mail-server';
 import { shippingAddress } from './testing/shop';
 
@@ -41,7 +41,7 @@ async function baseOf(api: Child): Promise<string> {
 
 async function startBoth(environment: Record<string, string> = {}): Promise<void> {
   apis = [0, 1].map(() =>
-    runScript('main.ts', [], {
+    runApi({
       API_PORT: '0',
       SHOP_DATA_DIR: dataDir,
       DATABASE_URL: url.href,
@@ -208,7 +208,7 @@ it('refuses an empty database without INIT_DATA', async () => {
   await query(`drop database if exists ${name}`, process.env.TEST_DATABASE_URL);
   await query(`create database ${name}`, process.env.TEST_DATABASE_URL);
   const environment = { API_PORT: '0', SHOP_DATA_DIR: dataDir, DATABASE_URL: empty };
-  const api = runScript('main.ts', [], { ...environment, LOG_LEVEL: 'info' });
+  const api = runApi({ ...environment, LOG_LEVEL: 'info' });
   let output = '';
   for await (const line of api.lines) {
     output += line;

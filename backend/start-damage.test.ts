@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runScript } from './testing/child';
+import { runApi } from './testing/child';
 import { makeDataDirectory } from './testing/data-directory';
 
 jest.setTimeout(120_000);
@@ -50,7 +50,7 @@ async function start(
     DEMO_STORES: 'false',
     ...settings,
   };
-  const api = runScript('main.ts', [], environment, options);
+  const api = runApi(environment, options);
   const exit = once(api.process, 'exit');
   let output = '';
   for await (const line of api.lines) {

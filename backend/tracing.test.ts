@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { portOf, runScript } from './testing/child';
+import { portOf, runApi } from './testing/child';
 import { makeDataDirectory } from './testing/data-directory';
 
 type Attribute = { key: string; value: { stringValue?: string } };
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 /** Sends one request to a new API and stops it. */
 async function sendRequest(environment: Record<string, string>) {
-  const api = runScript('main.ts', [], {
+  const api = runApi({
     API_PORT: '0',
     SHOP_DATA_DIR: dataDir,
     DATABASE_URL: '',

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TestApi } from '../testing/api';
-import { portOf, runScript } from '../testing/child';
+import { portOf, runApi } from '../testing/child';
 import { makeDataDirectory } from '../testing/data-directory';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { FakeS3 } from '../testing/s3';
@@ -144,7 +144,7 @@ async function openOwn() {
 
 describe('a start', () => {
   const start = (environment: Record<string, string>) =>
-    runScript('main.ts', [], {
+    runApi({
       DATABASE_URL: '',
       API_PORT: '0',
       DEMO_STORES: 'false',

@@ -15,14 +15,19 @@ afterAll(() => {
 });
 
 /** Runs a script of backend/ as a process; `lines` includes stderr. */
-export function runScript(
-  name: string,
-  args: string[] = [],
+export const runScript = (name: string, args: string[]) =>
+  runNode(['--import', 'tsx', join(projectRoot, 'backend', name), ...args]);
+
+/** Runs the API as a process, from the bundle, which starts in a third of the sources' time. */
+export const runApi = (environment: Record<string, string>, options?: { uid: number }) =>
+  runNode([join(projectRoot, 'dist', 'backend', 'main.mjs')], environment, options);
+
+function runNode(
+  args: string[],
   environment: Record<string, string> = {},
   { uid }: { uid?: number } = {},
 ): Child {
-  const script = join(projectRoot, 'backend', name);
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
     ...(uid !== undefined && { uid }),

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Child, runScript } from '@/backend/testing/child';
+import { type Child, runApi } from '@/backend/testing/child';
 import { makeDataDirectory } from '@/backend/testing/data-directory';
 import { shippingAddress } from '@/backend/testing/shop';
 import { exitCode } from '../command';
@@ -27,7 +27,7 @@ const run = (dataDir: string, args: string[], environment: Record<string, string
   runCommand(args, { SHOP_DATA_DIR: dataDir, ...environment });
 
 async function startApi(dataDir: string) {
-  const api = runScript('main.ts', [], {
+  const api = runApi({
     API_PORT: '0',
     SHOP_DATA_DIR: dataDir,
     DATABASE_URL: '',

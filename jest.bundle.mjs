@@ -1,0 +1,2 @@
+/** Tests start the API from the bundle. */
+export { ensureBundled as default } from './scripts/lib/build.mjs';
