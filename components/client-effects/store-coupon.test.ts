@@ -21,6 +21,10 @@ const unchecked = {
   description: 'Your cart shows whether it applies.',
 };
 
+const storedCode = () => useStoredCoupon.getState().code;
+
+beforeEach(() => useStoredCoupon.getState().clear());
+
 it.each<[string, ApiResult<typeof checked>, object]>([
   [
     'the terms of a coupon',
@@ -28,9 +32,9 @@ it.each<[string, ApiResult<typeof checked>, object]>([
     { title: 'Coupon SPRING saved', description: checked.text },
   ],
   [
-    'that it has ended',
-    rejected(409, 'Coupon SPRING has ended.', 'coupon_over'),
-    { title: 'Coupon SPRING has ended.', description: '' },
+    'that it has not begun',
+    rejected(409, 'Coupon SPRING starts tomorrow.', 'coupon_not_yet'),
+    { title: 'Coupon SPRING starts tomorrow.', description: '' },
   ],
   ['no error of a backend that requires lines', rejected(422, 'lines: too few'), unchecked],
   [
@@ -43,7 +47,7 @@ it.each<[string, ApiResult<typeof checked>, object]>([
     { ok: false, failure: { kind: 'unreachable', message: 'offline' } },
     unchecked,
   ],
-])('shows %s', async (_, result, expected) => {
+])('stores the coupon, and shows %s', async (_, result, expected) => {
   jest.mocked(callShop).mockResolvedValue(result);
   // biome-ignore lint/suspicious/noDocumentCookie: as the proxy sets it
   document.cookie = 'coupon-link=SPRING; path=/';
@@ -53,8 +57,22 @@ it.each<[string, ApiResult<typeof checked>, object]>([
   stop();
   expect(notices).toEqual([expected]);
   expect(callShop).toHaveBeenLastCalledWith('checkCoupon', { body: { code: 'SPRING', lines: [] } });
-  expect(useStoredCoupon.getState().code).toBe('SPRING');
+  expect(storedCode()).toBe('SPRING');
   expect(document.cookie).toBe('');
+});
+
+it.each(['', 'SPRING'])('forgets a coupon that has ended (stored before: %j)', async (before) => {
+  const message = 'Coupon SPRING has ended.';
+  jest.mocked(callShop).mockResolvedValue(rejected(409, message, 'coupon_over'));
+  useStoredCoupon.getState().set(before);
+  // biome-ignore lint/suspicious/noDocumentCookie: as the proxy sets it
+  document.cookie = 'coupon-link=SPRING; path=/';
+  const notices: object[] = [];
+  const stop = onNotice((notice) => notices.push(notice));
+  await storeCoupon();
+  stop();
+  expect(notices).toEqual([{ title: message, description: '' }]);
+  expect(storedCode()).toBe('');
 });
 
 it('retains the earlier coupon if no cart can use the one of the link', async () => {
@@ -68,5 +86,5 @@ it('retains the earlier coupon if no cart can use the one of the link', async ()
   stop();
   const description = 'Coupon SPRING stays in your cart.';
   expect(notices).toEqual([{ title: 'Coupon OLD has ended.', description }]);
-  expect(useStoredCoupon.getState().code).toBe('SPRING');
+  expect(storedCode()).toBe('SPRING');
 });

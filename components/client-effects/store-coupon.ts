@@ -20,20 +20,22 @@ const ownErrors: readonly (string | undefined)[] = [
 
 /**
  * Moves the coupon from the proxy's cookie to the store, and shows its terms or its error. One that
- * no cart can use does not replace another.
+ * no cart can use does not replace another, and is forgotten unless it begins later.
  */
 export async function storeCoupon(): Promise<void> {
   const code = readCouponCookie(document.cookie);
   if (!code) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
   document.cookie = `${couponCookie}=; path=/; max-age=0`;
-  const { code: earlier, set } = useStoredCoupon.getState();
+  const { code: earlier, set, clear } = useStoredCoupon.getState();
   set(code);
   const result = await callShop('checkCoupon', { body: { code, lines: [] } });
   const failure = !result.ok && result.failure.kind === 'rejected' ? result.failure : undefined;
   if (failure?.message && ownErrors.includes(failure.code)) {
-    const isRestored = earlier && earlier !== code && useStoredCoupon.getState().code === code;
+    const isUnchanged = useStoredCoupon.getState().code === code;
+    const isRestored = isUnchanged && earlier && earlier !== code;
     if (isRestored) set(earlier);
+    else if (isUnchanged && failure.code !== 'coupon_not_yet') clear();
     const description = isRestored ? `Coupon ${earlier} stays in your cart.` : '';
     notify({ title: failure.message, description });
   } else {
