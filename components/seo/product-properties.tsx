@@ -1,13 +1,22 @@
 import type { Product } from '@/lib/catalogue/product';
+import { choiceOfVariant } from '@/lib/catalogue/variant-link';
+import { offerFor } from '@/lib/catalogue/variants';
+
+type ProductPropertiesProps = {
+  product: Product;
+  /** Of the address, whose price and stock a shared link shows. */
+  variant: string;
+};
 
 /**
  * Open Graph product properties, which `metadata` does not support; React hoists them to the head.
  */
-export function ProductProperties({ product }: { product: Product }) {
-  const { id, price, available } = product;
+export function ProductProperties({ product, variant }: ProductPropertiesProps) {
+  const choice = choiceOfVariant(product, variant);
+  const { price, available } = choice ? offerFor(product, choice) : product;
   const properties = {
     'og:type': 'product',
-    'product:retailer_item_id': id,
+    'product:retailer_item_id': product.id,
     'product:price:amount': price.toFixed(2),
     'product:price:currency': 'INR',
     'product:availability': available ? 'in stock' : 'out of stock',

@@ -24,6 +24,11 @@ import { readStore } from '@/lib/shop/read-store';
 /** `variant`: of /product/{id}?variant=, which the picture and name in a shared link show. */
 type ProductParams = { params: Promise<{ store: string; id: string; variant?: string[] }> };
 
+async function readVariant({ params }: ProductParams): Promise<string> {
+  const { variant: [segment = ''] = [] } = await params;
+  return decodeURIComponent(segment);
+}
+
 export function generateStaticParams() {
   return [];
 }
@@ -44,8 +49,7 @@ async function read({ params }: ProductParams) {
 export async function generateMetadata(props: ProductParams): Promise<Metadata> {
   const { product, info } = await read(props);
   if (!product) return { title: messages.productNotFound };
-  const { variant: [segment = ''] = [] } = await props.params;
-  const variant = decodeURIComponent(segment);
+  const variant = await readVariant(props);
   const choice = choiceOfVariant(product, variant);
   const name = [product.seoTitle || product.name, choice && choiceLabel(choice)]
     .filter(Boolean)
@@ -74,7 +78,7 @@ export default async function ProductPage(props: ProductParams) {
   ]);
   return (
     <>
-      <ProductProperties product={product} />
+      <ProductProperties product={product} variant={await readVariant(props)} />
       <JsonLd
         things={[
           productData(product, info, reviews),
