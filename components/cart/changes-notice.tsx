@@ -29,6 +29,7 @@ export function ChangesNotice({ changes }: { changes: readonly LineChange[] }) {
         ))}
         {sentences.length > maxListed && <li>… and {sentences.length - maxListed} more.</li>}
       </ul>
+      <p>The amounts below are updated when you accept.</p>
       <Button variant="quiet" onClick={() => applyChanges(changes)}>
         Accept changes
       </Button>
