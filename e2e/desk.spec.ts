@@ -84,7 +84,7 @@ test(
     await check(page);
     await checkLargeText(page);
     await page.getByRole('button', { name: 'Ship' }).click();
-    await expect(page.getByRole('status')).toContainText('Parcel recorded.');
+    await expect(page.getByRole('status')).toContainText(/^Parcel AWB-DESK-1 with .* recorded\./);
     await check(page);
     await page.getByRole('link', { name: 'Packing slip' }).click();
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
@@ -228,16 +228,16 @@ test(
     await page.getByLabel('Terracotta Matka').first().fill('1');
     await page.getByLabel('Clay Diya').first().fill('0');
     await page.getByLabel('Tracking number').first().fill('EE1');
-    await save('Ship', 'Parcel recorded.');
+    await save('Ship', 'Parcel EE1 with 1 × Terracotta Matka recorded.');
     await expect(page.getByText('1 × Terracotta Matka', { exact: true })).toBeVisible();
     await check(page);
     await page.getByText('Take items back').first().click();
     await page.getByLabel('The items return to the stock').check();
-    await save('Take items back', 'Return recorded.');
+    await save('Take items back', 'Return of 1 × Terracotta Matka recorded.');
     await expect(page.getByText('refund due: ₹499.00')).toBeVisible();
     await expect(page.getByLabel('Amount, ₹')).toHaveValue('499.00');
     await check(page);
-    await save('Record a refund', 'Refund recorded.');
+    await save('Record a refund', 'Refund of ₹499.00 recorded.');
     await page.getByRole('link', { name: /^Credit note CN/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credit note');
     await check(page);
@@ -251,7 +251,7 @@ test(
     );
     await check(page);
     await page.getByLabel('Amount, ₹').fill('100');
-    await save('Record a refund', 'Refund recorded.');
+    await save('Record a refund', 'Refund of ₹100.00 recorded.');
 
     await page.getByRole('link', { name: 'Sales' }).click();
     await expect(page.getByText('3 orders, ₹3,354.00')).toBeVisible();

@@ -24,8 +24,8 @@ const money = (paise: number): Cell => ({
 type SalesTable = {
   title: string;
   hint?: string;
-  /** The labels by the names in the CSV file; the first column names the row. */
-  columns: Record<string, string>;
+  /** The labels by the names in the CSV file; the first column names the row. Null: only in the file. */
+  columns: Record<string, string | null>;
   rows: (report: SalesReport) => Cell[][];
 };
 
@@ -58,7 +58,7 @@ const tables: Record<string, SalesTable> = {
     hint: 'Revenue after discounts, without delivery.',
     columns: {
       title: 'Product',
-      product: 'Id',
+      product: null,
       sold: 'Sold',
       orders: 'Orders',
       revenue: 'Revenue',
@@ -108,6 +108,7 @@ function tableCard(
   search: string,
 ) {
   const found = rows(report);
+  const labels = Object.values(columns);
   return (
     <section>
       <h2>{title}</h2>
@@ -117,8 +118,10 @@ function tableCard(
       ) : (
         <>
           <FiguresTable
-            columns={Object.values(columns)}
-            rows={found.map((cells) => cells.map(({ shown }) => shown))}
+            columns={labels.filter((label) => label !== null)}
+            rows={found.map((cells) =>
+              cells.filter((_, index) => labels[index] !== null).map(({ shown }) => shown),
+            )}
           />
           <p class="row">
             <a href={`sales/${file}?${search}`}>{title} as CSV</a>

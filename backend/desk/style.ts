@@ -7,7 +7,8 @@ export const style = `
   --line: light-dark(#e4ded1, #2e3830); --border: light-dark(#8b8674, #6d7a70);
   --leaf: light-dark(#1f5a3c, #7cc79a); --leaf-ink: light-dark(#fff, #0c1a12);
   --paper: light-dark(#fbf9f4, #111512); --surface: light-dark(#fff, #1a201b);
-  --error: light-dark(#a3261d, #ffb4a8); --note: light-dark(#fff3d6, #3a3118); }
+  --error: light-dark(#a3261d, #ffb4a8); --note: light-dark(#fff3d6, #3a3118);
+  --error-surface: light-dark(#fdebe8, #3d1a16); }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, 'Noto Sans', Roboto, sans-serif;
   overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
@@ -48,8 +49,10 @@ button, .button { display: inline-flex; align-items: center; justify-content: ce
 .main { background: var(--leaf); border-color: var(--leaf); color: var(--leaf-ink); }
 .plain { padding: 8px 0; border: 0; font-weight: 400; }
 .hint { display: block; margin-top: 4px; font-weight: 400; color: var(--muted); font-size: .875rem; }
-.error { color: var(--error); }
-.field > .error { display: block; margin-top: 4px; }
+.error { color: var(--error); font-weight: 600; }
+p.error { padding: 12px 16px; border: 1px solid; border-left-width: 6px; border-radius: 10px; background: var(--error-surface); }
+p.error:focus-visible { outline-color: var(--error); }
+.field > .error { display: block; margin-top: 4px; font-size: .9375rem; }
 .quantity > .error, .quantity > .hint { margin: 0; align-self: start; }
 .notice { padding: 12px 16px; border-radius: 10px; background: var(--note); }
 .tag { display: inline-block; padding: 0 10px; border: 1px solid var(--line); border-radius: 999px; font-size: .875rem; white-space: nowrap; }
@@ -103,6 +106,7 @@ button:disabled { opacity: .5; cursor: default; }
   .figures td, .figures thead th + th { text-align: right; }
 }
 @media (max-width: 40em) {
+  .row > .field:has(select) { flex-basis: 100%; }
   .stacks thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .stacks tr { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: center; padding: 10px 0; border-top: 1px solid var(--line); }
   .stacks tbody tr:first-child { border-top: 0; padding-top: 0; }

@@ -43,6 +43,12 @@ type OrderScreenProps = {
 const awaitsInvoice = ({ status, payment, invoice }: Order) =>
   status === orderStatus.processing && payment === 'later' && !invoice;
 
+/** A shopper cancels whole orders alone; an unpaid one is changed instead. */
+const hasPartsToCancel = ({ status, canCancel, items }: Order) =>
+  status === orderStatus.processing &&
+  canCancel &&
+  items.reduce((sum, { quantity }) => sum + quantity, 0) > 1;
+
 export function OrderScreen(props: OrderScreenProps) {
   const { orderId, currencySymbol, returnDays, refundTime, takesReviews, invoicesAll } = props;
   const { order, error, isLoading, refresh } = useOrder(orderId);
@@ -146,6 +152,12 @@ export function OrderScreen(props: OrderScreenProps) {
             <OrderDetails order={order} />
             {invoicesAll && awaitsInvoice(order) && (
               <p className="quiet">You will find your GST invoice here once your order ships.</p>
+            )}
+            {hasPartsToCancel(order) && (
+              <p className="quiet">
+                To cancel only some items, please{' '}
+                <ShopLink href={contactPath(order.id)}>contact us</ShopLink>.
+              </p>
             )}
             <div className={styles.actions}>
               <BuyAgain order={order} />

@@ -119,6 +119,20 @@ it('the page of an unpaid order offers to change it', async () => {
   expect(await screen.findByRole('button', { name: 'Change items or address' })).toBeVisible();
 });
 
+it.each([
+  [2, true],
+  [1, false],
+])(
+  'the page of a paid order of %i pieces leads to the shop for a part: %s',
+  async (quantity, leads) => {
+    const items = sent.items.map((item) => ({ ...item, quantity }));
+    show({ status: 1, items, canCancel: true }, screens['the page of the order']);
+    expect(await screen.findByRole('button', { name: 'Cancel order' })).toBeVisible();
+    const link = screen.queryByRole('link', { name: 'contact us' });
+    expect(link?.getAttribute('href')?.includes('AB-1') ?? false).toBe(leads);
+  },
+);
+
 it('the payment page links to the order that can be changed', async () => {
   show({ canCancel: true }, screens['the payment page']);
   expect(await screen.findByRole('link', { name: 'Change items or address' })).toHaveAttribute(
