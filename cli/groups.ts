@@ -95,6 +95,7 @@ export const groups: Partial<Record<string, Group>> = {
       change.noteCommand,
       change.shipCommand,
       change.deliverCommand,
+      change.notDeliveredCommand,
       change.cancelCommand,
       change.returnCommand,
       change.refundCommand,

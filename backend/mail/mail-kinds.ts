@@ -9,6 +9,7 @@ export const orderMailKinds = [
   'items returned',
   'items shipped',
   'tracking corrected',
+  'delivery corrected',
   'return decision',
   'transfer details',
   'cash confirmation',

@@ -257,6 +257,14 @@ export function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): 
           ...(email ? ['If anything is not right, please reply to this email.'] : []),
         ],
       };
+    case 'delivery corrected':
+      return {
+        subject: `Order ${id} is still on its way`,
+        heading: 'Your order is still on its way',
+        paragraphs: [
+          `We marked order ${id} as delivered by mistake. It is still on its way to you.`,
+        ],
+      };
     case 'order cancelled':
       return cancelledText(mailed, amount, brand);
     case 'order refunded':

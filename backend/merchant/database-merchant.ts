@@ -23,6 +23,7 @@ import { decideReturn, listReturnRequests } from '../services/request-return';
 import { deliverOrder, shipOrder } from '../services/ship-order';
 import { type StaleProduct, stockRevalidation } from '../services/stock';
 import { requireStore } from '../services/stores';
+import { undoDelivery } from '../services/undo-delivery';
 import { paymentView, updatePaymentSettings } from '../services/update-payment-settings';
 import type { Settings } from '../settings';
 import { shopperHandlers } from '../shoppers/handlers';
@@ -80,6 +81,7 @@ export function databaseMerchant(
       withMissingRates(await shipOrder(database, await idOf(store), number, tracking, shipment)),
     deliverOrder: async ({ store, number, parcel }) =>
       deliverOrder(database, await idOf(store), number, parcel),
+    undoDelivery: async ({ store, number }) => undoDelivery(database, await idOf(store), number),
     packOrders: async ({ store, ...marked }) => packOrders(database, await idOf(store), marked),
     async cancelOrder({ store, number, ...request }) {
       const { id, host } = await storeOf(store);

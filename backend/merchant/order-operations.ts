@@ -256,6 +256,8 @@ export const orderOperations = {
     }),
     response: changedOrderSchema,
   },
+  /** Delivered becomes Shipped again. */
+  undoDelivery: { input: z.object(order), response: changedOrderSchema },
   cancelOrder: {
     input: z.object({
       ...order,

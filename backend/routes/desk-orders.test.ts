@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { dayInIndia, dayMs } from '@/lib/rules/dates';
 import { orderStatus } from '@/lib/rules/order-status';
 import {
@@ -7,6 +7,7 @@ import {
   orderEvents,
   orderItems,
   orders,
+  outbox,
   paymentReports,
   payments,
   products,
@@ -790,6 +791,46 @@ it('names the parcels that it marks as delivered together', async () => {
   expect(await title()).toBe('Mark all 2 parcels as delivered');
   await act(number, 'deliver', { parcel: 'EE1' });
   expect(await title()).toBe('Mark as delivered');
+});
+
+it('takes back a delivery that was marked by mistake, and mails it if the shopper has the mail', async () => {
+  const number = await placeOrder(processing, twoLines);
+  await act(number, 'ship', { 'items.1': '1', 'items.2': '0', 'tracking.number': 'EE1' });
+  await act(number, 'deliver', { parcel: 'EE1' });
+  await act(number, 'ship', { 'tracking.number': 'EE2' });
+  await act(number, 'deliver');
+  const mails = async () => {
+    const rows = await api.database.select().from(outbox).where(eq(outbox.orderId, number));
+    return rows.map(({ kind }) => kind);
+  };
+  const { location } = await act(number, 'not-delivered');
+  expect((await clerk.open(location ?? '')).page.querySelector('[role=status]')?.text).toContain(
+    'The order is Shipped again.',
+  );
+  expect(await statusOf(number)).toBe(shipped);
+  expect(await textOf(number)).toMatch(/EE1 Shipped [^,]+, .* delivered .* EE2 Shipped/);
+  expect(await mails()).not.toContain('order delivered');
+  expect(await mails()).not.toContain('delivery corrected');
+
+  await act(number, 'deliver');
+  const ofDelivery = and(eq(outbox.orderId, number), eq(outbox.kind, 'order delivered'));
+  await api.database.update(outbox).set({ sentAt: new Date() }).where(ofDelivery);
+  await act(number, 'not-delivered');
+  expect(await mails()).toContain('delivery corrected');
+  const events = await api.database
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, number));
+  expect(events.map(({ status }) => status)).not.toContain(delivered);
+
+  await act(number, 'deliver');
+  const form = 'form[action$="/not-delivered"]';
+  const late = await clerk.fill(pathOf(number), form, {});
+  await act(number, 'return', { 'items.1': '1', 'items.2': '0' });
+  const { status } = await clerk.request(late.action, late.body);
+  expect(status).toBe(409);
+  expect(await statusOf(number)).toBe(delivered);
+  expect((await clerk.open(pathOf(number))).page.querySelector(form)).toBeNull();
 });
 
 it('asks for no payment of a cancelled cash order, and for no second one of cash', async () => {

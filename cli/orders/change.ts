@@ -138,6 +138,13 @@ export const deliverCommand = changeCommand(
   (merchant, input) => merchant.deliverOrder(input),
 );
 
+export const notDeliveredCommand = changeCommand(
+  'not-delivered',
+  'marked as delivered by mistake: Delivered becomes Shipped',
+  operations.undoDelivery.input,
+  (merchant, input) => merchant.undoDelivery(input),
+);
+
 export const cancelCommand = changeCommand(
   'cancel',
   'Pending or Processing becomes Cancelled; the items are restocked',

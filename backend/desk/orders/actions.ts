@@ -3,7 +3,7 @@ import { formatPaise } from '../../services/paise';
 import { creditActions, returnDecisions } from './item-actions';
 import { paymentActions, refundActions, secondPaymentAction } from './money-actions';
 import type { OrderAction, OrderActions } from './order-action';
-import { packActions, parcelActions } from './parcel-actions';
+import { packActions, parcelActions, undoDeliveryAction } from './parcel-actions';
 
 const noteAction: OrderActions = {
   note: {
@@ -34,6 +34,7 @@ export const orderActions: OrderActions = {
   ...refundActions,
   ...packActions,
   ...noteAction,
+  ...undoDeliveryAction,
   ...secondPaymentAction,
 };
 

@@ -121,6 +121,22 @@ export const parcelActions: OrderActions = {
   },
 };
 
+export const undoDeliveryAction: OrderActions = {
+  'not-delivered': {
+    operation: 'undoDelivery',
+    label: () => 'Not delivered after all',
+    done: () => 'The order is Shipped again.',
+    mails: mailedOnceConfirmed,
+    mailCondition: 'If the email about the delivery was sent, a correcting',
+    hint: () => 'For an order that was marked as delivered by mistake.',
+    fields: () => [],
+    isOffered: (order) =>
+      order.status === delivered &&
+      order.returnRequests.length === 0 &&
+      partsOf(order, 'return', 'refund').length === 0,
+  },
+};
+
 export const packActions: OrderActions = {
   pack: {
     operation: 'packOrders',

@@ -1,0 +1,63 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { orderStatus } from '@/lib/rules/order-status';
+import type { Database } from '../database/open';
+import { orderEvents, orderParts, outbox, returnRequests } from '../database/schema';
+import { HttpError } from '../http-error';
+import { dropUnsentMails, queueMails } from '../mail/outbox';
+import { readLockedOrder } from './merchant-orders';
+import type { OrderRow } from './order-response';
+import { requireTransition } from './order-states';
+import { type ChangedOrder, changedOrder } from './refunds';
+
+const { shipped, delivered } = orderStatus;
+
+/** 409 once the shopper or the merchant has acted on the delivery. */
+async function requireNothingSince(
+  database: Database,
+  { id, reviewMailedAt }: OrderRow,
+): Promise<void> {
+  const credits = and(eq(orderParts.orderId, id), inArray(orderParts.kind, ['return', 'refund']));
+  const since =
+    (await database.$count(orderParts, credits)) +
+    (await database.$count(returnRequests, eq(returnRequests.orderId, id)));
+  if (since === 0 && reviewMailedAt === null) return;
+  throw new HttpError(
+    409,
+    `Order ${id} has a return, a refund or an email that asks for a review. It stays Delivered.`,
+  );
+}
+
+/** Delivered → Shipped, for an order that was marked by mistake; the parcels that were marked last. */
+export function undoDelivery(
+  database: Database,
+  storeId: number,
+  number: string,
+): Promise<ChangedOrder> {
+  return database.transaction(async (transaction) => {
+    const order = await readLockedOrder(transaction, storeId, number);
+    const { id } = order;
+    await requireNothingSince(transaction, order);
+    await requireTransition(transaction, order, {
+      from: [delivered],
+      to: shipped,
+      note: 'Not delivered after all',
+      mails: [],
+    });
+    // The time for returns begins with the first event of a delivery.
+    await transaction
+      .delete(orderEvents)
+      .where(and(eq(orderEvents.orderId, id), eq(orderEvents.status, delivered)));
+    const last = sql`(select max(delivered_at) from order_parts where order_id = ${id})`;
+    await transaction
+      .update(orderParts)
+      .set({ deliveredAt: null })
+      .where(and(eq(orderParts.orderId, id), eq(orderParts.deliveredAt, last)));
+    const ofOrder = eq(outbox.orderId, id);
+    await dropUnsentMails(transaction, 'order delivered', ofOrder);
+    const sent = and(ofOrder, eq(outbox.kind, 'order delivered'), isNotNull(outbox.sentAt));
+    if ((await transaction.$count(outbox, sent)) > 0) {
+      await queueMails(transaction, ['delivery corrected'], { orderId: id });
+    }
+    return changedOrder(transaction, id);
+  });
+}
