@@ -286,6 +286,10 @@ export const examples: { [Name in keyof typeof apiRoutes]: Example<(typeof apiRo
     },
     response: ownReview,
   },
+  readEmailLink: {
+    body: { token: linkToken },
+    response: { subject: 'newsletter', email: 'asha@example.in' },
+  },
   confirmEmail: {
     body: { token: linkToken },
     response: {

@@ -48,6 +48,8 @@ async function mailsTo({ email }: Shopper, at = api) {
 }
 const linkIn = (text = '') => /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 const confirm = (token: string) => api.send('/email-links/confirm', { body: { token } });
+const read = async (token: string) =>
+  (await api.send('/email-links/read', { body: { token } })).body;
 const verified = async ({ token }: Shopper, at = api) =>
   (await at.send('/accountInfo', { token })).body.data.emailVerified;
 
@@ -189,7 +191,10 @@ it('resends the link on request, but not to a verified address', async () => {
   const [mail, ...others] = await mailsTo(shopper);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Confirm your email address for Aangan');
-  await confirm(linkIn(mail?.text));
+  const token = linkIn(mail?.text);
+  expect(await read(token)).toEqual({ subject: 'account', email: shopper.email });
+  await confirm(token);
+  expect(await read(token)).toEqual({ subject: 'account' });
   expect((await send()).status).toBe(200);
   expect(await mailsTo(shopper)).toHaveLength(1);
   expect((await api.send('/users/verification-mail', { body: {} })).status).toBe(401);

@@ -84,6 +84,8 @@ describe('the newsletter', () => {
     return rows.flatMap(({ mail }) => mail ?? []);
   };
   const confirm = (token: string) => api.send('/email-links/confirm', { host, body: { token } });
+  const read = async (token: string) =>
+    (await api.send('/email-links/read', { host, body: { token } })).body;
   const tokenIn = (text = '') => /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
   const firstPage = { after: 0, limit: 10, newestFirst: false };
   const subscribers = async () => (await listSubscribers(api.database, open, firstPage)).rows;
@@ -99,6 +101,7 @@ describe('the newsletter', () => {
     });
     expect(await subscribers()).toEqual([]);
     const token = tokenIn(mail?.text);
+    expect(await read(token)).toEqual({ subject: 'newsletter', email });
     expect(await confirm(token)).toMatchObject({ status: 200, body: { confirmed: 'newsletter' } });
     expect(await subscribers()).toMatchObject([
       {
@@ -107,6 +110,9 @@ describe('the newsletter', () => {
           'News from the garden / Be the first to hear about new arrivals. / Confirm your subscription to the Open newsletter / This address was entered for the Open newsletter. Confirm it within two days to receive the newsletter.',
       },
     ]);
+
+    // The unsubscribe links of newsletters, which may be forwarded, have the same token.
+    expect(await read(token)).toEqual({ subject: 'newsletter' });
 
     // A confirmed address gets no further mail.
     await subscribe();

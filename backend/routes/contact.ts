@@ -5,7 +5,7 @@ import type { AttemptLimits } from '../http/rate-limit';
 import { HttpError } from '../http-error';
 import { sendsMail } from '../mail/mail-transport';
 import { readContactSettings, saveContactMessage } from '../services/contact-settings';
-import { confirmByLink, unsubscribeByLink } from '../services/email-links';
+import { confirmByLink, readLink, unsubscribeByLink } from '../services/email-links';
 import { requestSubscription } from '../services/newsletter';
 
 const invalidLink = () => new HttpError(422, 'This link is no longer valid.', { field: 'token' });
@@ -37,6 +37,15 @@ export function contactRoutes(
     await limits.countMessage(clientAddress);
     await saveContactMessage(database, store.id, context.req.valid('json'));
     return context.json(success);
+  });
+
+  app.openapi(apiRoutes.readEmailLink, async (context) => {
+    const { store, clientAddress } = context.var;
+    await limits.countPage(clientAddress);
+    const { token } = context.req.valid('json');
+    const link = await readLink(database, store.id, token, settings.retention);
+    if (!link) throw invalidLink();
+    return context.json(link);
   });
 
   app.openapi(apiRoutes.confirmEmail, async (context) => {

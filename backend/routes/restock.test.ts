@@ -95,12 +95,16 @@ it('sends one confirmation for concurrent requests', async () => {
 it('confirms by the link of the mail repeatedly, in its own store only', async () => {
   await requestNotice('bench');
   const token = tokenIn((await confirmations())[0]?.text);
+  const read = (host?: string) => api.send('/email-links/read', { host, body: { token } });
+  expect((await read(other)).status).toBe(422);
+  const product = { id: 'bench', title: 'Bench' };
+  expect((await read()).body).toEqual({ subject: 'restock', email, product });
   expect((await confirm(token, other)).status).toBe(422);
   expect(await waiting()).toMatchObject([{ confirmedAt: null }]);
   for (let count = 0; count < 2; count++) {
     expect(await confirm(token)).toMatchObject({
       status: 200,
-      body: { confirmed: 'restock', product: { id: 'bench', title: 'Bench' } },
+      body: { confirmed: 'restock', product },
     });
   }
   for (const wrong of [crypto.randomUUID(), 'x', "' or true --"]) {

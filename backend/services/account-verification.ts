@@ -13,16 +13,21 @@ export async function markVerified(database: Database, userId: string): Promise<
   await releaseMails(database, userId);
 }
 
+export async function findByVerificationToken(database: Database, storeId: number, token: string) {
+  const [user] = await database
+    .select({ id: users.id, email: users.email, confirmedAt: users.verifiedAt })
+    .from(users)
+    .where(and(eq(users.storeId, storeId), eq(users.verificationToken, token)));
+  return user;
+}
+
 export function verifyByToken(
   database: Database,
   storeId: number,
   token: string,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
-    const [user] = await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.storeId, storeId), eq(users.verificationToken, token)));
+    const user = await findByVerificationToken(transaction, storeId, token);
     if (!user) return false;
     await markVerified(transaction, user.id);
     return true;

@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import type { ReadEmailLink } from '@/lib/contract/email-link';
 import type { Database } from '../database/open';
 import { stopReviewMails } from '../reviews/review-mails';
 import type { Retention } from '../settings';
-import { verifyByToken } from './account-verification';
-import { cancelSubscription, confirmSubscription } from './newsletter';
+import { findByVerificationToken, verifyByToken } from './account-verification';
+import { cancelSubscription, confirmSubscription, findSubscription } from './newsletter';
 import {
   cancelRestockNotices,
   confirmByRestockLink,
   confirmRestockNotices,
+  findConfirmableNotice,
 } from './restock-notices';
 import type { Store } from './stores';
 
@@ -20,6 +22,28 @@ type Confirmed = {
   subject: 'newsletter' | 'restock' | 'account';
   product?: { id: string; title: string };
 };
+
+/** What a link would confirm; undefined for an unknown or expired one. */
+export async function readLink(
+  database: Database,
+  storeId: number,
+  text: string,
+  retention: Retention,
+): Promise<ReadEmailLink | undefined> {
+  const token = parseLinkToken(text);
+  if (!token) return undefined;
+  const unconfirmed = ({ email, confirmedAt }: { email: string; confirmedAt: Date | null }) =>
+    confirmedAt ? {} : { email };
+  const subscription = await findSubscription(database, storeId, token, retention);
+  if (subscription) return { subject: 'newsletter', ...unconfirmed(subscription) };
+  const notice = await findConfirmableNotice(database, storeId, token, retention);
+  if (notice) {
+    const product = { id: notice.handle, title: notice.title };
+    return { subject: 'restock', ...unconfirmed(notice), product };
+  }
+  const user = await findByVerificationToken(database, storeId, token);
+  return user && { subject: 'account', ...unconfirmed(user) };
+}
 
 /** Undefined for an unknown or expired link. */
 export async function confirmByLink(

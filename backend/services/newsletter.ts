@@ -33,6 +33,20 @@ export function requestSubscription(
 const ofLink = (storeId: number, token: string) =>
   and(eq(table.storeId, storeId), eq(table.token, token));
 
+/** Undefined for an unknown or expired link. */
+export async function findSubscription(
+  database: Database,
+  storeId: number,
+  token: string,
+  { unconfirmedHours }: Pick<Retention, 'unconfirmedHours'>,
+) {
+  const [found] = await database
+    .select({ email: table.email, confirmedAt: table.confirmedAt })
+    .from(table)
+    .where(and(ofLink(storeId, token), isConfirmable(table, unconfirmedHours)));
+  return found;
+}
+
 /** Returns the address; undefined for an unknown or expired link. */
 export async function confirmSubscription(
   database: Database,

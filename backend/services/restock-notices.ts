@@ -131,6 +131,7 @@ async function findNotice(database: Database, storeId: number, token: string, co
   const [found] = await database
     .select({
       email: restockNotices.email,
+      confirmedAt: restockNotices.confirmedAt,
       handle: products.handle,
       title: products.title,
     })
@@ -187,6 +188,14 @@ export async function confirmRestockNotices(
 }
 
 /** Undefined for an unknown or expired link. */
+export const findConfirmableNotice = (
+  database: Database,
+  storeId: number,
+  token: string,
+  { unconfirmedHours }: Pick<Retention, 'unconfirmedHours'>,
+) => findNotice(database, storeId, token, isConfirmable(restockNotices, unconfirmedHours));
+
+/** Undefined for an unknown or expired link. */
 export function confirmByRestockLink(
   database: Database,
   storeId: number,
@@ -194,8 +203,7 @@ export function confirmByRestockLink(
   retention: Pick<Retention, 'unconfirmedHours'>,
 ): Promise<{ id: string; title: string } | undefined> {
   return database.transaction(async (transaction) => {
-    const isValid = isConfirmable(restockNotices, retention.unconfirmedHours);
-    const notice = await findNotice(transaction, storeId, token, isValid);
+    const notice = await findConfirmableNotice(transaction, storeId, token, retention);
     if (!notice) return undefined;
     await confirmRestockNotices(transaction, storeId, notice.email, retention);
     return { id: notice.handle, title: notice.title };

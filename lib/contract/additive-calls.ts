@@ -6,7 +6,7 @@ import { changesQuerySchema, changesSchema } from './changes';
 import { contactMessageSchema } from './contact';
 import { couponCheckSchema, couponErrorCodes, couponResponseSchema } from './coupon';
 import { emailSchema, nameFields, passwordFields, passwordSchema } from './credentials';
-import { confirmedEmailSchema, emailLinkSchema } from './email-link';
+import { confirmedEmailSchema, emailLinkSchema, readEmailLinkSchema } from './email-link';
 import { endpoints, serverEndpoints } from './endpoints';
 import { invoiceSchema } from './invoice';
 import { receivedOrderSchema, returnRequestSchema } from './order';
@@ -214,6 +214,13 @@ export const additiveCalls = {
     bearer: 'required',
     body: reviewRequestSchema,
     response: ownReviewSchema,
+  },
+  readEmailLink: {
+    ...serverEndpoints.readEmailLink,
+    summary:
+      'What the token of a mailed link would confirm, and for which address; 422 for an invalid token',
+    body: emailLinkSchema,
+    response: readEmailLinkSchema,
   },
   confirmEmail: {
     ...endpoints.confirmEmail,

@@ -6,7 +6,19 @@ export const emailLinkSchema = z.object({ token: z.string().min(1).max(200) });
 export const confirmedSubjects = ['newsletter', 'restock', 'account'] as const;
 export type ConfirmedSubject = (typeof confirmedSubjects)[number];
 
+const productSchema = z.object({ id: z.string(), title: z.string() });
+
 export const confirmedEmailSchema = z.object({
   confirmed: z.enum(confirmedSubjects),
-  product: optional(z.object({ id: z.string(), title: z.string() })),
+  product: optional(productSchema),
 });
+
+/** What the link of a mail confirms. */
+export const readEmailLinkSchema = z.object({
+  subject: z.enum(confirmedSubjects),
+  /** Until it is confirmed; later mails, which may be forwarded, contain the same token. */
+  email: optional(z.string()),
+  product: optional(productSchema),
+});
+type ReadLink = z.output<typeof readEmailLinkSchema>;
+export type ReadEmailLink = Pick<ReadLink, 'subject'> & Partial<ReadLink>;

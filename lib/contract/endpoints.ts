@@ -46,6 +46,7 @@ export const serverEndpoints = {
   catalogue: { method: 'GET', path: '/catalogue' },
   logout: { method: 'POST', path: '/users/logout' },
   invoice: { method: 'GET', path: '/orders/{orderId}/invoice' },
+  readEmailLink: { method: 'POST', path: '/email-links/read' },
   openCampaignLink: { method: 'POST', path: '/campaign-links/{code}/visits' },
   changes: { method: 'GET', path: '/changes' },
 } as const;

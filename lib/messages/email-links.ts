@@ -1,4 +1,4 @@
-import type { ConfirmedSubject } from '../contract/email-link';
+import type { ConfirmedSubject, ReadEmailLink } from '../contract/email-link';
 
 /** The result in the URL of an email link's page. */
 export type EmailLinkResult = ConfirmedSubject | 'expired' | 'failed' | 'unsubscribed';
@@ -20,3 +20,20 @@ export const emailLinkMessages: Record<EmailLinkResult, string> = {
     'This link is incomplete or no longer valid. Open it from the email again, or start again.',
   failed: 'No response from server. Please try again later.',
 };
+
+/** What the button of a confirmation does; `link` is undefined if the backend does not know. */
+export function confirmationText(link: ReadEmailLink | undefined, shop: string): string {
+  const { subject, email, product } = link ?? {};
+  const address = email ?? 'your email address';
+  if (subject === 'newsletter') {
+    return `Press the button to subscribe ${address} to the newsletter of ${shop}.`;
+  }
+  if (subject === 'restock') {
+    const item = product?.title ?? 'the product';
+    return `Press the button to get an email from ${shop} to ${address} once ${item} is back in stock.`;
+  }
+  if (subject === 'account') {
+    return `Press the button to confirm ${address} for your account at ${shop}.`;
+  }
+  return `Press the button to confirm your email address for ${shop}.`;
+}

@@ -1,0 +1,16 @@
+import { confirmationText } from './email-links';
+
+const email = 'asha@example.in';
+
+it.each([
+  [{ subject: 'newsletter', email }, 'subscribe asha@example.in to the newsletter of Aangan.'],
+  [{ subject: 'newsletter' }, 'subscribe your email address to the newsletter of Aangan.'],
+  [
+    { subject: 'restock', email, product: { id: 'urn', title: 'Stone Urn' } },
+    'get an email from Aangan to asha@example.in once Stone Urn is back in stock.',
+  ],
+  [{ subject: 'account', email }, 'confirm asha@example.in for your account at Aangan.'],
+  [undefined, 'confirm your email address for Aangan.'],
+] as const)('names what %j confirms, and for which shop', (link, action) => {
+  expect(confirmationText(link, 'Aangan')).toBe(`Press the button to ${action}`);
+});
