@@ -211,8 +211,12 @@ test(
 
     await page.getByLabel('Show').selectOption('To be packed');
     await page.getByRole('button', { name: 'Find' }).click();
+    const slips = page.getByRole('button', { name: 'Packing slips of chosen orders' });
+    await slips.click();
+    await expect(page.getByRole('alert')).toHaveText('Tick the orders to print first.');
+    await check(page);
     for (const number of numbers) await page.getByRole('checkbox', { name: number }).check();
-    await page.getByRole('button', { name: 'Packing slips of chosen orders' }).click();
+    await slips.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(3);
     await check(page);
     await page.getByRole('button', { name: 'Mark 3 as packed' }).click();

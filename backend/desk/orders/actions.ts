@@ -50,7 +50,8 @@ export function doneMessage(name: string, order: OrderDetails): string | undefin
     action.statesRefund && refundDuePaise > 0
       ? ` ${formatPaise(refundDuePaise)} is due for refund.`
       : '';
-  const recorded = `${action.recorded?.(order).at(-1)?.text ?? 'It was'} recorded.`;
+  const newest = action.recorded?.(order).at(-1);
+  const recorded = newest ? `${newest.text} recorded.` : 'Recorded.';
   const done = (action.done?.(order) ?? recorded) + due;
   const mail = email ? action.mails?.(order) : undefined;
   if (!mail) return done;
