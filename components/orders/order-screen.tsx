@@ -154,7 +154,7 @@ export function OrderScreen(props: OrderScreenProps) {
               <p className="quiet">You will find your GST invoice here once your order ships.</p>
             )}
             {hasPartsToCancel(order) && (
-              <p className="quiet">
+              <p className={styles.help}>
                 To cancel only some items, please{' '}
                 <ShopLink href={contactPath(order.id)}>contact us</ShopLink>.
               </p>
