@@ -108,6 +108,9 @@ test('Buy again adds the items to the cart', once, async ({ page, orderId }) => 
   await expect(cartCount(page)).toContainText('1');
 });
 test('the success page shows the thanks or the open payment', once, async ({ page, orderId }) => {
+  const html = await (await page.request.get(successPath(orderId))).text();
+  expect(html).toContain('Looking up your order…');
+  expect(html).not.toContain('>Thank you<');
   await page.goto(successPath(orderId));
   await expect(heading(page)).toHaveText('Payment pending');
   await expect(page.getByRole('link', { name: 'Pay Now' })).toHaveAttribute(

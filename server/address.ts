@@ -20,7 +20,8 @@ export type Address = {
 const uncachedPaths =
   /^\/(?:(?:api|go|media|pictures|sitemaps|sitemap\.xml|feed\.xml)(?:\/|$)|_next\/(?!static\/))/;
 
-const queryDependentPaths = /^\/(?:forgot-password|confirm-email|unsubscribe|compare|order-success)(?:\/|$)/;
+const queryDependentPaths =
+  /^\/(?:forgot-password|confirm-email|unsubscribe|compare|order-success)(?:\/|$)/;
 
 export function isPage(url = '/'): boolean {
   return !uncachedPaths.test(url.split('?')[0] ?? '') && !url.startsWith('/_next/');

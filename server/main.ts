@@ -5,6 +5,9 @@ import { parseStorefrontSettings } from '../lib/settings';
 import { startStorefront } from './storefront';
 import { startWorkers } from './workers';
 
+// Next.js logs an uncaught error. Where nobody reads the log any more, that fails, again and again.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 try {
   const settings = parseStorefrontSettings(process.env);
   const { STOREFRONT_PROCESSES } = settings;

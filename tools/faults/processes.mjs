@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listing } from '../../e2e/support/test-catalogue.mjs';
+import { freePort, waitUntilListening } from '../../scripts/lib/ports.mjs';
 import { stopUnderLoad } from '../lib/stop-under-load.mjs';
 import { assertErrorPage, assertServed } from './fault-shop.mjs';
 
@@ -40,6 +43,37 @@ export const faults = {
       await faultShop.proxy.connect();
       await faultShop.waitUntilServed(faultShop.uncachedPath());
     });
+  },
+
+  async 'log-closed: a storefront whose log nobody reads serves and stops'({ shop }) {
+    const { program } = shop.storefront;
+    const port = await freePort();
+    const child = spawn(process.execPath, program.args, {
+      env: { ...shop.storefront.env, NODE_ENV: 'production', PORT: String(port) },
+    });
+    try {
+      await waitUntilListening(child, port);
+      child.stdout.destroy();
+      child.stderr.destroy();
+      // Next.js logs each picture that it cannot read.
+      const pictures = Array.from({ length: 30 }, (_, index) =>
+        encodeURIComponent(`/media/cropped/square?url=%2Fmedia%2Flocalhost%2Fno${index}.jpg`),
+      );
+      const optimiser = `http://localhost:${port}/_next/image`;
+      await Promise.all(
+        pictures.map(async (picture) => {
+          const { status } = await fetch(`${optimiser}?url=${picture}&w=360&q=70`, {
+            signal: AbortSignal.timeout(20_000),
+          });
+          assert.ok(status >= 500, String(status));
+        }),
+      );
+      const exit = once(child, 'exit', { signal: AbortSignal.timeout(20_000) });
+      child.kill('SIGTERM');
+      assert.deepEqual(await exit, [0, null]);
+    } finally {
+      child.kill('SIGKILL');
+    }
   },
 
   async 'restarted-under-load: a restart of API or storefront breaks no connection'(faultShop) {
