@@ -40,8 +40,8 @@ function productWarnings({ products }: Collection, { handles }: CatalogueNames):
   );
 }
 
-const pastWarning = ({ until }: Period, today: string): string[] =>
-  until && until < today ? [`until: ${until} is past, so shoppers see nothing of it`] : [];
+const pastWarning = ({ until }: Period, today: string, effect: string): string[] =>
+  until && until < today ? [`until: ${until} is past, so ${effect}`] : [];
 
 /** A link that is shown while its collection is closed; an announcement is hidden then. */
 function closedWarnings(
@@ -88,10 +88,10 @@ export function collectionWarnings(info: StoredStoreInfo, names: CatalogueNames)
         ...(collection.category ? categoryWarning(collection.category, names) : []),
         ...facetWarnings(collection, names),
         ...productWarnings(collection, names),
-        ...pastWarning(collection, today),
+        ...pastWarning(collection, today, 'its page shows only that it has ended'),
       ].map((warning) => `collections/${slug}.md: ${warning}`),
     ),
-    ...pastWarning(announcement ?? {}, today).map(
+    ...pastWarning(announcement ?? {}, today, 'shoppers see nothing of it').map(
       (warning) => `store.json: announcement.${warning}`,
     ),
     ...linkWarnings(info, names.handles, today),

@@ -294,7 +294,7 @@ it('applies and exports collections, and checks what they name', async () => {
   expect(warnings.trim().split(/\n\s*/).slice(1)).toEqual([
     'collections/clay.md: facet: no product of products.csv has material=Clay.',
     'collections/holi.md: facet: no product of products.csv has material=Clay.',
-    'collections/holi.md: until: 2026-01-31 is past, so shoppers see nothing of it',
+    'collections/holi.md: until: 2026-01-31 is past, so its page shows only that it has ended',
     'store.json: announcement.path: the announcement is hidden after 2099-11-08 (collections/diwali.md: until)',
     'collections/clay.md: text: the product of /product/brass-dya is not in products.csv. Did you mean "brass-diya"?',
     'collections/clay.md: text: the link leads to a closed page after 2099-11-08 (collections/diwali.md: until)',
