@@ -79,8 +79,6 @@ export const providersSchema = z
 
 /** The merchant confirms these payments before an order is processed. */
 export const manualProviders: ProviderName[] = ['offline', 'upi', 'bank'];
-/** Cash is confirmed after delivery. */
-export const merchantConfirmedProviders: ProviderName[] = [...manualProviders, 'cod'];
 
 const accountNames = [
   ['upi', 'UPI'],

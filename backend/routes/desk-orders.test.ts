@@ -850,6 +850,25 @@ it('asks for no payment of a cancelled cash order, and for no second one of cash
   expect((await cash(paid, 'paid')).querySelector(form)).toBeNull();
 });
 
+it.each(['cod', 'sandbox'])('records the cash that is left to collect: %s', async (provider) => {
+  const number = await placeOrder(processing, twoLines);
+  const ofOrder = eq(payments.orderId, number);
+  const cash = { provider, method: 'cash', state: 'started', bankReference: null, paidAt: null };
+  await api.database
+    .update(payments)
+    .set(cash as Partial<typeof payments.$inferInsert>)
+    .where(ofOrder);
+  const [pot, trowel] = [await quantityOf(number, 'Pot'), await quantityOf(number, 'Trowel')];
+  await act(number, 'cancel', { [pot]: '1', [trowel]: '0' });
+  const { text } = await clerk.open(pathOf(number));
+  expect(text).toContain('Record ₹800.00 when you have the cash');
+  await act(number, 'paid');
+  expect(await api.database.select().from(payments).where(ofOrder)).toMatchObject([
+    { provider, method: 'cash', state: 'paid', amountPaise: 80_000 },
+  ]);
+  expect(await textOf(number)).not.toContain('refund due');
+});
+
 it('marks the orders of the packing slips as packed, all or none', async () => {
   const chosen = [await placeOrder(processing), await placeOrder(processing)];
   const unpaid = await placeOrder();

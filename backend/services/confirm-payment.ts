@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { parseUtr } from '@/lib/rules/utr';
 import type { Database } from '../database/open';
 import { payments } from '../database/schema';
 import { HttpError } from '../http-error';
-import { merchantConfirmedProviders } from '../payments/payment-settings';
+import { manualProviders } from '../payments/payment-settings';
 import { requireOrder } from './merchant-orders';
 import { newPaymentReference } from './order-number';
 import { lockOrder, requireSeen } from './order-states';
@@ -11,20 +11,26 @@ import { claimUtr, findReports, mayBeRecorded } from './payment-reports';
 import { recordPaid } from './record-payment';
 import { type ChangedOrder, changedOrder, readReceived } from './refunds';
 
-/** Returns the last started payment, else creates one. */
+/** The last started one that no provider confirms: a transfer, or cash whatever the provider. */
+export const findManualPayment = <
+  Attempt extends { provider: string; method: string; state: string },
+>(
+  attempts: readonly Attempt[],
+): Attempt | undefined =>
+  attempts.findLast(
+    ({ provider, method, state }) =>
+      state === 'started' &&
+      (method === 'cash' || manualProviders.some((manual) => manual === provider)),
+  );
+
+/** Returns the started payment that the merchant confirms, else creates one. */
 async function paymentToConfirm(database: Database, orderId: string, amountPaise: number) {
-  const [started] = await database
-    .select({ id: payments.id, orderId: payments.orderId })
+  const attempts = await database
+    .select()
     .from(payments)
-    .where(
-      and(
-        eq(payments.orderId, orderId),
-        eq(payments.state, 'started'),
-        inArray(payments.provider, merchantConfirmedProviders),
-      ),
-    )
-    .orderBy(desc(payments.createdAt))
-    .limit(1);
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.createdAt));
+  const started = findManualPayment(attempts);
   if (started) return started;
   const [created] = await database
     .insert(payments)

@@ -1,5 +1,6 @@
 import { orderStatus } from '@/lib/rules/order-status';
 import type { OrderDetails } from '../../merchant/order-operations';
+import { findManualPayment } from '../../services/confirm-payment';
 import { isPartlyShipped } from '../../services/order-parts';
 import { decimalRupees, formatPaise } from '../../services/paise';
 import { isSameReference } from '../../services/payment-reports';
@@ -19,6 +20,9 @@ const { pending, processing, cancelled } = orderStatus;
 const isPaid = ({ payments }: OrderDetails) => payments.some(({ state }) => state === 'paid');
 
 const isCash = ({ payments }: OrderDetails) => payments.at(-1)?.method === 'cash';
+
+const amountToRecord = ({ payments, totalPaise }: OrderDetails) =>
+  formatPaise(findManualPayment(payments)?.amountPaise ?? totalPaise);
 
 /** A return that waits for the merchant's answer, or for the items. */
 const hasActiveReturn = ({ returnRequests }: OrderDetails) =>
@@ -69,8 +73,8 @@ export const paymentActions: OrderActions = {
       order.report
         ? `${describeReport(order.report, order)} Look for it in your account first.`
         : isCash(order)
-          ? 'Record it when you have the cash, from the customer or the carrier.'
-          : 'Look for the money in your account first.',
+          ? `Record ${amountToRecord(order)} when you have the cash, from the customer or the carrier.`
+          : `Look for ${amountToRecord(order)} in your account first.`,
     fields: ({ report }) => [
       { name: 'reference', label: "Bank's reference", maxLength: 100, value: report?.utr },
     ],
