@@ -1,6 +1,10 @@
+import { variantId } from '@/lib/rules/variants';
 import type { ProductAttribute, StoredVariant } from '../database/schema';
 
 type Options = Pick<StoredVariant, 'size' | 'color'>;
+
+/** Empty: not chosen. */
+type ChosenOptions = { size: string; color: string };
 
 export const variantKey = ({ size, color }: Options): string => JSON.stringify([size, color]);
 
@@ -11,6 +15,13 @@ export const findVariant = <T extends Options>(
 ): T | undefined =>
   variants.find((variant) => variantKey(variant) === variantKey({ size, color })) ??
   variants.find((variant) => (variant.size ?? size) === size && (variant.color ?? color) === color);
+
+/** The `?variant=` of chosen options; one that several variants have selects that option alone. */
+export function linkedVariant(variants: readonly Options[], options: ChosenOptions) {
+  const variant = findVariant(variants, options);
+  if (variant) return variantId(variant);
+  return variants.length > 0 ? options.color || options.size || undefined : undefined;
+}
 
 export const variantPricePaise = (
   variant: Pick<StoredVariant, 'regularPricePaise' | 'discountedPricePaise'>,

@@ -294,7 +294,11 @@ export const examples: { [Name in keyof typeof apiRoutes]: Example<(typeof apiRo
     body: { token: linkToken },
     response: {
       confirmed: 'restock',
-      product: { id: 'monsoon-garden-clogs', title: 'Monsoon Garden Clogs' },
+      product: {
+        id: 'monsoon-garden-clogs',
+        title: 'Monsoon Garden Clogs (Terracotta, UK 5)',
+        variant: 'Terracotta-UK 5',
+      },
     },
   },
   unsubscribe: { body: { token: linkToken }, response: done },

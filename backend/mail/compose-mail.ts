@@ -1,8 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
-import { variantId } from '@/lib/rules/variants';
 import { readLowStock } from '../catalogue/low-stock';
-import { findVariant } from '../catalogue/variants';
+import { linkedVariant } from '../catalogue/variants';
 import type { Database } from '../database/open';
 import {
   contactMessages,
@@ -161,8 +160,7 @@ async function composeRestockMail(
     await requeueNotice(database, noticeId);
     return { host, mail: undefined };
   }
-  const chosen = findVariant(variants, notice);
-  const variant = chosen && variantId({ size: chosen.size, color: chosen.color });
+  const variant = linkedVariant(variants, notice);
   const content = restockMail(brand, wanted, productPageUrl(settings, host, { handle, variant }));
   return frameUnsubscribable(settings, brand, content, { to, host, token });
 }

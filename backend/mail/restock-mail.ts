@@ -1,20 +1,16 @@
-import { optionsLabel } from '@/lib/rules/variants';
+import { nameWithOptions } from '@/lib/rules/variants';
 import type { Brand } from './brand';
 import type { MailContent } from './frame';
 
 type RestockNotice = { title: string; size: string; color: string };
 
-const nameOf = ({ title, size, color }: RestockNotice): string => {
-  const choice = optionsLabel({ size, color });
-  return choice ? `${title} (${choice})` : title;
-};
-
 export function restockMail({ name }: Brand, notice: RestockNotice, url: string): MailContent {
+  const item = nameWithOptions(notice.title, notice);
   return {
-    subject: `${notice.title} is back in stock`,
+    subject: `${item} is back in stock`,
     heading: 'Back in stock',
     paragraphs: [
-      `${nameOf(notice)} is back in stock at ${name}. We cannot reserve it for you, and it may sell out again.`,
+      `${item} is back in stock at ${name}. We cannot reserve it for you, and it may sell out again.`,
       'You asked us to email you once, so this is the only email about it.',
     ],
     action: { label: 'See the product', url },
@@ -26,11 +22,12 @@ export function restockConfirmationMail(
   notice: RestockNotice,
   url: string,
 ): MailContent {
+  const item = nameWithOptions(notice.title, notice);
   return {
-    subject: `Confirm your back-in-stock alert for ${notice.title}`,
+    subject: `Confirm your back-in-stock alert for ${item}`,
     heading: 'Please confirm your email address',
     paragraphs: [
-      `${name} will email you once when ${nameOf(notice)} is back in stock. Please confirm your address within two days.`,
+      `${name} will email you once when ${item} is back in stock. Please confirm your address within two days.`,
       'The link confirms all back-in-stock alerts that you have asked us for.',
       'If you did not ask for this, ignore this email. We will not email you again.',
     ],

@@ -10,6 +10,8 @@ const other = 'other.localhost';
 const email = 'asha@example.in';
 
 const variant = (size: string, stock: number | null) => newVariant({ size, stock });
+const kurta = (stock: number) =>
+  ['M', 'L'].map((size) => newVariant({ size, color: 'Red', stock }));
 
 let token: string;
 beforeAll(async () => {
@@ -18,6 +20,7 @@ beforeAll(async () => {
     { handle: 'bench', title: 'Bench', stock: 0 },
     { handle: 'pot', title: 'Pot', stock: 3 },
     { handle: 'hidden', title: 'Hidden', stock: 0, hidden: true },
+    { handle: 'kurta', title: 'Kurta', variants: kurta(0) },
     { handle: 'shirt', title: 'Shirt', variants: [variant('M', 0), variant('L', 2)] },
     {
       handle: 'mat',
@@ -110,6 +113,29 @@ it('confirms by the link of the mail repeatedly, in its own store only', async (
   for (const wrong of [crypto.randomUUID(), 'x', "' or true --"]) {
     expect((await confirm(wrong)).status).toBe(422);
   }
+});
+
+it.each([
+  [{ selectedSize: 'M', selectedColor: 'Red' }, 'Kurta (Red, M)', 'Red-M'],
+  [{ selectedColor: 'Red' }, 'Kurta (Red)', 'Red'],
+])('names and links the variant of %j', async (choice, name, variantOf) => {
+  await requestNotice('kurta', choice);
+  const [mail] = await confirmations();
+  expect(mail?.subject).toBe(`Confirm your back-in-stock alert for ${name}`);
+  const body = { token: tokenIn(mail?.text) };
+  const product = { id: 'kurta', title: name, variant: variantOf };
+  expect((await api.send('/email-links/read', { body })).body).toMatchObject({ product });
+  expect((await confirm(body.token)).body).toMatchObject({ product });
+  const restock = (stock: number) =>
+    api.database
+      .update(products)
+      .set({ variants: kurta(stock) })
+      .where(eq(products.handle, 'kurta'));
+  await restock(1);
+  const [alert] = await mails();
+  expect(alert?.subject).toBe(`${name} is back in stock`);
+  expect(alert?.text).toContain(`/product/kurta?variant=${variantOf}\n`);
+  await restock(0);
 });
 
 it('stores one notice per address and product; a confirmed new choice replaces it', async () => {

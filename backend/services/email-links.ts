@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReadEmailLink } from '@/lib/contract/email-link';
+import type { LinkedProduct, ReadEmailLink } from '@/lib/contract/email-link';
 import type { Database } from '../database/open';
 import { stopReviewMails } from '../reviews/review-mails';
 import type { Retention } from '../settings';
@@ -10,6 +10,7 @@ import {
   confirmByRestockLink,
   confirmRestockNotices,
   findConfirmableNotice,
+  linkedProduct,
 } from './restock-notices';
 import type { Store } from './stores';
 
@@ -20,7 +21,7 @@ const parseLinkToken = (text: string): string | undefined => tokenSchema.safePar
 
 type Confirmed = {
   subject: 'newsletter' | 'restock' | 'account';
-  product?: { id: string; title: string };
+  product?: LinkedProduct;
 };
 
 /** What a link would confirm; undefined for an unknown or expired one. */
@@ -38,8 +39,7 @@ export async function readLink(
   if (subscription) return { subject: 'newsletter', ...unconfirmed(subscription) };
   const notice = await findConfirmableNotice(database, storeId, token, retention);
   if (notice) {
-    const product = { id: notice.handle, title: notice.title };
-    return { subject: 'restock', ...unconfirmed(notice), product };
+    return { subject: 'restock', ...unconfirmed(notice), product: linkedProduct(notice) };
   }
   const user = await findByVerificationToken(database, storeId, token);
   return user && { subject: 'account', ...unconfirmed(user) };

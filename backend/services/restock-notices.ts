@@ -13,8 +13,10 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import type { LinkedProduct } from '@/lib/contract/email-link';
 import { attributeValues, optionKeys } from '@/lib/rules/product-attributes';
-import { optionAttributes } from '../catalogue/variants';
+import { nameWithOptions } from '@/lib/rules/variants';
+import { linkedVariant, optionAttributes } from '../catalogue/variants';
 import type { Database } from '../database/open';
 import { products, restockNotices } from '../database/schema';
 import { HttpError } from '../http-error';
@@ -23,7 +25,6 @@ import type { Retention } from '../settings';
 import { isConfirmable, isExpired, isResendable } from './double-opt-in';
 import type { ProductRow } from './order-lines';
 import { isShown } from './product-filters';
-
 import { isForSale } from './restock-mails';
 
 type RestockRequest = {
@@ -134,6 +135,9 @@ async function findNotice(database: Database, storeId: number, token: string, co
       confirmedAt: restockNotices.confirmedAt,
       handle: products.handle,
       title: products.title,
+      variants: products.variants,
+      size: restockNotices.size,
+      color: restockNotices.color,
     })
     .from(restockNotices)
     .innerJoin(products, eq(products.id, restockNotices.productId))
@@ -187,6 +191,20 @@ export async function confirmRestockNotices(
     .where(inArray(restockNotices.id, ids));
 }
 
+type FoundNotice = NonNullable<Awaited<ReturnType<typeof findNotice>>>;
+
+/** The product as the shopper chose it. */
+export const linkedProduct = ({
+  handle,
+  title,
+  variants,
+  ...options
+}: FoundNotice): LinkedProduct => ({
+  id: handle,
+  title: nameWithOptions(title, options),
+  variant: linkedVariant(variants, options),
+});
+
 /** Undefined for an unknown or expired link. */
 export const findConfirmableNotice = (
   database: Database,
@@ -201,12 +219,12 @@ export function confirmByRestockLink(
   storeId: number,
   token: string,
   retention: Pick<Retention, 'unconfirmedHours'>,
-): Promise<{ id: string; title: string } | undefined> {
+): Promise<LinkedProduct | undefined> {
   return database.transaction(async (transaction) => {
     const notice = await findConfirmableNotice(transaction, storeId, token, retention);
     if (!notice) return undefined;
     await confirmRestockNotices(transaction, storeId, notice.email, retention);
-    return { id: notice.handle, title: notice.title };
+    return linkedProduct(notice);
   });
 }
 

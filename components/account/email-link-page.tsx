@@ -4,8 +4,9 @@ import {
   type EmailLinkResult,
   emailLinkHeadings,
   emailLinkMessages,
+  restockConfirmedText,
 } from '@/lib/messages/email-links';
-import { isOneOf, productPath } from '@/lib/routing/routes';
+import { isOneOf } from '@/lib/routing/routes';
 import { AuthFrame } from './auth-frame';
 import styles from './form.module.scss';
 
@@ -18,6 +19,8 @@ type EmailLinkPageProps = {
   /** The route below /api/email-links that receives the form. */
   action: 'confirm' | 'unsubscribe';
   searchParams: EmailLinkParams;
+  /** Of the confirmed request. */
+  product?: { name: string; path: string } | undefined;
 };
 
 const results = Object.keys(emailLinkMessages) as EmailLinkResult[];
@@ -26,17 +29,20 @@ const firstValue = (value: string | string[] | undefined) =>
 
 /** Only the button acts, because mail scanners open links. The form works without scripts. */
 export async function EmailLinkPage(props: EmailLinkPageProps) {
-  const { heading, text, button, action, searchParams } = props;
+  const { heading, text, button, action, searchParams, product } = props;
   const params = await searchParams;
   const token = firstValue(params.token);
   const resultParam = firstValue(params.result) ?? '';
   const result = isOneOf(results, resultParam) ? resultParam : token ? undefined : 'expired';
-  const product = firstValue(params.product);
   const isProblem = result === 'failed' || result === 'expired';
   return (
     <AuthFrame heading={(result && emailLinkHeadings[result]) ?? heading} text={token ? text : ''}>
       {result && (
-        <Banner tone={isProblem ? 'error' : 'success'}>{emailLinkMessages[result]}</Banner>
+        <Banner tone={isProblem ? 'error' : 'success'}>
+          {result === 'restock' && product
+            ? restockConfirmedText(product.name)
+            : emailLinkMessages[result]}
+        </Banner>
       )}
       {token ? (
         <form method="post" action={`/api/email-links/${action}`} className={styles.form}>
@@ -46,7 +52,7 @@ export async function EmailLinkPage(props: EmailLinkPageProps) {
           </Button>
         </form>
       ) : (
-        <ButtonLink href={product ? productPath(product) : '/'} variant="quiet">
+        <ButtonLink href={product?.path ?? '/'} variant="quiet">
           {product ? 'See the product' : 'Continue Shopping'}
         </ButtonLink>
       )}

@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type Notice, onNotice } from '@/lib/notify';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { RestockButton } from './restock-button';
 
@@ -27,6 +28,21 @@ it('fills in the email of a signed-in shopper, who confirms another one', async 
   await userEvent.click(dialog.getByRole('button', { name: 'Notify me' }));
   expect(await screen.findByText("We'll email you when it's back.")).toBeVisible();
   document.documentElement.removeAttribute('data-signed-in');
+});
+
+it('names the chosen variant in the toast', async () => {
+  stubShop({ 'POST /products/urn/restock-notices': [{ body: { success: true } }] });
+  const notices: Notice[] = [];
+  const stop = onNotice((notice) => notices.push(notice));
+  const choice = { selectedSize: 'M', selectedColor: 'Red' };
+  render(<RestockButton id="urn" name="Stone Urn" choice={choice} className={undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Notify me' }));
+  await userEvent.type(await screen.findByLabelText('Email'), 'meera@example.in');
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Notify me' }));
+  await screen.findByText(/^Open the link in our email/);
+  expect(notices.at(-1)?.description).toContain('when Stone Urn (Red, M) is back.');
+  stop();
 });
 
 it('shows the state of a request whose address is not confirmed', async () => {

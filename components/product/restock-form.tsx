@@ -9,8 +9,7 @@ import { emailSchema } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { formMessages } from '@/lib/messages/forms';
 import { notify } from '@/lib/notify';
-import type { Choice } from '@/lib/rules/variants';
-import { choiceLabel } from '@/lib/rules/variants';
+import { type Choice, nameWithChoice } from '@/lib/rules/variants';
 import { schemaResolver } from '@/lib/schema-resolver';
 
 type RestockFormProps = {
@@ -28,7 +27,7 @@ export default function RestockForm({ id, name, choice, onRequested, onClose }: 
     defaultValues: { email: '' },
   });
   const { errors, isSubmitting } = form.formState;
-  const option = choiceLabel(choice);
+  const item = nameWithChoice(name, choice);
   const { getValues, setValue } = form;
   const [confirmedEmail, setConfirmedEmail] = useState<string>();
   const email = useWatch({ control: form.control, name: 'email' });
@@ -46,7 +45,7 @@ export default function RestockForm({ id, name, choice, onRequested, onClose }: 
     if (result.ok) {
       const { restockConfirmed, restockRequested } = formMessages;
       const isConfirmed = result.data?.confirmed ?? false;
-      const message = (isConfirmed ? restockConfirmed : restockRequested)(name);
+      const message = (isConfirmed ? restockConfirmed : restockRequested)(item);
       notify({ ...message, tone: 'success' });
       onRequested(isConfirmed);
       return;
@@ -69,7 +68,7 @@ export default function RestockForm({ id, name, choice, onRequested, onClose }: 
       onClose={onClose}
     >
       <p>
-        {option ? `${name} (${option})` : name} is sold out. We&apos;ll{' '}
+        {item} is sold out. We&apos;ll{' '}
         {email !== confirmedEmail && 'send you a link to confirm your address, then '}
         email you once when it&apos;s back. No marketing.
       </p>

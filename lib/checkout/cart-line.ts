@@ -1,5 +1,4 @@
-import type { Choice } from '../rules/variants';
-import { choiceLabel } from '../rules/variants';
+import { type Choice, nameWithChoice } from '../rules/variants';
 
 /** Product, colour and size identify a line (specification §3). */
 export function lineKey(line: Choice & { id: string }): string {
@@ -12,6 +11,5 @@ export function optionChoiceId(line: Choice & { id: string }, option: keyof Choi
 }
 
 export function lineName(line: Choice & { name: string }): string {
-  const options = choiceLabel(line);
-  return options ? `${line.name} (${options})` : line.name;
+  return nameWithChoice(line.name, line);
 }

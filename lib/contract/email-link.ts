@@ -6,7 +6,15 @@ export const emailLinkSchema = z.object({ token: z.string().min(1).max(200) });
 export const confirmedSubjects = ['newsletter', 'restock', 'account'] as const;
 export type ConfirmedSubject = (typeof confirmedSubjects)[number];
 
-const productSchema = z.object({ id: z.string(), title: z.string() });
+export type LinkedProduct = { id: string; title: string; variant?: string | undefined };
+
+const productSchema = z.object({
+  id: z.string(),
+  /** With the chosen options, such as "Shirt (Olive, M)". */
+  title: z.string(),
+  /** Of `/product/{id}?variant=`. */
+  variant: optional(z.string()),
+});
 
 export const confirmedEmailSchema = z.object({
   confirmed: z.enum(confirmedSubjects),
@@ -21,4 +29,7 @@ export const readEmailLinkSchema = z.object({
   product: optional(productSchema),
 });
 type ReadLink = z.output<typeof readEmailLinkSchema>;
-export type ReadEmailLink = Pick<ReadLink, 'subject'> & Partial<ReadLink>;
+export type ReadEmailLink = Pick<ReadLink, 'subject'> & {
+  email?: string | undefined;
+  product?: LinkedProduct | undefined;
+};

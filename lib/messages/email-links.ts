@@ -11,9 +11,13 @@ export const emailLinkHeadings: Partial<Record<EmailLinkResult, string>> = {
   unsubscribed: 'Unsubscribed',
 };
 
+/** Names the requested item once it is read. */
+export const restockConfirmedText = (item: string): string =>
+  `Thank you. We'll email you once when ${item} is back in stock.`;
+
 export const emailLinkMessages: Record<EmailLinkResult, string> = {
   newsletter: 'Thank you. You are subscribed to our newsletter.',
-  restock: "Thank you. We'll email you once when the product is back in stock.",
+  restock: restockConfirmedText('the product'),
   account: 'Thank you. Your email address is confirmed.',
   unsubscribed: "You're unsubscribed. We won't send you these emails again.",
   expired:

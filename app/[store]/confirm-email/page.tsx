@@ -3,7 +3,11 @@ import { headers } from 'next/headers';
 import { EmailLinkPage, type EmailLinkParams } from '@/components/account/email-link-page';
 import { readEmailLink } from '@/lib/account/read-email-link';
 import { clientHeaders } from '@/lib/api/api-proxy';
+import { readProduct } from '@/lib/catalogue/read-catalogue';
+import { choiceOfVariant, variantPath } from '@/lib/catalogue/variant-link';
 import { confirmationText } from '@/lib/messages/email-links';
+import { productPath } from '@/lib/routing/routes';
+import { nameWithChoice } from '@/lib/rules/variants';
 import { readStore } from '@/lib/shop/read-store';
 import type { StoreParams } from '../layout';
 
@@ -17,13 +21,24 @@ export const metadata: Metadata = {
 // Dynamic: a cached page must not contain a token.
 export const dynamic = 'force-dynamic';
 
+/** The confirmed product with its variant; read here, so that a crafted URL names none of its own. */
+async function readRequested(store: string, product: unknown, variant: unknown) {
+  const found = typeof product === 'string' ? await readProduct(store, product) : undefined;
+  if (!found) return undefined;
+  const choice = typeof variant === 'string' ? choiceOfVariant(found, variant) : undefined;
+  return {
+    name: nameWithChoice(found.name, choice ?? {}),
+    path: choice ? variantPath(found.id, String(variant)) : productPath(found.id),
+  };
+}
+
 /** Confirms a newsletter subscription, a restock notice or an account's email address. */
 export default async function ConfirmEmailPage({
   params,
   searchParams,
 }: StoreParams & { searchParams: EmailLinkParams }) {
   const { store } = await params;
-  const { token } = await searchParams;
+  const { token, product, variant } = await searchParams;
   const link =
     typeof token === 'string'
       ? await readEmailLink(store, token, clientHeaders(await headers()))
@@ -36,6 +51,7 @@ export default async function ConfirmEmailPage({
       button="Confirm"
       action="confirm"
       searchParams={searchParams}
+      product={await readRequested(store, product, variant)}
     />
   );
 }

@@ -29,6 +29,10 @@ it.each([
     { confirmed: 'restock', product: { id: 'clay pot', title: 'Pot' } },
     '/confirm-email?result=restock&product=clay+pot',
   ],
+  [
+    { confirmed: 'restock', product: { id: 'pot', title: 'Pot (Red, M)', variant: 'Red-M' } },
+    '/confirm-email?result=restock&product=pot&variant=Red-M',
+  ],
   [422, '/confirm-email?result=expired'],
   [429, `/confirm-email?result=failed&token=${token}`],
   ['down', `/confirm-email?result=failed&token=${token}`],

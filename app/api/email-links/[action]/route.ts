@@ -4,12 +4,13 @@ import { uncachedJsonResponse } from '@/lib/api/no-store-response';
 import type { ApiFailure } from '@/lib/api/result';
 import { callBackend } from '@/lib/api/server';
 import { additiveCalls } from '@/lib/contract/additive-calls';
+import type { LinkedProduct } from '@/lib/contract/email-link';
 import { storeOfHost } from '@/lib/hosts';
 import type { EmailLinkResult } from '@/lib/messages/email-links';
 import { storefrontSettings } from '@/lib/settings';
 
 type Context = { params: Promise<{ action: string }> };
-type Outcome = { status: number; result: EmailLinkResult; product?: string | undefined };
+type Outcome = { status: number; result: EmailLinkResult; product?: LinkedProduct | undefined };
 
 function failedOutcome(failure: ApiFailure): Outcome {
   if (failure.kind !== 'rejected') return { status: 503, result: 'failed' };
@@ -33,7 +34,7 @@ async function submit(
   const confirmed = await callBackend(store, additiveCalls.confirmEmail, sent);
   if (!confirmed.ok) return failedOutcome(confirmed.failure);
   const { confirmed: result, product } = confirmed.data;
-  return { status: 200, result, product: product?.id };
+  return { status: 200, result, product };
 }
 
 /** The page that shows the result; a failed one carries the token for a retry. */
@@ -41,7 +42,8 @@ function resultPath(action: string, token: string, { result, product }: Outcome)
   const query = new URLSearchParams({
     result,
     ...(result === 'failed' && { token }),
-    ...(product && { product }),
+    ...(product && { product: product.id }),
+    ...(product?.variant && { variant: product.variant }),
   });
   return `/${action === 'confirm' ? 'confirm-email' : 'unsubscribe'}?${query}`;
 }
