@@ -2,11 +2,13 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { formatDate, startOfDay } from '@/lib/rules/dates';
 import { policyTypes, publicPages } from '@/lib/rules/shop-pages';
 import { variantId } from '@/lib/rules/variants';
+import { variantPricePaise } from '../catalogue/variants';
 import { appliesTo, type Coupon } from '../coupons/coupon-rules';
-import { findActiveCoupon } from '../coupons/coupon-uses';
+import { findActiveCoupon, readActiveCodes } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { products, stores } from '../database/schema';
 import { HttpError } from '../http-error';
+import { formatRoundPaise } from '../services/paise';
 import { isShown } from '../services/product-filters';
 import { isOpen, isOver } from '../shops/periods';
 import { closestName, didYouMean } from '../suggest';
@@ -48,7 +50,9 @@ async function checkCollection(
   const { from } = collection;
   if (!from || isOpen(collection)) return [];
   const firstDay = formatDate(startOfDay(from));
-  return [`The collection ${id} opens on ${firstDay}. Until then its page is not found.`];
+  return [
+    `The collection ${id} opens on ${firstDay}. Until then its page is not found. Send the link from that day on: chat apps keep its preview, now 'Collection Not Found'.`,
+  ];
 }
 
 /** A mistyped category would open a page without products. */
@@ -97,6 +101,20 @@ function requireApplicable(
   );
 }
 
+/** Shoppers who buy the product alone do not get the discount. */
+function leastOrderWarnings(
+  { code, leastOrderPaise }: Coupon,
+  product: typeof products.$inferSelect,
+): string[] {
+  const { handle, variants } = product;
+  const highest = Math.max(...(variants.length > 0 ? variants : [product]).map(variantPricePaise));
+  if (highest >= leastOrderPaise) return [];
+  const [least, price] = [formatRoundPaise(leastOrderPaise), formatRoundPaise(highest)];
+  return [
+    `Coupon ${code} is for orders of ${least} or more, but ${handle} costs ${price} at most.`,
+  ];
+}
+
 /** Its warnings; undefined for no product. 422 for a mistyped variant, which would open it without its choice. */
 async function checkProduct(
   database: Database,
@@ -110,12 +128,17 @@ async function checkProduct(
     .where(and(eq(products.storeId, storeId), eq(products.handle, handle)));
   if (!product) return undefined;
   for (const coupon of coupons) requireApplicable(coupon, product);
+  const couponWarnings = coupons.flatMap((coupon) => leastOrderWarnings(coupon, product));
   const names = product.variants
     .flatMap((one) => [variantId(one), one.color, one.size])
     .filter((name) => name !== null);
   const id = query.get('variant');
   if (id === null) {
-    return [...misspeltParameter(query, 'variant'), ...separateOptions(query, names)];
+    return [
+      ...couponWarnings,
+      ...misspeltParameter(query, 'variant'),
+      ...separateOptions(query, names),
+    ];
   }
   const chosen = product.variants.filter((one) =>
     [variantId(one), one.color, one.size].includes(id),
@@ -126,7 +149,7 @@ async function checkProduct(
     throw new HttpError(422, text + (ids && ` It has ${ids}.`));
   }
   const isSoldOut = !product.available || chosen.every(({ stock }) => stock === 0);
-  return isSoldOut ? [`The variant ${id} is sold out.`] : [];
+  return [...couponWarnings, ...(isSoldOut ? [`The variant ${id} is sold out.`] : [])];
 }
 
 /** Returns warnings; 422 for a mistyped path, which would lead visitors nowhere. */
@@ -136,11 +159,26 @@ export async function checkPage(
   path: string,
   couponOfLink: string,
 ): Promise<string[]> {
-  const [pathname = '', search] = path.split('?');
-  const [first = '', second, ...deeper] = segmentsOf(path);
-  const query = new URLSearchParams(search);
+  const query = new URLSearchParams(path.split('?')[1]);
   const codes = [couponOfLink, query.get('coupon')?.toUpperCase() ?? ''].filter(Boolean);
   const coupons = await Promise.all(codes.map((code) => requireCoupon(database, storeId, code)));
+  const states = await readActiveCodes(database, storeId, codes);
+  return [
+    ...(await checkPath(database, storeId, path, { query, coupons })),
+    ...codes
+      .filter((code) => states.get(code)?.isUsedUp)
+      .map((code) => `Coupon ${code} is used up.`),
+  ];
+}
+
+async function checkPath(
+  database: Database,
+  storeId: number,
+  path: string,
+  { query, coupons }: { query: URLSearchParams; coupons: Coupon[] },
+): Promise<string[]> {
+  const [pathname = ''] = path.split('?');
+  const [first = '', second, ...deeper] = segmentsOf(path);
   const category = first === 'products' && query.get('category');
   if (category) await requireCategory(database, storeId, category);
   if (second === undefined && pages.includes(first)) {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, notExists, type SQL, sql } from 'drizzle-orm';
 import { dayInIndia } from '@/lib/rules/dates';
-import { filterActiveCodes } from '../coupons/coupon-uses';
+import { readActiveCodes } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { campaignLinks, campaignVisits } from '../database/schema';
 import { HttpError } from '../http-error';
@@ -127,8 +127,11 @@ export function linkHandlers(
       rows.map(({ link }) => link.path),
     );
     const coupons = rows.flatMap(({ link }) => couponOf(link) ?? []);
-    const activeCodes = await filterActiveCodes(database, id, coupons);
-    const isCouponOver = (code: string | undefined) => code !== undefined && !activeCodes.has(code);
+    const activeCodes = await readActiveCodes(database, id, coupons);
+    const couponState = (code: string | undefined) => ({
+      isCouponOver: code !== undefined && !activeCodes.has(code),
+      isCouponUsedUp: code !== undefined && activeCodes.get(code)?.isUsedUp === true,
+    });
     return rows.map(({ link, visits }) => ({
       id: link.id,
       code: link.code,
@@ -140,7 +143,7 @@ export function linkHandlers(
       isStopped: link.stoppedAt !== null,
       isPageGone: gone.has(link.path),
       pageOpensOn: openingOn.get(link.path) ?? '',
-      isCouponOver: isCouponOver(couponOf(link)),
+      ...couponState(couponOf(link)),
     }));
   }
 

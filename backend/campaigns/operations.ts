@@ -23,6 +23,8 @@ const campaignLinkSchema = z.object({
   pageOpensOn: z.string(),
   /** Its coupon was stopped, or has ended. */
   isCouponOver: z.boolean(),
+  /** All uses of its coupon are taken. */
+  isCouponUsedUp: z.boolean(),
 });
 export type CampaignLink = z.infer<typeof campaignLinkSchema>;
 
@@ -32,6 +34,7 @@ export const linkMarks = (link: CampaignLink): string[] => [
   ...(link.isPageGone ? ['page is gone'] : []),
   ...(link.pageOpensOn ? [`page opens on ${formatDate(startOfDay(link.pageOpensOn))}`] : []),
   ...(link.isCouponOver ? ['coupon has ended'] : []),
+  ...(link.isCouponUsedUp ? ['coupon is used up'] : []),
 ];
 
 const link = { store, code: campaignCodeSchema };

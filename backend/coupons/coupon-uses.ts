@@ -143,20 +143,26 @@ export async function findActiveCoupon(database: Database, storeId: number, code
   return coupon;
 }
 
-/** Those of the codes that are valid or will be. */
-export async function filterActiveCodes(
+/** Those of the codes that are valid or will be, and whether all their uses are taken. */
+export async function readActiveCodes(
   database: Database,
   storeId: number,
   codes: string[],
-): Promise<Set<string>> {
+): Promise<Map<string, { isUsedUp: boolean }>> {
+  const uses = database.$count(couponUses, eq(couponUses.couponId, coupons.id));
   const rows =
     codes.length === 0
       ? []
       : await database
-          .select({ code: coupons.code })
+          .select({ code: coupons.code, usesInAll: coupons.usesInAll, uses })
           .from(coupons)
           .where(and(isActive(storeId), inArray(coupons.code, codes)));
-  return new Set(rows.map(({ code }) => code));
+  return new Map(
+    rows.map(({ code, usesInAll, uses: taken }) => [
+      code,
+      { isUsedUp: usesInAll !== null && taken >= usesInAll },
+    ]),
+  );
 }
 
 export const hasActiveCoupons = (database: Database, storeId: number) =>

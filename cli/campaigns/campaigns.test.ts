@@ -56,6 +56,8 @@ async function prepare(database: Database) {
     { storeId, code: 'STOPPED', basisPoints: 1000, stoppedAt: lastYear },
     { storeId, code: 'ENDED', basisPoints: 1000, endsAt: lastYear },
     { storeId, code: 'BOWLS', basisPoints: 1000, products: ['bowl'], categories: ['lamps'] },
+    { storeId, code: 'LEAST', basisPoints: 1000, leastOrderPaise: 99_900 },
+    { storeId, code: 'USEDUP', basisPoints: 1000, usesInAll: 1 },
     { storeId, code: 'LATER', basisPoints: 1000, startsAt: nextYear },
   ]);
   const user = await addShopper(database, storeId);
@@ -73,6 +75,7 @@ async function prepare(database: Database) {
   const createdAt = new Date('2026-01-01T20:00:00Z');
   await database.update(orders).set({ createdAt, status: orderStatus.processing });
   await place(diwali);
+  await place(undefined, 'USEDUP');
   const counts = { storeId, day: '2026-01-02', device: 'phone', ...diwali } as const;
   const { name: campaign, ...row } = counts;
   await database.insert(dailyCounts).values([
@@ -139,6 +142,19 @@ it('marks links whose coupon was stopped or has ended', async () => {
   }
   const { stdout } = await command('list');
   expect(stdout.match(/ {2}coupon has ended$/gm)).toHaveLength(2);
+});
+
+it('warns of a coupon that is used up, and marks its links', async () => {
+  const { stderr } = await command('link', '/products', ...named, '--coupon', 'USEDUP');
+  expect(stderr).toBe('Warning: Coupon USEDUP is used up.\n');
+  expect((await command('list')).stdout).toMatch(/coupon=USEDUP +coupon is used up$/m);
+});
+
+it('warns of a coupon whose least order is above the price of the product', async () => {
+  const link = ['link', '/product/pot', ...named, '--coupon', 'LEAST'];
+  expect((await command(...link)).stderr).toBe(
+    'Warning: Coupon LEAST is for orders of ₹999 or more, but pot costs ₹500 at most.\n',
+  );
 });
 
 it('makes the same link of the full address', async () => {
@@ -248,7 +264,7 @@ it('makes a link whose coupon starts later', async () => {
 it.each([
   [
     '/collections/next',
-    'The collection next opens on 8 Nov 2099. Until then its page is not found.',
+    "The collection next opens on 8 Nov 2099. Until then its page is not found. Send the link from that day on: chat apps keep its preview, now 'Collection Not Found'.",
   ],
   ['/product/bowl?variant=Rose', 'The variant Rose is sold out.'],
   ['/product/pot?varient=M', 'Unknown parameter "varient". Did you mean "variant"?'],
