@@ -104,6 +104,9 @@ button:disabled { opacity: .5; cursor: default; }
 }
 @media (min-width: 40.0625em) {
   .figures td, .figures thead th + th { text-align: right; }
+  .figures th, .figures td { overflow-wrap: normal; }
+  .figures .wide { min-width: 9rem; overflow-wrap: anywhere; }
+  .card:has(> .figures) { overflow-x: auto; }
 }
 @media (max-width: 40em) {
   .row > .field:has(select) { flex-basis: 100%; }
