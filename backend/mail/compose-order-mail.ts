@@ -12,6 +12,7 @@ import {
   type UrlSettings,
 } from '../public-urls';
 import { readPayBy, type UnpaidTimeouts } from '../services/cancel-unpaid';
+import { cashDuePaise, isCashLeftOut } from '../services/cash-collection';
 import { findConfirmationToken } from '../services/cash-orders';
 import { expectedDate } from '../services/expected-date';
 import {
@@ -25,7 +26,7 @@ import {
 import { readPaymentState } from '../services/orders';
 import { findRejection, findReports } from '../services/payment-reports';
 import { pendingTransferInstructions } from '../services/pending-transfer';
-import { readReceived, refundDuePaise, refundMethod } from '../services/refunds';
+import { paidTwiceDuePaise, readReceived, refundDuePaise, refundMethod } from '../services/refunds';
 import { readReturnRequests } from '../services/return-requests';
 import { hasStoreStaff } from '../staff/accounts';
 import { type Brand, brandOf } from './brand';
@@ -107,8 +108,14 @@ async function readOrder(database: Database, orderId: string, partId: number | n
   const firstOf = (status: number) => events.find((event) => event.status === status);
   const payment = await readPaymentState(database, found.order);
   const received = await readReceived(database, orderId);
+  const attempts = await database.select().from(payments).where(eq(payments.orderId, orderId));
   return {
     ...found,
+    isCashLeftOut: isCashLeftOut({
+      parts,
+      status: found.order.status,
+      cashDuePaise: cashDuePaise(payment, attempts),
+    }),
     items,
     note: firstOf(orderStatus.cancelled)?.note,
     wasShipped: firstOf(orderStatus.shipped) !== undefined,
@@ -116,6 +123,7 @@ async function readOrder(database: Database, orderId: string, partId: number | n
       found.order.status === orderStatus.pending ? undefined : expectedDate(found.order, events),
     refund: await readRefund(database, orderId, part),
     refundDuePaise: refundDuePaise(found.order, received),
+    paidTwiceDuePaise: paidTwiceDuePaise(found.order, received),
     refundMethod: refundMethod(found.order, received),
     returnRequest: request && { ...request, items: describeItems(items, request.items) },
     part: part && {
@@ -192,8 +200,10 @@ export async function composeOrderMail(
     confirmationUrl: token && cashConfirmationUrl(settings, token),
   };
   const { email } = read.order;
+  const isCancelled = read.order.status === orderStatus.cancelled;
+  const duePaise = isCancelled ? read.refundDuePaise : read.paidTwiceDuePaise;
   // Refunded before the mail was sent.
-  if (aboutRefundDue.has(kind) && read.refundDuePaise === 0) return { host, mail: undefined };
+  if (aboutRefundDue.has(kind) && duePaise === 0) return { host, mail: undefined };
   if (merchantMail) {
     // Confirmed, rejected or cancelled before the mail was sent.
     const isSettled =

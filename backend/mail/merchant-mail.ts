@@ -5,7 +5,7 @@ import type { contactMessages } from '../database/schema';
 import { formatAmount } from '../services/paise';
 import type { Brand } from './brand';
 import type { MailContent } from './frame';
-import { type MailedOrder, orderDetails } from './order-details';
+import { type MailedOrder, orderDetails, refundDueAmount } from './order-details';
 import { sanitiseLine, sanitiseName } from './sanitise-text';
 
 /** The next step: a button to the desk, or commands for a store without staff accounts. */
@@ -178,7 +178,7 @@ export function paymentToRefundMail(mailed: MailedOrder, brand: Brand, host: str
     paragraphs: [
       order.status === orderStatus.cancelled
         ? `${name} has paid for order ${order.id}, which was cancelled. ${amount} is due back.`
-        : `${name} has paid for order ${order.id} more than once. ${amount} is due back.`,
+        : `${name} has paid for order ${order.id} more than once. ${refundDueAmount(mailed, brand)} is due back.`,
       ...paragraphs,
     ],
     details: [...details, ['Email', order.email]],

@@ -1,6 +1,7 @@
 import type { PaymentInstructions, PaymentState } from '@/lib/contract/order';
 import { formatDate, formatDay } from '@/lib/rules/dates';
 import { orderStatus } from '@/lib/rules/order-status';
+import { refundAmountLabel } from '@/lib/rules/refund-amount';
 import { optionsLabel } from '@/lib/rules/variants';
 import type { OrderTracking } from '../database/schema';
 import type { OrderItemRow, OrderRow } from '../services/order-response';
@@ -41,7 +42,11 @@ export type MailedOrder = {
   /** Undefined before the payment and after the delivery. */
   expectedDate: string | undefined;
   refund: Refund | undefined;
+  /** No carrier collects the outstanding cash. */
+  isCashLeftOut: boolean;
   refundDuePaise: number;
+  /** The part of it that was paid twice. */
+  paidTwiceDuePaise: number;
   refundMethod: string | undefined;
   part: MailedPart | undefined;
   /** The last one. */
@@ -65,6 +70,13 @@ export type MailedOrder = {
   /** Set while a cash order waits for confirmation. */
   confirmationUrl: string | undefined;
 };
+
+/** What is due back, with its parts where only one of them was paid twice. */
+export const refundDueAmount = (
+  { refundDuePaise, paidTwiceDuePaise }: MailedOrder,
+  { symbol }: Brand,
+): string =>
+  refundAmountLabel(refundDuePaise, paidTwiceDuePaise, (paise) => formatAmount(paise, symbol));
 
 const payments: Record<Exclude<PaymentState, 'open'>, string> = {
   checking: 'Being checked',
@@ -103,7 +115,7 @@ function addressLines({ fullName, address, city, state, postalCode, phone }: Ord
 }
 
 export function orderDetails(
-  { order, items, part, payment, expectedDate }: MailedOrder,
+  { order, items, part, payment, isCashLeftOut, expectedDate }: MailedOrder,
   brand: Brand,
 ): Pick<MailContent, 'details' | 'lines' | 'total'> {
   const { symbol } = brand;
@@ -115,7 +127,7 @@ export function orderDetails(
       ['Order', order.id],
       ['Ordered on', formatDate(order.createdAt)],
       ...(payment && payment !== 'open'
-        ? [['Payment', payments[payment]] as [string, string]]
+        ? [['Payment', isCashLeftOut ? 'Not paid' : payments[payment]] as [string, string]]
         : []),
       ...(order.speed === 'express' ? [['Delivery', 'Express'] as [string, string]] : []),
       ...trackingDetails(part?.tracking ?? order.tracking),

@@ -7,7 +7,7 @@ import { formatAmount } from '../services/paise';
 import type { Brand } from './brand';
 import type { MailContent } from './frame';
 import type { OrderMailKind } from './mail-kinds';
-import type { MailedOrder } from './order-details';
+import { type MailedOrder, refundDueAmount } from './order-details';
 
 type MailText = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>;
 
@@ -121,8 +121,9 @@ function refundedText({ order, refund, wasShipped }: MailedOrder, brand: Brand):
 }
 
 /** Of money that arrived for a paid or a cancelled order. */
-function refundDueText({ order, refundDuePaise }: MailedOrder, brand: Brand): MailText {
-  const { id, status } = order;
+function refundDueText(mailed: MailedOrder, brand: Brand): MailText {
+  const { refundDuePaise, paidTwiceDuePaise } = mailed;
+  const { id, status } = mailed.order;
   const amount = formatAmount(refundDuePaise, brand.symbol);
   if (status === orderStatus.cancelled) {
     return {
@@ -135,10 +136,10 @@ function refundDueText({ order, refundDuePaise }: MailedOrder, brand: Brand): Ma
     };
   }
   return {
-    subject: `You paid twice for order ${id}: ${amount} will be refunded`,
+    subject: `You paid twice for order ${id}: ${formatAmount(paidTwiceDuePaise, brand.symbol)} will be refunded`,
     heading: 'You paid twice',
     paragraphs: [
-      `We have received more than one payment for order ${id}. We will refund ${amount}. Your order is not affected.`,
+      `We have received more than one payment for order ${id}. We will refund ${refundDueAmount(mailed, brand)}. Your order is not affected.`,
       ...refundTimeText(brand),
     ],
   };
@@ -207,7 +208,7 @@ function creditedText(
   mailed: MailedOrder,
   brand: Brand,
 ): MailText {
-  const { order, part, payment, refundDuePaise } = mailed;
+  const { order, part, payment, refundDuePaise, isCashLeftOut } = mailed;
   const items = part?.items.join(', ');
   const isCancelled = kind === 'items cancelled';
   const cash = formatAmount(order.totalPaise - order.creditedPaise, brand.symbol);
@@ -226,7 +227,11 @@ function creditedText(
           ]
         : []),
       ...(isCancelled && payment === 'later'
-        ? [`Please keep ${cash} ready to pay for the other items on delivery.`]
+        ? [
+            isCashLeftOut
+              ? `We will contact you about the ${cash} for the other items. No carrier collects it.`
+              : `Please keep ${cash} ready to pay for the other items on delivery.`,
+          ]
         : []),
     ],
   };

@@ -55,6 +55,8 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
     refund: undefined,
     rejection: undefined,
     refundDuePaise: 0,
+    paidTwiceDuePaise: 0,
+    isCashLeftOut: false,
     refundMethod: undefined,
     part: undefined,
     returnRequest: undefined,
@@ -189,4 +191,42 @@ it('omits outdated statements in a late mail', async () => {
   const late = mailed({ status: orderStatus.cancelled });
   const confirmed = await write('order confirmed', { ...late, payment: 'refund due' });
   expect(confirmed.text).not.toContain('getting it ready');
+});
+
+const part = {
+  items: ['1 × Bench'],
+  amountPaise: 100_000,
+  note: null,
+  tracking: null,
+  isLater: false,
+  quantity: 1,
+  remaining: 1,
+};
+
+it('about cancelled items states who collects the cash of the others', async () => {
+  const cash = { ...mailed({ creditedPaise: 100_000 }), payment: 'later' as const, part };
+  expect((await write('items cancelled', cash)).text).toContain(
+    'Please keep ₹1,28,999.00 ready to pay for the other items on delivery.',
+  );
+  const { text } = await write('items cancelled', { ...cash, isCashLeftOut: true });
+  expect(text).toContain(
+    'We will contact you about the ₹1,28,999.00 for the other items. No carrier collects it.',
+  );
+  expect(text).not.toContain('on delivery');
+});
+
+it('about a second payment tells what is due for it from what is due for items', async () => {
+  const due = { refundDuePaise: 279_600, paidTwiceDuePaise: 219_700 };
+  const { subject, text } = await write('refund due', { ...mailed({ status: 1 }), ...due });
+  expect(subject).toBe('You paid twice for order A7K3-9QWD: ₹2,197.00 will be refunded');
+  expect(text).toContain(
+    'We will refund ₹2,796.00 (₹2,197.00 paid twice, ₹599.00 for cancelled or returned items).',
+  );
+});
+
+it('about a part of an order counts its items out of more only', async () => {
+  const shipped = (remaining: number) =>
+    write('items shipped', { ...mailed(), part: { ...part, remaining } });
+  expect((await shipped(1)).subject).toBe('Order A7K3-9QWD: 1 item is on its way');
+  expect((await shipped(3)).subject).toBe('Order A7K3-9QWD: 1 of 3 items is on its way');
 });

@@ -56,6 +56,18 @@ export async function dropUnsentMails(
   return dropped.length > 0;
 }
 
+/** Also those that wait for the confirmation of the address. */
+export async function withdrawMails(
+  database: Database,
+  kind: MailKind,
+  orderId: string,
+): Promise<void> {
+  const isUnsent = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
+  await database
+    .delete(outbox)
+    .where(and(isUnsent, eq(outbox.kind, kind), eq(outbox.orderId, orderId)));
+}
+
 const dropPlacedMail = (database: Database, orderId: string) =>
   dropUnsentMails(database, 'order placed', eq(outbox.orderId, orderId));
 

@@ -18,6 +18,8 @@ export const changedOrderSchema = z.object({
   refundDuePaise: z.number(),
   /** Of a refund that was recorded. */
   refundedPaise: z.number().optional(),
+  /** Of a correction: whether an email about it was queued. */
+  isMailed: z.boolean().optional(),
   /** Products that keep the order from its tax invoice. */
   withoutGstRate: z.array(z.string()).optional(),
 });

@@ -26,33 +26,6 @@ export const repackLabel = ({
 }: Pick<OrderSummary, 'needsRepacking' | 'status'>): string =>
   (needsRepacking && repackLabels[status]) || '';
 
-/**
- * The shipment with which the carrier collects the cash. Undefined while it is still to be shipped, and
- * where the items that were to bring it are cancelled.
- */
-export function cashParcelOf({
-  parts,
-  status,
-}: Pick<OrderDetails, 'parts' | 'status'>): OrderDetails['parts'][number] | undefined {
-  const shipments = parts.filter(({ kind }) => kind === 'shipment');
-  const isUndecided =
-    status !== orderStatus.processing &&
-    shipments.every(({ collectsCash }) => collectsCash === null);
-  return (
-    shipments.find(({ collectsCash }) => collectsCash) ??
-    (isUndecided ? shipments.at(-1) : undefined)
-  );
-}
-
-/** Outstanding cash that no parcel collects, since the items that were to bring it are cancelled. */
-export const isCashLeftOut = (
-  order: Pick<OrderDetails, 'parts' | 'status' | 'cashDuePaise'>,
-): boolean =>
-  order.cashDuePaise > 0 &&
-  order.status !== orderStatus.processing &&
-  order.parts.some(({ kind }) => kind === 'shipment') &&
-  cashParcelOf(order) === undefined;
-
 type Item = OrderSummary['items'][number];
 
 /** Pending and Cancelled orders have nothing to pack or to send. */

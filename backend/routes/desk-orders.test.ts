@@ -16,6 +16,7 @@ import {
   users,
 } from '../database/schema';
 import { createOrder } from '../services/create-order';
+import { findOrder } from '../services/orders';
 import { testApi } from '../testing/api';
 import { type DeskBrowser, signedInStaff } from '../testing/desk';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
@@ -195,7 +196,15 @@ it('ships an order in parcels, and delivers and corrects each', async () => {
   await act(number, 'ship', { [pot]: '2', [trowel]: '0', 'tracking.number': 'EE1' });
   expect(await statusOf(number)).toBe(processing);
   expect(await textOf(number)).toMatch(/Parcels 2 × Pot EE1 Shipped/);
-  await act(number, 'tracking', { 'tracking.number': 'EE2', 'tracking.carrier': 'Blue Dart' });
+  const correct = async () => {
+    const tracking = { 'tracking.number': 'EE2', 'tracking.carrier': 'Blue Dart' };
+    const { location } = await act(number, 'tracking', tracking);
+    return (await clerk.open(location ?? '')).page.querySelector('[role=status]')?.text;
+  };
+  expect(await correct()).toMatch(/^Tracking corrected\. An email to .* is queued\.$/);
+  expect(await correct()).toBe(
+    'Tracking corrected. No email about it: the number and the carrier are the same as before.',
+  );
   await act(number, 'deliver');
   expect(await textOf(number)).toMatch(/Parcels 2 × Pot Blue Dart EE2 Shipped .* delivered/);
   await act(number, 'ship', { 'tracking.number': 'EE3' });
@@ -773,6 +782,11 @@ it('prints the cash on the label of one parcel: the last, the chosen, or the cor
     'No parcel collects the cash: ask the customer for ₹300.00, or correct a parcel that is not delivered.',
   );
   expect(page.text).not.toContain('to collect');
+  const { phone: contact } = shippingAddress;
+  const timeouts = { unpaidMinutes: 60, unpaidDays: 7 };
+  expect(await findOrder(api.database, storeId, rested, { contact }, timeouts)).toMatchObject({
+    uncollectedCash: 300,
+  });
   await act(rested, 'deliver');
   expect((await clerk.open(pathOf(rested))).page.querySelector('.notice')?.text).toBe(
     'No parcel collects the cash: ask the customer for ₹300.00.',
@@ -803,9 +817,12 @@ it('takes back a delivery that was marked by mistake, and mails it if the shoppe
     const rows = await api.database.select().from(outbox).where(eq(outbox.orderId, number));
     return rows.map(({ kind }) => kind);
   };
-  const { location } = await act(number, 'not-delivered');
-  expect((await clerk.open(location ?? '')).page.querySelector('[role=status]')?.text).toContain(
-    'The order is Shipped again.',
+  const undo = async () => {
+    const { location } = await act(number, 'not-delivered');
+    return (await clerk.open(location ?? '')).page.querySelector('[role=status]')?.text;
+  };
+  expect(await undo()).toBe(
+    'The order is Shipped again. No email about it: the one about the delivery was not sent.',
   );
   expect(await statusOf(number)).toBe(shipped);
   expect(await textOf(number)).toMatch(/EE1 Shipped [^,]+, .* delivered .* EE2 Shipped/);
@@ -814,8 +831,13 @@ it('takes back a delivery that was marked by mistake, and mails it if the shoppe
 
   await act(number, 'deliver');
   const ofDelivery = and(eq(outbox.orderId, number), eq(outbox.kind, 'order delivered'));
+  await api.database.update(outbox).set({ held: true }).where(ofDelivery);
+  await undo();
+  expect(await mails()).not.toContain('order delivered');
+
+  await act(number, 'deliver');
   await api.database.update(outbox).set({ sentAt: new Date() }).where(ofDelivery);
-  await act(number, 'not-delivered');
+  expect(await undo()).toMatch(/The order is Shipped again\. An email to .* is queued\.$/);
   expect(await mails()).toContain('delivery corrected');
   const events = await api.database
     .select()

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { orderParts, payments } from '../database/schema';
 import { HttpError } from '../http-error';
-import { cashDuePaise } from './merchant-orders';
+import { cashDuePaise } from './cash-collection';
 import type { OrderPart } from './order-parts';
 import type { OrderRow } from './order-response';
 import { paymentState } from './orders';

@@ -14,11 +14,11 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { PaymentState } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { orders, payments, returnRequests } from '../database/schema';
 import { HttpError } from '../http-error';
+import { cashDuePaise } from './cash-collection';
 import {
   groupByOrder,
   type ItemState,
@@ -101,16 +101,6 @@ const activeReturn = (database: Database, condition: SQL) =>
     .select({ orderId: returnRequests.orderId, status: returnRequests.status })
     .from(returnRequests)
     .where(and(condition, inArray(returnRequests.status, ['open', 'accepted'])));
-
-/** Cash on delivery that is not recorded as paid: less than the total once items were cancelled. */
-export const cashDuePaise = (
-  payment: PaymentState | undefined,
-  attempts: readonly Pick<typeof payments.$inferSelect, 'method' | 'state' | 'amountPaise'>[],
-): number =>
-  payment === 'later'
-    ? (attempts.findLast(({ method, state }) => method === 'cash' && state === 'started')
-        ?.amountPaise ?? 0)
-    : 0;
 
 /** The settled payment of an order, else the last attempt. */
 export const chosenPayment = <Attempt extends { state: string }>(

@@ -6,6 +6,7 @@ import { orderEvents, orderItems, orders, payments, reviews } from '../database/
 import { paymentMethodLabel } from '../payments/method-names';
 import { readInvoiceRecords } from '../tax/read-invoice';
 import { readPayBy, type UnpaidTimeouts } from './cancel-unpaid';
+import { cashDuePaise, isCashLeftOut } from './cash-collection';
 import { expectedDate } from './expected-date';
 import { groupByOrder, isPartlyShipped, readItems, readParts, withStates } from './order-parts';
 import {
@@ -17,7 +18,7 @@ import {
 import { isCancellable } from './order-states';
 import { toRupees } from './paise';
 import { canReport, findRejection, findReports, withoutUtr } from './payment-reports';
-import { refundDuePaise, refundMethod, wasPaidTwice } from './refunds';
+import { paidTwiceDuePaise, refundDuePaise, refundMethod, wasPaidTwice } from './refunds';
 import { canRequestReturn, readReturnRequests, toRequestResponse } from './return-requests';
 
 export const lastTenDigits = (text: string) => text.replaceAll(/\D/g, '').slice(-10);
@@ -88,7 +89,10 @@ function refundOf(order: OrderRow, attempts: readonly (typeof payments.$inferSel
     due: toRupees(duePaise),
     refunded: toRupees(refundedPaise),
     method: refundMethod(order, attempts),
-    ...(wasPaidTwice(attempts) && { paidTwice: true }),
+    ...(wasPaidTwice(attempts) && {
+      paidTwice: true,
+      paidTwiceDue: toRupees(paidTwiceDuePaise(order, attempts)),
+    }),
   };
 }
 
@@ -179,10 +183,13 @@ async function withDetails(
   const { items, parts } = await readItemsAndParts(database, order);
   const requests = await readReturnRequests(database, order.id);
   const refund = refundOf(order, attempts);
+  const payment = paymentState(attempts, order.status, reports.has(order.id));
+  const cash = { parts, status: order.status, cashDuePaise: cashDuePaise(payment, attempts) };
   return {
     ...toOrderResponse(order, items, parts),
     events: statusEvents(events, isOwner),
-    payment: paymentState(attempts, order.status, reports.has(order.id)),
+    payment,
+    uncollectedCash: isCashLeftOut(cash) ? toRupees(cash.cashDuePaise) : undefined,
     payBy: (await readPayBy(database, [order.id], timeouts)).get(order.id)?.toISOString(),
     canReport: isOwner && (await canReport(database, order)),
     rejectedPayment:

@@ -24,6 +24,16 @@ export function refundDuePaise(
   return attempts.reduce((sum, payment) => sum + due(payment), 0);
 }
 
+/** The part of it that was paid twice, and not for cancelled or returned items. */
+export const paidTwiceDuePaise = (
+  order: Parameters<typeof refundDuePaise>[0],
+  attempts: readonly Payment[],
+): number =>
+  refundDuePaise(
+    order,
+    attempts.filter(({ refundReason }) => refundReason === 'paid twice'),
+  );
+
 /** What was paid and is not refunded yet. */
 export const refundablePaise = (attempts: readonly Payment[]): number =>
   attempts
@@ -66,6 +76,8 @@ export type ChangedOrder = {
   refundDuePaise: number;
   /** Of a refund that was recorded. */
   refundedPaise?: number;
+  /** Of a correction: whether an email about it was queued. */
+  isMailed?: boolean;
 };
 
 export async function changedOrder(database: Database, orderId: string): Promise<ChangedOrder> {

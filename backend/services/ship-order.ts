@@ -70,12 +70,13 @@ const correctTracking = (
   }),
 });
 
+/** Returns whether the number or the carrier is new, so that a mail about it is queued. */
 async function correctParcel(
   database: Database,
   order: OrderRow,
   received: OrderTracking,
   { parcel, collect }: Shipment,
-): Promise<void> {
+): Promise<boolean> {
   const shipments = await readShipments(database, order.id);
   const [first, ...others] = shipments;
   if (parcel === undefined && others.length > 0) {
@@ -97,9 +98,10 @@ async function correctParcel(
     await database.update(orders).set({ tracking }).where(eq(orders.id, order.id));
   }
   const note = parcelNote(tracking);
-  if (before && note === parcelNote(before)) return;
+  if (before && note === parcelNote(before)) return false;
   await database.insert(orderEvents).values({ orderId: order.id, status: order.status, note });
   await queueMails(database, ['tracking corrected'], { orderId: order.id, partId: shipment?.id });
+  return true;
 }
 
 /** Ships the rest of a Processing order, or some items; also corrects the tracking of a parcel. */
@@ -114,8 +116,8 @@ export function shipOrder(
     const order = await readLockedOrder(transaction, storeId, number);
     const { id, status } = order;
     if (parcel !== undefined || (!requested && status === shipped)) {
-      await correctParcel(transaction, order, received, { parcel, collect });
-      return changedOrder(transaction, id);
+      const isMailed = await correctParcel(transaction, order, received, { parcel, collect });
+      return { ...(await changedOrder(transaction, id)), isMailed };
     }
     await requireSeenParts(transaction, id, 'shipment', seen);
     const shipments = await readShipments(transaction, id);

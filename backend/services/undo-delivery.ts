@@ -3,7 +3,7 @@ import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { orderEvents, orderParts, outbox, returnRequests } from '../database/schema';
 import { HttpError } from '../http-error';
-import { dropUnsentMails, queueMails } from '../mail/outbox';
+import { queueMails, withdrawMails } from '../mail/outbox';
 import { readLockedOrder } from './merchant-orders';
 import type { OrderRow } from './order-response';
 import { requireTransition } from './order-states';
@@ -52,12 +52,11 @@ export function undoDelivery(
       .update(orderParts)
       .set({ deliveredAt: null })
       .where(and(eq(orderParts.orderId, id), eq(orderParts.deliveredAt, last)));
-    const ofOrder = eq(outbox.orderId, id);
-    await dropUnsentMails(transaction, 'order delivered', ofOrder);
-    const sent = and(ofOrder, eq(outbox.kind, 'order delivered'), isNotNull(outbox.sentAt));
-    if ((await transaction.$count(outbox, sent)) > 0) {
-      await queueMails(transaction, ['delivery corrected'], { orderId: id });
-    }
-    return changedOrder(transaction, id);
+    const kind = 'order delivered';
+    await withdrawMails(transaction, kind, id);
+    const sent = and(eq(outbox.orderId, id), eq(outbox.kind, kind), isNotNull(outbox.sentAt));
+    const isMailed = (await transaction.$count(outbox, sent)) > 0;
+    if (isMailed) await queueMails(transaction, ['delivery corrected'], { orderId: id });
+    return { ...(await changedOrder(transaction, id)), isMailed };
   });
 }

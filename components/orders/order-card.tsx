@@ -21,7 +21,7 @@ export function OrderCard({ order, currencySymbol, href, progress, actions }: Or
       <OrderHead order={order} {...(href && { href })} />
       {progress}
       <OrderItems items={order.items} currencySymbol={currencySymbol} />
-      <OrderDetails order={order} isComplete />
+      <OrderDetails order={order} currencySymbol={currencySymbol} isComplete />
       <footer className={styles.foot}>
         <OrderSum order={order} currencySymbol={currencySymbol} />
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -23,13 +23,14 @@ function Tracking({ tracking, trackingUrl, trackingNumber }: Parcel) {
 
 type OrderDetailsProps = {
   order: Order;
+  currencySymbol: string;
   /** Shows the method and the tracking even where there is nothing to track (§2). */
   isComplete?: boolean;
 };
 
-export function OrderDetails({ order, isComplete = false }: OrderDetailsProps) {
+export function OrderDetails({ order, currencySymbol, isComplete = false }: OrderDetailsProps) {
   const { shipping } = order;
-  const payment = paymentLabel(order);
+  const payment = paymentLabel(order, currencySymbol);
   const showsTracking = isComplete || shipping.trackingNumber || shipping.parcels.length > 0;
   const showsMethod = showsTracking || order.status !== orderStatus.cancelled;
   return (

@@ -63,7 +63,7 @@ export function OrderOutcome({ orderId, currencySymbol, sendsMail }: OrderOutcom
           price={order.price}
           format={(rupees) => formatOrderAmount(rupees, currencySymbol)}
         />
-        <OrderDetails order={order} />
+        <OrderDetails order={order} currencySymbol={currencySymbol} />
       </section>
       <p className={styles.links}>
         <ButtonLink href="/orders" variant="plain">

@@ -149,7 +149,7 @@ export function OrderScreen(props: OrderScreenProps) {
               (order.refund?.paidTwice ? <Banner>{refund}</Banner> : <p>{refund}</p>)}
           </section>
           <div className={styles.state}>
-            <OrderDetails order={order} />
+            <OrderDetails order={order} currencySymbol={currencySymbol} />
             {invoicesAll && awaitsInvoice(order) && (
               <p className="quiet">You will find your GST invoice here once your order ships.</p>
             )}

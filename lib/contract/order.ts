@@ -151,7 +151,8 @@ export const receivedOrderSchema = z.object({
   credited: optional(rupeesSchema),
   /**
    * Additive: money that has to be refunded and that was refunded, in rupees; how it was paid; the
-   * bank's references of the refunds, oldest first; whether a part of it was paid twice.
+   * bank's references of the refunds, oldest first; whether a part of it was paid twice, and how
+   * much of `due`.
    */
   refund: optional(
     z.object({
@@ -160,6 +161,7 @@ export const receivedOrderSchema = z.object({
       method: optional(z.string().max(80)),
       references: optional(z.array(z.string())),
       paidTwice: optional(z.boolean()),
+      paidTwiceDue: optional(rupeesSchema),
     }),
   ),
   tracking: optional(trackingSchema),
@@ -182,6 +184,8 @@ export const receivedOrderSchema = z.object({
   ),
   /** Additive: a PaymentState. */
   payment: optional(z.string()),
+  /** Additive: outstanding cash in rupees that no carrier collects; the shop asks for it. */
+  uncollectedCash: optional(rupeesSchema),
   /** Additive, while it is unpaid: when it is cancelled. */
   payBy: optional(z.string()),
   /** Additive: how it was paid, in the middle of a sentence, such as 'UPI' or 'net banking'. */

@@ -7,6 +7,7 @@ const noRefund = {
   method: undefined,
   references: undefined,
   paidTwice: undefined,
+  paidTwiceDue: undefined,
 };
 const price = { subtotal: 999, adjustments: [], total: 999 };
 const order = {
@@ -26,6 +27,16 @@ it.each([
     { payment: 'later' },
     'Order confirmed',
     'Order A-1 is confirmed. We are getting it ready. Please keep ₹999.00 to pay on delivery.',
+  ],
+  [
+    { payment: 'later', credited: 400 },
+    'Order confirmed',
+    'Order A-1 is confirmed. We are getting it ready. Please keep ₹599.00 to pay on delivery.',
+  ],
+  [
+    { payment: 'later', status: 2, uncollectedCash: 599 },
+    'Thank you for your order',
+    'Order A-1 is confirmed. It is on its way.',
   ],
   [{ payment: undefined }, 'Thank you for your order', 'Order A-1 is confirmed. We are'],
   [{ status: 3 }, 'Thank you for your order', 'It has been delivered.'],
@@ -78,6 +89,14 @@ it('states that an order was paid twice', () => {
   const twice = { ...order, refund };
   expect(refundLabel(twice, '₹')).toBe('Paid twice: ₹999.00 is due back to you.');
   expect(cancelLabel(twice, '₹')).toBe('You paid twice. We will refund ₹1,998.00 in all.');
+  const alsoItems = { ...refund, due: 1599, paidTwiceDue: 999 };
+  expect(refundLabel({ ...order, refund: alsoItems }, '₹')).toBe(
+    '₹1,599.00 (₹999.00 paid twice, ₹600.00 for cancelled or returned items) is due back to you.',
+  );
+  const onlyItems = { ...refund, due: 600, refunded: 999, paidTwiceDue: 0 };
+  expect(refundLabel({ ...order, refund: onlyItems }, '₹')).toBe(
+    'We have refunded ₹999.00 to you. ₹600.00 is due back to you.',
+  );
   const refunded = { ...order, refund: { ...refund, due: 0, refunded: 999 } };
   expect(refundLabel(refunded, '₹')).toBe('You paid twice. We have refunded ₹999.00 to you.');
   expect(cancelLabel(refunded, '₹')).toBe('You have paid ₹999.00. We will refund it.');
@@ -87,6 +106,10 @@ it.each([
   [{ payment: 'paid', paymentMethod: 'UPI' }, 'Paid by UPI'],
   [{ payment: 'paid', paymentMethod: undefined }, 'Paid'],
   [{ payment: 'refunded', paymentMethod: 'UPI' }, 'Refunded'],
+  [
+    { payment: 'later', paymentMethod: undefined, uncollectedCash: 499 },
+    'Not paid. We will contact you about ₹499.00.',
+  ],
 ])('labels the payment of %j "%s"', (order, label) => {
   expect(paymentLabel(order)).toBe(label);
 });

@@ -2,6 +2,7 @@ import { paymentMessages } from '../messages/payment';
 import { formatOrderAmount } from '../rules/money';
 import { orderStatus } from '../rules/order-status';
 import { payByLabel } from '../rules/pay-by';
+import { refundAmountLabel } from '../rules/refund-amount';
 import type { Order } from './order';
 
 const { pending, processing, shipped, delivered, cancelled } = orderStatus;
@@ -15,10 +16,18 @@ const paymentLabels: Partial<Record<string, string>> = {
   refunded: 'Refunded',
 };
 
-export function paymentLabel({
-  payment = '',
-  paymentMethod,
-}: Pick<Order, 'payment' | 'paymentMethod'>): string | undefined {
+/** `symbol` as the store's currency symbol. */
+export function paymentLabel(
+  {
+    payment = '',
+    paymentMethod,
+    uncollectedCash,
+  }: Pick<Order, 'payment' | 'paymentMethod'> & Partial<Pick<Order, 'uncollectedCash'>>,
+  symbol?: string,
+): string | undefined {
+  if (uncollectedCash) {
+    return `Not paid. We will contact you about ${formatOrderAmount(uncollectedCash, symbol)}.`;
+  }
   if (payment === 'paid' && paymentMethod) return `Paid by ${paymentMethod}`;
   return paymentLabels[payment];
 }
@@ -72,16 +81,18 @@ type Refund = { due: number; refunded: number } & Partial<NonNullable<Order['ref
 
 /** `due` or `refunded` is more than 0. */
 export function refundText(
-  { due, refunded, method, references, paidTwice }: Refund,
+  { due, refunded, method, references, paidTwice, paidTwiceDue = paidTwice ? due : 0 }: Refund,
   symbol?: string,
   refundTime?: string,
 ): string {
   const amount = (rupees: number) => formatOrderAmount(rupees, symbol);
+  const isAllTwice = paidTwiceDue === due;
+  const amountDue = refundAmountLabel(due, paidTwiceDue, amount);
   return sentences(
     paidTwice && due === 0 && 'You paid twice.',
     refunded > 0 && `We have refunded ${amount(refunded)} to you.`,
     references && references.length > 0 && `Reference: ${references.join(', ')}.`,
-    due > 0 && `${paidTwice ? 'Paid twice: ' : ''}${amount(due)} is due back to you.`,
+    due > 0 && `${isAllTwice ? 'Paid twice: ' : ''}${amountDue} is due back to you.`,
     method && `You paid by ${method}.`,
     due > 0 && refundTimeLabel(refundTime),
   );
@@ -94,10 +105,11 @@ const progressTexts: Partial<Record<number, string>> = {
 };
 
 export function outcomeLabel(
-  order: Pick<Order, 'id' | 'status' | 'payment' | 'price' | 'payBy'>,
+  order: Pick<Order, 'id' | 'status' | 'payment' | 'price' | 'credited' | 'payBy'> &
+    Partial<Pick<Order, 'uncollectedCash'>>,
   symbol: string,
 ) {
-  const { id, status, payment, price, payBy } = order;
+  const { id, status, payment, price, credited, payBy, uncollectedCash } = order;
   if (status === pending && payment === 'checking') {
     return { title: 'Payment being checked', text: paymentMessages.checking(id) };
   }
@@ -114,9 +126,10 @@ export function outcomeLabel(
     return { title: 'This order was cancelled', text: `Order ${id} will not be delivered.` };
   }
   const how = payment === 'paid' ? 'is paid.' : 'is confirmed.';
-  const isCashDue = payment === 'later' && status !== delivered;
+  const isCashDue = payment === 'later' && status !== delivered && !uncollectedCash;
   const cash =
-    isCashDue && `Please keep ${formatOrderAmount(price.total, symbol)} to pay on delivery.`;
+    isCashDue &&
+    `Please keep ${formatOrderAmount(price.total - credited, symbol)} to pay on delivery.`;
   return {
     title: isCashDue ? 'Order confirmed' : 'Thank you for your order',
     text: sentences(`Order ${id} ${how}`, progressTexts[status], cash),

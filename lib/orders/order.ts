@@ -112,6 +112,7 @@ export function toOrder(received: ReceivedOrder, store: string) {
       ?.find(({ status }) => status === orderStatus.cancelled)
       ?.note?.replace(customerCancellation, 'You cancelled this order'),
     payment: received.payment,
+    uncollectedCash: received.uncollectedCash,
     payBy: received.status === orderStatus.pending ? received.payBy : undefined,
     /** While no other payment is reported or recorded. */
     rejectedPayment: received.payment === 'open' ? received.rejectedPayment : undefined,

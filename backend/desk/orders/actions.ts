@@ -41,8 +41,12 @@ export const orderActions: OrderActions = {
 /** The form of the first one that the order offers is open. */
 export const nextActions = ['accept-return', 'ship', 'deliver', 'paid'];
 
-/** What the action recorded, and to whom an email about it goes. */
-export function doneMessage(name: string, order: OrderDetails): string | undefined {
+/** What the action recorded, and to whom an email about it goes; `isUnmailed`: to nobody. */
+export function doneMessage(
+  name: string,
+  order: OrderDetails,
+  isUnmailed: boolean,
+): string | undefined {
   const action = orderActions[name];
   if (!action) return undefined;
   const { refundDuePaise, email } = order;
@@ -53,11 +57,12 @@ export function doneMessage(name: string, order: OrderDetails): string | undefin
   const newest = action.recorded?.(order).at(-1);
   const recorded = newest ? `${newest.text} recorded.` : 'Recorded.';
   const done = (action.done?.(order) ?? recorded) + due;
+  if (isUnmailed && action.unmailed) return `${done} ${action.unmailed}`;
   const mail = email ? action.mails?.(order) : undefined;
   if (!mail) return done;
   const isHeld = mail === 'waits' && order.mailsWait;
   const state = isHeld ? 'waits until the address is confirmed' : 'is queued';
-  return `${done} ${action.mailCondition ?? 'An'} email to ${email} ${state}.`;
+  return `${done} An email to ${email} ${state}.`;
 }
 
 /** What the form shows, for the operation to compare. */

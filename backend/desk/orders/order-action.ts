@@ -30,8 +30,8 @@ export type OrderAction = {
   statesRefund?: boolean;
   /** Whether the shopper gets an email about it; waits: only at a confirmed address. */
   mails?: (order: OrderDetails) => 'sent' | 'waits' | undefined;
-  /** Before 'email to'; 'An' without it. */
-  mailCondition?: string;
+  /** Why the operation queued no email, where it may do either. */
+  unmailed?: string;
   /** Whether the order page offers it; the operation decides whether it is allowed. */
   isOffered: (order: OrderDetails) => boolean;
 };

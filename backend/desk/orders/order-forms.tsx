@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
-import { cashParcelOf } from '../../merchant/order-labels';
 import type { OrderDetails } from '../../merchant/order-operations';
 import { readableTime } from '../../merchant/readable-time';
+import { cashParcelOf } from '../../services/cash-collection';
 import { formatPaise } from '../../services/paise';
 import { Button, ErrorMessage, Field, Form, type Submitted } from '../components';
 import type { DeskContext } from '../env';

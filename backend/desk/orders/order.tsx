@@ -3,9 +3,10 @@ import type { Hono } from 'hono';
 import { attributionLabel } from '../../campaigns/campaign-label';
 import type { Database } from '../../database/open';
 import { HttpError } from '../../http-error';
-import { isCashLeftOut, isPrintable } from '../../merchant/order-labels';
+import { isPrintable } from '../../merchant/order-labels';
 import type { OrderDetails } from '../../merchant/order-operations';
 import { readableTime } from '../../merchant/readable-time';
+import { isCashLeftOut } from '../../services/cash-collection';
 import { formatPaise } from '../../services/paise';
 import { findChangeBy } from '../../staff/log';
 import { Page, SavedNotice } from '../components';
@@ -78,7 +79,11 @@ function orderPage(context: DeskContext, order: OrderDetails, failed?: Failed) {
     <Page context={context} title={`Order ${order.number}`}>
       <SavedNotice
         context={context}
-        message={doneMessage(context.req.query('done') ?? '', order)}
+        message={doneMessage(
+          context.req.query('done') ?? '',
+          order,
+          context.req.query('mail') === 'none',
+        )}
       />
       <p>
         <OrderTags order={order} />{' '}
@@ -178,23 +183,25 @@ export function orderRoutes(app: Hono<DeskEnv>, database: Database): void {
     const ofOrder = { store: store.host, number: context.req.param('number') };
     const order = await merchant.showOrder(ofOrder);
     const fields = action.fields(order, parcelOf(order, form));
+    let isUnmailed = false;
     try {
       const change = {
         action: logName(name),
         subject: order.number,
         values: loggedValues(fields, form),
       };
-      const done = await submitOnce(context, database, change, () =>
+      const done = await submitOnce(context, database, change, async () => {
         // The operation validates its input.
-        merchant[operation]({
+        const result = await merchant[operation]({
           ...inputOf(fields, form),
           ...input?.(order),
           ...ofOrder,
           ...(action.isSigned && { author: staff.email }),
           ...seenIn(action, form),
-        } as never),
-      );
-      const query = done === 'done' ? `done=${name}` : done;
+        } as never);
+        isUnmailed = 'isMailed' in result && result.isMailed === false;
+      });
+      const query = done === 'done' ? `done=${name}${isUnmailed ? '&mail=none' : ''}` : done;
       return context.redirect(`/desk/${store.host}/orders/${order.number}?${query}`, 303);
     } catch (error) {
       const present = await merchant.showOrder(ofOrder);

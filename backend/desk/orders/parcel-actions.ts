@@ -1,7 +1,8 @@
 import { dayInIndia } from '@/lib/rules/dates';
 import { orderStatus } from '@/lib/rules/order-status';
-import { cashParcelOf, isPacked, isToPack, repackLabel } from '../../merchant/order-labels';
+import { isPacked, isToPack, repackLabel } from '../../merchant/order-labels';
 import type { OrderDetails } from '../../merchant/order-operations';
+import { cashParcelOf } from '../../services/cash-collection';
 import { unshippedOf } from '../../services/order-parts';
 import type { FieldSpec } from '../components';
 import {
@@ -98,7 +99,7 @@ export const parcelActions: OrderActions = {
     label: () => 'Correct the tracking',
     done: () => 'Tracking corrected.',
     mails: mailedOnceConfirmed,
-    mailCondition: 'If the number or the carrier is new, an',
+    unmailed: 'No email about it: the number and the carrier are the same as before.',
     fields: (order, parcel) => [
       parcelField(parcel),
       ...cashField(order, parcel ?? partsOf(order, 'shipment')[0]),
@@ -127,7 +128,7 @@ export const undoDeliveryAction: OrderActions = {
     label: () => 'Not delivered after all',
     done: () => 'The order is Shipped again.',
     mails: mailedOnceConfirmed,
-    mailCondition: 'If the email about the delivery was sent, a correcting',
+    unmailed: 'No email about it: the one about the delivery was not sent.',
     hint: () => 'For an order that was marked as delivered by mistake.',
     fields: () => [],
     isOffered: (order) =>

@@ -1,0 +1,42 @@
+import type { PaymentState } from '@/lib/contract/order';
+import { orderStatus } from '@/lib/rules/order-status';
+import type { payments } from '../database/schema';
+import type { OrderPart } from './order-parts';
+
+/** Cash on delivery that is not recorded as paid: less than the total once items were cancelled. */
+export const cashDuePaise = (
+  payment: PaymentState | undefined,
+  attempts: readonly Pick<typeof payments.$inferSelect, 'method' | 'state' | 'amountPaise'>[],
+): number =>
+  payment === 'later'
+    ? (attempts.findLast(({ method, state }) => method === 'cash' && state === 'started')
+        ?.amountPaise ?? 0)
+    : 0;
+
+type Parcel = Pick<OrderPart, 'kind' | 'collectsCash'>;
+type Shipped<Part> = { parts: readonly Part[]; status: number };
+
+/**
+ * The shipment with which the carrier collects the cash. Undefined while it is still to be shipped, and
+ * where the items that were to bring it are cancelled.
+ */
+export function cashParcelOf<Part extends Parcel>({
+  parts,
+  status,
+}: Shipped<Part>): Part | undefined {
+  const shipments = parts.filter(({ kind }) => kind === 'shipment');
+  const isUndecided =
+    status !== orderStatus.processing &&
+    shipments.every(({ collectsCash }) => collectsCash === null);
+  return (
+    shipments.find(({ collectsCash }) => collectsCash) ??
+    (isUndecided ? shipments.at(-1) : undefined)
+  );
+}
+
+/** Outstanding cash that no parcel collects, since the items that were to bring it are cancelled. */
+export const isCashLeftOut = (order: Shipped<Parcel> & { cashDuePaise: number }): boolean =>
+  order.cashDuePaise > 0 &&
+  order.status !== orderStatus.processing &&
+  order.parts.some(({ kind }) => kind === 'shipment') &&
+  cashParcelOf(order) === undefined;
