@@ -99,7 +99,9 @@ test('a Diwali collection opens and closes by its days', once, async ({ page, te
     await expect(heading).toHaveText(/^Light for Diwali ended on \d/, { timeout: 1000 });
   }).toPass();
   await expect(page.getByRole('main').getByRole('link', { name: 'Stone' })).toBeVisible();
-  const ended = readPage((await fetchRaw(path)).text, path);
+  const endedHtml = (await fetchRaw(path)).text;
+  expect(endedHtml.match(/<meta name="robots"/g)).toHaveLength(1);
+  const ended = readPage(endedHtml, path);
   expect(ended).toMatchObject({
     isIndexed: false,
     title: expect.stringMatching(/^Light for Diwali ended/),

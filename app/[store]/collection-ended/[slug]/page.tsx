@@ -16,13 +16,13 @@ async function read({ params }: EndedParams) {
   return { info, ended: info.endedCollections.find((one) => one.slug === slug) };
 }
 
-/** Of a shared link, the preview too. */
+/** Of a shared link, the preview too; Next.js adds noindex to a response with status 404. */
 export async function generateMetadata(props: EndedParams): Promise<Metadata> {
   const { info, ended } = await read(props);
-  if (!ended) return { title: 'Collection Not Found', robots: { index: false } };
+  if (!ended) return { title: 'Collection Not Found' };
   const { path } = ended;
   const title = endedTitle(ended);
-  return pageMetadata({ info, path, title, description: info.description, indexed: false });
+  return pageMetadata({ info, path, title, description: info.description });
 }
 
 /** Collections whose last day is past, with status 404. */
