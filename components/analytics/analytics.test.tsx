@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { recordCampaign } from '@/stores/attribution';
 import Analytics from './analytics';
 
@@ -15,4 +15,12 @@ it.each([
   recordCampaign({ source: 'whatsapp', medium: '', name: 'diwali' }, true);
   await act(async () => render(<Analytics ids={{}} />));
   expect(localStorage.getItem('attribution') !== null).toBe(action === 'keeps');
+});
+
+it('asks for all that the choice allows', async () => {
+  localStorage.clear();
+  await act(async () => render(<Analytics ids={{ googleAnalytics: 'G-AB12CD34EF' }} />));
+  expect(screen.getByRole('region')).toHaveTextContent(
+    'May Google record your visits with cookies, for statistics, and this shop for 30 days how you came to it?',
+  );
 });

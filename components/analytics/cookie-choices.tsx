@@ -30,6 +30,8 @@ export function CookieChoices({ consent, ids }: CookieChoicesProps) {
       aria-label="Cookie choices"
       tabIndex={-1}
       className={styles.banner}
+      data-cookie-question
+      data-reopened={isOpen || undefined}
       onKeyDown={({ key }: KeyboardEvent) => isOpen && key === 'Escape' && close()}
     >
       <p>
@@ -63,7 +65,7 @@ function Question({ consent, ids }: CookieChoicesProps) {
   const companies = list(asked.map(({ company }) => company));
   const purposes = list(asked.map(({ purpose }) => purpose));
   const isDecided = consent !== 'undecided';
-  return `May ${companies} record your visits with cookies, for ${purposes}?${isDecided ? ` You ${consent} it.` : ''}`;
+  return `May ${companies} record your visits with cookies, for ${purposes}, and this shop for 30 days how you came to it?${isDecided ? ` You ${consent} it.` : ''}`;
 }
 
 /** Opens the region and returns the focus at the end. */

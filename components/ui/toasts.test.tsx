@@ -1,4 +1,11 @@
-import { act, fireEvent, render, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import {
+  act,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  waitForElementToBeRemoved,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Notice } from '@/lib/notify';
 import Toasts from './toasts';
@@ -53,6 +60,36 @@ it('keeps Undo longer than a link', () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   expect(screen.getByText('Removed')).toBeInTheDocument();
   jest.useRealTimers();
+});
+
+it.each([
+  ['free', 700],
+  ['full of controls', 0],
+])('leaves the cookie question free on a phone whose screen is %s', async (_, formTop) => {
+  Object.assign(window, { innerWidth: 375, innerHeight: 667 });
+  const rect = (top: number, bottom: number) => () => ({ top, bottom, width: 300 }) as DOMRect;
+  const question = document.createElement('section');
+  question.dataset.cookieQuestion = '';
+  question.getBoundingClientRect = rect(0, 160);
+  const main = document.createElement('main');
+  main.append(document.createElement('h1'));
+  main.querySelector('h1')?.setAttribute('tabindex', '-1');
+  for (const part of main.children) part.getBoundingClientRect = rect(formTop, 667);
+  document.body.append(question, main);
+  render(<Form />);
+  await shown();
+  await waitFor(() =>
+    expect(
+      document
+        .querySelector<HTMLElement>('[data-sonner-toaster]')
+        ?.style.getPropertyValue('--offset-top'),
+    ).toBe('164px'),
+  );
+  await act(async () => {
+    question.remove();
+    main.remove();
+  });
+  Object.assign(window, { innerWidth: 1024, innerHeight: 768 });
 });
 
 it('moves to the end of the top rows of the next page', async () => {

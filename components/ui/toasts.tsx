@@ -78,11 +78,11 @@ function topRowsEnd(): number {
 
 /** Pictures may be covered. */
 const needed =
-  ':is(main :is(h1, button, label, a:not(:has(img)), input, select, summary, .error, [role="alert"], [tabindex="-1"]), [data-tab-bar])';
+  ':is(main :is(h1, button, label, a:not(:has(img)), input, select, summary, .error, [role="alert"], [tabindex="-1"]), [data-tab-bar], [data-cookie-question])';
 /** Up to it, toasts are as wide as the screen (sonner). */
 const maxPhoneWidth = 600;
 
-/** Under the top rows; on phones at the first place where no heading, control or error is covered. */
+/** Under the top rows; on phones where no heading, control or error is covered, and never the cookie question. */
 function findPlace(): number {
   const start = topRowsEnd() + gap;
   const shown = document.querySelector<HTMLElement>('[data-sonner-toast]');
@@ -97,7 +97,10 @@ function findPlace(): number {
     if (top >= place + height) break;
     place = Math.max(place, bottom + gap);
   }
-  return place + height <= innerHeight ? place : start;
+  if (place + height <= innerHeight) return place;
+  const question = document.querySelector('[data-cookie-question]')?.getBoundingClientRect();
+  const isCovered = question && question.top < start + height && question.bottom > start;
+  return isCovered ? question.bottom + gap : start;
 }
 
 function usePlace(): number {
