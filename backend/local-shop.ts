@@ -6,7 +6,7 @@ import { createApp } from './app';
 import { requireEmbedded } from './backup/pack-shop';
 import { restoreShop } from './backup/restore-shop';
 import { databaseFolder } from './database/data-directory';
-import { DataDirectoryInUse } from './database/lock';
+import { commandPurpose, DataDirectoryInUse } from './database/lock';
 import { openDatabase } from './database/open';
 import { openReplica } from './database/replica';
 import { apiUrlOf, readRunningApi } from './database/running-api';
@@ -38,10 +38,7 @@ async function isReachable(url: string): Promise<boolean> {
 }
 
 async function openInProcess(settings: Settings, log: Logger, onNotice: Where['onNotice']) {
-  const { database, ping, copyTo, isNew, close } = await openDatabase(
-    settings,
-    'a merchant command',
-  );
+  const { database, ping, copyTo, isNew, close } = await openDatabase(settings, commandPurpose);
   const { databaseReplicaUrl: url, databaseConnections: connections } = settings;
   const replica = url ? openReplica({ url, connections }, database, log) : undefined;
   const closeAll = async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runScript } from '../testing/child';
-import { lockDirectory } from './lock';
+import { commandPurpose, lockDirectory } from './lock';
 
 let directory: string;
 beforeEach(() => {
@@ -41,6 +41,15 @@ it('ignores the socket of a killed process', async () => {
   expect(readdirSync(directory)).toHaveLength(1);
   await lock.release();
   expect(readdirSync(directory)).toHaveLength(0);
+});
+
+it('waits for a merchant command to finish', async () => {
+  const command = await lockDirectory(directory, commandPurpose);
+  const waiting = lockDirectory(directory, 'the shop API');
+  // Longer than it waits for others.
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await command.release();
+  await (await waiting).release();
 });
 
 it('is granted to at most one of many concurrent processes', async () => {

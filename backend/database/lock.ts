@@ -7,6 +7,9 @@ import { UnusableData } from './unusable-data';
 
 const prefix = 'lock.';
 const attempts = 4;
+/** A merchant command has finished by then, unless it is a long import or backup. */
+const commandWaitMs = 15_000;
+export const commandPurpose = 'a merchant command';
 
 /** Another process holds the data directory; `holder` names it. */
 export class DataDirectoryInUse extends Error {
@@ -71,12 +74,14 @@ async function findLiveHolder(directory: string, socketName: string): Promise<st
 }
 
 /**
- * Takes the exclusive lock of a data directory, or throws DataDirectoryInUse. Each process listens
- * on its own socket before it looks for others; sockets of killed processes refuse connections.
+ * Takes the exclusive lock of a data directory, or throws DataDirectoryInUse; waits for a merchant
+ * command to finish. Each process listens on its own socket before it looks for others; sockets of
+ * killed processes refuse connections.
  */
 export async function lockDirectory(directory: string, purpose: string): Promise<Lock> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const label = purpose.replaceAll(/[^A-Za-z0-9]+/g, '-');
+  const commandDeadline = Date.now() + commandWaitMs;
   for (let attempt = 1; ; attempt++) {
     const socketName = `${prefix}${label}.${process.pid}.${randomBytes(4).toString('hex')}`;
     const server = await listen(socketPath(directory, socketName));
@@ -84,7 +89,8 @@ export async function lockDirectory(directory: string, purpose: string): Promise
     const holder = await findLiveHolder(directory, socketName);
     if (holder === undefined) return { release };
     await release();
-    if (attempt === attempts) throw new DataDirectoryInUse(directory, holder);
+    const isAwaited = holder.startsWith(commandPurpose) && Date.now() < commandDeadline;
+    if (attempt >= attempts && !isAwaited) throw new DataDirectoryInUse(directory, holder);
     await sleep(50 + Math.random() * 150);
   }
 }
