@@ -92,6 +92,7 @@ const orderSummarySchema = z.object({
   ...orderState,
   customer: z.string(),
   phone: z.string(),
+  refundedPaise: z.number(),
   street: z.string(),
   city: z.string(),
   state: z.string(),

@@ -211,6 +211,7 @@ export async function listStoreOrders(
     return {
       ...order,
       refundDuePaise: refundDuePaise(order, attempts),
+      refundedPaise: attempts.reduce((sum, { refundedPaise }) => sum + refundedPaise, 0),
       createdAt: createdAt.toISOString(),
       customer: shipping.fullName,
       street: shipping.address,

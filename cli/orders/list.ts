@@ -65,6 +65,7 @@ const csvColumns: Record<string, (order: OrderSummary) => string> = {
   cancelled_or_returned: ({ creditedPaise }) => (creditedPaise / 100).toFixed(2),
   utr: ({ utr }) => utr ?? '',
   refund_due_amount: ({ refundDuePaise }) => (refundDuePaise / 100).toFixed(2),
+  refunded: ({ refundedPaise }) => (refundedPaise / 100).toFixed(2),
 };
 
 const pageSize = 1000;

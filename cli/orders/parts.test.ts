@@ -119,6 +119,7 @@ it('takes back some items', async () => {
     cancelled_or_returned: '500.00',
     refund_due: 'yes',
     refund_due_amount: '200.00',
+    refunded: '300.00',
   });
 });
 
