@@ -5,6 +5,7 @@ import { readPageQuery } from '../http/read-input';
 import { readableTime } from '../merchant/readable-time';
 import { Page, Table } from './components';
 import type { DeskEnv } from './env';
+import { loggedLabel } from './orders/actions';
 
 const query = z.object({ before: z.coerce.number().int().min(1).optional() });
 
@@ -24,7 +25,7 @@ export function logRoutes(app: Hono<DeskEnv>): void {
                 <td>{readableTime(at)}</td>
                 <td>{email}</td>
                 <td>
-                  {action} {subject}
+                  {loggedLabel(action)} {subject}
                   <span class="hint">
                     {Object.entries(values)
                       .map(([name, value]) => `${name}: ${value}`)

@@ -884,6 +884,10 @@ it.each(['cod', 'sandbox'])('records the cash that is left to collect: %s', asyn
   await act(number, 'cancel', { [pot]: '1', [trowel]: '0' });
   const { text } = await clerk.open(pathOf(number));
   expect(text).toContain('Record ₹800.00 when you have the cash');
+  const listed = await clerk.open(`/desk/localhost/orders?text=${number}`);
+  expect(listed.page.querySelector('tbody')?.structuredText).toMatch(
+    /₹800\.00\s*to collect\s*of ₹1,100\.00/,
+  );
   await act(number, 'paid');
   expect(await api.database.select().from(payments).where(ofOrder)).toMatchObject([
     { provider, method: 'cash', state: 'paid', amountPaise: 80_000 },
@@ -910,10 +914,11 @@ it('marks the orders of the packing slips as packed, all or none', async () => {
     return chosen.filter((number) => listed.includes(number));
   };
   expect(await toPack()).toEqual(chosen);
-  expect(await clerk.submit(pathOfSlips(chosen), form)).toMatchObject({
-    status: 303,
-    location: '/desk/localhost/orders?show=to-pack&done',
-  });
+  const { status, location } = await clerk.submit(pathOfSlips(chosen), form);
+  expect(status).toBe(303);
+  expect((await clerk.open(location ?? '')).page.querySelector('[role=status]')?.text).toBe(
+    `2 orders marked as packed: ${chosen.join(', ')}.`,
+  );
   expect(await toPack()).toEqual([]);
   for (const number of chosen) {
     expect((await clerk.open(pathOf(number))).text).toContain('>packed<');

@@ -254,7 +254,7 @@ describe('with staff', () => {
     const { page } = await browser.open('/desk/localhost/log');
     const rows = page.querySelectorAll('tbody tr');
     expect(rows).toHaveLength(1);
-    expect(rows[0]?.text).toMatch(/log@example\.in.*ship order A7K3-9QWD.*tracking: AWB1/s);
+    expect(rows[0]?.text).toMatch(/log@example\.in.*Ship, order A7K3-9QWD.*tracking: AWB1/s);
   });
 });
 

@@ -8,7 +8,7 @@ import { packActions, parcelActions, undoDeliveryAction } from './parcel-actions
 const noteAction: OrderActions = {
   note: {
     operation: 'addOrderNote',
-    label: () => 'Add a note',
+    title: 'Add a note',
     done: () => 'Note added.',
     hint: () => 'Only staff see it.',
     isSigned: true,
@@ -37,6 +37,15 @@ export const orderActions: OrderActions = {
   ...undoDeliveryAction,
   ...secondPaymentAction,
 };
+
+/** As the log stores it. */
+export const logName = (action: string) => `${action} order`;
+
+/** In the words of the button, such as: Record a refund, order */
+export function loggedLabel(stored: string): string {
+  const name = Object.keys(orderActions).find((action) => logName(action) === stored);
+  return name ? `${orderActions[name]?.title}, order` : stored;
+}
 
 /** The form of the first one that the order offers is open. */
 export const nextActions = ['accept-return', 'ship', 'deliver', 'paid'];

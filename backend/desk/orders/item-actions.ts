@@ -18,7 +18,7 @@ const hasOpenReturn = ({ returnRequests }: OrderDetails) =>
 export const returnDecisions: OrderActions = {
   'accept-return': {
     operation: 'decideReturn',
-    label: () => 'Accept the return',
+    title: 'Accept the return',
     done: () => 'Return accepted.',
     mails: mailed,
     input: () => ({ isAccepted: true }),
@@ -34,7 +34,7 @@ export const returnDecisions: OrderActions = {
   },
   'decline-return': {
     operation: 'decideReturn',
-    label: () => 'Decline the return',
+    title: 'Decline the return',
     done: () => 'Return declined.',
     mails: mailed,
     input: () => ({ isAccepted: false }),
@@ -48,6 +48,7 @@ export const returnDecisions: OrderActions = {
 export const creditActions: OrderActions = {
   cancel: {
     operation: 'cancelOrder',
+    title: 'Cancel items',
     label: ({ status }) => (status === pending ? 'Cancel the order' : 'Cancel items'),
     recorded: recordedParts('cancellation', ({ items }) => `Cancellation of ${items.join(', ')}`),
     statesRefund: true,
@@ -62,7 +63,7 @@ export const creditActions: OrderActions = {
   },
   return: {
     operation: 'returnOrder',
-    label: () => 'Take items back',
+    title: 'Take items back',
     recorded: recordedParts('return', ({ items }) => `Return of ${items.join(', ')}`),
     statesRefund: true,
     mails: mailed,

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from 'hono';
 import { z } from 'zod';
+import { countText } from '@/lib/rules/count-text';
 import { orderStatus } from '@/lib/rules/order-status';
 import { readPageQuery } from '../../http/read-input';
 import type { Merchant } from '../../merchant/operations';
@@ -65,6 +66,11 @@ const query = z.object({
   skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
   /** After a print of no orders. */
   unticked: z.string().optional(),
+  /** The orders that were just marked. */
+  packed: z
+    .string()
+    .regex(/^[\w-]+( [\w-]+)*$/)
+    .optional(),
 });
 type Query = z.output<typeof query>;
 
@@ -72,6 +78,10 @@ const returnLabels: Record<string, string> = {
   open: 'return asked for',
   accepted: 'return accepted',
 };
+
+/** The total without cancelled and returned items; a cancelled order states what it was. */
+const leftPaise = ({ status, totalPaise, creditedPaise }: OrderSummary) =>
+  status === orderStatus.cancelled ? totalPaise : totalPaise - creditedPaise;
 
 const orderRow = (order: OrderSummary, path: string) => (
   <tr>
@@ -91,8 +101,11 @@ const orderRow = (order: OrderSummary, path: string) => (
       <span class="hint">{itemsLabel(order.items)}</span>
     </td>
     <td class="nowrap">
-      {formatPaise(order.cashDuePaise || order.totalPaise)}
+      {formatPaise(order.cashDuePaise || leftPaise(order))}
       {order.cashDuePaise > 0 && <span class="hint">to collect</span>}
+      {leftPaise(order) < order.totalPaise && (
+        <span class="hint">of {formatPaise(order.totalPaise)}</span>
+      )}
     </td>
     <td>
       <OrderTags order={order} />{' '}
@@ -184,6 +197,13 @@ function pageLinks({ show, method, text = '', skip }: Query, hasMore: boolean) {
   );
 }
 
+function packedMessage({ packed }: Query): string | undefined {
+  const numbers = packed?.split(' ');
+  return (
+    numbers && `${countText(numbers.length, 'order')} marked as packed: ${numbers.join(', ')}.`
+  );
+}
+
 export function orderListRoute(app: Hono<DeskEnv>): void {
   app.get('/:host/orders', async (context) => {
     const { merchant, store } = context.var;
@@ -202,14 +222,16 @@ export function orderListRoute(app: Hono<DeskEnv>): void {
     const { providers } = await merchant.showPayment({ store: store.host });
     return context.html(
       <Page context={context} title="Orders">
-        <SavedNotice context={context} />
+        <SavedNotice context={context} message={packedMessage(chosen)} />
         {filterForm(chosen, methodOptions(method, providers, orders))}
         {chosen.unticked !== undefined && (
           <p class="error" role="alert">
             Tick the orders to print first.
           </p>
         )}
-        {orders.length === 0 && <p>No matching orders.</p>}
+        {orders.length === 0 && (
+          <p>{chosen.packed ? 'No other orders to be packed.' : 'No matching orders.'}</p>
+        )}
         {orders.length > 0 && printForm(chosen, orders, path)}
         {pageLinks(chosen, found.length > pageSize)}
       </Page>,

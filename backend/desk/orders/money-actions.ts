@@ -65,7 +65,7 @@ const refundReference: FieldSpec = {
 export const paymentActions: OrderActions = {
   paid: {
     operation: 'confirmPayment',
-    label: () => 'Record the payment',
+    title: 'Record the payment',
     recorded: receivedPayments,
     done: paidMessage,
     mails: (order) => (order.status === processing && !isCash(order) ? 'sent' : undefined),
@@ -82,7 +82,7 @@ export const paymentActions: OrderActions = {
   },
   'not-received': {
     operation: 'rejectPayment',
-    label: () => 'The payment has not arrived',
+    title: 'The payment has not arrived',
     done: () => 'Recorded that the payment has not arrived.',
     mails: mailed,
     comparesUtr: true,
@@ -103,7 +103,7 @@ export const paymentActions: OrderActions = {
 export const refundActions: OrderActions = {
   refund: {
     operation: 'recordRefund',
-    label: () => 'Record a refund',
+    title: 'Record a refund',
     recorded: recordedRefunds,
     statesRefund: true,
     mails: mailed,
@@ -127,6 +127,7 @@ export const refundActions: OrderActions = {
   },
   'refund-all': {
     operation: 'recordRefund',
+    title: 'Cancel the order and refund',
     label: ({ refundablePaise }) => `Cancel the order and refund ${formatPaise(refundablePaise)}`,
     recorded: recordedRefunds,
     done: (order) =>
@@ -149,7 +150,7 @@ export const refundActions: OrderActions = {
 export const secondPaymentAction: OrderActions = {
   'paid-twice': {
     operation: 'confirmPayment',
-    label: () => 'The customer paid twice',
+    title: 'The customer paid twice',
     recorded: receivedPayments,
     statesRefund: true,
     mails: mailed,

@@ -12,7 +12,10 @@ export type Recorded = { at: string; text: string };
 
 export type OrderAction = {
   operation: OperationName;
-  label: (order: OrderDetails, parcel?: OrderPart) => string;
+  /** Of its button, and in the list of changes. */
+  title: string;
+  /** Of its button where it depends on the order. */
+  label?: (order: OrderDetails, parcel?: OrderPart) => string;
   hint?: (order: OrderDetails) => string;
   /** What no field enters. */
   input?: (order: OrderDetails) => object;

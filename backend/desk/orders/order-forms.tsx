@@ -36,7 +36,7 @@ function actionForm(
   const action = orderActions[name];
   if (!action) return null;
   const fields = action.fields(order, parcel);
-  const title = action.label(order, parcel);
+  const title = action.label?.(order, parcel) ?? action.title;
   const isFailed = failed?.name === name && parcelOf(order, failed.submitted.values) === parcel;
   const submitted = isFailed ? failed.submitted : undefined;
   return (

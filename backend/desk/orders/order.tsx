@@ -12,7 +12,7 @@ import { findChangeBy } from '../../staff/log';
 import { Page, SavedNotice } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
 import { inputOf, loggedValues, submitOnce, submittedWith, withLabels } from '../submit';
-import { doneMessage, isStale, namesOfSame, orderActions, seenIn } from './actions';
+import { doneMessage, isStale, logName, namesOfSame, orderActions, seenIn } from './actions';
 import { describeReport, type OrderAction, partsOf } from './order-action';
 import {
   creditsList,
@@ -132,8 +132,6 @@ function orderPage(context: DeskContext, order: OrderDetails, failed?: Failed) {
     </Page>
   );
 }
-
-const logName = (action: string) => `${action} order`;
 
 /** Names what was recorded since the form was opened, and who did it at the desk. */
 async function withNewest(

@@ -81,7 +81,7 @@ const parcelField = (parcel: OrderPart | undefined): FieldSpec => ({
 export const parcelActions: OrderActions = {
   ship: {
     operation: 'shipOrder',
-    label: () => 'Ship',
+    title: 'Ship',
     recorded: recordedParts(
       'shipment',
       ({ tracking, items }) => `Parcel ${tracking?.number} with ${items.join(', ')}`,
@@ -96,7 +96,7 @@ export const parcelActions: OrderActions = {
   },
   tracking: {
     operation: 'shipOrder',
-    label: () => 'Correct the tracking',
+    title: 'Correct the tracking',
     done: () => 'Tracking corrected.',
     mails: mailedOnceConfirmed,
     unmailed: 'No email about it: the number and the carrier are the same as before.',
@@ -109,6 +109,7 @@ export const parcelActions: OrderActions = {
   },
   deliver: {
     operation: 'deliverOrder',
+    title: 'Mark as delivered',
     label: (order, parcel) => {
       const { length } = openParcelsOf(order);
       return !parcel && length > 1
@@ -125,7 +126,7 @@ export const parcelActions: OrderActions = {
 export const undoDeliveryAction: OrderActions = {
   'not-delivered': {
     operation: 'undoDelivery',
-    label: () => 'Not delivered after all',
+    title: 'Not delivered after all',
     done: () => 'The order is Shipped again.',
     mails: mailedOnceConfirmed,
     unmailed: 'No email about it: the one about the delivery was not sent.',
@@ -141,7 +142,7 @@ export const undoDeliveryAction: OrderActions = {
 export const packActions: OrderActions = {
   pack: {
     operation: 'packOrders',
-    label: () => 'Mark as packed',
+    title: 'Mark as packed',
     done: () => 'Marked as packed.',
     input: ({ number }) => ({ numbers: [number] }),
     fields: () => [],
@@ -149,6 +150,7 @@ export const packActions: OrderActions = {
   },
   unpack: {
     operation: 'packOrders',
+    title: 'Not packed',
     label: ({ status }) => (status === processing ? 'Not packed' : 'Unpacked'),
     done: ({ status }) => (status === processing ? 'Marked as not packed.' : 'Marked as unpacked.'),
     hint: ({ status }) =>

@@ -240,11 +240,12 @@ export function printRoutes(app: Hono<DeskEnv>, database: Database): void {
   app.post('/:host/orders/slips', async (context) => {
     const { merchant, store, form } = context.var;
     const numbers = (form.numbers ?? '').split(' ').filter(Boolean);
-    const change = { action: 'pack orders', subject: numbers.join(' '), values: {} };
+    const change = { action: 'Mark as packed, orders', subject: numbers.join(' '), values: {} };
     const done = await submitOnce(context, database, change, () =>
       merchant.packOrders({ store: store.host, numbers }),
     );
-    return context.redirect(`/desk/${store.host}/orders?show=to-pack&${done}`, 303);
+    const packed = new URLSearchParams({ packed: change.subject });
+    return context.redirect(`/desk/${store.host}/orders?show=to-pack&${done}&${packed}`, 303);
   });
   app.get('/:host/orders/labels', (context) => print(context, prints.labels));
 
