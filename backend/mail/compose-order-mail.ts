@@ -122,6 +122,7 @@ async function readOrder(database: Database, orderId: string, partId: number | n
     expectedDate:
       found.order.status === orderStatus.pending ? undefined : expectedDate(found.order, events),
     refund: await readRefund(database, orderId, part),
+    isPaid: received.length > 0,
     refundDuePaise: refundDuePaise(found.order, received),
     paidTwiceDuePaise: paidTwiceDuePaise(found.order, received),
     refundMethod: refundMethod(found.order, received),
@@ -219,5 +220,7 @@ export async function composeOrderMail(
   if (kind === 'payment not received' && read.payment !== 'open') return { host, mail: undefined };
   const mail = await frameMail(brand, orderMail(shopperKind, mailed, brand), { to: email });
   if (verifiedAt) return { host, mail, verifiedAccount: userId };
+  // Nobody pays to have a stranger written to.
+  if (read.isPaid) return { host, mail };
   return { host, mail, budget: limitedKinds[shopperKind] ?? 'verification' };
 }

@@ -37,7 +37,7 @@ function unverifiedMail(
     greeting: 'Hello,',
     paragraphs: [
       ...paragraphs,
-      'Please confirm that this is your email address. Until you do, we will email you only when an order is confirmed, and about its payment, cancellation, return or refund, without your name and delivery address.',
+      'Please confirm that this is your email address. Until you do, we will email you only when an order is confirmed, and about its payment, cancellation, return or refund (a few a day for orders that are not paid), without your name and delivery address.',
       `If you did not place an order with ${brand.name}, ignore this email.`,
     ],
     details: [

@@ -67,10 +67,10 @@ it('sends one mail without typed text to an unverified address and holds the oth
   expect(await api.database.$count(outbox, eq(outbox.held, true))).toBe(4);
 });
 
-async function pay(number: string, shopper: Shopper): Promise<void> {
+async function pay(number: string, shopper: Shopper, at = api): Promise<void> {
   const body = { orderId: number, fields: { method: 'netbanking' } };
-  const started = await api.send('/payments', { token: shopper.token, body });
-  const bankPage = new URL(new URL(started.body.redirectUrl).pathname, api.url);
+  const started = await at.send('/payments', { token: shopper.token, body });
+  const bankPage = new URL(new URL(started.body.redirectUrl).pathname, at.url);
   await postForm(bankPage.href, { outcome: 'approve' });
 }
 
@@ -238,6 +238,20 @@ it('holds the first mail of an account over the daily limit', async () => {
   expect(await mailsTo(shopper, strict)).toHaveLength(3);
   expect(await database.$count(outbox, eq(outbox.held, true))).toBe(1);
   await database.update(users).set({ verifiedAt: new Date() }).where(eq(users.id, shopper.id));
+});
+
+it('sends the mails of paid orders also over the daily limit', async () => {
+  const shopper = await newShopper(strict);
+  const numbers: string[] = [];
+  for (let count = 0; count < 5; count++) {
+    const number = await order(shopper, strict);
+    await pay(number, shopper, strict);
+    numbers.push(number);
+  }
+  const mails = await mailsTo(shopper, strict);
+  expect(mails.map(({ subject }) => subject)).toEqual(
+    numbers.map((number) => `Payment received for order ${number}`),
+  );
 });
 
 describe('the headers of a mail', () => {

@@ -5,7 +5,10 @@ import { MailNote } from './mail-note';
 
 it.each([
   [{ emailVerified: true }, 'We email the details to asha@example.in.'],
-  [{ emailVerified: false }, /^We send an email to asha@example.in. Confirm your email address/],
+  [
+    { emailVerified: false },
+    /^Emails about this order go to asha@example.in. Please confirm the address/,
+  ],
 ])('states where the emails of an account with %j go', async (state, text) => {
   stubShop({ 'GET /accountInfo': [{ body: { email: 'asha@example.in', ...state } }] });
   render(

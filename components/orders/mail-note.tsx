@@ -9,7 +9,7 @@ export function MailNote() {
     <p>
       {emailVerified
         ? `We email the details to ${email}.`
-        : `We send an email to ${email}. Confirm your email address by its link to receive all emails about your orders.`}
+        : `Emails about this order go to ${email}. Please confirm the address by the link in our email: until then we send only the most important ones, and a few a day.`}
     </p>
   );
 }
