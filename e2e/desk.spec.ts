@@ -256,6 +256,14 @@ test(
     await check(page);
     await page.getByLabel('Amount, ₹').fill('100');
     await save('Record a refund', 'Refund of ₹100.00 recorded.');
+    const refund = async (done: string) => {
+      await page.getByText('Record a refund').first().click();
+      await page.getByLabel('Amount, ₹').fill('50');
+      await save('Record a refund', done);
+    };
+    await refund('Refund of ₹50.00 recorded.');
+    await page.goBack();
+    await refund('already submitted');
 
     await page.getByRole('link', { name: 'Sales' }).click();
     await expect(page.getByText('3 orders, ₹3,354.00')).toBeVisible();
@@ -266,7 +274,7 @@ test(
     expect((await download).suggestedFilename()).toMatch(/^sales-.*-days\.csv$/);
 
     await page.goto(`${origin}/orders/${second}`);
-    await expect(page.getByRole('main')).toContainText('₹100');
+    await expect(page.getByRole('main')).toContainText('₹150');
     await page.goto(`${origin}/product/matka`);
     await expect(page.getByRole('main')).toContainText('₹499');
     await open(page, `/desk/${host}/products/matka`);

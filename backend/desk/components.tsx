@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import type { DeskContext } from './env';
+import { formIdsScript } from './form-ids';
 import { sections, sectionsOf, startOf } from './sections';
 import { style } from './style';
 
@@ -76,6 +77,7 @@ export function Page({
             <h1>{title}</h1>
             {children}
           </main>
+          {staff && <script>{raw(formIdsScript)}</script>}
         </body>
       </html>
     </>
@@ -257,7 +259,7 @@ export function SavedNotice({ context, message }: { context: DeskContext; messag
   return (
     <p class="notice" role="status">
       {done === 'before'
-        ? 'This form was already submitted. Nothing was recorded again.'
+        ? 'This form was already submitted. Nothing was recorded again; to record more, submit it from this page.'
         : (message ?? 'Saved.')}
     </p>
   );

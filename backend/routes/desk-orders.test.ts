@@ -133,7 +133,9 @@ it('does nothing twice when a form is submitted twice, and logs it once', async 
   ]);
   expect(
     (await clerk.open(`${pathOf(number)}?done=before`)).page.querySelector('[role=status]')?.text,
-  ).toBe('This form was already submitted. Nothing was recorded again.');
+  ).toBe(
+    'This form was already submitted. Nothing was recorded again; to record more, submit it from this page.',
+  );
   const events = await api.database.$count(orderEvents, eq(orderEvents.note, 'AWB7'));
   expect(events).toBe(1);
   const log = await api.database.select().from(staffLog).where(eq(staffLog.subject, number));

@@ -7,6 +7,7 @@ import {
   reviews,
   staffLog,
 } from '../database/schema';
+import { orderActions } from '../desk/orders/actions';
 import { confirmPayment } from '../services/confirm-payment';
 import { createOrder } from '../services/create-order';
 import { type StaffRole, staffRoleNames } from '../staff/roles';
@@ -39,6 +40,7 @@ const rights: Record<string, 'visitor' | readonly StaffRole[]> = {
   'GET /desk/:host/orders/:number/:document{invoice|credit-note}': orderStaff,
   'GET /desk/:host/orders/:number': orderStaff,
   'GET /desk/:host/orders/:number/screenshot': orderStaff,
+  [`GET /desk/:host/orders/:number/:action{${Object.keys(orderActions).join('|')}}`]: orderStaff,
   'POST /desk/:host/orders/:number/:action': orderStaff,
   'GET /desk/:host/sales': ['owner'],
   'GET /desk/:host/sales/:file{days.csv|products.csv|methods.csv|states.csv|taxes.csv}': ['owner'],

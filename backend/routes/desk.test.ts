@@ -133,7 +133,9 @@ describe('with staff', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toContain('noindex');
     const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^ ]+'; img-src 'self' https:;/);
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^ ]+'; script-src 'sha256-[^ ]+'; img-src 'self' https:;/,
+    );
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers.get('set-cookie')).toMatch(
       /^desk=[^;]+; Path=\/desk; HttpOnly; SameSite=Strict$/,

@@ -9,6 +9,7 @@ import { readableTime } from '../../merchant/readable-time';
 import { isCashLeftOut } from '../../services/cash-collection';
 import { formatPaise } from '../../services/paise';
 import { findChangeBy } from '../../staff/log';
+import { pageOfForm } from '../access';
 import { Page, SavedNotice } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
 import { inputOf, loggedValues, submitOnce, submittedWith, withLabels } from '../submit';
@@ -170,6 +171,14 @@ export function orderRoutes(app: Hono<DeskEnv>, database: Database): void {
     if (picture === null) throw new HttpError(404, 'No screenshot waits to be checked.');
     const headers = { 'content-type': 'image/webp', 'cross-origin-resource-policy': 'same-origin' };
     return context.body(Buffer.from(picture, 'base64'), 200, headers);
+  });
+
+  /** The browser's Back to a form that was not accepted. */
+  const formPath = `/:host/orders/:number/:action{${Object.keys(orderActions).join('|')}}` as const;
+  app.get(formPath, async (context) => {
+    const { merchant, store } = context.var;
+    await merchant.showOrder({ store: store.host, number: context.req.param('number') });
+    return context.redirect(pageOfForm(context.req.path), 303);
   });
 
   app.post('/:host/orders/:number/:action', async (context) => {

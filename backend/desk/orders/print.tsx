@@ -31,7 +31,7 @@ const query = z.object({ number: z.array(z.string().max(200)).max(maxPacked).opt
 const listQuery = z.record(z.string(), z.string());
 
 const scriptHash = `'sha256-${createHash('sha256').update(printScript).digest('base64')}'`;
-/** Prints are pages of their own: the only script of the desk opens the print dialog. */
+/** Prints are pages of their own, whose script opens the print dialog. */
 const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src ${scriptHash}; font-src data:; img-src 'self' https:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`;
 
 type PrintProps = { title: string; back: string; actions?: Child; children?: Child };

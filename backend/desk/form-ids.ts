@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Gives the forms of a page that the browser's Back opened their earlier ids, so that a form works
+ * once there, too: the page was requested anew, and has others.
+ */
+export const formIdsScript = `
+const [{ type }] = performance.getEntriesByType('navigation');
+const earlier = (type === 'back_forward' && history.state) || {};
+const ids = {};
+for (const { action, elements } of document.forms) {
+  const id = elements.form;
+  if (!id) continue;
+  const key = action + ' ' + (elements.parcel?.value ?? '');
+  ids[key] = id.value = earlier[key] ?? id.value;
+}
+history.replaceState(ids, '');
+`;
+
+export const formIdsHash = `'sha256-${createHash('sha256').update(formIdsScript).digest('base64')}'`;
