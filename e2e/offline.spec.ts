@@ -39,7 +39,7 @@ test('a lost connection loses no order', once, async ({ page, context, signedIn:
   await context.setOffline(true);
   await payButton(page).click();
   await expect(
-    page.getByText('Failed to process payment. Please try again later.').first(),
+    page.getByText('Failed to process payment. You seem to be offline.').first(),
   ).toBeVisible();
   await expect(method(page, 'Card')).toBeChecked();
   expect((await showOrder(orderId)).payments).toEqual([]);
