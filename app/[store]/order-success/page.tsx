@@ -4,8 +4,6 @@ import { OrderSuccess } from '@/components/orders/order-success';
 import { readStore } from '@/lib/shop/read-store';
 import type { StoreParams } from '../layout';
 
-export const metadata: Metadata = { title: 'Thank you', robots: { index: false } };
-
 // Dynamic: the first paint of an order that is looked up must not thank for it.
 export const dynamic = 'force-dynamic';
 
@@ -13,10 +11,18 @@ type OrderSuccessProps = StoreParams & {
   searchParams: Promise<{ orderId?: string | string[] }>;
 };
 
-export default async function OrderSuccessPage({ params, searchParams }: OrderSuccessProps) {
-  const orderId = [(await searchParams).orderId].flat()[0];
+const readOrderId = async ({ searchParams }: OrderSuccessProps) =>
+  [(await searchParams).orderId].flat()[0];
+
+export async function generateMetadata(props: OrderSuccessProps): Promise<Metadata> {
+  const title = (await readOrderId(props)) ? 'Your order' : 'Thank you';
+  return { title, robots: { index: false } };
+}
+
+export default async function OrderSuccessPage(props: OrderSuccessProps) {
+  const orderId = await readOrderId(props);
   if (!orderId) return <OrderSuccess />;
-  const { orderCurrencySymbol, sendsMail } = await readStore((await params).store);
+  const { orderCurrencySymbol, sendsMail } = await readStore((await props.params).store);
   return (
     <OrderOutcome orderId={orderId} currencySymbol={orderCurrencySymbol} sendsMail={sendsMail} />
   );
