@@ -31,17 +31,16 @@ const hang: RequestListener = () => undefined;
 const respond: RequestListener = (_, response) => response.end('{}');
 const unavailable: RequestListener = (_, response) => response.writeHead(503).end('{}');
 
-/** Calls the backend within a deadline in milliseconds, and measures the time. */
+/** Calls the backend within a deadline in milliseconds. */
 async function sendRequest(fetch: typeof globalThis.fetch, milliseconds = 1050, method = 'GET') {
-  const startedAt = performance.now();
   const deadline = Date.now() + milliseconds;
   const result = await requestContext.run({ deadline, forwardedFor: undefined }, () =>
-    fetch(address, { method, signal: AbortSignal.timeout(10_000) }).then(
+    fetch(address, { method, signal: AbortSignal.timeout(300_000) }).then(
       ({ status }) => status,
       ({ name }: Error) => name,
     ),
   );
-  return { result, took: performance.now() - startedAt };
+  return { result };
 }
 
 const callRepeatedly = (count: number, fetch: typeof globalThis.fetch, milliseconds?: number) =>
@@ -67,7 +66,8 @@ describe('requestContext', () => {
     const calling = callRepeatedly(3, createBackendFetch(globalThis.fetch), 300);
     await new Promise((resolve) => setTimeout(resolve, 50));
     runInNewContext('gc')();
-    for (const { took } of await calling) expect(took).toBeLessThan(5000);
+    // Without the deadline they end after the limit of a test.
+    for (const { result } of await calling) expect(result).toBe('TimeoutError');
   });
 
   it("sends the client's address to the backend alone", async () => {
@@ -103,9 +103,8 @@ describe('circuit breaker', () => {
 
   it('rejects reads of a hanging backend at once', async () => {
     const fetch = await hungBefore();
-    const { result, took } = await sendRequest(fetch);
+    const { result } = await sendRequest(fetch);
     expect([result, requested.length]).toEqual(['Error', 8]);
-    expect(took).toBeLessThan(200);
   });
 
   it('retries one call after five seconds, and closes after a response', async () => {
