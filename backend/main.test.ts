@@ -4,7 +4,7 @@ import { type Child, portOf, runApi } from './testing/child';
 import { makeDataDirectory } from './testing/data-directory';
 import { shippingAddress } from './testing/shop';
 
-const limit = 60_000;
+const limit = 120_000;
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await makeDataDirectory();

@@ -234,6 +234,8 @@ export const orderOperations = {
       ...order,
       reference: text(100).optional().meta({ description: "the bank's reference of the transfer" }),
       seen,
+      /** The amount that the form showed; 409 for another one. */
+      shownPaise: z.number().int().min(0).optional(),
     }),
     response: changedOrderSchema,
   },

@@ -736,6 +736,26 @@ it('prints what is still to be packed, and the cash to collect', async () => {
   expect((await clerk.open(pathOf(number))).text).toContain('₹800.00 to collect');
 });
 
+it('records no other amount of cash than the form shows', async () => {
+  const number = await placeOrder(processing, twoLines);
+  const [pot, trowel] = [await quantityOf(number, 'Pot'), await quantityOf(number, 'Trowel')];
+  await api.database
+    .update(payments)
+    .set({ method: 'cash', provider: 'cod', state: 'started' })
+    .where(eq(payments.orderId, number));
+  const earlier = await clerk.fill(pathOf(number), 'form[action$="/paid"]', {});
+  await act(number, 'cancel', { [pot]: '1', [trowel]: '0' });
+  const { status, page } = await clerk.request(earlier.action, earlier.body);
+  expect(status).toBe(409);
+  expect(page.querySelector('[role=alert]')?.text).toBe(
+    'The order has changed since you opened the form: ₹800.00 is to be paid now, not ₹1,100.00. Nothing was recorded.',
+  );
+  await act(number, 'paid');
+  expect((await clerk.open(`${pathOf(number)}?done=paid`)).text).toContain(
+    'Payment of ₹800.00 recorded.',
+  );
+});
+
 it('prints the cash on the label of one parcel: the last, the chosen, or the corrected one', async () => {
   const cash = async () => {
     const number = await placeOrder(processing, twoLines);

@@ -7,6 +7,7 @@ import { manualProviders } from '../payments/payment-settings';
 import { requireOrder } from './merchant-orders';
 import { newPaymentReference } from './order-number';
 import { lockOrder, requireSeen } from './order-states';
+import { formatPaise } from './paise';
 import { claimUtr, findReports, mayBeRecorded } from './payment-reports';
 import { recordPaid } from './record-payment';
 import { type ChangedOrder, changedOrder, readReceived } from './refunds';
@@ -42,12 +43,20 @@ async function paymentToConfirm(database: Database, orderId: string, amountPaise
       state: 'started',
       reference: newPaymentReference(orderId),
     })
-    .returning({ id: payments.id, orderId: payments.orderId });
+    .returning({
+      id: payments.id,
+      orderId: payments.orderId,
+      amountPaise: payments.amountPaise,
+    });
   if (!created) throw new Error(`Could not create a payment for order ${orderId}.`);
   return created;
 }
 
-type ReceivedPayment = { reference?: string | undefined; seen?: number | undefined };
+type ReceivedPayment = {
+  reference?: string | undefined;
+  seen?: number | undefined;
+  shownPaise?: number | undefined;
+};
 
 /**
  * Records money that the merchant received. A refund is due where the order is cancelled, or already
@@ -57,7 +66,7 @@ export function confirmPayment(
   database: Database,
   storeId: number,
   number: string,
-  { reference: bankReference, seen }: ReceivedPayment = {},
+  { reference: bankReference, seen, shownPaise }: ReceivedPayment = {},
 ): Promise<ChangedOrder> {
   return database.transaction(async (transaction) => {
     const order = await requireOrder(transaction, storeId, number);
@@ -75,6 +84,13 @@ export function confirmPayment(
     const utr = reference && parseUtr(reference);
     if (utr) await claimUtr(transaction, order, utr);
     const payment = await paymentToConfirm(transaction, id, totalPaise);
+    const { amountPaise } = payment;
+    if (shownPaise !== undefined && shownPaise !== amountPaise) {
+      throw new HttpError(
+        409,
+        `The order has changed since you opened the form: ${formatPaise(amountPaise)} is to be paid now, not ${formatPaise(shownPaise)}. Nothing was recorded.`,
+      );
+    }
     await recordPaid(transaction, payment, reference);
     return changedOrder(transaction, id);
   });

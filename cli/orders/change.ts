@@ -42,7 +42,7 @@ function changeCommand<Input extends z.ZodObject>(
 export const paidCommand = changeCommand(
   'paid',
   'records the payment: Pending becomes Processing',
-  operations.confirmPayment.input.omit({ seen: true }),
+  operations.confirmPayment.input.omit({ seen: true, shownPaise: true }),
   (merchant, input) => merchant.confirmPayment(input),
 );
 

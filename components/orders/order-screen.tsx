@@ -151,7 +151,7 @@ export function OrderScreen(props: OrderScreenProps) {
           <div className={styles.state}>
             <OrderDetails order={order} currencySymbol={currencySymbol} />
             {invoicesAll && awaitsInvoice(order) && (
-              <p className="quiet">You will find your GST invoice here once your order ships.</p>
+              <p className="quiet">You will find your invoice here once your order ships.</p>
             )}
             {hasPartsToCancel(order) && (
               <p className={styles.help}>

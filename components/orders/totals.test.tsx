@@ -186,6 +186,6 @@ it.each([
 ])('the page of an order %j states when its invoice comes: %s', async (own, isStated) => {
   show(own, screens['the page of the order']);
   await screen.findByRole('list', { name: 'Progress' });
-  const note = screen.queryByText('You will find your GST invoice here once your order ships.');
+  const note = screen.queryByText('You will find your invoice here once your order ships.');
   expect(note !== null).toBe(isStated);
 });

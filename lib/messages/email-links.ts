@@ -5,8 +5,8 @@ export type EmailLinkResult = ConfirmedSubject | 'expired' | 'failed' | 'unsubsc
 
 /** Headings of the page after its button was pressed. */
 export const emailLinkHeadings: Partial<Record<EmailLinkResult, string>> = {
-  newsletter: 'Email address confirmed',
-  restock: 'Email address confirmed',
+  newsletter: 'You are subscribed',
+  restock: 'Alert confirmed',
   account: 'Email address confirmed',
   unsubscribed: 'Unsubscribed',
 };

@@ -135,9 +135,12 @@ it.each([
 ])('is a %s at the rates %j for a buyer with GSTIN %s', async (name, rates, gstin) => {
   const [line] = invoice.lines;
   const lines = rates.map((ratePercent) => ({ ...line, ratePercent })) as Invoice['lines'];
-  const { texts } = await read(
+  const { texts, page } = await read(
     { ...invoice, lines, buyer: { ...invoice.buyer, gstin } },
     'invoice',
   );
   expect(texts('h1')).toEqual([name]);
+  const isTaxed = name !== 'Bill of supply';
+  expect(page.text.includes('Prices include GST.')).toBe(isTaxed);
+  expect(texts('caption').includes('GST by rate')).toBe(isTaxed);
 });

@@ -110,11 +110,13 @@ type Shop = {
   fonts?: Record<string, string>;
 };
 
+const isTaxed = ({ lines }: Invoice) => lines.some(({ ratePercent }) => ratePercent > 0);
+
 /** GST law names it by its goods; rule 46A joins both kinds for a buyer without a GSTIN. */
-function documentName({ lines, buyer }: Invoice): string {
-  const hasTaxed = lines.some(({ ratePercent }) => ratePercent > 0);
+function documentName(invoice: Invoice): string {
+  const { lines, buyer } = invoice;
+  if (!isTaxed(invoice)) return 'Bill of supply';
   const hasExempt = lines.some(({ ratePercent }) => ratePercent === 0);
-  if (!hasTaxed) return 'Bill of supply';
   return hasExempt && !buyer.gstin ? 'Invoice-cum-bill of supply' : 'Tax invoice';
 }
 
@@ -131,6 +133,7 @@ export async function invoicePage(
   const taxHeads = isWithinState ? ['CGST', stateTax] : ['IGST'];
   const taxCells = ({ cgst, sgst, igst }: Taxes) =>
     (isWithinState ? [cgst, sgst] : [igst]).map(amount);
+  const hasTax = isTaxed(invoice);
   const hasDiscount = lines.some(({ discount }) => discount > 0);
   const taxColumns = taxHeads.map((name) => `${name} (₹)`);
   const sums = ['Taxable value (₹)', 'GST', ...taxColumns, 'Amount (₹)'];
@@ -205,19 +208,24 @@ ${table(
     sums,
   )}</tr></tfoot>`,
 )}
-${table(
-  'GST by rate',
-  ['HSN', 'GST', 'Taxable value (₹)', ...taxColumns],
-  byRate.map((rate) => [
-    rate.hsn ?? '',
-    isWithinState ? `${rate.ratePercent / 2}% + ${rate.ratePercent / 2}%` : `${rate.ratePercent}%`,
-    amount(rate.taxable),
-    ...taxCells(rate),
-  ]),
-)}
+${
+  hasTax &&
+  table(
+    'GST by rate',
+    ['HSN', 'GST', 'Taxable value (₹)', ...taxColumns],
+    byRate.map((rate) => [
+      rate.hsn ?? '',
+      isWithinState
+        ? `${rate.ratePercent / 2}% + ${rate.ratePercent / 2}%`
+        : `${rate.ratePercent}%`,
+      amount(rate.taxable),
+      ...taxCells(rate),
+    ]),
+  )
+}
 <p class="total"><span>Total</span> <span>₹${amount(totals.total)}</span></p>
 ${invoice.payment && !credit && html`<p>${paymentLabel(invoice.payment)}</p>`}
-<p>Prices include GST.</p>
+${hasTax && html`<p>Prices include GST.</p>`}
 <div class="signature"><p>For ${seller.legalName}</p><p>Authorised signatory</p></div>
 </main>
 </body>

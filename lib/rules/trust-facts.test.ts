@@ -32,7 +32,7 @@ it('lists what the store states', () => {
     'Returns within 7 days on most items',
     'Plants arrive alive, or we replace them',
     'Made in India',
-    'GST invoice with every order',
+    'Invoice with every order',
     'Call +91 80 5550 0142: Monday to Saturday, 10AM-6PM',
     'Chat on WhatsApp',
   ]);

@@ -80,7 +80,7 @@ export function trustFacts(store: TrustStore, product?: TrustProduct): TrustFact
       .filter(({ categories }) => !product || concerns(categories, product))
       .map(({ text }) => ({ kind: 'guarantee' as const, text })),
     { kind: 'payment', text: product && paymentLabel(store, product.price) },
-    { kind: 'invoice', text: store.invoicesAll ? 'GST invoice with every order' : undefined },
+    { kind: 'invoice', text: store.invoicesAll ? 'Invoice with every order' : undefined },
     {
       kind: 'phone',
       text: company.phone && `Call ${company.phone}`,

@@ -76,30 +76,36 @@ export function doneMessage(
 
 /** What the form shows, for the operation to compare. */
 export function seenBy(action: OrderAction, order: OrderDetails): Record<string, string> {
-  const { recorded, comparesUtr } = action;
+  const { recorded, compares } = action;
+  const shown = Object.entries(compares?.(order) ?? {});
   return {
     ...(recorded && { seen: String(recorded(order).length) }),
-    ...(comparesUtr && { utr: order.report?.utr ?? '' }),
+    ...Object.fromEntries(shown.map(([name, value]) => [name, String(value)])),
   };
 }
 
 /** The same, as it was submitted. */
-export const seenIn = (
-  { recorded, comparesUtr }: OrderAction,
-  form: Record<string, string>,
-): { seen?: number; utr?: string } => ({
-  ...(recorded && { seen: Number(form.seen) }),
-  ...(comparesUtr && { utr: form.utr ?? '' }),
+export const seenIn = ({
+  seen,
+  utr,
+  shownPaise,
+}: Record<string, string>): { seen?: number; utr?: string; shownPaise?: number } => ({
+  ...(seen !== undefined && { seen: Number(seen) }),
+  ...(utr !== undefined && { utr }),
+  ...(shownPaise !== undefined && { shownPaise: Number(shownPaise) }),
 });
 
 /** Whether the order has changed since the form was opened. */
 export function isStale(
-  { recorded, comparesUtr }: OrderAction,
+  action: OrderAction,
   order: OrderDetails,
   form: Record<string, string>,
 ): boolean {
-  if (comparesUtr) return (order.report?.utr ?? '') !== form.utr;
-  return recorded !== undefined && recorded(order).length > Number(form.seen);
+  const { seen, ...shown } = seenBy(action, order);
+  return (
+    Number(seen ?? 0) > Number(form.seen ?? 0) ||
+    Object.entries(shown).some(([name, value]) => form[name] !== value)
+  );
 }
 
 /** The names of the actions that record the same, such as refunds. */

@@ -21,8 +21,9 @@ const isPaid = ({ payments }: OrderDetails) => payments.some(({ state }) => stat
 
 const isCash = ({ payments }: OrderDetails) => payments.at(-1)?.method === 'cash';
 
-const amountToRecord = ({ payments, totalPaise }: OrderDetails) =>
-  formatPaise(findManualPayment(payments)?.amountPaise ?? totalPaise);
+const paiseToRecord = ({ payments, totalPaise }: OrderDetails) =>
+  findManualPayment(payments)?.amountPaise ?? totalPaise;
+const amountToRecord = (order: OrderDetails) => formatPaise(paiseToRecord(order));
 
 /** A return that waits for the merchant's answer, or for the items. */
 const hasActiveReturn = ({ returnRequests }: OrderDetails) =>
@@ -67,6 +68,7 @@ export const paymentActions: OrderActions = {
     operation: 'confirmPayment',
     title: 'Record the payment',
     recorded: receivedPayments,
+    compares: (order) => ({ shownPaise: paiseToRecord(order) }),
     done: paidMessage,
     mails: (order) => (order.status === processing && !isCash(order) ? 'sent' : undefined),
     hint: (order) =>
@@ -85,7 +87,7 @@ export const paymentActions: OrderActions = {
     title: 'The payment has not arrived',
     done: () => 'Recorded that the payment has not arrived.',
     mails: mailed,
-    comparesUtr: true,
+    compares: ({ report }) => ({ utr: report?.utr ?? '' }),
     hint: (order) =>
       [
         order.report && describeReport(order.report, order),

@@ -25,8 +25,8 @@ export type OrderAction = {
   fields: (order: OrderDetails, parcel?: OrderPart) => readonly FieldSpec[];
   /** All that the action records, oldest first. The operation compares their number with the form's. */
   recorded?: (order: OrderDetails) => readonly Recorded[];
-  /** Whether the operation compares the reported UTR with the form's. */
-  comparesUtr?: boolean;
+  /** What else the form shows, for the operation to compare. */
+  compares?: (order: OrderDetails) => { utr?: string; shownPaise?: number };
   /** What happened, after it was recorded; without it, the last of `recorded`. */
   done?: (order: OrderDetails) => string;
   /** Whether the message says what is due for refund afterwards. */

@@ -204,7 +204,7 @@ export function orderRoutes(app: Hono<DeskEnv>, database: Database): void {
           ...input?.(order),
           ...ofOrder,
           ...(action.isSigned && { author: staff.email }),
-          ...seenIn(action, form),
+          ...seenIn(form),
         } as never);
         isUnmailed = 'isMailed' in result && result.isMailed === false;
       });
