@@ -764,10 +764,12 @@ export const restockNotices = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // One confirmed notice, and one unconfirmed that will replace it.
-    uniqueIndex('restock_notices_address').on(
+    // One confirmed notice for each choice, and one unconfirmed that will replace it.
+    uniqueIndex('restock_notices_choice').on(
       table.productId,
       table.email,
+      table.size,
+      table.color,
       sql`(confirmed_at is null)`,
     ),
     index('restock_notices_waiting')

@@ -299,6 +299,7 @@ export const examples: { [Name in keyof typeof apiRoutes]: Example<(typeof apiRo
         title: 'Monsoon Garden Clogs (Terracotta, UK 5)',
         variant: 'Terracotta-UK 5',
       },
+      others: 1,
     },
   },
   unsubscribe: { body: { token: linkToken }, response: done },

@@ -54,7 +54,8 @@ export function contactRoutes(
     const { token } = context.req.valid('json');
     const confirmed = await confirmByLink(database, store, token, settings.retention);
     if (!confirmed) throw invalidLink();
-    return context.json({ confirmed: confirmed.subject, product: confirmed.product });
+    const { subject, product, others } = confirmed;
+    return context.json({ confirmed: subject, product, others });
   });
 
   app.openapi(apiRoutes.unsubscribe, async (context) => {

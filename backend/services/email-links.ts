@@ -9,8 +9,7 @@ import {
   cancelRestockNotices,
   confirmByRestockLink,
   confirmRestockNotices,
-  findConfirmableNotice,
-  linkedProduct,
+  readRestockLink,
 } from './restock-notices';
 import type { Store } from './stores';
 
@@ -22,6 +21,7 @@ const parseLinkToken = (text: string): string | undefined => tokenSchema.safePar
 type Confirmed = {
   subject: 'newsletter' | 'restock' | 'account';
   product?: LinkedProduct;
+  others?: number | undefined;
 };
 
 /** What a link would confirm; undefined for an unknown or expired one. */
@@ -37,9 +37,10 @@ export async function readLink(
     confirmedAt ? {} : { email };
   const subscription = await findSubscription(database, storeId, token, retention);
   if (subscription) return { subject: 'newsletter', ...unconfirmed(subscription) };
-  const notice = await findConfirmableNotice(database, storeId, token, retention);
+  const notice = await readRestockLink(database, storeId, token, retention);
   if (notice) {
-    return { subject: 'restock', ...unconfirmed(notice), product: linkedProduct(notice) };
+    const { product, others } = notice;
+    return { subject: 'restock', ...unconfirmed(notice), product, others };
   }
   const user = await findByVerificationToken(database, storeId, token);
   return user && { subject: 'account', ...unconfirmed(user) };
@@ -59,8 +60,8 @@ export async function confirmByLink(
     await confirmRestockNotices(database, store.id, email, retention);
     return { subject: 'newsletter' };
   }
-  const product = await confirmByRestockLink(database, store.id, token, retention);
-  if (product) return { subject: 'restock', product };
+  const notice = await confirmByRestockLink(database, store.id, token, retention);
+  if (notice) return { subject: 'restock', product: notice.product, others: notice.others };
   return (await verifyByToken(database, store.id, token)) ? { subject: 'account' } : undefined;
 }
 

@@ -9,6 +9,7 @@ import {
   isNull,
   lt,
   min,
+  ne,
   or,
   type SQL,
   sql,
@@ -60,12 +61,19 @@ function requireOffered(
   }
 }
 
-const isFor = ({ productId, email }: { productId: number; email: string }) =>
-  and(eq(restockNotices.productId, productId), eq(restockNotices.email, email));
+type Wish = { productId: number; email: string; size: string; color: string };
+
+const isFor = ({ productId, email, size, color }: Wish) =>
+  and(
+    eq(restockNotices.productId, productId),
+    eq(restockNotices.email, email),
+    eq(restockNotices.size, size),
+    eq(restockNotices.color, color),
+  );
 
 /**
  * Stores a request and queues its confirmation, which an owner does not need; each address has one
- * per product, and a new choice replaces it. 404, 409 in stock, 422 for an unknown option.
+ * per product and choice. 404, 409 in stock, 422 for an unknown option.
  */
 export function requestRestockNotice(
   database: Database,
@@ -99,32 +107,22 @@ export function requestRestockNotice(
       .values(notice)
       .onConflictDoNothing()
       .returning({ noticeId: restockNotices.id });
-    const subject = created ?? (await resendConfirmation(transaction, product.id, request));
+    const subject = created ?? (await resendConfirmation(transaction, notice));
     if (subject) await queueMails(transaction, ['restock confirmation'], subject);
   });
 }
 
-/** Returns the id if a mail is due. The link of an earlier mail confirms a new choice, too. */
+/** Returns the id if a mail is due. */
 async function resendConfirmation(
   database: Database,
-  productId: number,
-  { email, selectedSize: size = '', selectedColor: color = '' }: RestockRequest,
+  notice: Wish,
 ): Promise<{ noticeId: number } | undefined> {
-  const [pending] = await database
-    .select({
-      noticeId: restockNotices.id,
-      isResendable: sql<boolean>`${isResendable(restockNotices)}`,
-    })
-    .from(restockNotices)
-    .where(and(isFor({ productId, email }), isNull(restockNotices.confirmedAt)))
-    .for('update');
-  if (!pending) return undefined;
-  const { noticeId, isResendable: mayResend } = pending;
-  await database
+  const [resent] = await database
     .update(restockNotices)
-    .set({ size, color, ...(mayResend && { createdAt: sql`now()` }) })
-    .where(eq(restockNotices.id, noticeId));
-  return mayResend ? { noticeId } : undefined;
+    .set({ createdAt: sql`now()` })
+    .where(and(isFor(notice), isResendable(restockNotices)))
+    .returning({ noticeId: restockNotices.id });
+  return resent;
 }
 
 /** Undefined for unknown tokens and other stores. */
@@ -155,35 +153,37 @@ const ofAddress = (database: Database, storeId: number, email: string) =>
     ),
   );
 
+type Unconfirmed = Pick<Retention, 'unconfirmedHours'>;
+
+/** What any link of an address confirms. */
+const awaitsConfirmation = (
+  database: Database,
+  storeId: number,
+  email: string,
+  { unconfirmedHours }: Unconfirmed,
+) =>
+  and(
+    ofAddress(database, storeId, email),
+    isNull(restockNotices.confirmedAt),
+    isConfirmable(restockNotices, unconfirmedHours),
+  );
+
 /** Confirms all that waits for an address, which gets one link a day. */
 export async function confirmRestockNotices(
   database: Database,
   storeId: number,
   email: string,
-  { unconfirmedHours }: Pick<Retention, 'unconfirmedHours'>,
+  retention: Unconfirmed,
 ): Promise<void> {
-  const isOfAddress = ofAddress(database, storeId, email);
   const waiting = await database
-    .select({ id: restockNotices.id, productId: restockNotices.productId })
+    .select()
     .from(restockNotices)
-    .where(
-      and(
-        isOfAddress,
-        isNull(restockNotices.confirmedAt),
-        isConfirmable(restockNotices, unconfirmedHours),
-      ),
-    )
+    .where(awaitsConfirmation(database, storeId, email, retention))
     .for('update');
-  const replaced = waiting.map(({ productId }) => productId);
+  if (waiting.length === 0) return;
   await database
     .delete(restockNotices)
-    .where(
-      and(
-        isOfAddress,
-        isNotNull(restockNotices.confirmedAt),
-        inArray(restockNotices.productId, replaced),
-      ),
-    );
+    .where(and(isNotNull(restockNotices.confirmedAt), or(...waiting.map(isFor))));
   const ids = waiting.map(({ id }) => id);
   await database
     .update(restockNotices)
@@ -194,37 +194,41 @@ export async function confirmRestockNotices(
 type FoundNotice = NonNullable<Awaited<ReturnType<typeof findNotice>>>;
 
 /** The product as the shopper chose it. */
-export const linkedProduct = ({
-  handle,
-  title,
-  variants,
-  ...options
-}: FoundNotice): LinkedProduct => ({
+const linkedProduct = ({ handle, title, variants, ...options }: FoundNotice): LinkedProduct => ({
   id: handle,
   title: nameWithOptions(title, options),
   variant: linkedVariant(variants, options),
 });
 
-/** Undefined for an unknown or expired link. */
-export const findConfirmableNotice = (
+/** What a link confirms; undefined for an unknown or expired one. */
+export async function readRestockLink(
   database: Database,
   storeId: number,
   token: string,
-  { unconfirmedHours }: Pick<Retention, 'unconfirmedHours'>,
-) => findNotice(database, storeId, token, isConfirmable(restockNotices, unconfirmedHours));
+  retention: Unconfirmed,
+) {
+  const isValid = isConfirmable(restockNotices, retention.unconfirmedHours);
+  const notice = await findNotice(database, storeId, token, isValid);
+  if (!notice) return undefined;
+  const { email, confirmedAt } = notice;
+  const others = await database.$count(
+    restockNotices,
+    and(awaitsConfirmation(database, storeId, email, retention), ne(restockNotices.token, token)),
+  );
+  return { email, confirmedAt, product: linkedProduct(notice), others: others || undefined };
+}
 
 /** Undefined for an unknown or expired link. */
 export function confirmByRestockLink(
   database: Database,
   storeId: number,
   token: string,
-  retention: Pick<Retention, 'unconfirmedHours'>,
-): Promise<LinkedProduct | undefined> {
+  retention: Unconfirmed,
+) {
   return database.transaction(async (transaction) => {
-    const notice = await findConfirmableNotice(transaction, storeId, token, retention);
-    if (!notice) return undefined;
-    await confirmRestockNotices(transaction, storeId, notice.email, retention);
-    return linkedProduct(notice);
+    const link = await readRestockLink(transaction, storeId, token, retention);
+    if (link) await confirmRestockNotices(transaction, storeId, link.email, retention);
+    return link;
   });
 }
 

@@ -19,8 +19,8 @@ type EmailLinkPageProps = {
   /** The route below /api/email-links that receives the form. */
   action: 'confirm' | 'unsubscribe';
   searchParams: EmailLinkParams;
-  /** Of the confirmed request. */
-  product?: { name: string; path: string } | undefined;
+  /** Of the confirmed request; `others` counts those that were confirmed with it. */
+  product?: { name: string; path: string; others: number } | undefined;
 };
 
 const results = Object.keys(emailLinkMessages) as EmailLinkResult[];
@@ -40,7 +40,7 @@ export async function EmailLinkPage(props: EmailLinkPageProps) {
       {result && (
         <Banner tone={isProblem ? 'error' : 'success'}>
           {result === 'restock' && product
-            ? restockConfirmedText(product.name)
+            ? restockConfirmedText(product.name, product.others)
             : emailLinkMessages[result]}
         </Banner>
       )}

@@ -16,9 +16,13 @@ const productSchema = z.object({
   variant: optional(z.string()),
 });
 
+/** Restock requests of the address for other products and choices that the link confirms, too. */
+const othersSchema = optional(z.number().int().positive());
+
 export const confirmedEmailSchema = z.object({
   confirmed: z.enum(confirmedSubjects),
   product: optional(productSchema),
+  others: othersSchema,
 });
 
 /** What the link of a mail confirms. */
@@ -27,9 +31,11 @@ export const readEmailLinkSchema = z.object({
   /** Until it is confirmed; later mails, which may be forwarded, contain the same token. */
   email: optional(z.string()),
   product: optional(productSchema),
+  others: othersSchema,
 });
 type ReadLink = z.output<typeof readEmailLinkSchema>;
 export type ReadEmailLink = Pick<ReadLink, 'subject'> & {
   email?: string | undefined;
   product?: LinkedProduct | undefined;
+  others?: number | undefined;
 };

@@ -11,9 +11,11 @@ export const emailLinkHeadings: Partial<Record<EmailLinkResult, string>> = {
   unsubscribed: 'Unsubscribed',
 };
 
-/** Names the requested item once it is read. */
-export const restockConfirmedText = (item: string): string =>
-  `Thank you. We'll email you once when ${item} is back in stock.`;
+/** Names the requested item once it is read; `others` counts what the link confirmed, too. */
+export const restockConfirmedText = (item: string, others = 0): string =>
+  others > 0
+    ? `Thank you. We'll email you once for each when ${item} and ${others} more are back in stock.`
+    : `Thank you. We'll email you once when ${item} is back in stock.`;
 
 export const emailLinkMessages: Record<EmailLinkResult, string> = {
   newsletter: 'Thank you. You are subscribed to our newsletter.',
@@ -27,14 +29,16 @@ export const emailLinkMessages: Record<EmailLinkResult, string> = {
 
 /** What the button of a confirmation does; `link` is undefined if the backend does not know. */
 export function confirmationText(link: ReadEmailLink | undefined, shop: string): string {
-  const { subject, email, product } = link ?? {};
+  const { subject, email, product, others = 0 } = link ?? {};
   const address = email ?? 'your email address';
   if (subject === 'newsletter') {
     return `Press the button to subscribe ${address} to the newsletter of ${shop}.`;
   }
   if (subject === 'restock') {
     const item = product?.title ?? 'the product';
-    return `Press the button to get an email from ${shop} to ${address} once ${item} is back in stock.`;
+    return others > 0
+      ? `Press the button to get an email for each from ${shop} to ${address} once ${item} and ${others} more are back in stock.`
+      : `Press the button to get an email from ${shop} to ${address} once ${item} is back in stock.`;
   }
   if (subject === 'account') {
     return `Press the button to confirm ${address} for your account at ${shop}.`;

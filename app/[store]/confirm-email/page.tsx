@@ -22,13 +22,17 @@ export const metadata: Metadata = {
 export const dynamic = 'force-dynamic';
 
 /** The confirmed product with its variant; read here, so that a crafted URL names none of its own. */
-async function readRequested(store: string, product: unknown, variant: unknown) {
+async function readRequested(
+  store: string,
+  { product, variant, others }: Awaited<EmailLinkParams>,
+) {
   const found = typeof product === 'string' ? await readProduct(store, product) : undefined;
   if (!found) return undefined;
   const choice = typeof variant === 'string' ? choiceOfVariant(found, variant) : undefined;
   return {
     name: nameWithChoice(found.name, choice ?? {}),
     path: choice ? variantPath(found.id, String(variant)) : productPath(found.id),
+    others: /^\d{1,3}$/.test(String(others)) ? Number(others) : 0,
   };
 }
 
@@ -38,7 +42,8 @@ export default async function ConfirmEmailPage({
   searchParams,
 }: StoreParams & { searchParams: EmailLinkParams }) {
   const { store } = await params;
-  const { token, product, variant } = await searchParams;
+  const query = await searchParams;
+  const { token } = query;
   const link =
     typeof token === 'string'
       ? await readEmailLink(store, token, clientHeaders(await headers()))
@@ -51,7 +56,7 @@ export default async function ConfirmEmailPage({
       button="Confirm"
       action="confirm"
       searchParams={searchParams}
-      product={await readRequested(store, product, variant)}
+      product={await readRequested(store, query)}
     />
   );
 }

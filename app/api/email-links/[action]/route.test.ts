@@ -30,8 +30,12 @@ it.each([
     '/confirm-email?result=restock&product=clay+pot',
   ],
   [
-    { confirmed: 'restock', product: { id: 'pot', title: 'Pot (Red, M)', variant: 'Red-M' } },
-    '/confirm-email?result=restock&product=pot&variant=Red-M',
+    {
+      confirmed: 'restock',
+      product: { id: 'pot', title: 'Pot (Red, M)', variant: 'Red-M' },
+      others: 2,
+    },
+    '/confirm-email?result=restock&product=pot&variant=Red-M&others=2',
   ],
   [422, '/confirm-email?result=expired'],
   [429, `/confirm-email?result=failed&token=${token}`],

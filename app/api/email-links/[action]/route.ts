@@ -10,7 +10,12 @@ import type { EmailLinkResult } from '@/lib/messages/email-links';
 import { storefrontSettings } from '@/lib/settings';
 
 type Context = { params: Promise<{ action: string }> };
-type Outcome = { status: number; result: EmailLinkResult; product?: LinkedProduct | undefined };
+type Outcome = {
+  status: number;
+  result: EmailLinkResult;
+  product?: LinkedProduct | undefined;
+  others?: number | undefined;
+};
 
 function failedOutcome(failure: ApiFailure): Outcome {
   if (failure.kind !== 'rejected') return { status: 503, result: 'failed' };
@@ -33,17 +38,18 @@ async function submit(
   }
   const confirmed = await callBackend(store, additiveCalls.confirmEmail, sent);
   if (!confirmed.ok) return failedOutcome(confirmed.failure);
-  const { confirmed: result, product } = confirmed.data;
-  return { status: 200, result, product };
+  const { confirmed: result, product, others } = confirmed.data;
+  return { status: 200, result, product, others };
 }
 
 /** The page that shows the result; a failed one carries the token for a retry. */
-function resultPath(action: string, token: string, { result, product }: Outcome): string {
+function resultPath(action: string, token: string, { result, product, others }: Outcome): string {
   const query = new URLSearchParams({
     result,
     ...(result === 'failed' && { token }),
     ...(product && { product: product.id }),
     ...(product?.variant && { variant: product.variant }),
+    ...(others && { others: String(others) }),
   });
   return `/${action === 'confirm' ? 'confirm-email' : 'unsubscribe'}?${query}`;
 }
