@@ -1,4 +1,4 @@
-import { nameWithOptions } from '@/lib/rules/variants';
+import { nameWithOptions } from '@/lib/rules/variant-name';
 import type { Brand } from './brand';
 import type { MailContent } from './frame';
 

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm';
 import type { LinkedProduct } from '@/lib/contract/email-link';
 import { attributeValues, optionKeys } from '@/lib/rules/product-attributes';
-import { nameWithOptions } from '@/lib/rules/variants';
+import { nameWithOptions } from '@/lib/rules/variant-name';
 import { linkedVariant, optionAttributes } from '../catalogue/variants';
 import type { Database } from '../database/open';
 import { products, restockNotices } from '../database/schema';

@@ -9,7 +9,8 @@ import { emailSchema } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { formMessages } from '@/lib/messages/forms';
 import { notify } from '@/lib/notify';
-import { type Choice, nameWithChoice } from '@/lib/rules/variants';
+import { nameWithChoice } from '@/lib/rules/variant-name';
+import type { Choice } from '@/lib/rules/variants';
 import { schemaResolver } from '@/lib/schema-resolver';
 
 type RestockFormProps = {

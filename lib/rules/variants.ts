@@ -18,17 +18,8 @@ export const variantId = ({ size, color }: Options): string =>
 export const optionsLabel = ({ size, color }: Options): string =>
   [color, displayedSize(size)].filter(Boolean).join(', ');
 
-/** "Shirt (Olive, M)". */
-export const nameWithOptions = (name: string, options: Options): string => {
-  const label = optionsLabel(options);
-  return label ? `${name} (${label})` : name;
-};
-
 export const choiceLabel = ({ selectedSize, selectedColor }: Choice): string =>
   optionsLabel({ size: selectedSize, color: selectedColor });
-
-export const nameWithChoice = (name: string, { selectedSize, selectedColor }: Choice): string =>
-  nameWithOptions(name, { size: selectedSize, color: selectedColor });
 
 /** A variant without an option matches each of its values, as does a choice without one. */
 export function matchingVariants<Variant extends Options>(

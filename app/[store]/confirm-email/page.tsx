@@ -7,7 +7,7 @@ import { readProduct } from '@/lib/catalogue/read-catalogue';
 import { choiceOfVariant, variantPath } from '@/lib/catalogue/variant-link';
 import { confirmationText } from '@/lib/messages/email-links';
 import { productPath } from '@/lib/routing/routes';
-import { nameWithChoice } from '@/lib/rules/variants';
+import { nameWithChoice } from '@/lib/rules/variant-name';
 import { readStore } from '@/lib/shop/read-store';
 import type { StoreParams } from '../layout';
 
