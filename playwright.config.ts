@@ -63,7 +63,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     ...(httpCredentials && { httpCredentials }),
     ...(headers && { extraHTTPHeaders: headers }),
-    // Recording every journey takes a fifth of the time; CI records the second attempt.
+    // Recording takes time from two cores; CI records the second attempt.
     trace: {
       mode: process.env.CI && !deployment ? 'on-first-retry' : 'retain-on-failure',
       screenshots: deployment !== undefined,

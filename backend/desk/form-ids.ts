@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { cspHash } from '../sha256';
 
 /**
  * Gives the forms of a page that the browser's Back opened their earlier ids, so that a form works
@@ -17,4 +17,4 @@ for (const { action, elements } of document.forms) {
 history.replaceState(ids, '');
 `;
 
-export const formIdsHash = `'sha256-${createHash('sha256').update(formIdsScript).digest('base64')}'`;
+export const formIdsHash = cspHash(formIdsScript);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { cspHash } from '../sha256';
 
 /** Values of styles/tokens.scss. */
 export const style = `
@@ -125,4 +125,4 @@ button:disabled { opacity: .5; cursor: default; }
   .cell::before { content: attr(data-label) / ""; display: block; font-size: .875rem; color: var(--muted); }
 }`;
 
-export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+export const styleHash = cspHash(style);

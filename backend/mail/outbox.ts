@@ -37,7 +37,8 @@ type Subject =
   | { reviewId: number };
 export type OutboxRow = typeof outbox.$inferSelect;
 
-const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt), not(outbox.held));
+const isUnsent = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
+const isWaiting = and(isUnsent, not(outbox.held));
 
 const afterPlacedDelay = sql`now() + make_interval(mins => ${placedDelayMinutes})`;
 
@@ -62,7 +63,6 @@ export async function withdrawMails(
   kind: MailKind,
   orderId: string,
 ): Promise<void> {
-  const isUnsent = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
   await database
     .delete(outbox)
     .where(and(isUnsent, eq(outbox.kind, kind), eq(outbox.orderId, orderId)));

@@ -186,6 +186,11 @@ async function quantityOf(number: string, title: string) {
   items.sort((one, other) => one.id - other.id);
   return `items.${items.findIndex((item) => item.title === title) + 1}`;
 }
+const payInCash = (number: string) =>
+  api.database
+    .update(payments)
+    .set({ method: 'cash', provider: 'cod', state: 'started' })
+    .where(eq(payments.orderId, number));
 const textOf = async (number: string) =>
   (await clerk.open(pathOf(number))).page
     .querySelectorAll('.card')
@@ -713,10 +718,7 @@ it('prints the packing slips and labels of the chosen orders', async () => {
 it('prints what is still to be packed, and the cash to collect', async () => {
   const number = await placeOrder(processing, twoLines);
   const [pot, trowel] = [await quantityOf(number, 'Pot'), await quantityOf(number, 'Trowel')];
-  await api.database
-    .update(payments)
-    .set({ method: 'cash', provider: 'cod', state: 'started' })
-    .where(eq(payments.orderId, number));
+  await payInCash(number);
   await act(number, 'cancel', { [pot]: '1', [trowel]: '0' });
   const print = (name: string) => clerk.open(`/desk/localhost/orders/${name}?number=${number}`);
   expect((await print('labels')).text).toContain('Collect ₹800.00 in cash');
@@ -739,10 +741,7 @@ it('prints what is still to be packed, and the cash to collect', async () => {
 it('records no other amount of cash than the form shows', async () => {
   const number = await placeOrder(processing, twoLines);
   const [pot, trowel] = [await quantityOf(number, 'Pot'), await quantityOf(number, 'Trowel')];
-  await api.database
-    .update(payments)
-    .set({ method: 'cash', provider: 'cod', state: 'started' })
-    .where(eq(payments.orderId, number));
+  await payInCash(number);
   const earlier = await clerk.fill(pathOf(number), 'form[action$="/paid"]', {});
   await act(number, 'cancel', { [pot]: '1', [trowel]: '0' });
   const { status, page } = await clerk.request(earlier.action, earlier.body);
@@ -759,10 +758,7 @@ it('records no other amount of cash than the form shows', async () => {
 it('prints the cash on the label of one parcel: the last, the chosen, or the corrected one', async () => {
   const cash = async () => {
     const number = await placeOrder(processing, twoLines);
-    await api.database
-      .update(payments)
-      .set({ method: 'cash', provider: 'cod', state: 'started' })
-      .where(eq(payments.orderId, number));
+    await payInCash(number);
     return number;
   };
   const first = { 'items.1': '1', 'items.2': '0', 'tracking.number': 'EE1' };

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
@@ -19,6 +19,7 @@ import { projectRoot } from '../../project-root';
 import { cashParcelOf } from '../../services/cash-collection';
 import { isPartlyShipped, remainingOf, unshippedOf } from '../../services/order-parts';
 import { formatPaise } from '../../services/paise';
+import { cspHash } from '../../sha256';
 import type { StaffStore } from '../../staff/accounts';
 import type { DeskContext, DeskEnv } from '../env';
 import { submitOnce } from '../submit';
@@ -30,7 +31,7 @@ const query = z.object({ number: z.array(z.string().max(200)).max(maxPacked).opt
 /** Of the list that the orders are chosen in. */
 const listQuery = z.record(z.string(), z.string());
 
-const scriptHash = `'sha256-${createHash('sha256').update(printScript).digest('base64')}'`;
+const scriptHash = cspHash(printScript);
 /** Prints are pages of their own, whose script opens the print dialog. */
 const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src ${scriptHash}; font-src data:; img-src 'self' https:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`;
 
