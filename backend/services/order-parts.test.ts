@@ -321,6 +321,9 @@ it('shows the parts to the shopper', async () => {
     payment: 'paid',
     refund: { due: credited, refunded: 0 },
   });
+  const [listed] = (await api.send('/orders', { token: shopper.token })).body;
+  const { items } = await read();
+  expect(listed).toMatchObject({ id: number, items, credited });
   await recordRefund(api.database, store, number, { amountPaise: 20_000, reference: 'UTR6' });
   await recordRefund(api.database, store, number, { amountPaise: 10_000, reference: 'UTR7' });
   expect((await read()).refund).toEqual({

@@ -8,13 +8,17 @@ import { readInvoiceRecords } from '../tax/read-invoice';
 import { readPayBy, type UnpaidTimeouts } from './cancel-unpaid';
 import { cashDuePaise, isCashLeftOut } from './cash-collection';
 import { expectedDate } from './expected-date';
-import { groupByOrder, isPartlyShipped, readItems, readParts, withStates } from './order-parts';
 import {
-  type OrderItemRow,
-  type OrderResponse,
-  type OrderRow,
-  toOrderResponse,
-} from './order-response';
+  groupByOrder,
+  isPartlyShipped,
+  type OrderPart,
+  readItems,
+  readItemsByOrder,
+  readParts,
+  readPartsByOrder,
+  withStates,
+} from './order-parts';
+import { type OrderResponse, type OrderRow, toOrderResponse } from './order-response';
 import { isCancellable } from './order-states';
 import { toRupees } from './paise';
 import { canReport, findRejection, findReports, withoutUtr } from './payment-reports';
@@ -49,23 +53,22 @@ export async function listOrders(
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  const itemsByOrder = new Map(rows.map(({ id }) => [id, [] as OrderItemRow[]]));
-  const items = await database
-    .select()
-    .from(orderItems)
-    .where(inArray(orderItems.orderId, [...itemsByOrder.keys()]))
-    .orderBy(asc(orderItems.id));
-  for (const item of items) itemsByOrder.get(item.orderId)?.push(item);
-  const reports = await findReports(database, [...itemsByOrder.keys()]);
-  const payBy = await readPayBy(database, [...itemsByOrder.keys()], timeouts);
+  const orderIds = rows.map(({ id }) => id);
+  const itemsByOrder = await readItemsByOrder(database, orderIds);
+  const partsByOrder = await readPartsByOrder(database, orderIds);
+  const reports = await findReports(database, orderIds);
+  const payBy = await readPayBy(database, orderIds, timeouts);
   const confirmedOrCancelled = rows.filter(({ status }) => status !== orderStatus.pending);
   const numbers = confirmedOrCancelled.map(({ id }) => id);
   const attempts = groupByOrder(await readAttempts(database, numbers));
   return rows.map((order) => {
     const ofOrder = attempts.get(order.id) ?? [];
+    const parts = partsByOrder.get(order.id) ?? [];
+    const items = withStates(order, itemsByOrder.get(order.id) ?? [], parts);
     const payment = paymentState(ofOrder, order.status, reports.has(order.id));
     return {
-      ...toOrderResponse(order, itemsByOrder.get(order.id) ?? []),
+      ...toOrderResponse(order, items, parts),
+      uncollectedCash: uncollectedCash(order, parts, payment, ofOrder),
       ...((payment === 'checking' || payment === 'later') && { payment }),
       payBy: payBy.get(order.id)?.toISOString(),
       ...(order.status === orderStatus.pending && { canCancel: true }),
@@ -118,6 +121,17 @@ export function paymentState(
   if (isReported) return 'checking';
   if (status === orderStatus.pending || status === orderStatus.cancelled) return 'open';
   return attempts.some(({ method }) => method === 'cash') ? 'later' : undefined;
+}
+
+/** In rupees; undefined where a parcel collects the cash. */
+function uncollectedCash(
+  { status }: OrderRow,
+  parts: readonly OrderPart[],
+  payment: PaymentState | undefined,
+  attempts: Parameters<typeof cashDuePaise>[1],
+): number | undefined {
+  const cash = { parts, status, cashDuePaise: cashDuePaise(payment, attempts) };
+  return isCashLeftOut(cash) ? toRupees(cash.cashDuePaise) : undefined;
 }
 
 type OrderEvent = typeof orderEvents.$inferSelect;
@@ -184,12 +198,11 @@ async function withDetails(
   const requests = await readReturnRequests(database, order.id);
   const refund = refundOf(order, attempts);
   const payment = paymentState(attempts, order.status, reports.has(order.id));
-  const cash = { parts, status: order.status, cashDuePaise: cashDuePaise(payment, attempts) };
   return {
     ...toOrderResponse(order, items, parts),
     events: statusEvents(events, isOwner),
     payment,
-    uncollectedCash: isCashLeftOut(cash) ? toRupees(cash.cashDuePaise) : undefined,
+    uncollectedCash: uncollectedCash(order, parts, payment, attempts),
     payBy: (await readPayBy(database, [order.id], timeouts)).get(order.id)?.toISOString(),
     canReport: isOwner && (await canReport(database, order)),
     rejectedPayment:

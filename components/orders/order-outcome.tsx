@@ -8,6 +8,7 @@ import { outcomeLabel, refundLabel } from '@/lib/orders/order-labels';
 import { orderPath } from '@/lib/routing/routes';
 import { formatOrderAmount } from '@/lib/rules/money';
 import { orderStatus } from '@/lib/rules/order-status';
+import { CreditedRows } from './credited-rows';
 import { ExpectedDate } from './expected-date';
 import { MailNote } from './mail-note';
 import { OrderDetails } from './order-details';
@@ -62,7 +63,9 @@ export function OrderOutcome({ orderId, currencySymbol, sendsMail }: OrderOutcom
         <OrderTotals
           price={order.price}
           format={(rupees) => formatOrderAmount(rupees, currencySymbol)}
-        />
+        >
+          <CreditedRows order={order} currencySymbol={currencySymbol} />
+        </OrderTotals>
         <OrderDetails order={order} currencySymbol={currencySymbol} />
       </section>
       <p className={styles.links}>

@@ -17,6 +17,7 @@ import { formatOrderAmount } from '@/lib/rules/money';
 import { orderStatus } from '@/lib/rules/order-status';
 import { BuyAgain } from './buy-again';
 import { CancelOrder } from './cancel-order';
+import { CreditedRows } from './credited-rows';
 import { ExpectedDate } from './expected-date';
 import { OrderDetails } from './order-details';
 import { OrderItems } from './order-items';
@@ -131,18 +132,7 @@ export function OrderScreen(props: OrderScreenProps) {
               price={order.price}
               format={(rupees) => formatOrderAmount(rupees, currencySymbol)}
             >
-              {order.credited > 0 && order.status !== orderStatus.cancelled && (
-                <>
-                  <div>
-                    <dt>Cancelled or returned items</dt>
-                    <dd>−{formatOrderAmount(order.credited, currencySymbol)}</dd>
-                  </div>
-                  <div>
-                    <dt>Total without them</dt>
-                    <dd>{formatOrderAmount(order.price.total - order.credited, currencySymbol)}</dd>
-                  </div>
-                </>
-              )}
+              <CreditedRows order={order} currencySymbol={currencySymbol} />
             </OrderTotals>
             {refund &&
               order.status !== orderStatus.cancelled &&

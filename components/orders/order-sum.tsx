@@ -4,7 +4,10 @@ import { formatOrderAmount } from '@/lib/rules/money';
 import styles from './order-card.module.scss';
 
 export function OrderSum({ order, currencySymbol }: { order: Order; currencySymbol: string }) {
-  const { subtotal, adjustments, total } = order.price;
+  const { subtotal, total } = order.price;
+  const adjustments = order.price.adjustments.concat(
+    order.credited > 0 ? { label: 'Cancelled or returned items', amount: -order.credited } : [],
+  );
   const format = (rupees: number) => formatOrderAmount(rupees, currencySymbol);
   return (
     <div className={styles.sum}>
@@ -18,7 +21,7 @@ export function OrderSum({ order, currencySymbol }: { order: Order; currencySymb
         </dl>
       )}
       <p className={styles.total}>
-        <span>Total</span> {format(total)}
+        <span>Total</span> {format(total - order.credited)}
       </p>
     </div>
   );

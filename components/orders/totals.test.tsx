@@ -141,6 +141,18 @@ it('the payment page links to the order that can be changed', async () => {
   );
 });
 
+it.each([
+  ['the list of orders', 'Total ₹999.00'],
+  ['the page of the order', 'Total without them₹999.00'],
+  ['the thank-you page', 'Total without them₹999.00'],
+])('%s states the total without the cancelled items', async (name, total) => {
+  const items = sent.items.map((item) => ({ ...item, quantity: 2, cancelled: 1 }));
+  show({ status: 1, items, total: 1998, credited: 999 }, screens[name]);
+  expect(await term('Cancelled or returned items')).toHaveTextContent('−₹999.00');
+  expect(document.body).toHaveTextContent(total);
+  expect(document.body).toHaveTextContent('1 cancelled');
+});
+
 it('the list states the refund of a cancelled order and its time', async () => {
   const refund = { due: 999, refunded: 0, method: 'UPI' };
   show({ status: 4, refund }, screens['the list of orders']);

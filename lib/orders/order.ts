@@ -102,8 +102,8 @@ export function toOrder(received: ReceivedOrder, store: string) {
     shippedPart: shippedPart(received),
     price: priceBreakdown(received),
     coupon: received.coupon,
-    /** Of the total, for cancelled and returned items. */
-    credited: received.credited ?? 0,
+    /** Of the total, for cancelled and returned items of an order that continues. */
+    credited: received.status === orderStatus.cancelled ? 0 : (received.credited ?? 0),
     refund: received.refund,
     statusDates: statusDatesOf(received),
     /** In milliseconds; undefined where the backend does not state it. */
