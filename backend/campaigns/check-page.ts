@@ -3,8 +3,8 @@ import { formatDate, startOfDay } from '@/lib/rules/dates';
 import { policyTypes, publicPages } from '@/lib/rules/shop-pages';
 import { variantId } from '@/lib/rules/variants';
 import { variantPricePaise } from '../catalogue/variants';
-import { appliesTo, type Coupon } from '../coupons/coupon-rules';
-import { findActiveCoupon, readActiveCodes } from '../coupons/coupon-uses';
+import { appliesTo, type Coupon, couponEnd, unknownCouponProblem } from '../coupons/coupon-rules';
+import { readCouponProblems } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { products, stores } from '../database/schema';
 import { HttpError } from '../http-error';
@@ -128,14 +128,14 @@ async function checkProduct(
     .where(and(eq(products.storeId, storeId), eq(products.handle, handle)));
   if (!product) return undefined;
   for (const coupon of coupons) requireApplicable(coupon, product);
-  const couponWarnings = coupons.flatMap((coupon) => leastOrderWarnings(coupon, product));
+  const leastOrders = coupons.flatMap((coupon) => leastOrderWarnings(coupon, product));
   const names = product.variants
     .flatMap((one) => [variantId(one), one.color, one.size])
     .filter((name) => name !== null);
   const id = query.get('variant');
   if (id === null) {
     return [
-      ...couponWarnings,
+      ...leastOrders,
       ...misspeltParameter(query, 'variant'),
       ...separateOptions(query, names),
     ];
@@ -149,7 +149,7 @@ async function checkProduct(
     throw new HttpError(422, text + (ids && ` It has ${ids}.`));
   }
   const isSoldOut = !product.available || chosen.every(({ stock }) => stock === 0);
-  return [...couponWarnings, ...(isSoldOut ? [`The variant ${id} is sold out.`] : [])];
+  return [...leastOrders, ...(isSoldOut ? [`The variant ${id} is sold out.`] : [])];
 }
 
 /** Returns warnings; 422 for a mistyped path, which would lead visitors nowhere. */
@@ -161,14 +161,10 @@ export async function checkPage(
 ): Promise<string[]> {
   const query = new URLSearchParams(path.split('?')[1]);
   const codes = [couponOfLink, query.get('coupon')?.toUpperCase() ?? ''].filter(Boolean);
-  const coupons = await Promise.all(codes.map((code) => requireCoupon(database, storeId, code)));
-  const states = await readActiveCodes(database, storeId, codes);
-  return [
-    ...(await checkPath(database, storeId, path, { query, coupons })),
-    ...codes
-      .filter((code) => states.get(code)?.isUsedUp)
-      .map((code) => `Coupon ${code} is used up.`),
-  ];
+  const problems = await readCouponProblems(database, storeId, codes);
+  const warnings = codes.flatMap((code) => couponWarnings(code, problems.get(code)));
+  const coupons = [...problems.values()].map(({ coupon }) => coupon);
+  return [...(await checkPath(database, storeId, path, { query, coupons })), ...warnings];
 }
 
 async function checkPath(
@@ -194,11 +190,15 @@ async function checkPath(
   throw new HttpError(422, `This store has no page ${pathname}.`);
 }
 
-/** A link without its discount would disappoint shoppers. It may be shared before its coupon starts. */
-async function requireCoupon(database: Database, storeId: number, code: string): Promise<Coupon> {
-  const coupon = await findActiveCoupon(database, storeId, code);
-  if (coupon) return coupon;
-  throw new HttpError(422, `Coupon ${code} is not in this store, or it has ended.`);
+/** 422 for a coupon that is not there or is over: a link without its discount would disappoint shoppers. */
+function couponWarnings(
+  code: string,
+  found: { coupon: Coupon; problem: string } | undefined,
+): string[] {
+  if (!found || couponEnd(found.coupon, new Date())) {
+    throw new HttpError(422, `Coupon ${code} ${found?.problem ?? unknownCouponProblem}.`);
+  }
+  return found.problem ? [`Coupon ${code} ${found.problem}.`] : [];
 }
 
 const segmentsOf = (path: string) => (path.split('?')[0] ?? '').split('/').slice(1).map(decode);

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, notExists, type SQL, sql } from 'drizzle-orm';
 import { dayInIndia } from '@/lib/rules/dates';
-import { readActiveCodes } from '../coupons/coupon-uses';
+import { unknownCouponProblem } from '../coupons/coupon-rules';
+import { readCouponProblems } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { campaignLinks, campaignVisits } from '../database/schema';
 import { HttpError } from '../http-error';
@@ -127,11 +128,9 @@ export function linkHandlers(
       rows.map(({ link }) => link.path),
     );
     const coupons = rows.flatMap(({ link }) => couponOf(link) ?? []);
-    const activeCodes = await readActiveCodes(database, id, coupons);
-    const couponState = (code: string | undefined) => ({
-      isCouponOver: code !== undefined && !activeCodes.has(code),
-      isCouponUsedUp: code !== undefined && activeCodes.get(code)?.isUsedUp === true,
-    });
+    const problems = await readCouponProblems(database, id, coupons);
+    const couponProblemOf = (code: string | undefined) =>
+      code === undefined ? '' : (problems.get(code)?.problem ?? unknownCouponProblem);
     return rows.map(({ link, visits }) => ({
       id: link.id,
       code: link.code,
@@ -143,7 +142,7 @@ export function linkHandlers(
       isStopped: link.stoppedAt !== null,
       isPageGone: gone.has(link.path),
       pageOpensOn: openingOn.get(link.path) ?? '',
-      ...couponState(couponOf(link)),
+      couponProblem: couponProblemOf(couponOf(link)),
     }));
   }
 

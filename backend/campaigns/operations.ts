@@ -21,10 +21,8 @@ const campaignLinkSchema = z.object({
   isPageGone: z.boolean(),
   /** First day of its collection; empty: open, or gone. */
   pageOpensOn: z.string(),
-  /** Its coupon was stopped, or has ended. */
-  isCouponOver: z.boolean(),
-  /** All uses of its coupon are taken. */
-  isCouponUsedUp: z.boolean(),
+  /** Such as 'was stopped'; empty: carts can use its coupon, or it has none. */
+  couponProblem: z.string(),
 });
 export type CampaignLink = z.infer<typeof campaignLinkSchema>;
 
@@ -33,8 +31,7 @@ export const linkMarks = (link: CampaignLink): string[] => [
   ...(link.isStopped ? ['stopped'] : []),
   ...(link.isPageGone ? ['page is gone'] : []),
   ...(link.pageOpensOn ? [`page opens on ${formatDate(startOfDay(link.pageOpensOn))}`] : []),
-  ...(link.isCouponOver ? ['coupon has ended'] : []),
-  ...(link.isCouponUsedUp ? ['coupon is used up'] : []),
+  ...(link.couponProblem ? [`coupon ${link.couponProblem}`] : []),
 ];
 
 const link = { store, code: campaignCodeSchema };

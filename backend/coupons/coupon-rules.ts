@@ -40,10 +40,31 @@ export function appliesTo(
   return isNamed || line.categories.some((key) => key !== null && categories?.includes(key));
 }
 
+/** Reads 'Coupon GARDEN10 is not in this store.' */
+export const unknownCouponProblem = 'is not in this store';
+
+/** Why no cart can use the coupon again, for merchants. */
+export function couponEnd(
+  { stoppedAt, endsAt }: Pick<Coupon, 'stoppedAt' | 'endsAt'>,
+  now: Date,
+): string | undefined {
+  if (stoppedAt) return 'was stopped';
+  return endsAt && now >= endsAt ? 'has ended' : undefined;
+}
+
+/** Why no cart can use the coupon now, for merchants; empty if carts can. */
+export function couponProblem(coupon: Coupon, uses: number, now: Date): string {
+  const { startsAt, usesInAll } = coupon;
+  const end = couponEnd(coupon, now);
+  if (end) return end;
+  if (usesInAll !== null && uses >= usesInAll) return 'is used up';
+  return startsAt && now < startsAt ? `starts on ${formatDate(startsAt)}` : '';
+}
+
 /** 409 with a CouponError code for a coupon that no cart can use now. */
 export function requireUsable(coupon: Coupon, uses: Uses, now: Date): void {
-  const { code, startsAt, endsAt, usesInAll, usesAShopper } = coupon;
-  if (coupon.stoppedAt || (endsAt && now >= endsAt)) {
+  const { code, startsAt, usesInAll, usesAShopper } = coupon;
+  if (couponEnd(coupon, now)) {
     throw couponError('coupon_over', `Coupon ${code} has ended.`);
   }
   if (startsAt && now < startsAt) {

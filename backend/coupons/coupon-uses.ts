@@ -8,6 +8,7 @@ import { toRupees } from '../services/paise';
 import {
   applyCoupon,
   type Coupon,
+  couponProblem,
   couponText,
   type Discount,
   requireUsable,
@@ -134,33 +135,23 @@ const isActive = (storeId: number) =>
     or(isNull(coupons.endsAt), gt(coupons.endsAt, sql`now()`)),
   );
 
-/** Returns a coupon that is or will be valid. */
-export async function findActiveCoupon(database: Database, storeId: number, code: string) {
-  const [coupon] = await database
-    .select()
-    .from(coupons)
-    .where(and(isActive(storeId), byCode(storeId, code)));
-  return coupon;
-}
-
-/** Those of the codes that are valid or will be, and whether all their uses are taken. */
-export async function readActiveCodes(
+/** Those of the codes that the store has, and why no cart can use them now. */
+export async function readCouponProblems(
   database: Database,
   storeId: number,
   codes: string[],
-): Promise<Map<string, { isUsedUp: boolean }>> {
+): Promise<Map<string, { coupon: Coupon; problem: string }>> {
+  if (codes.length === 0) return new Map();
   const uses = database.$count(couponUses, eq(couponUses.couponId, coupons.id));
-  const rows =
-    codes.length === 0
-      ? []
-      : await database
-          .select({ code: coupons.code, usesInAll: coupons.usesInAll, uses })
-          .from(coupons)
-          .where(and(isActive(storeId), inArray(coupons.code, codes)));
+  const rows = await database
+    .select({ coupon: coupons, uses })
+    .from(coupons)
+    .where(and(eq(coupons.storeId, storeId), inArray(coupons.code, codes)));
+  const now = new Date();
   return new Map(
-    rows.map(({ code, usesInAll, uses: taken }) => [
-      code,
-      { isUsedUp: usesInAll !== null && taken >= usesInAll },
+    rows.map(({ coupon, uses: taken }) => [
+      coupon.code,
+      { coupon, problem: couponProblem(coupon, taken, now) },
     ]),
   );
 }

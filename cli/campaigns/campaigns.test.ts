@@ -130,7 +130,7 @@ it('deletes a link that nobody has followed', async () => {
   expect((await command('list')).stdout).not.toContain(code);
 });
 
-it('marks links whose coupon was stopped or has ended', async () => {
+it('marks links whose coupon was stopped, has ended or starts later', async () => {
   const { database } = shop.api;
   const [store] = await database.select().from(stores);
   for (const link of [
@@ -141,7 +141,11 @@ it('marks links whose coupon was stopped or has ended', async () => {
     await createLink(database, store?.id ?? 0, { ...diwali, ...link });
   }
   const { stdout } = await command('list');
-  expect(stdout.match(/ {2}coupon has ended$/gm)).toHaveLength(2);
+  expect(stdout.match(/coupon (?:has|was|starts) .+$/gm)).toEqual([
+    'coupon has ended',
+    'coupon was stopped',
+    'coupon starts on 1 Nov 2100',
+  ]);
 });
 
 it('warns of a coupon that is used up, and marks its links', async () => {
@@ -183,7 +187,7 @@ it.each([
     '/product/pot?coupon=bowls',
     'Coupon BOWLS does not apply to pot. It is for the products bowl and the categories lamps.',
   ],
-  ['/?coupon=none', 'Coupon NONE is not in this store, or it has ended.'],
+  ['/?coupon=none', 'Coupon NONE is not in this store.'],
   ['/collections/past', 'The collection past has ended.'],
   ['/collections', 'This store has no page /collections.'],
   ['/collections/none', 'This store has no page /collections/none.'],
@@ -243,10 +247,14 @@ it('rejects a link without a name', async () => {
   expect(stderr).toContain('Use a name such as diwali-2026.');
 });
 
-it.each([['GONE'], ['STOPPED'], ['ENDED']])('makes no link with the coupon %s', async (coupon) => {
+it.each([
+  ['GONE', 'is not in this store'],
+  ['STOPPED', 'was stopped'],
+  ['ENDED', 'has ended'],
+])('makes no link with the coupon %s', async (coupon, problem) => {
   const { code, stderr } = await command('link', '/about', ...named, '--coupon', coupon);
   expect(code).not.toBe(exitCode.ok);
-  expect(stderr).toContain(`Coupon ${coupon} is not in this store, or it has ended.`);
+  expect(stderr).toContain(`Coupon ${coupon} ${problem}.`);
   expect((await command('list')).stdout).not.toContain('/about');
 });
 
@@ -257,8 +265,10 @@ it('makes a link with a coupon only for a page where it can apply', async () => 
   expect((await link('/products')).code).toBe(exitCode.ok);
 });
 
-it('makes a link whose coupon starts later', async () => {
-  expect((await command('link', '/', ...named, '--coupon', 'LATER')).code).toBe(exitCode.ok);
+it('makes a link whose coupon starts later, and warns', async () => {
+  const { code, stderr } = await command('link', '/', ...named, '--coupon', 'LATER');
+  expect(code).toBe(exitCode.ok);
+  expect(stderr).toBe('Warning: Coupon LATER starts on 1 Nov 2100.\n');
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { activeLinks } from '@/backend/campaigns/links-with-coupon';
+import { couponEnd, unknownCouponProblem } from '@/backend/coupons/coupon-rules';
 import type { StoredStoreInfo } from '@/backend/database/schema';
 import { isOver, linkedCollection } from '@/backend/shops/periods';
 import { inFile, placedLinks } from '@/backend/store-config/shop-links';
@@ -12,8 +13,11 @@ type Applied = {
   coupons: readonly FileCoupon[];
 };
 
-const hasEnded = ({ terms, isStopped }: Pick<FileCoupon, 'terms' | 'isStopped'>) =>
-  isStopped || (terms.endsAt !== undefined && new Date(terms.endsAt) <= new Date());
+function endOf({ terms, isStopped }: Pick<FileCoupon, 'terms' | 'isStopped'>) {
+  const now = new Date();
+  const endsAt = terms.endsAt === undefined ? null : new Date(terms.endsAt);
+  return couponEnd({ stoppedAt: isStopped ? now : null, endsAt }, now);
+}
 
 /** Links of the shop's pages whose coupon no order can use. */
 async function couponWarnings(merchant: Merchant, { store, info, coupons }: Applied) {
@@ -25,10 +29,8 @@ async function couponWarnings(merchant: Merchant, { store, info, coupons }: Appl
   const known = [...coupons, ...(store ? await merchant.listCoupons({ store }) : [])];
   return linked.flatMap(({ place, code }) => {
     const named = known.filter((coupon) => coupon.code === code);
-    const isUsable = named.length > 0 && !named.some(hasEnded);
-    return isUsable
-      ? []
-      : [`${inFile(place)}: Coupon ${code} is not in this store, or it has ended.`];
+    const problem = named.length === 0 ? unknownCouponProblem : named.map(endOf).find(Boolean);
+    return problem ? [`${inFile(place)}: Coupon ${code} ${problem}.`] : [];
   });
 }
 
