@@ -367,6 +367,24 @@ it('offers the active coupons of the store', async () => {
   expect(offers).not.toBeInTheDocument();
 });
 
+it('shows calmly from when a coupon applies, which stays in the cart', async () => {
+  const message = 'Coupon SPRING is valid from 1 Dec 2026.';
+  const failure = { kind: 'rejected', message, code: 'coupon_not_yet' } as const;
+  jest.mocked(callShop).mockResolvedValue({ ok: false, failure } as never);
+  useStoredCoupon.getState().set('SPRING');
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <CartScreen hasCoupons />
+    </SWRConfig>,
+  );
+  expect(await screen.findByText(message)).toHaveRole('status');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Coupon code' })).not.toBeInTheDocument();
+  expect(useStoredCoupon.getState().code).toBe('SPRING');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove coupon SPRING' }));
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+});
+
 it('shows at the head that a coupon which came with the shopper does not count', async () => {
   const failure = { kind: 'rejected', message: 'Coupon SPRING has ended.' } as const;
   jest.mocked(callShop).mockResolvedValue({ ok: false, failure } as never);

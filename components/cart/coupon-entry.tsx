@@ -18,7 +18,7 @@ type CouponEntryProps = {
 };
 
 export function CouponEntry({ coupon, offers = [], subtotal }: CouponEntryProps) {
-  const { isEnabled, applied, error } = coupon;
+  const { isEnabled, applied, error, startsLater } = coupon;
   const [isOpened, setOpened] = useState(false);
   /** After an entry or removal the focus stays here. */
   const [isTouched, setTouched] = useState(false);
@@ -41,21 +41,30 @@ export function CouponEntry({ coupon, offers = [], subtotal }: CouponEntryProps)
     else useStoredCoupon.getState().set(code, true);
   }
 
+  const removal = (
+    <Button variant="plain" onClick={remove}>
+      Remove<span className="visually-hidden"> coupon {coupon.code}</span>
+    </Button>
+  );
   if (applied) {
     return (
       <div className={styles.applied}>
         <p ref={isTouched ? takeFocus : undefined} tabIndex={-1}>
           Coupon <strong>{applied.code}</strong>: {applied.text}
         </p>
-        <Button variant="plain" onClick={remove}>
-          Remove<span className="visually-hidden"> coupon {applied.code}</span>
-        </Button>
+        {removal}
       </div>
     );
   }
   if (coupon.isPending && !isOpen) return <p role="status">Checking coupon {coupon.code}…</p>;
   return (
     <>
+      {startsLater && (
+        <div className={styles.applied}>
+          <p role="status">{startsLater}</p>
+          {removal}
+        </div>
+      )}
       <CouponOffers offers={offers} subtotal={subtotal} onApply={apply} />
       <details
         className={styles.entry}

@@ -17,6 +17,8 @@ export function useCoupon(lines: readonly CartLine[], isEnabled: boolean) {
   });
   const applied = isRequested && data?.ok && data.data.code === code ? data.data : undefined;
   const failure = isRequested && data && !data.ok ? data.failure : undefined;
+  const isRejected = failure?.kind === 'rejected';
+  const startsLater = isRejected && failure.code === 'coupon_not_yet' ? failure.message : undefined;
   return {
     isEnabled,
     code,
@@ -24,8 +26,11 @@ export function useCoupon(lines: readonly CartLine[], isEnabled: boolean) {
     applied,
     /** The reason why the coupon does not apply. */
     error:
-      failure &&
-      ((failure.kind === 'rejected' && failure.message) || orderMessages.couponNotChecked),
+      failure && !startsLater
+        ? (isRejected && failure.message) || orderMessages.couponNotChecked
+        : undefined,
+    /** From which day the coupon applies: it stays in the cart until then. */
+    startsLater,
     isPending: isRequested && !applied && !failure,
     checkAgain: () => mutate(),
   };
