@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { dailyCounts, stores } from '../database/schema';
+import { coupons, dailyCounts, stores } from '../database/schema';
 import { deleteOldCounts } from '../services/daily-counts';
 import { PageCounter } from '../services/page-counter';
 import { testApi } from '../testing/api';
@@ -77,6 +77,22 @@ it('adds up pages by store, device and campaign', async () => {
   ]);
   await count(visit);
   expect(await counted()).toContain(`localhost step visit phone ${campaign} 2`);
+});
+
+it('counts a coupon link for a campaign only if the store has the coupon', async () => {
+  await api.database
+    .insert(coupons)
+    .values({ storeId: store, code: 'DIWALI10', basisPoints: 1000 });
+  const visit = (name: string, host = 'localhost') =>
+    count({ page: '', campaign: { source: 'coupon', medium: 'link', name } }, { host });
+  await visit('diwali10');
+  await visit('foo');
+  await visit('diwali10', 'other.localhost');
+  expect(await counted()).toEqual([
+    'localhost page home phone 1',
+    'localhost page home phone coupon/link/diwali10 1',
+    'other.localhost page home phone 1',
+  ]);
 });
 
 it('adds up the totals of several processes', async () => {

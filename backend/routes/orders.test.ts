@@ -205,8 +205,9 @@ describe('placing an order', () => {
     [{ source: '', medium: '', name: '' }, undefined],
     [{ source: 'x'.repeat(101), medium: '', name: '' }, undefined],
     ['whatsapp', undefined],
+    [{ source: 'coupon', medium: 'link', name: 'invented' }, undefined],
   ])(
-    'stores the campaign %j, and accepts the order without a malformed one',
+    'stores the campaign %j, and accepts the order without a malformed or invented one',
     async (sent, stored) => {
       const attribution = { first: sent, last: sent };
       const { status, body } = await place(order({ trowel: 1 }, { attribution }));

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { OrderRequest } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/rules/order-status';
+import { knownAttribution } from '../campaigns/coupon-links';
 import { applyLockedCoupon, recordCouponUse } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { orderEvents, orderItems, orders } from '../database/schema';
@@ -130,7 +131,7 @@ export function createOrder(database: Database, placement: OrderPlacement): Prom
       totalPaise,
       discountPaise: discount?.discountPaise,
       couponCode: discount?.coupon.code,
-      attribution: request.attribution,
+      attribution: await knownAttribution(transaction, storeId, request.attribution),
       shipping: request.shippingAddress,
       idempotencyKey,
       requestHash,

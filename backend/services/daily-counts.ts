@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm';
+import { findInventedCoupons } from '../campaigns/coupon-links';
 import type { Database } from '../database/open';
 import { campaignVisits, dailyCounts, products, stores } from '../database/schema';
 import { countsPages } from '../shops/default-copy';
@@ -102,6 +103,15 @@ async function campaignLimit(database: Database, counts: DailyCount[]): Promise<
   );
 }
 
+/** Visits through a link with an invented coupon are direct. */
+async function withoutInventedCoupons(database: Database, counts: DailyCount[]) {
+  const campaignOf = (count: DailyCount) => ({ ...count, name: count.campaign });
+  const isInvented = await findInventedCoupons(database, counts.map(campaignOf));
+  return counts.map((count) =>
+    isInvented(campaignOf(count)) ? { ...count, source: '', medium: '', campaign: '' } : count,
+  );
+}
+
 /** Leaves out what must not be stored: other products, and search words over the limit. */
 async function storable(database: Database, counts: DailyCount[]): Promise<DailyCount[]> {
   const known = await readKnownProducts(database, counts);
@@ -141,7 +151,8 @@ export async function writeDailyCounts(database: Database, counts: DailyCount[])
     ]);
     const ofCountingStores = counts.filter(({ storeId }) => counting.has(storeId));
     if (ofCountingStores.length === 0) return;
-    const rows = mergeAndSort(await storable(transaction, ofCountingStores));
+    const direct = await withoutInventedCoupons(transaction, ofCountingStores);
+    const rows = mergeAndSort(await storable(transaction, direct));
     for (let start = 0; start < rows.length; start += rowsPerInsert) {
       await transaction
         .insert(dailyCounts)

@@ -12,6 +12,9 @@ const clickIds = [
   ['fbclid', { source: 'facebook', medium: 'social' }],
 ] as const;
 
+/** Of a coupon link that names no other; the campaign is named after the coupon. */
+export const couponLinkOrigin = { source: 'coupon', medium: 'link' };
+
 /** Printable, in lower case, with hyphens for spaces, and bounded. */
 export function campaignText(text: string | null | undefined): string {
   const words = (text ?? '').split(/[\p{C}\s]+/u).filter(Boolean);
@@ -36,7 +39,7 @@ export function parseCampaign({ url, referrer, coupon }: Arrival): Campaign | un
     ? { source, medium: '' }
     : (clickIds.find(([name]) => parameters.has(name))?.[1] ??
       referralOf(referrer, url.hostname) ??
-      (coupon && { source: 'coupon', medium: 'link' }));
+      (coupon && couponLinkOrigin));
   if (!origin) return undefined;
   return {
     source: origin.source,
