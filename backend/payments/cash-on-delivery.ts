@@ -37,11 +37,11 @@ export function cashPayment(
   return {
     name: 'cod',
     methods: [{ value: 'cash', label: 'Cash on delivery' }],
-    rejectionReason({ amountPaise, postalCode, cashRejection }) {
+    rejectionReason({ amountPaise, postalCode }) {
       if (maxRupees !== undefined && amountPaise > toPaise(maxRupees)) {
         return `Cash on delivery is available for orders up to ${formatRupees(maxRupees)}.`;
       }
-      if (collectsCashAt(rules, postalCode)) return cashRejection;
+      if (collectsCashAt(rules, postalCode)) return undefined;
       return `Cash on delivery is not available at PIN code ${postalCode}.`;
     },
     start: ({ orderId }) => ({

@@ -7,14 +7,21 @@ import type {
   PaymentProvider,
 } from './provider';
 
-/** Splits providers into usable ones and the rejection reasons of the others. */
+/** Returns the reason, for the shopper, why an order may not use a method. */
+const rejectionReason = (provider: PaymentProvider, method: PaymentMethod, order: PayableOrder) =>
+  provider.rejectionReason?.(order) ?? (method.value === 'cash' ? order.cashRejection : undefined);
+
+/** Splits methods into usable ones and the rejection reasons of the others. */
 function splitByRejection(providers: readonly PaymentProvider[], order: PayableOrder | undefined) {
-  const sorted = providers.map((provider) => ({
-    provider,
-    reason: order && provider.rejectionReason?.(order),
-  }));
+  const sorted = providers.flatMap((provider) =>
+    provider.methods.map((method) => ({
+      provider,
+      method,
+      reason: order && rejectionReason(provider, method, order),
+    })),
+  );
   return {
-    usable: sorted.flatMap(({ provider, reason }) => (reason ? [] : [provider])),
+    usable: sorted.filter(({ reason }) => !reason),
     reasons: sorted.flatMap(({ reason }) => reason ?? []),
   };
 }
@@ -36,7 +43,8 @@ export function methodFields(
   order: PayableOrder | undefined,
 ): PaymentFieldResponse[] {
   const { usable, reasons } = splitByRejection(providers, order);
-  const options = usable.flatMap(({ methods }) => methods.map((method) => toOption(method, order)));
+  const options = usable.map(({ method }) => toOption(method, order));
+  const usedProviders = new Set(usable.map(({ provider }) => provider));
   const [first] = options;
   // Cash is never preselected, so no tap orders it by mistake.
   const isPreselected = options.length === 1 || first?.value !== 'cash';
@@ -52,7 +60,7 @@ export function methodFields(
       rules: { required: true },
       rulesMessages: ['Please choose how to pay'],
     },
-    ...usable.flatMap(({ fields = [] }) => fields),
+    ...[...usedProviders].flatMap(({ fields = [] }) => fields),
   ];
 }
 
@@ -62,8 +70,12 @@ export function findProvider(
   order: PayableOrder,
   method: string | undefined,
 ): PaymentProvider | undefined {
-  const provider = providers.find(({ methods }) => methods.some(({ value }) => value === method));
-  const reason = provider?.rejectionReason?.(order);
-  if (reason) throw new HttpError(422, reason, { field: 'fields.method' });
-  return provider;
+  for (const provider of providers) {
+    const found = provider.methods.find(({ value }) => value === method);
+    if (!found) continue;
+    const reason = rejectionReason(provider, found, order);
+    if (reason) throw new HttpError(422, reason, { field: 'fields.method' });
+    return provider;
+  }
+  return undefined;
 }

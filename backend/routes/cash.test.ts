@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import { orders, outbox, products } from '../database/schema';
-import type { CashRules } from '../payments/payment-settings';
+import type { CashRules, PaymentSettings } from '../payments/payment-settings';
 import { cancelUnpaidOrders } from '../services/cancel-unpaid';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
@@ -20,9 +20,12 @@ const bank = {
 let stores = 0;
 
 /** A store with cash on delivery, whose mails are stored; a pot is ₹100. */
-async function openShop(cod: CashRules | undefined) {
+async function openShop(
+  cod: CashRules | undefined,
+  providers: PaymentSettings['providers'] = ['cod', 'bank'],
+) {
   const host = `cash-${++stores}.localhost`;
-  const payment = { providers: ['cod', 'bank'] as const, bank, cod };
+  const payment = { providers, bank, cod };
   const store = await addStore(api.database, host, { storeName: 'Aangan' }, payment);
   await addProducts(api.database, store, [{ handle: 'pot', stock: 5000 }]);
 
@@ -132,12 +135,15 @@ describe('open cash orders', () => {
     expect((await pay(await place())).status).toBe(200);
   });
 
-  it('remove cash from the payment form, with the reason', async () => {
-    const { openAccount } = await openShop({ maxOpenOrders: 1 });
+  it.each([
+    [['cod', 'bank'] as const, 'bank-transfer'],
+    [['offline'] as const, 'transfer'],
+  ])('remove cash from the payment form of %j, with the reason', async (providers, transfer) => {
+    const { openAccount } = await openShop({ maxOpenOrders: 1 }, providers);
     const { place, orderInCash, read } = await openAccount();
     await orderInCash();
     const { body } = await read(`/payments/fields?orderId=${await place()}`);
-    expect(body.fields[0].options).toMatchObject([{ value: 'bank-transfer' }]);
+    expect(body.fields[0].options).toMatchObject([{ value: transfer }]);
     expect(body.fields[0].description).toMatch(
       /^Cash on delivery is available for 1 open order at a time/,
     );

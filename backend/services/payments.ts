@@ -43,11 +43,14 @@ async function requireUnpaid(database: Database, orderId: string, status: number
 const toPayableOrder = async (
   database: Database,
   order: OrderRow,
-  rules: CashRules,
+  { rules, sendsMail }: Pick<CashContext, 'rules' | 'sendsMail'>,
 ): Promise<PayableOrder> => ({
   amountPaise: order.totalPaise,
   postalCode: order.shipping.postalCode,
-  cashRejection: await cashRejection(database, order, rules),
+  cashRejection:
+    rules.confirmByMail && !sendsMail
+      ? cashUnavailable
+      : await cashRejection(database, order, rules),
 });
 
 export type CashContext = {
@@ -76,7 +79,7 @@ export async function paymentForm(
     ['tel', order?.phone],
     ['email', order?.email],
   ]);
-  const payable = order && (await toPayableOrder(database, order, cash.rules));
+  const payable = order && (await toPayableOrder(database, order, cash));
   const fields = methodFields(providers, payable);
   return fields.map((field) => ({ defaultValue: prefilled.get(field.type ?? ''), ...field }));
 }
@@ -117,7 +120,7 @@ export async function startPayment(
   const order = await requireShopperOrder(database, { ...shopper, number }, 'orderId');
   await requireUnpaid(database, order.id, order.status);
   const { id: orderId, totalPaise: amountPaise, email, phone, shipping } = order;
-  const payable = await toPayableOrder(database, order, cash.rules);
+  const payable = await toPayableOrder(database, order, cash);
   const form = methodFields(providers, payable);
   const chosen = fields.method?.trim() || singleMethod(providers);
   const provider = findProvider(providers, payable, chosen);
@@ -128,7 +131,6 @@ export async function startPayment(
   const started = await provider.start({ reference, orderId, amountPaise, payer }, values);
   const { method, redirectUrl, action, isPaidLater, error, providerData } = started;
   const isConfirmedByMail = isPaidLater === true && cash.rules.confirmByMail === true;
-  if (isConfirmedByMail && !cash.sendsMail) throw cashError(cashUnavailable);
   await database.transaction(async (transaction) => {
     await requireUnpaid(transaction, orderId, await lockOrder(transaction, orderId));
     await transaction.insert(payments).values({
