@@ -1,5 +1,5 @@
 import type { PaymentState } from '@/lib/contract/order';
-import { customerCancellation, orderStatus } from '@/lib/rules/order-status';
+import { customerCancellation, customerChange, orderStatus } from '@/lib/rules/order-status';
 import { datedPayByLabel } from '@/lib/rules/pay-by';
 import { shippedPartLabel } from '@/lib/rules/shipped-part';
 import type { OrderRow } from '../services/order-response';
@@ -78,7 +78,10 @@ function cancelledText(mailed: MailedOrder, amount: string, brand: Brand): MailT
   const { order, note, wasShipped } = mailed;
   const { id } = order;
   const reason = note?.replace(wasShipped ? returnedNote : '', '');
-  const byCustomer = reason === customerCancellation;
+  const byCustomer = new Map([
+    [customerCancellation, `You cancelled order ${id}. It will not be delivered.`],
+    [customerChange, `You cancelled order ${id} to change it. Its items went back to your cart.`],
+  ]).get(reason ?? '');
   const sentences = [
     ...(reason && !byCustomer ? [`Reason: ${reason}`] : []),
     ...refundOrPaymentText(mailed, amount, brand),
@@ -93,12 +96,7 @@ function cancelledText(mailed: MailedOrder, amount: string, brand: Brand): MailT
   return {
     subject: `Order ${id} was cancelled`,
     heading: 'Your order was cancelled',
-    paragraphs: [
-      byCustomer
-        ? `You cancelled order ${id}. It will not be delivered.`
-        : `Order ${id} will not be delivered.`,
-      ...sentences,
-    ],
+    paragraphs: [byCustomer ?? `Order ${id} will not be delivered.`, ...sentences],
   };
 }
 

@@ -152,6 +152,19 @@ it('describes cash on delivery, and a cancellation by the shopper', async () => 
   expect(cancelled?.text).not.toContain('Reason');
 });
 
+it('says of an order that its shopper changes where its items are', async () => {
+  const orderId = await place();
+  await api.send(`/orders/${orderId}/cancel`, { token: shopper.token, body: { isChange: true } });
+  const [cancelled, ...others] = await sent();
+  expect(others).toEqual([]);
+  expect(cancelled?.text).toMatch(
+    /^You cancelled order \S+ to change it. Its items went back to your cart\.$/m,
+  );
+  expect(cancelled?.text).not.toContain('Reason');
+  const { body } = await api.send(`/orders/${orderId}`, { token: shopper.token });
+  expect(body.events.at(-1).note).toBe('Cancelled by the customer to change it');
+});
+
 it('links the desk in a mail to the merchant of a store with staff', async () => {
   await addStaff(api.database, store, { email: 'ravi@example.in', role: 'orders' });
   const orderId = await place();

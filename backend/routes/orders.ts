@@ -63,7 +63,8 @@ export function orderRoutes(
     const { store, user } = context.var;
     const { orderId: number } = context.req.valid('param');
     const shopperOrder = { storeId: store.id, userId: user.id, number };
-    const { staleProducts } = await cancelShopperOrder(database, shopperOrder);
+    const request = context.req.valid('json');
+    const { staleProducts } = await cancelShopperOrder(database, shopperOrder, request);
     revalidateStock(store.host, staleProducts);
     const order = await findOrder(database, store.id, number, { userId: user.id }, settings);
     if (!order) throw new Error(`The cancelled order ${number} is gone.`);

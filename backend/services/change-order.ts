@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { customerCancellation, orderStatus } from '@/lib/rules/order-status';
+import { customerCancellation, customerChange, orderStatus } from '@/lib/rules/order-status';
 import { statusLabel } from '@/lib/rules/order-status-label';
 import { releaseCoupon } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
@@ -208,6 +208,7 @@ export function cancelAndMarkRefundDue(
 export function cancelShopperOrder(
   database: Database,
   shopperOrder: ShopperOrder,
+  { isChange }: { isChange?: boolean | undefined },
 ): Promise<{ staleProducts: StaleProduct[] }> {
   const { storeId, number } = shopperOrder;
   return database.transaction(async (transaction) => {
@@ -223,7 +224,7 @@ export function cancelShopperOrder(
       );
     }
     const result = await cancelOrder(transaction, storeId, number, {
-      reason: customerCancellation,
+      reason: isChange ? customerChange : customerCancellation,
     });
     // The merchant knows of a paid or cash order.
     if (status === processing) {

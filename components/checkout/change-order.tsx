@@ -13,7 +13,7 @@ import { parseAddress } from '@/stores/stored-shapes';
 type ChangeOrderProps = {
   orderId: string;
   /** The cart, the address and the coupon are those of the order. */
-  onCancelled: () => void;
+  onCancelled?: () => void;
 };
 
 /** Cancels an unpaid order and puts its items back in the cart; nothing for one that cannot be. */
@@ -33,19 +33,21 @@ export function ChangeOrder({ orderId, onCancelled }: ChangeOrderProps) {
   );
   if (!order.canCancel || items.length < order.items.length) return null;
 
-  function refillCart({ payment }: ReceivedOrder): void {
+  function refillCart(cancelled: ReceivedOrder): void {
+    // Hides the button: a second press would add the items again.
+    void mutate(cancelled, { revalidate: false });
     for (const { id, name, image, price, selectedSize, selectedColor, quantity } of items) {
       useCart.getState().add({ id, name, image, price, selectedSize, selectedColor }, quantity);
     }
     useCheckoutDraft.setState({ address: parseAddress(shippingAddress) });
     if (coupon) useStoredCoupon.getState().set(coupon);
-    const charge = payment === 'open' ? "You haven't been charged for it. " : '';
+    const charge = cancelled.payment === 'open' ? "You haven't been charged for it. " : '';
     notify({
       title: `Order ${orderId} was cancelled`,
       description: `${charge}Its items are in your cart.`,
       tone: 'success',
     });
-    onCancelled();
+    onCancelled?.();
   }
 
   return (
@@ -55,6 +57,7 @@ export function ChangeOrder({ orderId, onCancelled }: ChangeOrderProps) {
       question="Change this order?"
       confirmLabel="Change order"
       explanation={`Order ${orderId} will be cancelled, and its items go back to your cart for a new order.`}
+      isChange
       onCancelled={refillCart}
       onRejected={() => mutate()}
     />

@@ -19,6 +19,8 @@ type CancelOrderProps = {
   confirmLabel?: string;
   /** Above what becomes of the payment. */
   explanation?: string;
+  /** The items go back to the cart. */
+  isChange?: boolean;
   /** Receives the updated order. */
   onCancelled: (order: ReceivedOrder) => void;
   /** Called when the shopper closes a failed cancellation. */
@@ -33,6 +35,7 @@ export function CancelOrder({
   question = 'Cancel this order?',
   confirmLabel = 'Yes, cancel it',
   explanation,
+  isChange,
   onCancelled,
   onRejected,
 }: CancelOrderProps) {
@@ -42,7 +45,8 @@ export function CancelOrder({
 
   async function cancel(): Promise<void> {
     setSending(true);
-    const result = await callShop('cancelOrder', { path: { orderId: order.id }, body: {} });
+    const path = { orderId: order.id };
+    const result = await callShop('cancelOrder', { path, body: { isChange } });
     setSending(false);
     if (result.ok) {
       // Elements behind an open dialog cannot take the focus.

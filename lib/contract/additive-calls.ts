@@ -125,7 +125,8 @@ export const additiveCalls = {
     summary:
       "Cancel one of the shopper's own orders that is Pending or Processing; idempotent. Returns the order",
     bearer: 'required',
-    body: z.object({}),
+    /** `isChange`: the items go back to the cart for a new order. */
+    body: z.object({ isChange: z.boolean().optional() }),
     response: receivedOrderSchema,
   },
   invoice: {
