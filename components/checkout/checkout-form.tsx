@@ -15,7 +15,6 @@ import { checkoutSteps } from '@/lib/checkout/checkout-steps';
 import type { SavedAddress } from '@/lib/contract/address';
 import type { CouponOffer } from '@/lib/contract/coupon';
 import type { ShippingAddress } from '@/lib/contract/order';
-import { withOfflineHint } from '@/lib/messages/offline';
 import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
 import { formatRupees } from '@/lib/rules/money';
@@ -25,7 +24,7 @@ import { OrderSummary } from './order-summary';
 import { SaveAddressCheckbox } from './saved-addresses';
 import { ShippingAddressSection } from './shipping-address-section';
 import { useCheckoutPrice } from './use-checkout-price';
-import { usePlaceOrder } from './use-place-order';
+import { notifyOrderFailed, usePlaceOrder } from './use-place-order';
 import { useShippingForm } from './use-shipping-form';
 
 const loadBusinessFields = () => import('./business-fields');
@@ -46,6 +45,8 @@ export type CheckoutProps = {
 type CheckoutFormProps = CheckoutProps & {
   /** The saved addresses, the default first; undefined if the backend does not store any. */
   addresses: readonly SavedAddress[] | undefined;
+  /** The order exists; its cart is cleared next. */
+  onCreated: () => void;
 };
 
 /** Shipping address and order summary; 'Create Order' compares live prices first (§2). */
@@ -57,10 +58,11 @@ export function CheckoutForm({
   offers,
   hasQuotes,
   addresses,
+  onCreated,
 }: CheckoutFormProps) {
   const lines = useCart((cart) => cart.lines);
   const { changes, missingSize, missingColor, products, check } = useLiveCart(lines);
-  const placeOrder = usePlaceOrder();
+  const placeOrder = usePlaceOrder(onCreated);
   const notice = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<string>();
   const [showsMissingOptions, setShowsMissingOptions] = useState(false);
@@ -92,8 +94,7 @@ export function CheckoutForm({
     }
     const live = await check();
     if (!live) {
-      setError(withOfflineHint(orderMessages.orderFailedHere));
-      notify({ ...orderMessages.orderFailed, tone: 'error' });
+      setError(notifyOrderFailed());
       return;
     }
     if ([live.changes, live.missingSize, live.missingColor].some(({ length }) => length > 0)) {

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import type { CouponOffer } from '@/lib/contract/coupon';
-import { type Notice, onNotice } from '@/lib/notify';
+import { collectNotices } from '@/lib/testing/collect-notices';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useCart } from '@/stores/cart';
@@ -191,13 +191,48 @@ it('changes an unpaid order: cancels it and returns to its items, address and co
   expect(useCart.getState().lines).toMatchObject([{ id: 'p1', quantity: 2 }]);
   expect(useStoredCoupon.getState().code).toBe('GARDEN10');
   expect(calls.map(({ call }) => call)).toContain('POST /orders/AB-1/cancel');
-  const notices: Notice[] = [];
-  onNotice((notice) => notices.push(notice));
+  const notices = collectNotices();
   expect(notices).toContainEqual({
     title: 'Order AB-1 was cancelled',
     description: "You haven't been charged for it. Its items are in your cart.",
     tone: 'success',
   });
+});
+
+it('says offline to reconnect, in the toast and above the button', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+  stubShop({
+    'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
+    'POST /orders': ['down'],
+  });
+  saveLastAddress();
+  show(false);
+  const notices = collectNotices();
+  await userEvent.click(await screen.findByRole('button', { name: 'Create Order' }));
+  const hint = 'You seem to be offline. Reconnect, then try again.';
+  expect(await screen.findByText(`Error placing order. ${hint}`)).toBeInTheDocument();
+  expect(notices).toMatchObject([{ title: 'Error placing order', description: hint }]);
+});
+
+it('becomes an empty checkout when another tab empties the cart, until it has items', async () => {
+  const received = { id: 'AB-1', status: 0, payment: 'open', items: [] };
+  stubShop({
+    'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
+    'GET /orders': [{ body: [received] }],
+  });
+  show(false);
+  await screen.findByRole('button', { name: 'Create Order' });
+  const stored = localStorage.getItem('cart') ?? '';
+  const follow = (cart: string) => {
+    localStorage.setItem('cart', cart);
+    act(() => void useCart.persist.rehydrate());
+  };
+  follow('[]');
+  expect(await screen.findByRole('heading', { name: 'Payment pending' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Create Order' })).not.toBeInTheDocument();
+  follow(stored);
+  expect(await screen.findByRole('button', { name: 'Create Order' })).toBeInTheDocument();
 });
 
 it('gives delivery dates for the PIN code of the order from then on', async () => {
@@ -207,6 +242,10 @@ it('gives delivery dates for the PIN code of the order from then on', async () =
   });
   saveLastAddress();
   show(false);
-  await userEvent.click(await screen.findByRole('button', { name: 'Create Order' }));
+  const button = await screen.findByRole('button', { name: 'Create Order' });
+  await userEvent.click(button);
   await waitFor(() => expect(useDeliveryPin.getState().pin).toBe('600004'));
+  // The form stays until the payment page opens.
+  expect(useCart.getState().lines).toEqual([]);
+  expect(button).toBeInTheDocument();
 });

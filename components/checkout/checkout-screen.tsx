@@ -35,16 +35,19 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   return hydrated.includes(false) ? <CheckoutLoading /> : <CheckoutStart {...props} />;
 }
 
-/** A cart that is empty at the start gets a way on instead of the form. */
+/** An empty cart gets a way on instead of the form, also when another tab empties it. */
 function CheckoutStart({ hasAddresses, ...props }: CheckoutScreenProps) {
-  const [isEmpty, setEmpty] = useState(() => useCart.getState().lines.length === 0);
-  const showForm = () => setEmpty(false);
+  const hasItems = useCart(({ lines }) => lines.length > 0);
+  // The order of this page clears the cart before its payment opens.
+  const [holdsForm, setHoldsForm] = useState(false);
+  const holdForm = () => setHoldsForm(true);
+  const isEmpty = !hasItems && !holdsForm;
   const { data, isLoading } = useShopQuery('orders', isEmpty ? {} : null, () => readOrders());
   const addresses = useShopData('addresses', hasAddresses ? {} : null);
-  const EmptyCheckout = useLazyComponent(loadEmptyCheckout, isEmpty, showForm);
+  const EmptyCheckout = useLazyComponent(loadEmptyCheckout, isEmpty, holdForm);
   if (isLoading || addresses.isLoading || (isEmpty && !EmptyCheckout)) return <CheckoutLoading />;
-  if (isEmpty && EmptyCheckout) return <EmptyCheckout orders={data} onRefilled={showForm} />;
-  return <CheckoutForm {...props} addresses={addresses.data} />;
+  if (isEmpty && EmptyCheckout) return <EmptyCheckout orders={data} />;
+  return <CheckoutForm {...props} addresses={addresses.data} onCreated={holdForm} />;
 }
 
 function CheckoutLoading() {

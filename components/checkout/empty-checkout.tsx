@@ -4,19 +4,15 @@ import type { ReceivedOrder } from '@/lib/contract/order';
 import { ChangeOrder } from './change-order';
 import { UnpaidOrders, unpaidOrders } from './unpaid-orders';
 
-type EmptyCheckoutProps = {
-  orders: ReceivedOrder[] | undefined;
-  /** The cart has items again. */
-  onRefilled: () => void;
-};
+type EmptyCheckoutProps = { orders: ReceivedOrder[] | undefined };
 
 /** The checkout of an empty cart, such as after leaving payment: the order can be paid or changed. */
-export default function EmptyCheckout({ orders, onRefilled }: EmptyCheckoutProps) {
+export default function EmptyCheckout({ orders }: EmptyCheckoutProps) {
   const unpaid = unpaidOrders(orders);
   if (unpaid) {
     return (
       <UnpaidOrders title="Payment pending" orders={unpaid}>
-        {unpaid.length === 1 && <ChangeOrder orderId={unpaid[0].id} onCancelled={onRefilled} />}
+        {unpaid.length === 1 && <ChangeOrder orderId={unpaid[0].id} />}
       </UnpaidOrders>
     );
   }

@@ -25,8 +25,16 @@ const loadAttribution = () =>
     () => undefined,
   );
 
+/** Shows the toast of a failed order, and returns its sentence for the form. */
+export function notifyOrderFailed(): string {
+  const { title, description: online } = orderMessages.orderFailed;
+  const description = withOfflineHint(online);
+  notify({ title, description, tone: 'error' });
+  return `${title}. ${description}`;
+}
+
 /** Creates the order, clears the cart and opens payment (§4). Returns the failure, if any. */
-export function usePlaceOrder() {
+export function usePlaceOrder(onCreated: () => void) {
   const router = useRouter();
 
   return async (
@@ -53,13 +61,11 @@ export function usePlaceOrder() {
     if (!result.ok) {
       const { failure } = result;
       console.error('Failed to create order', failure);
-      notify({ ...orderMessages.orderFailed, tone: 'error' });
-      if (failure.kind !== 'rejected') {
-        return { message: withOfflineHint(orderMessages.orderFailedHere) };
-      }
+      const message = notifyOrderFailed();
+      if (failure.kind !== 'rejected') return { message };
       // useSession redirects to the login.
       if (failure.status === 401) return undefined;
-      return { message: failure.message || orderMessages.orderFailedHere, field: failure.field };
+      return { message: failure.message || message, field: failure.field };
     }
     clearAttempt();
     useLastAddress.getState().save(address);
@@ -67,6 +73,7 @@ export function usePlaceOrder() {
     if (shouldSave) void saveAddress(address);
     useCheckoutDraft.getState().clear();
     useBusinessDraft.getState().clear();
+    onCreated();
     useCart.getState().clear();
     if (applied) useStoredCoupon.getState().clear();
     notify({ ...orderMessages.orderCreated, tone: 'success' });

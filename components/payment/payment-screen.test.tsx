@@ -102,6 +102,14 @@ describe('a form that cannot be loaded', () => {
     expect(await screen.findByLabelText('UPI ID')).toBeInTheDocument();
     expect(screen.queryByText(loadFailed)).not.toBeInTheDocument();
   });
+
+  it('says offline to reconnect', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    showPayment({ [fieldsCall]: ['down'] });
+    const message = await screen.findByRole('alert');
+    expect(message).toHaveTextContent('You seem to be offline. Reconnect, then try again.');
+    onLine.mockRestore();
+  });
 });
 
 it('shows that an order is already paid', async () => {

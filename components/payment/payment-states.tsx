@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { withOfflineHint } from '@/lib/messages/offline';
 import { paymentMessages } from '@/lib/messages/payment';
 import { orderPath, orderSuccessPath } from '@/lib/routing/routes';
 
@@ -30,7 +31,7 @@ export function FormFailed({ isRetrying, onRetry }: { isRetrying: boolean; onRet
     <div role="alert">
       <EmptyState
         icon="alert"
-        title={paymentMessages.fieldsFailed}
+        title={withOfflineHint(paymentMessages.fieldsFailed)}
         action={
           <>
             <Button disabled={isRetrying} onClick={onRetry}>

@@ -3,7 +3,6 @@ export const orderMessages = {
   ordersFailed: 'Failed to load your orders. Please try again.',
   orderCreated: { title: 'Order created successfully', description: 'Proceeding to payment...' },
   orderFailed: { title: 'Error placing order', description: 'Please try again later.' },
-  orderFailedHere: 'Error placing order. Please try again later.',
   fillAllFields: {
     title: 'Please fill all fields',
     description: 'All shipping information fields are required.',
