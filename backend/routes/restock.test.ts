@@ -190,7 +190,10 @@ it('confirms by the link of a subscription, which took the mail of the day', asy
   const [mail] = await mails(/subscription/);
   await requestNotice('bench');
   expect(await mails(/^Confirm your back-in-stock/)).toEqual([]);
-  expect((await confirm(tokenIn(mail?.text))).body).toMatchObject({ confirmed: 'newsletter' });
+  const body = { token: tokenIn(mail?.text) };
+  const read = (await api.send('/email-links/read', { body })).body;
+  expect(read).toEqual({ subject: 'newsletter', email, others: 1 });
+  expect((await confirm(body.token)).body).toMatchObject({ confirmed: 'newsletter', others: 1 });
   expect(await waiting()).toMatchObject([{ email, confirmedAt: expect.any(Date) }]);
 });
 

@@ -9,6 +9,7 @@ import {
   cancelRestockNotices,
   confirmByRestockLink,
   confirmRestockNotices,
+  countOtherNotices,
   readRestockLink,
 } from './restock-notices';
 import type { Store } from './stores';
@@ -36,7 +37,11 @@ export async function readLink(
   const unconfirmed = ({ email, confirmedAt }: { email: string; confirmedAt: Date | null }) =>
     confirmedAt ? {} : { email };
   const subscription = await findSubscription(database, storeId, token, retention);
-  if (subscription) return { subject: 'newsletter', ...unconfirmed(subscription) };
+  if (subscription) {
+    const { email } = subscription;
+    const others = await countOtherNotices(database, storeId, { email, token }, retention);
+    return { subject: 'newsletter', ...unconfirmed(subscription), others };
+  }
   const notice = await readRestockLink(database, storeId, token, retention);
   if (notice) {
     const { product, others } = notice;
@@ -57,8 +62,9 @@ export async function confirmByLink(
   if (!token) return undefined;
   const email = await confirmSubscription(database, store, token, retention);
   if (email) {
+    const others = await countOtherNotices(database, store.id, { email, token }, retention);
     await confirmRestockNotices(database, store.id, email, retention);
-    return { subject: 'newsletter' };
+    return { subject: 'newsletter', others };
   }
   const notice = await confirmByRestockLink(database, store.id, token, retention);
   if (notice) return { subject: 'restock', product: notice.product, others: notice.others };

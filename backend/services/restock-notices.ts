@@ -168,6 +168,18 @@ const awaitsConfirmation = (
     isConfirmable(restockNotices, unconfirmedHours),
   );
 
+/** What waits for a confirmation, besides the request of the link itself; undefined for none. */
+export async function countOtherNotices(
+  database: Database,
+  storeId: number,
+  { email, token }: { email: string; token: string },
+  retention: Unconfirmed,
+): Promise<number | undefined> {
+  const waiting = awaitsConfirmation(database, storeId, email, retention);
+  const isOther = ne(restockNotices.token, token);
+  return (await database.$count(restockNotices, and(waiting, isOther))) || undefined;
+}
+
 /** Confirms all that waits for an address, which gets one link a day. */
 export async function confirmRestockNotices(
   database: Database,
@@ -211,11 +223,8 @@ export async function readRestockLink(
   const notice = await findNotice(database, storeId, token, isValid);
   if (!notice) return undefined;
   const { email, confirmedAt } = notice;
-  const others = await database.$count(
-    restockNotices,
-    and(awaitsConfirmation(database, storeId, email, retention), ne(restockNotices.token, token)),
-  );
-  return { email, confirmedAt, product: linkedProduct(notice), others: others || undefined };
+  const others = await countOtherNotices(database, storeId, { email, token }, retention);
+  return { email, confirmedAt, product: linkedProduct(notice), others };
 }
 
 /** Undefined for an unknown or expired link. */

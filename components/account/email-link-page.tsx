@@ -5,6 +5,7 @@ import {
   emailLinkHeadings,
   emailLinkMessages,
   restockConfirmedText,
+  subscribedText,
 } from '@/lib/messages/email-links';
 import { isOneOf } from '@/lib/routing/routes';
 import { AuthFrame } from './auth-frame';
@@ -19,17 +20,26 @@ type EmailLinkPageProps = {
   /** The route below /api/email-links that receives the form. */
   action: 'confirm' | 'unsubscribe';
   searchParams: EmailLinkParams;
-  /** Of the confirmed request; `others` counts those that were confirmed with it. */
-  product?: { name: string; path: string; others: number } | undefined;
+  /** Of the confirmed request. */
+  product?: { name: string; path: string } | undefined;
+  /** Restock requests that were confirmed, too. */
+  others?: number;
 };
 
 const results = Object.keys(emailLinkMessages) as EmailLinkResult[];
 const firstValue = (value: string | string[] | undefined) =>
   Array.isArray(value) ? value[0] : value;
 
+function resultText(result: EmailLinkResult, item: string | undefined, others: number | undefined) {
+  if (result === 'newsletter') return subscribedText(others);
+  return result === 'restock' && item
+    ? restockConfirmedText(item, others)
+    : emailLinkMessages[result];
+}
+
 /** Only the button acts, because mail scanners open links. The form works without scripts. */
 export async function EmailLinkPage(props: EmailLinkPageProps) {
-  const { heading, text, button, action, searchParams, product } = props;
+  const { heading, text, button, action, searchParams, product, others } = props;
   const params = await searchParams;
   const token = firstValue(params.token);
   const resultParam = firstValue(params.result) ?? '';
@@ -39,9 +49,7 @@ export async function EmailLinkPage(props: EmailLinkPageProps) {
     <AuthFrame heading={(result && emailLinkHeadings[result]) ?? heading} text={token ? text : ''}>
       {result && (
         <Banner tone={isProblem ? 'error' : 'success'}>
-          {result === 'restock' && product
-            ? restockConfirmedText(product.name, product.others)
-            : emailLinkMessages[result]}
+          {resultText(result, product?.name, others)}
         </Banner>
       )}
       {token ? (

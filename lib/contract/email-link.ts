@@ -16,7 +16,7 @@ const productSchema = z.object({
   variant: optional(z.string()),
 });
 
-/** Restock requests of the address for other products and choices that the link confirms, too. */
+/** Further restock requests of the address, which the link of a subscription or request confirms, too. */
 const othersSchema = optional(z.number().int().positive());
 
 export const confirmedEmailSchema = z.object({

@@ -1,9 +1,13 @@
-import { confirmationText, restockConfirmedText } from './email-links';
+import { confirmationText, restockConfirmedText, subscribedText } from './email-links';
 
 const email = 'asha@example.in';
 
 it.each([
   [{ subject: 'newsletter', email }, 'subscribe asha@example.in to the newsletter of Aangan.'],
+  [
+    { subject: 'newsletter', email, others: 2 },
+    'subscribe asha@example.in to the newsletter of Aangan, and confirm 2 back-in-stock alerts.',
+  ],
   [{ subject: 'newsletter' }, 'subscribe your email address to the newsletter of Aangan.'],
   [
     { subject: 'restock', email, product: { id: 'urn', title: 'Stone Urn' } },
@@ -23,4 +27,5 @@ it('says how many more alerts a link confirmed', () => {
   const text = (others?: number) => restockConfirmedText('Stone Urn', others);
   expect(text()).toBe("Thank you. We'll email you once when Stone Urn is back in stock.");
   expect(text(1)).toContain('once for each when Stone Urn and 1 more are back in stock.');
+  expect(subscribedText(1)).toMatch(/newsletter\. You also confirmed 1 back-in-stock alert\.$/);
 });

@@ -1,4 +1,5 @@
 import type { ConfirmedSubject, ReadEmailLink } from '../contract/email-link';
+import { countText } from '../rules/count-text';
 
 /** The result in the URL of an email link's page. */
 export type EmailLinkResult = ConfirmedSubject | 'expired' | 'failed' | 'unsubscribed';
@@ -17,6 +18,12 @@ export const restockConfirmedText = (item: string, others = 0): string =>
     ? `Thank you. We'll email you once for each when ${item} and ${others} more are back in stock.`
     : `Thank you. We'll email you once when ${item} is back in stock.`;
 
+/** `others` counts the restock requests that the link confirmed, too. */
+export const subscribedText = (others = 0): string =>
+  others > 0
+    ? `${emailLinkMessages.newsletter} You also confirmed ${countText(others, 'back-in-stock alert')}.`
+    : emailLinkMessages.newsletter;
+
 export const emailLinkMessages: Record<EmailLinkResult, string> = {
   newsletter: 'Thank you. You are subscribed to our newsletter.',
   restock: restockConfirmedText('the product'),
@@ -32,7 +39,8 @@ export function confirmationText(link: ReadEmailLink | undefined, shop: string):
   const { subject, email, product, others = 0 } = link ?? {};
   const address = email ?? 'your email address';
   if (subject === 'newsletter') {
-    return `Press the button to subscribe ${address} to the newsletter of ${shop}.`;
+    const alerts = others > 0 ? `, and confirm ${countText(others, 'back-in-stock alert')}` : '';
+    return `Press the button to subscribe ${address} to the newsletter of ${shop}${alerts}.`;
   }
   if (subject === 'restock') {
     const item = product?.title ?? 'the product';

@@ -22,17 +22,13 @@ export const metadata: Metadata = {
 export const dynamic = 'force-dynamic';
 
 /** The confirmed product with its variant; read here, so that a crafted URL names none of its own. */
-async function readRequested(
-  store: string,
-  { product, variant, others }: Awaited<EmailLinkParams>,
-) {
+async function readRequested(store: string, { product, variant }: Awaited<EmailLinkParams>) {
   const found = typeof product === 'string' ? await readProduct(store, product) : undefined;
   if (!found) return undefined;
   const choice = typeof variant === 'string' ? choiceOfVariant(found, variant) : undefined;
   return {
     name: nameWithChoice(found.name, choice ?? {}),
     path: choice ? variantPath(found.id, String(variant)) : productPath(found.id),
-    others: /^\d{1,3}$/.test(String(others)) ? Number(others) : 0,
   };
 }
 
@@ -43,7 +39,7 @@ export default async function ConfirmEmailPage({
 }: StoreParams & { searchParams: EmailLinkParams }) {
   const { store } = await params;
   const query = await searchParams;
-  const { token } = query;
+  const { token, others } = query;
   const link =
     typeof token === 'string'
       ? await readEmailLink(store, token, clientHeaders(await headers()))
@@ -57,6 +53,7 @@ export default async function ConfirmEmailPage({
       action="confirm"
       searchParams={searchParams}
       product={await readRequested(store, query)}
+      others={/^\d{1,3}$/.test(String(others)) ? Number(others) : 0}
     />
   );
 }

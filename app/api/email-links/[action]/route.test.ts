@@ -24,6 +24,7 @@ async function post(
 
 it.each([
   [{ confirmed: 'newsletter' }, '/confirm-email?result=newsletter'],
+  [{ confirmed: 'newsletter', others: 1 }, '/confirm-email?result=newsletter&others=1'],
   [{ confirmed: 'account' }, '/confirm-email?result=account'],
   [
     { confirmed: 'restock', product: { id: 'clay pot', title: 'Pot' } },
