@@ -34,7 +34,7 @@ test('the product page updates with the selected variant', async ({ page, scenar
     'aria-current',
     'true',
   );
-  await expect(page.getByText('This option is sold out. Please choose another.')).toBeVisible();
+  await expect(page.getByText('This option is sold out. Please choose another')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sold out' }).first()).toBeDisabled();
   await waitForPaint(page);
   for (const theme of ['light', 'dark'] as const) {

@@ -18,10 +18,9 @@ beforeEach(() => {
   notices = collectNotices();
 });
 
-function show(overrides: Partial<Product>) {
-  render(
-    <BuyBox product={toBuyableProduct(makeProduct(overrides))} {...{ onAdded, onPictureChange }} />,
-  );
+function show(overrides: Partial<Product>, sendsRestockAlerts = false) {
+  const product = toBuyableProduct(makeProduct(overrides));
+  render(<BuyBox {...{ product, onAdded, onPictureChange, sendsRestockAlerts }} />);
   return userEvent.setup();
 }
 
@@ -160,7 +159,9 @@ describe('a product with variants', () => {
     expect(radio('L')).toBeEnabled();
     await user.click(radio('Olive'));
     await user.click(radio('L sold out'));
-    expect(screen.getByRole('alert')).toHaveTextContent('This option is sold out.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This option is sold out. Please choose another.',
+    );
     expect(price()).toHaveTextContent('₹500');
     const button = screen.getByRole('button', { name: 'Sold out' });
     expect(button).toBeDisabled();
@@ -172,6 +173,16 @@ describe('a product with variants', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(addToCart());
     expect(lines()).toMatchObject([{ price: 700, selectedSize: 'L', selectedColor: 'Sand' }]);
+  });
+
+  it('offers the alert beside another option where the store sends alerts', async () => {
+    const user = show(shirt, true);
+    await user.click(radio('Olive'));
+    await user.click(radio('L sold out'));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This option is sold out. Please choose another, or ask to be notified.',
+    );
+    expect(screen.getByRole('button', { name: 'Notify me' })).toBeEnabled();
   });
 
   it('shows low stock of the selected variant only', async () => {

@@ -188,7 +188,8 @@ export function BuyBox(props: BuyBoxProps) {
       {!product.available && <p className="quiet">This product is not available at the moment.</p>}
       {product.available && !available && (
         <p className="quiet" role="alert">
-          This option is sold out. Please choose another.
+          This option is sold out. Please choose another
+          {sendsRestockAlerts && ', or ask to be notified'}.
         </p>
       )}
       {sendsRestockAlerts && !available && (
