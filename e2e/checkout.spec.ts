@@ -118,11 +118,14 @@ test('a late city response does not overwrite typed input', once, async ({ page,
 test('Back from payment shows the unpaid order', once, async ({ page, signedIn }) => {
   await openCheckout(page);
   await fillAddress(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await createOrder(page);
   const [order] = await fetchOrders(signedIn.token);
   await page.goBack();
   await expect(page).toHaveURL('/checkout');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment pending');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Payment pending');
+  await expect(heading).toBeInViewport();
   await expect(page.getByRole('main')).toContainText(
     `Order ${order?.id} is waiting for payment: ₹999.00.`,
   );

@@ -12,6 +12,10 @@ import { CheckoutScreen } from './checkout-screen';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
+// Missing in jsdom.
+const scrollTo = jest.fn();
+beforeEach(() => Object.assign(globalThis, { scrollTo: scrollTo.mockClear() }));
+
 function show(
   hasAddresses: boolean,
   {
@@ -223,6 +227,7 @@ it('becomes an empty checkout when another tab empties the cart, until it has it
   });
   show(false);
   await screen.findByRole('button', { name: 'Create Order' });
+  expect(scrollTo).not.toHaveBeenCalled();
   const stored = localStorage.getItem('cart') ?? '';
   const follow = (cart: string) => {
     localStorage.setItem('cart', cart);
@@ -230,6 +235,7 @@ it('becomes an empty checkout when another tab empties the cart, until it has it
   };
   follow('[]');
   expect(await screen.findByRole('heading', { name: 'Payment pending' })).toBeInTheDocument();
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
   expect(screen.queryByRole('button', { name: 'Create Order' })).not.toBeInTheDocument();
   follow(stored);
   expect(await screen.findByRole('button', { name: 'Create Order' })).toBeInTheDocument();

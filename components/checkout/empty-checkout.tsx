@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ReceivedOrder } from '@/lib/contract/order';
@@ -8,6 +9,8 @@ type EmptyCheckoutProps = { orders: ReceivedOrder[] | undefined };
 
 /** The checkout of an empty cart, such as after leaving payment: the order can be paid or changed. */
 export default function EmptyCheckout({ orders }: EmptyCheckoutProps) {
+  // It replaces a longer page, which the shopper has scrolled.
+  useEffect(() => scrollTo(0, 0), []);
   const unpaid = unpaidOrders(orders);
   if (unpaid) {
     return (
