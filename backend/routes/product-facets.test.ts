@@ -167,6 +167,36 @@ it('counts each group with the filters of the other groups', async () => {
   expect((await facets('category=none')).groups).toEqual({});
 });
 
+it('finds and counts products by one variant that meets all filters', async () => {
+  const store = await addStore(api.database, 'clogs.localhost');
+  const variant = (size: string, color: string, stock: number) => ({
+    ...{ size, color, stock, sku: null, barcode: null },
+    ...{ regularPricePaise: 90_000, discountedPricePaise: null, imgUrl: null },
+  });
+  const clogs = [
+    variant('UK 5', 'Olive', 0),
+    variant('UK 6', 'Olive', 3),
+    variant('UK 6', 'Black', 0),
+    variant('UK 7', 'Black', 2),
+  ];
+  await addProducts(api.database, store, [
+    { handle: 'clogs', regularPricePaise: 1, variants: clogs },
+    { handle: 'lamp', attributes: [{ key: 'color', value: ['Black'] }] },
+  ]);
+  const find = async (query: string) => (await list(query, 'clogs.localhost')).ids;
+  expect(await find('size=uk%205')).toEqual(['clogs']);
+  expect(await find('size=uk%205&inStock=true')).toEqual([]);
+  expect(await find('size=UK%206&color=Black&inStock=true')).toEqual([]);
+  expect(await find('size=UK%205&size=UK%206&inStock=true')).toEqual(['clogs']);
+  expect(await find('size=UK%205&color=Black')).toEqual([]);
+  expect(await find('color=Black&inStock=true')).toEqual(['clogs', 'lamp']);
+  const count = async (query: string) => (await facets(query, 'clogs.localhost')).groups;
+  expect((await count('inStock=true')).size).toEqual({ 'UK 6': 1, 'UK 7': 1 });
+  expect((await count('color=black')).size).toEqual({ 'UK 6': 1, 'UK 7': 1 });
+  expect((await count('size=uk%206')).inStock).toEqual({ true: 1 });
+  expect((await count('size=uk%205')).inStock).toBeUndefined();
+});
+
 it('sorts and filters a search, also by the price among its words', async () => {
   expect((await list('search=pot&sort=price-desc')).ids).toEqual(['steel', 'basket', 'clay']);
   expect((await list('search=pot&onSale=true&sort=price-asc')).ids).toEqual(['clay', 'basket']);

@@ -1,4 +1,13 @@
-import { and, arrayContains, arrayOverlaps, between, inArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  between,
+  inArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { type FacetKey, flagFacets, type ValueFacet, valueFacets } from '@/lib/contract/facets';
 import type { Facets } from '@/lib/contract/product';
 import { attributeValues, optionKeys } from '@/lib/rules/product-attributes';
@@ -46,14 +55,54 @@ function activeFilters(storeId: number, query: FacetFilters): [FilterName, SQL][
   ];
 }
 
-/** Returns the conditions of all active filters but one. */
+const hasNoVariants = sql`${products.variants} = '[]'`;
+
+/** Selects the variants that meet the filters but one; undefined without a filter of variants. */
+function variantsThatMatch(query: FacetFilters, except?: FilterName): SQL | undefined {
+  const options = (['color', 'size'] as const).flatMap((key) => {
+    const values = key === except ? undefined : query[key]?.map((value) => value.trim());
+    if (!values?.length) return [];
+    // An option that its variants do not have is an attribute of the product.
+    return sql`coalesce(lower(btrim(variant ->> '${sql.raw(key)}')) = any(${lowerArray(values)}), true)`;
+  });
+  const isInStock =
+    query.inStock === 'true' && except !== 'inStock'
+      ? sql`coalesce((variant ->> 'stock')::integer > 0, true)`
+      : undefined;
+  const condition = and(...options, isInStock);
+  return (
+    condition &&
+    sql`select variant from jsonb_array_elements(${products.variants}) as variant where ${condition}`
+  );
+}
+
+/** Returns the conditions of all active filters but one; one variant meets them together. */
 export function facetConditions(
   storeId: number,
   query: FacetFilters,
   except?: FilterName,
 ): SQL | undefined {
   const others = activeFilters(storeId, query).filter(([name]) => name !== except);
-  return and(...others.map(([, condition]) => condition));
+  const variants = variantsThatMatch(query, except);
+  return and(
+    ...others.map(([, condition]) => condition),
+    variants && or(hasNoVariants, sql`exists (${variants})`),
+  );
+}
+
+/** The facets of a product, of its variants only those that meet the filters but one. */
+function matchedFacets(query: FacetFilters, except?: FilterName): SQL {
+  const variants = variantsThatMatch(query, except);
+  if (!variants) return sql`${products.facets}`;
+  const { available, attributes, parentCategory, pricePaise, regularPricePaise, storeId } =
+    products;
+  return sql`case when ${hasNoVariants} then ${products.facets} else product_facets(
+    ${storeId}, ${parentCategory}, ${attributes},
+    (select coalesce(jsonb_agg(variant), '[]') from (${variants}) as matched),
+    ${pricePaise} < ${regularPricePaise},
+    ${available} and exists (
+      select from (${variants}) as matched where coalesce((variant ->> 'stock')::integer > 0, true)
+    )) end`;
 }
 
 export const isFiltered = (query: FacetFilters): boolean => activeFilters(0, query).length > 0;
@@ -72,12 +121,11 @@ type TermCounts = {
  */
 async function countTerms(
   database: Database,
-  condition: SQL | undefined,
-  isCounted: SQL,
+  { condition, facets, isCounted }: { condition: SQL | undefined; facets: SQL; isCounted: SQL },
 ): Promise<TermCounts> {
   const { rows } = (await database.execute(sql`
     with found as materialized (
-      select ${products.id}, ${products.facets}, ${products.pricePaise}
+      select ${products.id}, ${facets} as facets, ${products.pricePaise}
       from ${products} where ${condition} limit ${maxCounted + 1}
     )
     select count(*)::integer as total, min(price_paise)::float as lowest, max(price_paise)::float as highest, (
@@ -162,7 +210,11 @@ export async function countFacets(
   shareCounts: ShareCounts,
 ): Promise<Facets> {
   const fullyFiltered = await shareCounts(undefined, () =>
-    countTerms(database, condition(), sql`true`),
+    countTerms(database, {
+      condition: condition(),
+      facets: matchedFacets(query),
+      isCounted: sql`true`,
+    }),
   );
   const counts = new Map<FilterName, TermCounts>();
   for (const [name] of activeFilters(storeId, query)) {
@@ -170,7 +222,13 @@ export async function countFacets(
       name === 'price' ? sql`false` : sql`starts_with(term, ${termPrefix(storeId, name)})`;
     counts.set(
       name,
-      await shareCounts(name, () => countTerms(database, condition(name), isCounted)),
+      await shareCounts(name, () =>
+        countTerms(database, {
+          condition: condition(name),
+          facets: matchedFacets(query, name),
+          isCounted,
+        }),
+      ),
     );
   }
   const found = [...valueFacets, ...flagFacets].map((key) => {
