@@ -82,23 +82,25 @@ const linkRow = (context: DeskContext, link: CampaignLink) => (
       <span class="hint">{link.url}</span>
     </th>
     <td class="cell" data-label="Short link">
-      {link.shortUrl}
+      <span class="unbroken">{link.shortUrl}</span>
       <span class="hint">{countText(link.visits, 'click')}</span>
     </td>
     <td class="cell">
-      {!link.isStopped && (
-        <div class="row">
-          <span>{qrLinks(context, link.code)}</span>
-          <Form context={context} action={`${pathOf(context.var)}/${link.code}/stop`} fields={[]}>
-            <Button>Stop</Button>
+      <div class="row">
+        {!link.isStopped && (
+          <>
+            <span>{qrLinks(context, link.code)}</span>
+            <Form context={context} action={`${pathOf(context.var)}/${link.code}/stop`} fields={[]}>
+              <Button>Stop</Button>
+            </Form>
+          </>
+        )}
+        {link.visits === 0 && (
+          <Form context={context} action={`${pathOf(context.var)}/${link.code}/delete`} fields={[]}>
+            <Button>Delete</Button>
           </Form>
-        </div>
-      )}
-      {link.visits === 0 && (
-        <Form context={context} action={`${pathOf(context.var)}/${link.code}/delete`} fields={[]}>
-          <Button>Delete</Button>
-        </Form>
-      )}
+        )}
+      </div>
     </td>
   </tr>
 );

@@ -103,6 +103,7 @@ button:disabled { opacity: .5; cursor: default; }
   .bar nav [aria-current] { scroll-initial-target: nearest; }
 }
 @media (min-width: 40.0625em) {
+  .unbroken { white-space: nowrap; }
   .figures td, .figures thead th + th { text-align: right; }
   .figures th, .figures td { overflow-wrap: normal; }
   .figures .wide { min-width: 9rem; overflow-wrap: anywhere; }

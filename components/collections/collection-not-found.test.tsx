@@ -8,4 +8,5 @@ it('names an ended collection with its last day, and no other', () => {
   expect(screen.getByRole('heading')).toHaveTextContent('Diwali ended on 8 Nov 2026');
   rerender(<CollectionNotFound collections={[]} />);
   expect(screen.getByRole('heading')).toHaveTextContent('Collection Not Found');
+  expect(screen.queryByText(/ended/)).not.toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ export function CollectionNotFound({ collections, ended }: CollectionNotFoundPro
       text={
         ended
           ? 'Its products may still be in the shop.'
-          : 'This collection has ended, has not begun yet, or does not exist.'
+          : 'This collection has not begun yet, or does not exist.'
       }
       action={
         <>
