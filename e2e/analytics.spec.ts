@@ -62,13 +62,26 @@ test('declined: no request to anybody else, no cookie, and no further question',
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('the question leaves the options of a product free', onPhone, async ({ page, origin }) => {
-  await page.goto(`${origin}/product/urn`);
-  await expect(banner(page)).toBeVisible();
-  const question = await banner(page).boundingBox();
-  const title = await heading(page).boundingBox();
-  expect((question?.y ?? 0) + (question?.height ?? 0)).toBeLessThan(title?.y ?? 0);
-});
+test(
+  'the question leaves product options and the home page button free',
+  onPhone,
+  async ({ page, origin }) => {
+    await page.goto(`${origin}/product/urn`);
+    await expect(banner(page)).toBeVisible();
+    const question = await banner(page).boundingBox();
+    const title = await heading(page).boundingBox();
+    expect((question?.y ?? 0) + (question?.height ?? 0)).toBeLessThan(title?.y ?? 0);
+
+    await page.goto(origin);
+    await expect(banner(page)).toBeVisible();
+    const browse = page.getByRole('main').getByRole('link', { name: 'Browse Collection' });
+    const centre = await browse.evaluate((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.textContent;
+    });
+    expect(centre).toBe('Browse Collection');
+  },
+);
 
 test('accepted: the events of a purchase in order, and the purchase once', async ({
   page,
