@@ -28,12 +28,13 @@ it.each([
   expect(arrive('', referrer)).toEqual(campaign);
 });
 
-it("names a coupon link's campaign after its code, unless the link has a campaign", () => {
+it("names a coupon link's campaign after its code, unless the link has a source and a campaign", () => {
   expect(arrive('', '', 'DIWALI10')).toEqual({
     source: 'coupon',
     medium: 'link',
     name: 'diwali10',
   });
+  expect(arrive('?utm_campaign=eid', '', 'DIWALI10')).toMatchObject({ name: 'diwali10' });
   expect(arrive('?utm_source=sms', '', 'DIWALI10')).toMatchObject({
     source: 'sms',
     name: 'diwali10',

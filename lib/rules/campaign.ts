@@ -41,10 +41,11 @@ export function parseCampaign({ url, referrer, coupon }: Arrival): Campaign | un
       referralOf(referrer, url.hostname) ??
       (coupon && couponLinkOrigin));
   if (!origin) return undefined;
+  const named = campaignText(parameters.get('utm_campaign'));
   return {
     source: origin.source,
     medium: campaignText(parameters.get('utm_medium')) || origin.medium,
-    name: campaignText(parameters.get('utm_campaign')) || campaignText(coupon),
+    name: (origin !== couponLinkOrigin && named) || campaignText(coupon),
   };
 }
 
