@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { staffLog, stores } from '@/backend/database/schema';
 import { addStore } from '@/backend/testing/shop';
 import { exitCode } from '../command';
 import { testShop } from '../testing';
@@ -30,6 +33,22 @@ it('adds staff with a link, changes a role, lists and removes staff of a store',
   expect((await remove('localhost')).stdout).toBe('asha@example.in removed\n');
   expect((await list('localhost')).stdout).toBe('');
   expect((await command('log', '--store', 'localhost')).stderr).toBe('No changes yet.\n');
+});
+
+it('shows the changes in the words of the desk', async () => {
+  const [store] = await shop.api.database.select().from(stores).where(eq(stores.host, 'localhost'));
+  await shop.api.database.insert(staffLog).values({
+    storeId: store?.id ?? 0,
+    formId: randomUUID(),
+    email: 'asha@example.in',
+    action: 'not-delivered order',
+    subject: 'A7K3-9QWD',
+    values: {},
+    isDone: true,
+  });
+  expect((await command('log', '--store', 'localhost')).stdout).toContain(
+    'asha@example.in  Not delivered after all, order  A7K3-9QWD',
+  );
 });
 
 it('names the roles for an unknown one', async () => {

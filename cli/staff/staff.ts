@@ -1,3 +1,4 @@
+import { loggedLabel } from '@/backend/desk/orders/actions';
 import { operations } from '@/backend/merchant/operations';
 import { readableTime } from '@/backend/merchant/readable-time';
 import { defineCommand, exitCode } from '../command';
@@ -77,7 +78,7 @@ export const staffLogCommand = defineCommand({
           rows.map(({ at, email, action, subject, values }) => [
             readableTime(at),
             email,
-            action,
+            loggedLabel(action),
             subject,
             Object.entries(values)
               .map(([name, value]) => `${name}: ${value}`)
