@@ -131,6 +131,13 @@ it('states that the cash of a placed order is due', async () => {
   expectLink('View order', '/orders/AB-1');
 });
 
+it('asks for no cash that nobody collects', async () => {
+  const [placed] = orderList(2, 'later').body;
+  showPayment({ 'GET /orders': [{ body: [{ ...placed, uncollectedCash: 300 }] }] });
+  expect(await screen.findByText('Not paid. We will contact you about ₹300.00.')).toBeVisible();
+  expect(screen.queryByText(/keep/)).not.toBeInTheDocument();
+});
+
 it.each(['orderId=AB-1', 'orderId=AB-1&result=success'])(
   'states after a return to %s that an order was paid twice',
   async (query) => {

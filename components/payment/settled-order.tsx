@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { refundText } from '@/lib/orders/order-labels';
+import { paymentLabel, refundText } from '@/lib/orders/order-labels';
 import type { PayableOrder } from '@/lib/payment/payable-order';
 import { orderPath } from '@/lib/routing/routes';
 import { formatOrderAmount } from '@/lib/rules/money';
@@ -18,6 +18,10 @@ function settledText(
 ) {
   const { refund, credited = 0 } = received;
   if (state === 'later') {
+    if (received.uncollectedCash) {
+      const text = paymentLabel(received);
+      return { icon: 'info', title: 'Your order is placed', text, hasMore: true } as const;
+    }
     const cash = amount === undefined ? 'the amount' : formatOrderAmount(amount - credited);
     return {
       icon: 'check',
