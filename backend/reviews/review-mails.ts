@@ -24,6 +24,7 @@ import {
   users,
 } from '../database/schema';
 import { queueMails } from '../mail/outbox';
+import { isUncancelled } from '../services/order-parts';
 import { isShown } from '../services/product-filters';
 import { reviewSettingsSchema } from '../shops/stored-store-info';
 
@@ -137,7 +138,7 @@ export async function readUnreviewed(database: Database, orderId: string) {
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(eq(orders.id, orderId), exists(product), notExists(ownReview)))
+    .where(and(eq(orders.id, orderId), isUncancelled, exists(product), notExists(ownReview)))
     .orderBy(orderItems.id);
   return items.filter(
     ({ handle }, index) => items.findIndex((item) => item.handle === handle) === index,

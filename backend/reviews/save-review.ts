@@ -9,6 +9,7 @@ import { orderItems, orders, products, reviews } from '../database/schema';
 import { HttpError } from '../http-error';
 import { encodePicture } from '../media/encode-picture';
 import type { PictureStore } from '../media/picture-store';
+import { isUncancelled } from '../services/order-parts';
 import { isShown } from '../services/product-filters';
 import type { StaleProduct } from '../services/stock';
 import { pictureUrl } from '../shops/pictures';
@@ -43,6 +44,7 @@ async function requireReceivedProduct(
         eq(orders.userId, userId),
         eq(orders.status, orderStatus.delivered),
         eq(orderItems.productHandle, handle),
+        isUncancelled,
       ),
     )
     .limit(1);

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import {
   orderEvents,
   orderItems,
+  orderParts,
   orders,
   outbox,
   products,
@@ -10,7 +11,11 @@ import {
   stores,
   users,
 } from '../database/schema';
-import { queueReviewMails, queueWaitingReviewsMails } from '../reviews/review-mails';
+import {
+  queueReviewMails,
+  queueWaitingReviewsMails,
+  readUnreviewed,
+} from '../reviews/review-mails';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 
@@ -77,6 +82,15 @@ async function addOrder(user: Shopper, handles: string[], status = 3, days = 0):
   return orderId;
 }
 
+async function cancelItem(orderId: string, handle: string): Promise<void> {
+  const ofOrder = and(eq(orderItems.orderId, orderId), eq(orderItems.productHandle, handle));
+  const [item] = await api.database.select().from(orderItems).where(ofOrder);
+  const items = [{ itemId: item?.id ?? 0, quantity: 1 }];
+  await api.database
+    .insert(orderParts)
+    .values({ orderId, kind: 'cancellation', items, amountPaise: 10_000 });
+}
+
 async function buyer(handles: string[]): Promise<Shopper> {
   const user = await addShopper(api.database, store);
   await addOrder(user, handles);
@@ -123,6 +137,10 @@ it('lets only shoppers who have received the product review it', async () => {
     await addOrder(shopper, ['pot'], status);
     expect((await save(shopper.token)).status).toBe(403);
   }
+  const shopper = await addShopper(api.database, store);
+  await cancelItem(await addOrder(shopper, ['pot', 'bench']), 'pot');
+  expect((await save(shopper.token)).status).toBe(403);
+  expect((await save(shopper.token, {}, 'bench')).status).toBe(200);
 });
 
 it('publishes a review after approval, under a short name without the email address', async () => {
@@ -435,6 +453,8 @@ describe('the mail', () => {
       '/review?product=bench',
     ]);
     expect(await mails()).toHaveLength(1);
+    await cancelItem(orderId, 'bench');
+    expect(await readUnreviewed(api.database, orderId)).toMatchObject([{ handle: 'pot' }]);
   });
 
   it('is not sent for old, returned, reviewed or unverified orders', async () => {

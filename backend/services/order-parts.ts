@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { orderItems, orderParts, orders, type PartItem, returnRequests } from '../database/schema';
@@ -76,6 +76,13 @@ export function withStates<Item extends Pick<OrderItemRow, 'id' | 'quantity'>>(
     };
   });
 }
+
+/** Whether an item is not cancelled as a whole. */
+export const isUncancelled = sql`${orderItems.quantity} > (
+  select coalesce(sum((item ->> 'quantity')::int), 0)
+  from ${orderParts}, jsonb_array_elements(${orderParts.items}) as item
+  where ${orderParts.orderId} = ${orderItems.orderId} and ${orderParts.kind} = 'cancellation'
+    and (item ->> 'itemId')::int = ${orderItems.id})`;
 
 export const readItemStates = async (database: Database, order: Pick<OrderRow, 'id' | 'status'>) =>
   withStates(order, await readItems(database, order.id), await readParts(database, order.id));

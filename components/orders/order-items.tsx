@@ -34,7 +34,7 @@ export function OrderItems({ items, currencySymbol, takesReviews = false }: Orde
             ]}
             amount={amount(item.price * item.quantity)}
           >
-            {takesReviews && item.productId && (
+            {takesReviews && item.wasDelivered && item.productId && (
               <ShopLink
                 href={reviewPath(item.productId)}
                 className={styles.review}
