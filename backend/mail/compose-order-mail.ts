@@ -12,7 +12,7 @@ import {
   type UrlSettings,
 } from '../public-urls';
 import { readPayBy, type UnpaidTimeouts } from '../services/cancel-unpaid';
-import { cashDuePaise, isCashLeftOut } from '../services/cash-collection';
+import { cashDuePaise, cashParcelOf, isCashLeftOut } from '../services/cash-collection';
 import { findConfirmationToken } from '../services/cash-orders';
 import { expectedDate } from '../services/expected-date';
 import {
@@ -26,7 +26,14 @@ import {
 import { readPaymentState } from '../services/orders';
 import { findRejection, findReports } from '../services/payment-reports';
 import { pendingTransferInstructions } from '../services/pending-transfer';
-import { paidTwiceDuePaise, readReceived, refundDuePaise, refundMethod } from '../services/refunds';
+import {
+  isPaidTwice,
+  paidTwiceDuePaise,
+  readReceived,
+  refundDuePaise,
+  refundMethod,
+  sumRefunded,
+} from '../services/refunds';
 import { readReturnRequests } from '../services/return-requests';
 import { hasStoreStaff } from '../staff/accounts';
 import { type Brand, brandOf } from './brand';
@@ -71,12 +78,12 @@ async function readRefund(
   const [last] = rows;
   if (!last) return undefined;
   const together = rows.filter(({ updatedAt }) => +updatedAt === +last.updatedAt);
+  const amountPaise = part?.amountPaise ?? sumRefunded(together);
   return {
-    amountPaise:
-      part?.amountPaise ?? together.reduce((sum, { refundedPaise }) => sum + refundedPaise, 0),
+    amountPaise,
     paidBy: [...new Set(together.flatMap(({ method }) => paymentMethodLabel(method) ?? []))],
     reference: part?.note ?? undefined,
-    isSurplus: together.every(({ refundReason }) => refundReason === 'paid twice'),
+    paidTwicePaise: Math.min(amountPaise, sumRefunded(together.filter(isPaidTwice))),
   };
 }
 
@@ -109,13 +116,14 @@ async function readOrder(database: Database, orderId: string, partId: number | n
   const payment = await readPaymentState(database, found.order);
   const received = await readReceived(database, orderId);
   const attempts = await database.select().from(payments).where(eq(payments.orderId, orderId));
+  const cash = {
+    parts,
+    status: found.order.status,
+    cashDuePaise: cashDuePaise(payment, attempts),
+  };
   return {
     ...found,
-    isCashLeftOut: isCashLeftOut({
-      parts,
-      status: found.order.status,
-      cashDuePaise: cashDuePaise(payment, attempts),
-    }),
+    isCashLeftOut: isCashLeftOut(cash),
     items,
     note: firstOf(orderStatus.cancelled)?.note,
     wasShipped: firstOf(orderStatus.shipped) !== undefined,
@@ -131,6 +139,8 @@ async function readOrder(database: Database, orderId: string, partId: number | n
       ...part,
       isLater: parts.find(({ kind }) => kind === part.kind) !== part,
       items: describeItems(items, part.items),
+      cashPaise:
+        cash.cashDuePaise === 0 ? undefined : cashParcelOf(cash) === part ? cash.cashDuePaise : 0,
       quantity: part.items.reduce((sum, { quantity }) => sum + quantity, 0),
       remaining: withStates(found.order, items, parts).reduce(
         (sum, item) => sum + remainingOf(item),

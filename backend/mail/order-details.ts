@@ -15,8 +15,8 @@ export type Refund = {
   paidBy: string[];
   /** The merchant's reference of the refund. */
   reference: string | undefined;
-  /** An overpayment of a continuing order. */
-  isSurplus: boolean;
+  /** The part of it that was paid twice. */
+  paidTwicePaise: number;
 };
 
 /** The part of an order that a mail is about. */
@@ -31,6 +31,8 @@ export type MailedPart = {
   /** Of its items, and of all that are neither cancelled nor returned. */
   quantity: number;
   remaining: number;
+  /** That the carrier collects with this parcel; undefined without outstanding cash. */
+  cashPaise: number | undefined;
 };
 
 export type MailedOrder = {

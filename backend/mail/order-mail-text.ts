@@ -1,13 +1,14 @@
 import type { PaymentState } from '@/lib/contract/order';
 import { customerCancellation, customerChange, orderStatus } from '@/lib/rules/order-status';
 import { datedPayByLabel } from '@/lib/rules/pay-by';
+import { refundAmountLabel } from '@/lib/rules/refund-amount';
 import { shippedPartLabel } from '@/lib/rules/shipped-part';
 import type { OrderRow } from '../services/order-response';
 import { formatAmount } from '../services/paise';
 import type { Brand } from './brand';
 import type { MailContent } from './frame';
 import type { OrderMailKind } from './mail-kinds';
-import { type MailedOrder, refundDueAmount } from './order-details';
+import { type MailedOrder, type MailedPart, refundDueAmount } from './order-details';
 
 type MailText = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>;
 
@@ -102,15 +103,20 @@ function cancelledText(mailed: MailedOrder, amount: string, brand: Brand): MailT
 
 function refundedText({ order, refund, wasShipped }: MailedOrder, brand: Brand): MailText {
   const { id, status } = order;
-  const amount = formatAmount(refund?.amountPaise ?? order.totalPaise, brand.symbol);
+  const { amountPaise, paidTwicePaise } = refund ?? {
+    amountPaise: order.totalPaise,
+    paidTwicePaise: 0,
+  };
+  const format = (paise: number) => formatAmount(paise, brand.symbol);
+  const amount = format(amountPaise);
   const isCancelled = status === orderStatus.cancelled;
   return {
     subject: `${amount} refunded for order ${id}`,
     heading: 'Your refund is on its way',
     paragraphs: [
-      `We have refunded ${amount} for order ${id}.`,
+      `We have refunded ${refundAmountLabel(amountPaise, paidTwicePaise, format)} for order ${id}.`,
       ...refundTimeText(brand),
-      ...(refund?.isSurplus && !isCancelled
+      ...(paidTwicePaise === amountPaise && !isCancelled
         ? ['This refunds an extra payment. Your order is not affected.']
         : []),
       ...(isCancelled && !wasShipped ? ['The order was cancelled and will not be delivered.'] : []),
@@ -177,21 +183,39 @@ function notReceivedText(
   };
 }
 
-function itemsShippedText({ order: { id }, part }: MailedOrder): MailText {
-  const { items = [], quantity = 0, remaining = 0, isLater } = part ?? {};
+function itemsShippedText({ order: { id }, part }: MailedOrder, brand: Brand): MailText {
+  const { items = [], quantity = 0, remaining = 0, isLater, cashPaise } = part ?? {};
   const label = shippedPartLabel(quantity, remaining, isLater);
   return {
     subject: `Order ${id}: ${label}`,
     heading: label,
     paragraphs: [
       `${items.join(', ')} of order ${id} ${quantity === 1 ? 'is' : 'are'} on the way to you.`,
+      ...(cashPaise === 0 ? ['Nothing to pay for this parcel.'] : []),
+      ...(cashPaise
+        ? [`Please keep ${formatAmount(cashPaise, brand.symbol)} ready to pay for it on delivery.`]
+        : []),
     ],
   };
 }
 
+/** `part` is one of several parcels. */
+function deliveryCorrectedText({ order: { id }, part }: MailedOrder): MailText {
+  const which = part ? `A parcel of order ${id}` : `Order ${id}`;
+  return {
+    subject: `${which} is still on its way`,
+    heading: `Your ${part ? 'parcel' : 'order'} is still on its way`,
+    paragraphs: [
+      `We marked ${part ? `${parcelWith(part)} of ` : ''}order ${id} as delivered by mistake. It is still on its way to you.`,
+    ],
+  };
+}
+
+const parcelWith = ({ items }: MailedPart) => `the parcel with ${items.join(', ')}`;
+
 function trackingCorrectedText({ order: { id, tracking }, part }: MailedOrder): MailText {
   const { carrier, number } = part?.tracking ?? tracking ?? {};
-  const parcel = part ? `The parcel with ${part.items.join(', ')}` : 'The parcel';
+  const parcel = (part ? parcelWith(part) : 'the parcel').replace('the', 'The');
   return {
     subject: `New tracking number for order ${id}`,
     heading: 'New tracking number',
@@ -261,13 +285,7 @@ export function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): 
         ],
       };
     case 'delivery corrected':
-      return {
-        subject: `Order ${id} is still on its way`,
-        heading: 'Your order is still on its way',
-        paragraphs: [
-          `We marked order ${id} as delivered by mistake. It is still on its way to you.`,
-        ],
-      };
+      return deliveryCorrectedText(mailed);
     case 'order cancelled':
       return cancelledText(mailed, amount, brand);
     case 'order refunded':
@@ -277,7 +295,7 @@ export function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): 
     case 'return decision':
       return returnDecisionText(mailed);
     case 'items shipped':
-      return itemsShippedText(mailed);
+      return itemsShippedText(mailed, brand);
     case 'tracking corrected':
       return trackingCorrectedText(mailed);
     case 'items cancelled':

@@ -201,7 +201,26 @@ const part = {
   isLater: false,
   quantity: 1,
   remaining: 1,
+  cashPaise: undefined,
 };
+
+it.each([
+  [undefined, /^((?!pay).)*$/s],
+  [0, /Nothing to pay for this parcel\./],
+  [100_000, /Please keep ₹1,000\.00 ready to pay for it on delivery\./],
+])('about a parcel that collects %s states it', async (cashPaise, expected) => {
+  const order = { ...mailed({ status: 1 }), part: { ...part, cashPaise } };
+  const brand = brandOf(store, host, settings);
+  const { paragraphs } = orderMail('items shipped', order, brand);
+  expect(paragraphs.join('\n')).toMatch(expected);
+});
+
+it('about a delivery that was marked by mistake names the parcel', async () => {
+  const { subject, text } = await write('delivery corrected', { ...mailed(), part });
+  expect(subject).toBe('A parcel of order A7K3-9QWD is still on its way');
+  expect(text).toContain('We marked the parcel with 1 × Bench of order A7K3-9QWD as delivered');
+  expect((await write('delivery corrected')).text).toContain('We marked order A7K3-9QWD as');
+});
 
 it('about cancelled items states who collects the cash of the others', async () => {
   const cash = { ...mailed({ creditedPaise: 100_000 }), payment: 'later' as const, part };
@@ -222,6 +241,16 @@ it('about a second payment tells what is due for it from what is due for items',
   expect(text).toContain(
     'We will refund ₹2,796.00 (₹2,197.00 paid twice, ₹599.00 for cancelled or returned items).',
   );
+});
+
+it('about a refund tells what was paid twice from what is for items', async () => {
+  const refund = { amountPaise: 279_600, paidTwicePaise: 219_700, paidBy: [], reference: 'UTR7' };
+  const { subject, text } = await write('order refunded', { ...mailed({ status: 1 }), refund });
+  expect(subject).toBe('₹2,796.00 refunded for order A7K3-9QWD');
+  expect(text).toContain(
+    'We have refunded ₹2,796.00 (₹2,197.00 paid twice, ₹599.00 for cancelled or returned items) for order',
+  );
+  expect(text).not.toContain('extra payment');
 });
 
 it('about a part of an order counts its items out of more only', async () => {

@@ -22,7 +22,13 @@ import { type OrderResponse, type OrderRow, toOrderResponse } from './order-resp
 import { isCancellable } from './order-states';
 import { toRupees } from './paise';
 import { canReport, findRejection, findReports, withoutUtr } from './payment-reports';
-import { paidTwiceDuePaise, refundDuePaise, refundMethod, wasPaidTwice } from './refunds';
+import {
+  isPaidTwice,
+  paidTwiceDuePaise,
+  refundDuePaise,
+  refundMethod,
+  sumRefunded,
+} from './refunds';
 import { canRequestReturn, readReturnRequests, toRequestResponse } from './return-requests';
 
 export const lastTenDigits = (text: string) => text.replaceAll(/\D/g, '').slice(-10);
@@ -86,15 +92,16 @@ const readAttempts = (database: Database, orderIds: string[]) =>
 /** Undefined where nothing is due or refunded. */
 function refundOf(order: OrderRow, attempts: readonly (typeof payments.$inferSelect)[]) {
   const duePaise = refundDuePaise(order, attempts);
-  const refundedPaise = attempts.reduce((sum, attempt) => sum + attempt.refundedPaise, 0);
+  const refundedPaise = sumRefunded(attempts);
   if (duePaise + refundedPaise === 0) return undefined;
   return {
     due: toRupees(duePaise),
     refunded: toRupees(refundedPaise),
     method: refundMethod(order, attempts),
-    ...(wasPaidTwice(attempts) && {
+    ...(attempts.some(isPaidTwice) && {
       paidTwice: true,
       paidTwiceDue: toRupees(paidTwiceDuePaise(order, attempts)),
+      paidTwiceRefunded: toRupees(sumRefunded(attempts.filter(isPaidTwice))),
     }),
   };
 }

@@ -114,12 +114,8 @@ export function recordRefund(
       .returning({ id: orderParts.id });
     await queueMails(transaction, ['order refunded'], { orderId: id, partId: part?.id });
     if (!isWhole) {
-      const isPartial = order.totalPaise !== refunded;
-      await transaction.insert(orderEvents).values({
-        orderId: id,
-        status,
-        note: isPartial ? note.replace('Refunded', `Refunded ${formatPaise(refunded)}`) : note,
-      });
+      const named = note.replace('Refunded', `Refunded ${formatPaise(refunded)}`);
+      await transaction.insert(orderEvents).values({ orderId: id, status, note: named });
     }
     const changed = await changedOrder(transaction, id);
     return { order: { ...changed, refundedPaise: refunded }, staleProducts };

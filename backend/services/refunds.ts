@@ -24,15 +24,17 @@ export function refundDuePaise(
   return attempts.reduce((sum, payment) => sum + due(payment), 0);
 }
 
+export const isPaidTwice = ({ refundReason }: Pick<Payment, 'refundReason'>): boolean =>
+  refundReason === 'paid twice';
+
+export const sumRefunded = (attempts: readonly Pick<Payment, 'refundedPaise'>[]): number =>
+  attempts.reduce((sum, { refundedPaise }) => sum + refundedPaise, 0);
+
 /** The part of it that was paid twice, and not for cancelled or returned items. */
 export const paidTwiceDuePaise = (
   order: Parameters<typeof refundDuePaise>[0],
   attempts: readonly Payment[],
-): number =>
-  refundDuePaise(
-    order,
-    attempts.filter(({ refundReason }) => refundReason === 'paid twice'),
-  );
+): number => refundDuePaise(order, attempts.filter(isPaidTwice));
 
 /** What was paid and is not refunded yet. */
 export const refundablePaise = (attempts: readonly Payment[]): number =>
@@ -51,9 +53,6 @@ export function refundMethod(
   const [label, ...others] = new Set(refunds.map(({ method }) => paymentMethodLabel(method)));
   return others.length === 0 ? label : undefined;
 }
-
-export const wasPaidTwice = (attempts: readonly Pick<Payment, 'refundReason'>[]): boolean =>
-  attempts.some(({ refundReason }) => refundReason === 'paid twice');
 
 /** The payments that were received, those that have to be refunded first. */
 export const readReceived = (database: Database, orderId: string) =>

@@ -48,15 +48,20 @@ export function undoDelivery(
       .delete(orderEvents)
       .where(and(eq(orderEvents.orderId, id), eq(orderEvents.status, delivered)));
     const last = sql`(select max(delivered_at) from order_parts where order_id = ${id})`;
-    await transaction
+    const [parcel, ...others] = await transaction
       .update(orderParts)
       .set({ deliveredAt: null })
-      .where(and(eq(orderParts.orderId, id), eq(orderParts.deliveredAt, last)));
+      .where(and(eq(orderParts.orderId, id), eq(orderParts.deliveredAt, last)))
+      .returning({ id: orderParts.id });
+    const shipments = and(eq(orderParts.orderId, id), eq(orderParts.kind, 'shipment'));
+    const isOneOfSeveral =
+      others.length === 0 && (await transaction.$count(orderParts, shipments)) > 1;
     const kind = 'order delivered';
     await withdrawMails(transaction, kind, id);
     const sent = and(eq(outbox.orderId, id), eq(outbox.kind, kind), isNotNull(outbox.sentAt));
     const isMailed = (await transaction.$count(outbox, sent)) > 0;
-    if (isMailed) await queueMails(transaction, ['delivery corrected'], { orderId: id });
+    const partId = isOneOfSeveral ? parcel?.id : undefined;
+    if (isMailed) await queueMails(transaction, ['delivery corrected'], { orderId: id, partId });
     return { ...(await changedOrder(transaction, id)), isMailed };
   });
 }

@@ -152,7 +152,7 @@ export const receivedOrderSchema = z.object({
   /**
    * Additive: money that has to be refunded and that was refunded, in rupees; how it was paid; the
    * bank's references of the refunds, oldest first; whether a part of it was paid twice, and how
-   * much of `due`.
+   * much of `due` and of `refunded`.
    */
   refund: optional(
     z.object({
@@ -162,6 +162,7 @@ export const receivedOrderSchema = z.object({
       references: optional(z.array(z.string())),
       paidTwice: optional(z.boolean()),
       paidTwiceDue: optional(rupeesSchema),
+      paidTwiceRefunded: optional(rupeesSchema),
     }),
   ),
   tracking: optional(trackingSchema),

@@ -8,6 +8,7 @@ const noRefund = {
   references: undefined,
   paidTwice: undefined,
   paidTwiceDue: undefined,
+  paidTwiceRefunded: undefined,
 };
 const price = { subtotal: 999, adjustments: [], total: 999 };
 const order = {
@@ -99,6 +100,10 @@ it('states that an order was paid twice', () => {
   );
   const refunded = { ...order, refund: { ...refund, due: 0, refunded: 999 } };
   expect(refundLabel(refunded, '₹')).toBe('You paid twice. We have refunded ₹999.00 to you.');
+  const withItems = { ...refund, due: 0, refunded: 1599, paidTwiceRefunded: 999 };
+  expect(refundLabel({ ...order, refund: withItems }, '₹')).toBe(
+    'You paid twice. We have refunded ₹1,599.00 (₹999.00 paid twice, ₹600.00 for cancelled or returned items) to you.',
+  );
   expect(cancelLabel(refunded, '₹')).toBe('You have paid ₹999.00. We will refund it.');
 });
 

@@ -81,7 +81,15 @@ type Refund = { due: number; refunded: number } & Partial<NonNullable<Order['ref
 
 /** `due` or `refunded` is more than 0. */
 export function refundText(
-  { due, refunded, method, references, paidTwice, paidTwiceDue = paidTwice ? due : 0 }: Refund,
+  {
+    due,
+    refunded,
+    method,
+    references,
+    paidTwice,
+    paidTwiceDue = paidTwice ? due : 0,
+    paidTwiceRefunded = 0,
+  }: Refund,
   symbol?: string,
   refundTime?: string,
 ): string {
@@ -90,7 +98,8 @@ export function refundText(
   const amountDue = refundAmountLabel(due, paidTwiceDue, amount);
   return sentences(
     paidTwice && due === 0 && 'You paid twice.',
-    refunded > 0 && `We have refunded ${amount(refunded)} to you.`,
+    refunded > 0 &&
+      `We have refunded ${refundAmountLabel(refunded, paidTwiceRefunded, amount)} to you.`,
     references && references.length > 0 && `Reference: ${references.join(', ')}.`,
     due > 0 && `${isAllTwice ? 'Paid twice: ' : ''}${amountDue} is due back to you.`,
     method && `You paid by ${method}.`,
