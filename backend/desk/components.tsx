@@ -136,7 +136,8 @@ export type FieldSpec = {
     /** An amount in rupees; read as paise. */
     | 'rupees'
     /** Of the item whose line is the last part of the name. */
-    | 'quantity';
+    | 'quantity'
+    | 'select';
   /** Until the form is submitted. */
   value?: string | undefined;
   hint?: string;
@@ -146,6 +147,8 @@ export type FieldSpec = {
   inputmode?: 'decimal' | 'numeric';
   /** The id of a `<datalist>`. */
   list?: string | undefined;
+  /** Of a select. */
+  options?: readonly (readonly [value: string, label: string])[];
 };
 
 /** How a type that HTML lacks is entered. */
@@ -169,6 +172,7 @@ export function Field({
   value: initialValue,
   submitted,
   maxLength,
+  options = [],
   ...attributes
 }: FieldProps) {
   const value = submitted?.values[name] ?? initialValue;
@@ -199,6 +203,14 @@ export function Field({
       <label for={id}>{label}</label>
       {type === 'textarea' ? (
         <textarea {...shared}>{value}</textarea>
+      ) : type === 'select' ? (
+        <select {...shared}>
+          {options.map(([option, text]) => (
+            <option value={option} selected={option === value}>
+              {text}
+            </option>
+          ))}
+        </select>
       ) : (
         <input type={type} {...shared} value={type === 'password' ? undefined : value} />
       )}
@@ -228,26 +240,6 @@ export const FileField = ({ label, hint, ...attributes }: FileFieldProps) => (
     <span id="files-note" class="hint">
       {hint}
     </span>
-  </div>
-);
-
-type SelectProps = {
-  name: string;
-  label: string;
-  value: string;
-  options: readonly (readonly [value: string, label: string])[];
-};
-
-export const Select = ({ name, label, value, options }: SelectProps) => (
-  <div class="field">
-    <label for={name}>{label}</label>
-    <select id={name} name={name}>
-      {options.map(([option, text]) => (
-        <option value={option} selected={option === value}>
-          {text}
-        </option>
-      ))}
-    </select>
   </div>
 );
 

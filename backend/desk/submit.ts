@@ -38,7 +38,12 @@ const filledIn = (fields: Fields, values: Values) =>
 
 /** By the labels, as people read them. */
 export const loggedValues = (fields: Fields, values: Values): Values =>
-  Object.fromEntries(filledIn(fields, values).map(({ label, value }) => [label, value]));
+  Object.fromEntries(
+    filledIn(fields, values).map(({ label, value, options }) => [
+      label,
+      options?.find(([option]) => option === value)?.[1] ?? value,
+    ]),
+  );
 
 function paiseOf(value: string, field: string): number {
   try {

@@ -68,6 +68,7 @@ const methods: Record<string, string> = {
   cash: 'Cash on delivery',
   transfer: 'Bank transfer',
   'bank-transfer': 'Bank transfer',
+  upi: 'UPI',
   'upi-qr': 'UPI',
   'upi-app': 'UPI',
   payu: 'PayU',

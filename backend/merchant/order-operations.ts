@@ -5,6 +5,7 @@ import { invoiceSchema } from '@/lib/contract/invoice';
 import { paymentStates, shippingAddressSchema } from '@/lib/contract/order';
 import { dayInIndia } from '@/lib/rules/dates';
 import { orderPartKinds, returnRequestStatuses } from '../database/schema';
+import { receivedMethods } from '../payments/method-names';
 import { changedOrderSchema, order, page, pageOf, store, text } from './inputs';
 
 export const maxPacked = 100;
@@ -92,6 +93,8 @@ const orderSummarySchema = z.object({
   ...orderState,
   customer: z.string(),
   phone: z.string(),
+  /** Also what is refunded since. */
+  paidPaise: z.number(),
   refundedPaise: z.number(),
   street: z.string(),
   city: z.string(),
@@ -233,6 +236,11 @@ export const orderOperations = {
     input: z.object({
       ...order,
       reference: text(100).optional().meta({ description: "the bank's reference of the transfer" }),
+      /** Of a second payment; 409 for the first one. */
+      amountPaise: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+      method: z.enum(receivedMethods).optional().meta({
+        description: 'how the money came, if not as the order names it',
+      }),
       seen,
       /** The amount that the form showed; 409 for another one. */
       shownPaise: z.number().int().min(0).optional(),

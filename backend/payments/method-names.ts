@@ -19,6 +19,10 @@ export function methodNames({ providers }: PaymentSettings): string[] {
   return displayOrder.filter((name) => used.has(name));
 }
 
+/** Of money that the merchant records. */
+export const receivedMethods = ['cash', 'upi', 'transfer'] as const;
+export type ReceivedMethod = (typeof receivedMethods)[number];
+
 /** In the middle of a sentence. */
 const methodLabels: Record<string, string> = {
   card: 'card',

@@ -158,15 +158,18 @@ it('cancels, takes back and refunds', async () => {
   expect((await clerk.open(pathOf(returned))).text).toContain('refund due');
   await act(returned, 'refund', { reference: 'UTR9' });
   const { text } = await clerk.open(pathOf(returned));
-  expect(text).toContain('Refunded, UTR9');
+  expect(text).toContain('Refunded ₹1,999.50, UTR9');
   expect(text).not.toContain('class="tag due"');
 });
 
 it('records a payment that came twice, and the reported one of a cancelled order', async () => {
   const number = await placeOrder(processing);
-  await act(number, 'paid-twice', { reference: 'UTR2' });
-  expect((await clerk.open(pathOf(number))).text).toContain('refund due: ₹1,999.50');
+  await act(number, 'paid-twice', { amountPaise: '1,500', method: 'upi', reference: 'UTR2' });
+  expect((await clerk.open(pathOf(number))).text).toContain('refund due: ₹1,500.00');
+  expect(await textOf(number)).toContain('₹1,500.00, UPI: refund due (paid twice)');
   expect(await statusOf(number)).toBe(processing);
+  await act(number, 'refund', { reference: 'UTR3' });
+  expect(await textOf(number)).toContain('Refunded ₹1,500.00, UTR3');
 
   const orderId = await placeOrder();
   const utr = '632514879654';
@@ -332,7 +335,10 @@ it('refunds a whole order by an action of that name, unless a refund is due mean
   expect(page.querySelector(`${form} button`)?.text).toBe('Cancel the order and refund ₹1,100.00');
   await act(number, 'cancel', { 'items.1': '1', 'items.2': '0' });
   const late = await clerk.request(stale.action, stale.body);
-  expect(late.page.querySelector('[role=alert]')?.text).toContain('has a refund due');
+  expect(late.page.querySelector('[role=alert]')?.text).toMatch(
+    /^Cancellation of 1 × .+ was recorded by clerk@example\.in on .+, after you opened the form\. Nothing was recorded now\.$/,
+  );
+  expect(late.page.querySelector(form)).toBeNull();
   expect(await statusOf(number)).toBe(processing);
 
   const whole = await placeOrder(processing);
@@ -790,6 +796,16 @@ it('prints the cash on the label of one parcel: the last, the chosen, or the cor
   ).toBeNull();
   await clerk.request(rest.action, rest.body);
   expect(await labels(chosen)).toEqual([collected, nothing]);
+  await api.sendMails();
+  const shippedMails = await api.database
+    .select({ mail: outbox.composedMail })
+    .from(outbox)
+    .where(and(eq(outbox.orderId, chosen), eq(outbox.kind, 'items shipped')))
+    .orderBy(outbox.id);
+  expect(shippedMails.map(({ mail }) => mail?.text)).toEqual([
+    expect.stringContaining('Please keep ₹1,100.00 ready to pay for it on delivery.'),
+    expect.stringContaining('Nothing to pay for this parcel.'),
+  ]);
 
   const rested = await cash();
   await act(rested, 'ship', first);
@@ -857,6 +873,9 @@ it('takes back a delivery that was marked by mistake, and mails it if the shoppe
   await api.database.update(outbox).set({ sentAt: new Date() }).where(ofDelivery);
   expect(await undo()).toMatch(/The order is Shipped again\. An email to .* is queued\.$/);
   expect(await mails()).toContain('delivery corrected');
+  const corrected = and(eq(outbox.orderId, number), eq(outbox.kind, 'delivery corrected'));
+  const ofParcel = { partId: expect.any(Number) };
+  expect(await api.database.select().from(outbox).where(corrected)).toMatchObject([ofParcel]);
   const events = await api.database
     .select()
     .from(orderEvents)
@@ -911,6 +930,18 @@ it.each(['cod', 'sandbox'])('records the cash that is left to collect: %s', asyn
     { provider, method: 'cash', state: 'paid', amountPaise: 80_000 },
   ]);
   expect(await textOf(number)).not.toContain('refund due');
+});
+
+it('records by which method the cash of an order came after all', async () => {
+  const number = await placeOrder(processing);
+  await payInCash(number);
+  await act(number, 'paid', { method: 'upi', reference: 'UTR5' });
+  expect(await textOf(number)).toContain('₹1,999.50, UPI: paid');
+  const contact = { contact: shippingAddress.phone };
+  const timeouts = { unpaidMinutes: 60, unpaidDays: 3 };
+  expect(await findOrder(api.database, storeId, number, contact, timeouts)).toMatchObject({
+    paymentMethod: 'UPI',
+  });
 });
 
 it('marks the orders of the packing slips as packed, all or none', async () => {

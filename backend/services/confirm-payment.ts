@@ -3,9 +3,11 @@ import { parseUtr } from '@/lib/rules/utr';
 import type { Database } from '../database/open';
 import { payments } from '../database/schema';
 import { HttpError } from '../http-error';
+import type { ReceivedMethod } from '../payments/method-names';
 import { manualProviders } from '../payments/payment-settings';
 import { requireOrder } from './merchant-orders';
 import { newPaymentReference } from './order-number';
+import type { OrderRow } from './order-response';
 import { lockOrder, requireSeen } from './order-states';
 import { formatPaise } from './paise';
 import { claimUtr, findReports, mayBeRecorded } from './payment-reports';
@@ -24,22 +26,26 @@ export const findManualPayment = <
       (method === 'cash' || manualProviders.some((manual) => manual === provider)),
   );
 
-/** Returns the started payment that the merchant confirms, else creates one. */
-async function paymentToConfirm(database: Database, orderId: string, amountPaise: number) {
+/** Returns the started payment that the merchant confirms, else creates one, as for another amount. */
+async function paymentToConfirm(
+  database: Database,
+  { id: orderId, totalPaise }: Pick<OrderRow, 'id' | 'totalPaise'>,
+  amountPaise: number | undefined,
+) {
   const attempts = await database
     .select()
     .from(payments)
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(payments.createdAt));
   const started = findManualPayment(attempts);
-  if (started) return started;
+  if (started && amountPaise === undefined) return started;
   const [created] = await database
     .insert(payments)
     .values({
       orderId,
       provider: 'offline',
       method: 'transfer',
-      amountPaise,
+      amountPaise: amountPaise ?? totalPaise,
       state: 'started',
       reference: newPaymentReference(orderId),
     })
@@ -54,6 +60,8 @@ async function paymentToConfirm(database: Database, orderId: string, amountPaise
 
 type ReceivedPayment = {
   reference?: string | undefined;
+  amountPaise?: number | undefined;
+  method?: ReceivedMethod | undefined;
   seen?: number | undefined;
   shownPaise?: number | undefined;
 };
@@ -66,11 +74,11 @@ export function confirmPayment(
   database: Database,
   storeId: number,
   number: string,
-  { reference: bankReference, seen, shownPaise }: ReceivedPayment = {},
+  { reference: bankReference, amountPaise, method, seen, shownPaise }: ReceivedPayment = {},
 ): Promise<ChangedOrder> {
   return database.transaction(async (transaction) => {
     const order = await requireOrder(transaction, storeId, number);
-    const { id, totalPaise } = order;
+    const { id } = order;
     await lockOrder(transaction, id);
     const received = await readReceived(transaction, id);
     requireSeen('payment', received.length, seen);
@@ -80,18 +88,24 @@ export function confirmPayment(
         `Order ${id} is already paid. For a second payment, name its own reference.`,
       );
     }
+    if (received.length === 0 && amountPaise !== undefined) {
+      throw new HttpError(
+        409,
+        `Order ${id} is not paid yet. Only a second payment has an amount of its own.`,
+        { field: 'amountPaise' },
+      );
+    }
     const reference = bankReference ?? (await findReports(transaction, [id])).get(id)?.utr;
     const utr = reference && parseUtr(reference);
     if (utr) await claimUtr(transaction, order, utr);
-    const payment = await paymentToConfirm(transaction, id, totalPaise);
-    const { amountPaise } = payment;
-    if (shownPaise !== undefined && shownPaise !== amountPaise) {
+    const payment = await paymentToConfirm(transaction, order, amountPaise);
+    if (shownPaise !== undefined && shownPaise !== payment.amountPaise) {
       throw new HttpError(
         409,
-        `The order has changed since you opened the form: ${formatPaise(amountPaise)} is to be paid now, not ${formatPaise(shownPaise)}. Nothing was recorded.`,
+        `The order has changed since you opened the form: ${formatPaise(payment.amountPaise)} is to be paid now, not ${formatPaise(shownPaise)}. Nothing was recorded.`,
       );
     }
-    await recordPaid(transaction, payment, reference);
+    await recordPaid(transaction, payment, reference, method);
     return changedOrder(transaction, id);
   });
 }

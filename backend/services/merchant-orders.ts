@@ -30,7 +30,7 @@ import { matchesText } from './order-search';
 import { lockOrder } from './order-states';
 import { paymentState } from './orders';
 import { findReports, hasReport } from './payment-reports';
-import { refundDuePaise } from './refunds';
+import { refundablePaise, refundDuePaise, sumRefunded } from './refunds';
 
 /** Throws 404 for an order of another store. */
 export async function requireOrder(database: Database, storeId: number, number: string) {
@@ -211,7 +211,8 @@ export async function listStoreOrders(
     return {
       ...order,
       refundDuePaise: refundDuePaise(order, attempts),
-      refundedPaise: attempts.reduce((sum, { refundedPaise }) => sum + refundedPaise, 0),
+      paidPaise: refundablePaise(attempts) + sumRefunded(attempts),
+      refundedPaise: sumRefunded(attempts),
       createdAt: createdAt.toISOString(),
       customer: shipping.fullName,
       street: shipping.address,

@@ -3,6 +3,7 @@ import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { orders, paymentReports, payments, stores } from '../database/schema';
 import { queueMails } from '../mail/outbox';
+import type { ReceivedMethod } from '../payments/method-names';
 import type { ProviderName } from '../payments/payment-settings';
 import { issueInvoice } from '../tax/issue-invoice';
 import { lockOrder, transitionOrder } from './order-states';
@@ -71,6 +72,7 @@ export function recordPaid(
   database: Database,
   { id, orderId }: Pick<StoredPaymentAttempt, 'id' | 'orderId'>,
   bankReference: string | undefined,
+  method?: ReceivedMethod,
 ): Promise<RecordResult> {
   return database.transaction(async (transaction) => {
     const status = await lockOrder(transaction, orderId);
@@ -79,6 +81,7 @@ export function recordPaid(
       .update(payments)
       .set({
         state: 'paid',
+        method,
         bankReference,
         refundReason: reason,
         paidAt: sql`now()`,

@@ -187,7 +187,7 @@ it('records a refund once', async () => {
     stderr: '',
   });
   const { stdout } = await command('show', number(5));
-  expect(stdout).toMatch(/Cancelled +Refunded, UTR77$/m);
+  expect(stdout).toMatch(/Cancelled +Refunded ₹1,999\.50, UTR77$/m);
   expect(stdout).toContain('₹1,999.50  refunded');
   const again = await command('refund', number(5));
   expect(again).toMatchObject({ code: exitCode.failed });
@@ -221,7 +221,18 @@ it('finds orders by day and text, and writes them as CSV', async () => {
   expect(await listed('--text', 'a%')).toEqual([]);
   const { stdout } = await command('list', '--csv', '--to', '2026-01-01');
   expect(stdout).toBe(
-    'number,placed,status,total,refund_due,customer,email,phone,city,state,postal_code,discount,coupon,street,items,payment,payment_method,first_campaign,last_campaign,delivery,delivery_speed,cancelled_or_returned,utr,refund_due_amount,refunded\n' +
-      `${number(0)},2026-01-01 05:30,Delivered,1999.50,no,Asha Rao,${/\w+@example\.in/.exec(stdout)?.[0]},'+919876543210,Bengaluru,Karnataka,560001,0.00,,12 Lake View Road,1 × Teak Bench,paid,Bank transfer,,,0.00,standard,0.00,UTR632514879654,0.00,0.00\n`,
+    'number,placed,status,total,refund_due,customer,email,phone,city,state,postal_code,discount,coupon,street,items,payment,payment_method,first_campaign,last_campaign,delivery,delivery_speed,cancelled_or_returned,utr,refund_due_amount,refunded,paid\n' +
+      `${number(0)},2026-01-01 05:30,Delivered,1999.50,no,Asha Rao,${/\w+@example\.in/.exec(stdout)?.[0]},'+919876543210,Bengaluru,Karnataka,560001,0.00,,12 Lake View Road,1 × Teak Bench,paid,Bank transfer,,,0.00,standard,0.00,UTR632514879654,0.00,0.00,1999.50\n`,
   );
+});
+
+it('records a second payment with its own amount and method', async () => {
+  const order = number(4);
+  const second = ['--reference', 'UTR8', '--amount', '99.50', '--method', 'upi'];
+  expect((await command('paid', order, ...second)).stderr).toContain(
+    'Only a second payment has an amount of its own.',
+  );
+  await command('paid', order, '--reference', 'UTR7');
+  expect((await command('paid', order, ...second)).stderr).toContain('send ₹99.50 back');
+  expect((await command('show', order)).stdout).toMatch(/offline, upi +₹99\.50/);
 });

@@ -42,8 +42,13 @@ function changeCommand<Input extends z.ZodObject>(
 export const paidCommand = changeCommand(
   'paid',
   'records the payment: Pending becomes Processing',
-  operations.confirmPayment.input.omit({ seen: true, shownPaise: true }),
-  (merchant, input) => merchant.confirmPayment(input),
+  operations.confirmPayment.input.omit({ amountPaise: true, seen: true, shownPaise: true }).extend({
+    amount: hundredths.optional().meta({
+      description: 'amount of a second payment in rupees, if not the total of the order',
+      value: 'RUPEES',
+    }),
+  }),
+  (merchant, { amount, ...input }) => merchant.confirmPayment({ ...input, amountPaise: amount }),
 );
 
 export const notReceivedCommand = changeCommand(

@@ -66,6 +66,7 @@ const csvColumns: Record<string, (order: OrderSummary) => string> = {
   utr: ({ utr }) => utr ?? '',
   refund_due_amount: ({ refundDuePaise }) => (refundDuePaise / 100).toFixed(2),
   refunded: ({ refundedPaise }) => (refundedPaise / 100).toFixed(2),
+  paid: ({ paidPaise }) => (paidPaise / 100).toFixed(2),
 };
 
 const pageSize = 1000;

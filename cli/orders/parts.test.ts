@@ -120,6 +120,7 @@ it('takes back some items', async () => {
     refund_due: 'yes',
     refund_due_amount: '200.00',
     refunded: '300.00',
+    paid: '1100.00',
   });
 });
 

@@ -19,7 +19,6 @@ import {
   FileField,
   Form,
   Page,
-  Select,
   type Submitted,
 } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
@@ -75,7 +74,8 @@ const filePage = (context: DeskContext, submitted?: Submitted) => (
           hint={`A CSV file with a header, or Shopify's product export; at most ${maxMegabytes} MB. Nothing is changed before you have seen what the file does.`}
           accept=".csv,text/csv"
         />
-        <Select
+        <Field
+          type="select"
           name="stock"
           label="Stock of existing products"
           value={submitted?.values.stock ?? 'keep'}

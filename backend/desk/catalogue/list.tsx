@@ -7,7 +7,7 @@ import { readPageQuery } from '../../http/read-input';
 import { readableDay } from '../../merchant/readable-time';
 import { formatPaise } from '../../services/paise';
 import { missingRatesLabel } from '../../tax/missing-rates';
-import { Button, Page, SavedNotice, Select, Table } from '../components';
+import { Button, Field, Page, SavedNotice, Table } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
 import { productPath } from './path';
 
@@ -179,7 +179,13 @@ export function productListRoute(app: Hono<DeskEnv>): void {
         </p>
         {isStart && (await missingRatesNotice(context))}
         <form class="row card">
-          <Select name="show" label="Show" value={show} options={Object.entries(views)} />
+          <Field
+            type="select"
+            name="show"
+            label="Show"
+            value={show}
+            options={Object.entries(views)}
+          />
           <div class="field">
             <label for="text">Title, category or id</label>
             <input id="text" type="search" name="text" value={text} maxlength={200} />

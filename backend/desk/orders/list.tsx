@@ -9,7 +9,7 @@ import { isPrintable, isToPack, itemsLabel, methodLabel } from '../../merchant/o
 import type { OrderSummary } from '../../merchant/order-operations';
 import { readableTime } from '../../merchant/readable-time';
 import { formatPaise } from '../../services/paise';
-import { Button, Page, SavedNotice, Select, Table } from '../components';
+import { Button, Field, Page, SavedNotice, Table } from '../components';
 import type { DeskEnv } from '../env';
 import { OrderTags } from './order-cards';
 
@@ -43,7 +43,7 @@ const methods: Record<string, Method> = {
     methods: ['transfer', 'bank-transfer'],
     providers: ['bank', 'offline'],
   },
-  upi: { label: 'UPI', methods: ['upi-qr', 'upi-app'], providers: ['upi'] },
+  upi: { label: 'UPI', methods: ['upi', 'upi-qr', 'upi-app'], providers: ['upi'] },
   payu: { label: 'PayU', methods: ['payu'], providers: ['payu'] },
   razorpay: { label: 'Razorpay', methods: ['razorpay'], providers: ['razorpay'] },
   sandbox: {
@@ -172,13 +172,14 @@ function methodOptions(chosen: string, taken: readonly string[], orders: OrderSu
 
 const filterForm = ({ show, method, text }: Query, options: ReturnType<typeof methodOptions>) => (
   <form class="row card">
-    <Select
+    <Field
+      type="select"
       name="show"
       label="Show"
       value={show}
       options={Object.entries(views).map(([value, { label }]) => [value, label])}
     />
-    <Select name="method" label="Payment" value={method} options={options} />
+    <Field type="select" name="method" label="Payment" value={method} options={options} />
     <div class="field">
       <label for="text">Number, name, phone, address, item or reference</label>
       <input id="text" type="search" name="text" value={text} maxlength={maxText} />

@@ -1,10 +1,13 @@
 import { orderStatus } from '@/lib/rules/order-status';
+import { methodLabel } from '../../merchant/order-labels';
 import type { OrderDetails } from '../../merchant/order-operations';
+import { type ReceivedMethod, receivedMethods } from '../../payments/method-names';
 import { findManualPayment } from '../../services/confirm-payment';
 import { isPartlyShipped } from '../../services/order-parts';
 import { decimalRupees, formatPaise } from '../../services/paise';
 import { isSameReference } from '../../services/payment-reports';
 import type { FieldSpec } from '../components';
+import { creditActions } from './item-actions';
 import {
   describeReport,
   mailed,
@@ -63,6 +66,14 @@ const refundReference: FieldSpec = {
   hint: shownReason,
 };
 
+const methodField = (value: ReceivedMethod): FieldSpec => ({
+  name: 'method',
+  label: 'Paid by',
+  type: 'select',
+  value,
+  options: receivedMethods.map((method) => [method, methodLabel({ provider: 'offline', method })]),
+});
+
 export const paymentActions: OrderActions = {
   paid: {
     operation: 'confirmPayment',
@@ -70,15 +81,16 @@ export const paymentActions: OrderActions = {
     recorded: receivedPayments,
     compares: (order) => ({ shownPaise: paiseToRecord(order) }),
     done: paidMessage,
-    mails: (order) => (order.status === processing && !isCash(order) ? 'sent' : undefined),
+    mails: ({ events }) => (events.at(-1)?.note?.startsWith('Paid') ? 'sent' : undefined),
     hint: (order) =>
       order.report
         ? `${describeReport(order.report, order)} Look for it in your account first.`
         : isCash(order)
           ? `Record ${amountToRecord(order)} when you have the cash, from the customer or the carrier.`
           : `Look for ${amountToRecord(order)} in your account first.`,
-    fields: ({ report }) => [
-      { name: 'reference', label: "Bank's reference", maxLength: 100, value: report?.utr },
+    fields: (order) => [
+      { name: 'reference', label: "Bank's reference", maxLength: 100, value: order.report?.utr },
+      ...(isCash(order) ? [methodField('cash')] : []),
     ],
     isOffered: (order) => order.report !== null || (order.status !== cancelled && !isPaid(order)),
   },
@@ -132,6 +144,8 @@ export const refundActions: OrderActions = {
     title: 'Cancel the order and refund',
     label: ({ refundablePaise }) => `Cancel the order and refund ${formatPaise(refundablePaise)}`,
     recorded: recordedRefunds,
+    compares: ({ creditedPaise }) => ({ creditedPaise }),
+    endedBy: creditActions,
     done: (order) =>
       `Order cancelled, and refund of ${formatPaise(partsOf(order, 'refund').at(-1)?.amountPaise ?? 0)} recorded.`,
     mails: mailed,
@@ -157,7 +171,16 @@ export const secondPaymentAction: OrderActions = {
     statesRefund: true,
     mails: mailed,
     hint: () => 'Records a second payment of this order, which is then due for refund.',
-    fields: () => [
+    fields: (order) => [
+      {
+        name: 'amountPaise',
+        label: 'Amount, ₹',
+        type: 'rupees',
+        maxLength: 15,
+        required: true,
+        value: decimalRupees(order.totalPaise),
+      },
+      methodField('transfer'),
       { name: 'reference', label: "Bank's reference", maxLength: 100, required: true },
     ],
     isOffered: (order) => isPaid(order) && order.payments.some(({ method }) => method !== 'cash'),

@@ -26,7 +26,9 @@ export type OrderAction = {
   /** All that the action records, oldest first. The operation compares their number with the form's. */
   recorded?: (order: OrderDetails) => readonly Recorded[];
   /** What else the form shows, for the operation to compare. */
-  compares?: (order: OrderDetails) => { utr?: string; shownPaise?: number };
+  compares?: (order: OrderDetails) => { utr?: string; shownPaise?: number; creditedPaise?: number };
+  /** The actions whose records end the offer. */
+  endedBy?: OrderActions;
   /** What happened, after it was recorded; without it, the last of `recorded`. */
   done?: (order: OrderDetails) => string;
   /** Whether the message says what is due for refund afterwards. */

@@ -137,21 +137,26 @@ function orderPage(context: DeskContext, order: OrderDetails, failed?: Failed) {
 /** Names what was recorded since the form was opened, and who did it at the desk. */
 async function withNewest(
   database: Database,
-  { store }: DeskContext['var'],
+  { store, form }: DeskContext['var'],
   order: OrderDetails,
   action: OrderAction,
   error: unknown,
 ): Promise<unknown> {
-  const newest = action.recorded?.(order).at(-1);
+  const isRepeated = (action.recorded?.(order).length ?? 0) > Number(form.seen ?? 0);
+  const sources = isRepeated ? [action] : Object.values(action.endedBy ?? { action });
+  const newest = sources
+    .flatMap(({ recorded }) => recorded?.(order) ?? [])
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .at(-1);
   if (!newest || !(error instanceof HttpError) || error.status !== 409) return error;
   const email = await findChangeBy(database, store.id, {
     subject: order.number,
-    actions: namesOfSame(action).map(logName),
+    actions: sources.flatMap(namesOfSame).map(logName),
     at: newest.at,
   });
   return new HttpError(
     409,
-    `${newest.text} was recorded${email ? ` by ${email}` : ''} on ${readableTime(newest.at)}, after you opened the form. Nothing was recorded now: look at the order, and submit again only for a further one.`,
+    `${newest.text} was recorded${email ? ` by ${email}` : ''} on ${readableTime(newest.at)}, after you opened the form. Nothing was recorded now${action.isOffered(order) ? ': look at the order, and submit again only for a further one' : ''}.`,
   );
 }
 
