@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import { callShop } from '@/lib/api/browser';
 import { requestLines } from '@/lib/checkout/order-request';
-import { orderMessages } from '@/lib/messages/order';
+import { checkoutMessages } from '@/lib/messages/checkout';
 import { getSessionVersion } from '@/lib/session-events';
 import type { CartLine } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
@@ -27,7 +27,7 @@ export function useCoupon(lines: readonly CartLine[], isEnabled: boolean) {
     /** The reason why the coupon does not apply. */
     error:
       failure && !startsLater
-        ? (isRejected && failure.message) || orderMessages.couponNotChecked
+        ? (isRejected && failure.message) || checkoutMessages.couponNotChecked
         : undefined,
     /** From which day the coupon applies: it stays in the cart until then. */
     startsLater,

@@ -15,7 +15,7 @@ import { checkoutSteps } from '@/lib/checkout/checkout-steps';
 import type { SavedAddress } from '@/lib/contract/address';
 import type { CouponOffer } from '@/lib/contract/coupon';
 import type { ShippingAddress } from '@/lib/contract/order';
-import { orderMessages } from '@/lib/messages/order';
+import { checkoutMessages } from '@/lib/messages/checkout';
 import { notify } from '@/lib/notify';
 import { formatRupees } from '@/lib/rules/money';
 import { useCart } from '@/stores/cart';
@@ -83,11 +83,6 @@ export function CheckoutForm({
   async function handleValid(address: ShippingAddress): Promise<void> {
     setError(undefined);
     if (!checkDelivery(setError)) return;
-    if (lines.length === 0) {
-      setError(orderMessages.cartEmpty.description);
-      notify({ ...orderMessages.cartEmpty, tone: 'error' });
-      return;
-    }
     if (gstin.current && !gstin.current.checkValidity()) {
       gstin.current.focus();
       return;
@@ -113,7 +108,7 @@ export function CheckoutForm({
 
   function notifyInvalid(): void {
     const hasBlank = Object.values(form.getValues()).some((value) => !value.trim());
-    if (hasBlank) notify({ ...orderMessages.fillAllFields, tone: 'error' });
+    if (hasBlank) notify({ ...checkoutMessages.fillAllFields, tone: 'error' });
   }
 
   return (
@@ -155,7 +150,7 @@ export function CheckoutForm({
             type="submit"
             size="large"
             wide
-            disabled={isSubmitting || isPending || changes.length > 0}
+            disabled={isSubmitting || isPending || changes.length > 0 || lines.length === 0}
           >
             {isSubmitting ? 'Processing...' : 'Create Order'}
           </Button>

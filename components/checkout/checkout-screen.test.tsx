@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import type { CouponOffer } from '@/lib/contract/coupon';
+import { checkoutMessages } from '@/lib/messages/checkout';
 import { collectNotices } from '@/lib/testing/collect-notices';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
@@ -219,13 +220,17 @@ it('says offline to reconnect, in the toast and above the button', async () => {
   expect(notices).toMatchObject([{ title: 'Error placing order', description: hint }]);
 });
 
-it('becomes an empty checkout when another tab empties the cart, until it has items', async () => {
-  const received = { id: 'AB-1', status: 0, payment: 'open', items: [] };
+it.each([
+  ['Payment pending', [{ id: 'AB-1', status: 0, payment: 'open', items: [] }], []],
+  ['Your cart is empty', [], [{ ...checkoutMessages.cartEmpty, tone: 'error' }]],
+])('becomes "%s" when another tab empties the cart, until it has items', async (...expected) => {
+  const [title, orders, toasts] = expected;
   stubShop({
     'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
-    'GET /orders': [{ body: [received] }],
+    'GET /orders': [{ body: orders }],
   });
   show(false);
+  const notices = collectNotices();
   await screen.findByRole('button', { name: 'Create Order' });
   expect(scrollTo).not.toHaveBeenCalled();
   const stored = localStorage.getItem('cart') ?? '';
@@ -234,7 +239,8 @@ it('becomes an empty checkout when another tab empties the cart, until it has it
     act(() => void useCart.persist.rehydrate());
   };
   follow('[]');
-  expect(await screen.findByRole('heading', { name: 'Payment pending' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  expect(notices).toEqual(toasts);
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
   expect(screen.queryByRole('button', { name: 'Create Order' })).not.toBeInTheDocument();
   follow(stored);

@@ -38,6 +38,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
 /** An empty cart gets a way on instead of the form, also when another tab empties it. */
 function CheckoutStart({ hasAddresses, ...props }: CheckoutScreenProps) {
   const hasItems = useCart(({ lines }) => lines.length > 0);
+  const [hadItems] = useState(hasItems);
   // The order of this page clears the cart before its payment opens.
   const [holdsForm, setHoldsForm] = useState(false);
   const holdForm = () => setHoldsForm(true);
@@ -46,7 +47,7 @@ function CheckoutStart({ hasAddresses, ...props }: CheckoutScreenProps) {
   const addresses = useShopData('addresses', hasAddresses ? {} : null);
   const EmptyCheckout = useLazyComponent(loadEmptyCheckout, isEmpty, holdForm);
   if (isLoading || addresses.isLoading || (isEmpty && !EmptyCheckout)) return <CheckoutLoading />;
-  if (isEmpty && EmptyCheckout) return <EmptyCheckout orders={data} />;
+  if (isEmpty && EmptyCheckout) return <EmptyCheckout orders={data} hadItems={hadItems} />;
   return <CheckoutForm {...props} addresses={addresses.data} onCreated={holdForm} />;
 }
 

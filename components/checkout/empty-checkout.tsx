@@ -2,16 +2,28 @@ import { useEffect } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ReceivedOrder } from '@/lib/contract/order';
+import { checkoutMessages } from '@/lib/messages/checkout';
+import { notify } from '@/lib/notify';
 import { ChangeOrder } from './change-order';
 import { UnpaidOrders, unpaidOrders } from './unpaid-orders';
 
-type EmptyCheckoutProps = { orders: ReceivedOrder[] | undefined };
+type EmptyCheckoutProps = {
+  orders: ReceivedOrder[] | undefined;
+  /** It replaces the form of a cart that another tab emptied. */
+  hadItems: boolean;
+};
 
 /** The checkout of an empty cart, such as after leaving payment: the order can be paid or changed. */
-export default function EmptyCheckout({ orders }: EmptyCheckoutProps) {
-  // It replaces a longer page, which the shopper has scrolled.
-  useEffect(() => scrollTo(0, 0), []);
+export default function EmptyCheckout({ orders, hadItems }: EmptyCheckoutProps) {
   const unpaid = unpaidOrders(orders);
+  const isEmptied = hadItems && !unpaid;
+
+  useEffect(() => {
+    // The shopper has scrolled the longer form, or left it for payment.
+    scrollTo(0, 0);
+    if (isEmptied) notify({ ...checkoutMessages.cartEmpty, tone: 'error' });
+  }, [isEmptied]);
+
   if (unpaid) {
     return (
       <UnpaidOrders title="Payment pending" orders={unpaid}>
@@ -23,7 +35,7 @@ export default function EmptyCheckout({ orders }: EmptyCheckoutProps) {
     <EmptyState
       icon="cart"
       title="Your cart is empty"
-      text="Please add items to your cart before checkout."
+      text={checkoutMessages.cartEmpty.description}
       action={<ButtonLink href="/products">Browse Products</ButtonLink>}
     />
   );

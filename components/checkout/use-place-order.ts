@@ -5,8 +5,8 @@ import { callShop } from '@/lib/api/browser';
 import { clearAttempt, idempotencyKey } from '@/lib/checkout/attempt';
 import { orderRequest } from '@/lib/checkout/order-request';
 import type { ShippingAddress } from '@/lib/contract/order';
+import { checkoutMessages } from '@/lib/messages/checkout';
 import { withOfflineHint } from '@/lib/messages/offline';
-import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
 import { paymentPath } from '@/lib/routing/routes';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
@@ -27,7 +27,7 @@ const loadAttribution = () =>
 
 /** Shows the toast of a failed order, and returns its sentence for the form. */
 export function notifyOrderFailed(): string {
-  const { title, description: online } = orderMessages.orderFailed;
+  const { title, description: online } = checkoutMessages.orderFailed;
   const description = withOfflineHint(online);
   notify({ title, description, tone: 'error' });
   return `${title}. ${description}`;
@@ -76,7 +76,7 @@ export function usePlaceOrder(onCreated: () => void) {
     onCreated();
     useCart.getState().clear();
     if (applied) useStoredCoupon.getState().clear();
-    notify({ ...orderMessages.orderCreated, tone: 'success' });
+    notify({ ...checkoutMessages.orderCreated, tone: 'success' });
     router.push(paymentPath(result.data.id));
     return undefined;
   };
