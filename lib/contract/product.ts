@@ -91,7 +91,8 @@ export const productListQuerySchema = z.object({
   sort: z.enum(productSorts).optional(),
   /**
    * Additive, where `offers` has 'facets'; the list ends with page 50. Prices in rupees; several
-   * values of a facet are repeated and match any; `type` is the parent category.
+   * values of a facet are repeated and match any; `type` is the parent category. One variant meets
+   * color, size and inStock together.
    */
   minPrice: rupees,
   maxPrice: rupees,
