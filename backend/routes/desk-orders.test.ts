@@ -761,6 +761,25 @@ it('records no other amount of cash than the form shows', async () => {
   );
 });
 
+it('shows when cash was recorded, also after a delivery that is taken back', async () => {
+  const number = await placeOrder(processing, twoLines);
+  await payInCash(number);
+  const chosen = new Date('2026-01-02T06:00:00Z');
+  await api.database
+    .update(payments)
+    .set({ createdAt: chosen })
+    .where(eq(payments.orderId, number));
+  await act(number, 'ship', { 'tracking.number': 'EE1' });
+  await act(number, 'deliver');
+  await act(number, 'paid');
+  const paidStep = /Delivered [^,]+, [^,]+ Paid ₹1,100\.00, cash/;
+  const text = await textOf(number);
+  expect(text).toMatch(paidStep);
+  expect(text).not.toContain('2 Jan 2026');
+  await act(number, 'not-delivered');
+  expect(await textOf(number)).toContain('Paid ₹1,100.00, cash');
+});
+
 it('prints the cash on the label of one parcel: the last, the chosen, or the corrected one', async () => {
   const cash = async () => {
     const number = await placeOrder(processing, twoLines);

@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
-import { orders, paymentReports, payments, stores } from '../database/schema';
+import { orderEvents, orders, paymentReports, payments, stores } from '../database/schema';
 import { queueMails } from '../mail/outbox';
 import type { ReceivedMethod } from '../payments/method-names';
 import type { ProviderName } from '../payments/payment-settings';
 import { issueInvoice } from '../tax/issue-invoice';
 import { lockOrder, transitionOrder } from './order-states';
+import { formatPaise } from './paise';
 import { isSameReference } from './payment-reports';
 
 const columns = {
@@ -88,7 +89,7 @@ export function recordPaid(
         updatedAt: sql`now()`,
       })
       .where(and(eq(payments.id, id), not(inArray(payments.state, ['paid', 'refunded']))))
-      .returning({ method: payments.method });
+      .returning({ method: payments.method, amountPaise: payments.amountPaise });
     if (!recorded) return 'repeated';
     const [report] = await transaction
       .update(paymentReports)
@@ -109,7 +110,12 @@ export function recordPaid(
     ]
       .filter(Boolean)
       .join(', ');
-    await transitionOrder(transaction, orderId, { from: [pending], to: processing, note });
+    const paid = { from: [pending], to: processing, note };
+    if (!(await transitionOrder(transaction, orderId, paid))) {
+      // Cash after the order was confirmed.
+      const cash = note.replace('Paid', `Paid ${formatPaise(recorded.amountPaise)}`);
+      await transaction.insert(orderEvents).values({ orderId, status, note: cash });
+    }
     await issueInvoice(transaction, orderId);
     return 'paid';
   });

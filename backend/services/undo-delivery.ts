@@ -45,7 +45,8 @@ export function undoDelivery(
     });
     // The time for returns begins with the first event of a delivery.
     await transaction
-      .delete(orderEvents)
+      .update(orderEvents)
+      .set({ status: shipped, note: sql`coalesce(${orderEvents.note}, 'Marked as delivered')` })
       .where(and(eq(orderEvents.orderId, id), eq(orderEvents.status, delivered)));
     const last = sql`(select max(delivered_at) from order_parts where order_id = ${id})`;
     const [parcel, ...others] = await transaction

@@ -100,7 +100,7 @@ function orderText(order: OrderDetails): string {
     section(
       'Payments',
       order.payments.map((payment) => [
-        readableTime(payment.createdAt),
+        readableTime(payment.paidAt ?? payment.createdAt),
         `${payment.provider}, ${payment.method}`,
         formatPaise(payment.amountPaise),
         join([paymentStateLabel(order, payment), refundedLabel(payment)]),

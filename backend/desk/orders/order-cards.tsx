@@ -131,7 +131,7 @@ export const paymentsList = (order: OrderDetails) => (
           {paymentStateLabel(order, payment)}
         </dt>
         <dd>
-          {readableTime(payment.createdAt)}
+          {readableTime(payment.paidAt ?? payment.createdAt)}
           <br />
           Reference {[payment.reference, payment.bankReference].filter(Boolean).join(', ')}
           {paymentDetails(payment.data).map(([label, value]) => (
