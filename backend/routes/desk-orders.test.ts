@@ -954,7 +954,10 @@ it.each(['cod', 'sandbox'])('records the cash that is left to collect: %s', asyn
 it('records by which method the cash of an order came after all', async () => {
   const number = await placeOrder(processing);
   await payInCash(number);
-  await act(number, 'paid', { method: 'upi', reference: 'UTR5' });
+  const { location } = await act(number, 'paid', { method: 'upi', reference: 'UTR5' });
+  expect((await clerk.open(location ?? '')).page.querySelector('[role=status]')?.text).toBe(
+    'Payment of ₹1,999.50 recorded.',
+  );
   expect(await textOf(number)).toContain('₹1,999.50, UPI: paid');
   const contact = { contact: shippingAddress.phone };
   const timeouts = { unpaidMinutes: 60, unpaidDays: 3 };

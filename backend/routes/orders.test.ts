@@ -443,7 +443,7 @@ describe('cancelling an own order', () => {
     const at = cancelled.events.at(-1).at;
     expect(body.payment).toBe('refunded');
     expect(body.events.slice(2)).toEqual([
-      { status: 4, at, note: 'Cancelled by the customer. Refunded, UTR77' },
+      { status: 4, at, note: 'Cancelled by the customer. Refunded ₹499.90, UTR77' },
     ]);
   });
 

@@ -81,7 +81,8 @@ export const paymentActions: OrderActions = {
     recorded: receivedPayments,
     compares: (order) => ({ shownPaise: paiseToRecord(order) }),
     done: paidMessage,
-    mails: ({ events }) => (events.at(-1)?.note?.startsWith('Paid') ? 'sent' : undefined),
+    // The step of later cash begins with its amount.
+    mails: ({ events }) => (events.at(-1)?.note?.startsWith('Paid,') ? 'sent' : undefined),
     hint: (order) =>
       order.report
         ? `${describeReport(order.report, order)} Look for it in your account first.`
