@@ -69,8 +69,17 @@ export function CheckoutForm({
   const { form, editedFields, isComplete } = useShippingForm(
     addresses?.[0] && toShippingAddress(addresses[0]),
   );
-  const { coupon, delivery, price, isPending, speed, unserved, chooseSpeed, checkDelivery } =
-    useCheckoutPrice(form, lines, { hasCoupons, hasQuotes });
+  const {
+    coupon,
+    delivery,
+    price,
+    isPending,
+    speed,
+    unserved,
+    pinNote,
+    chooseSpeed,
+    checkDelivery,
+  } = useCheckoutPrice(form, lines, { hasCoupons, hasQuotes });
   const { quote } = delivery;
   const express = quote?.express;
   const problem = error ?? delivery.error?.message;
@@ -144,6 +153,7 @@ export function CheckoutForm({
             speed === 'express' ? express?.maxDays : unserved ? undefined : deliveryDays
           }
         />
+        {pinNote && <p className="quiet">{pinNote}</p>}
         {problem && <FormError>{problem}</FormError>}
         <ActionBar label="Pay on next page" amount={formatRupees(price.total)}>
           <Button

@@ -152,6 +152,30 @@ it('fills in the PIN code of the delivery date for a first order', async () => {
   expect(screen.getByLabelText('Full name')).toHaveValue('Meera Iyer');
 });
 
+it('quotes the delivery to the chosen address, and names another PIN code of the cart', async () => {
+  const mysuru = { city: 'Mysuru', state: 'Karnataka', phone: '+919845012345' };
+  const asha = { ...mysuru, id: 'a1', fullName: 'Asha Rao', postalCode: '570001' };
+  const ravi = { ...mysuru, id: 'a2', fullName: 'Ravi Rao', postalCode: '560038' };
+  const addresses = [asha, ravi].map((one) => ({ ...one, address: '9 Fort', isDefault: false }));
+  const calls = stubShop({
+    'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
+    'GET /users/addresses': [{ body: addresses }],
+    'POST /quote': [{ body: { charges: [] } }],
+  });
+  useDeliveryPin.persist.rehydrate();
+  useDeliveryPin.getState().set('560038', 'Bengaluru');
+  show(true, { hasQuotes: true });
+  const user = userEvent.setup();
+  const hint = 'Delivery to 570001, not to 560038 as in your cart.';
+  expect(await screen.findByText(hint)).toBeInTheDocument();
+  const quoted = () => calls.filter(({ call }) => call === 'POST /quote').map(({ body }) => body);
+  await waitFor(() => expect(quoted().at(-1)).toMatchObject({ postalCode: '570001' }));
+  await user.click(screen.getByRole('button', { name: 'Change the address' }));
+  await user.click(screen.getByRole('radio', { name: 'Ravi Rao' }));
+  await waitFor(() => expect(quoted().at(-1)).toMatchObject({ postalCode: '560038' }));
+  expect(screen.queryByText(hint)).not.toBeInTheDocument();
+});
+
 it('shows the complete last address as a card that opens its fields', async () => {
   stubShop({});
   saveLastAddress();

@@ -2,12 +2,17 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCartPrice } from '@/components/cart/use-cart-price';
 import type { DeliverySpeed } from '@/lib/contract/common';
+import { isPinCode } from '@/lib/rules/address';
 import type { CartLine } from '@/stores/cart';
+import { useDeliveryPin } from '@/stores/delivery-pin';
 import type { ShippingFormState } from './use-shipping-form';
 
 type Options = { hasCoupons: boolean; hasQuotes: boolean };
 
-/** The price at the form's PIN code; `unserved` is the error where the store does not deliver. */
+/**
+ * The price at the form's PIN code; `unserved` is the error where the store does not deliver, and
+ * `pinNote` names another PIN code at which the cart was priced.
+ */
 export function useCheckoutPrice(
   form: ShippingFormState,
   lines: readonly CartLine[],
@@ -16,7 +21,10 @@ export function useCheckoutPrice(
   const [wantedSpeed, chooseSpeed] = useState<DeliverySpeed>('standard');
   const pin = useWatch({ control: form.control, name: 'postalCode' });
   const cart = useCartPrice(lines, { ...options, pin, speed: wantedSpeed });
-  const { error } = cart.delivery;
+  const { error, quote } = cart.delivery;
+  const cartPin = useDeliveryPin.getState().pin;
+  const isOtherPin = quote && cartPin && isPinCode(pin) && pin !== cartPin;
+  const pinNote = isOtherPin ? `Delivery to ${pin}, not to ${cartPin} as in your cart.` : undefined;
   const unserved = error?.field === 'postalCode' ? error.message : undefined;
 
   /** Whether the delivery is known; else focuses the PIN code or shows the reason by `showError`. */
@@ -31,5 +39,5 @@ export function useCheckoutPrice(
     return false;
   }
 
-  return { ...cart, unserved, chooseSpeed, checkDelivery };
+  return { ...cart, unserved, pinNote, chooseSpeed, checkDelivery };
 }
