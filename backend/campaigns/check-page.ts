@@ -101,18 +101,16 @@ function requireApplicable(
   );
 }
 
-/** Shoppers who buy the product alone do not get the discount. */
-function leastOrderWarnings(
-  { code, leastOrderPaise }: Coupon,
-  product: typeof products.$inferSelect,
-): string[] {
-  const { handle, variants } = product;
-  const highest = Math.max(...(variants.length > 0 ? variants : [product]).map(variantPricePaise));
-  if (highest >= leastOrderPaise) return [];
-  const [least, price] = [formatRoundPaise(leastOrderPaise), formatRoundPaise(highest)];
-  return [
-    `Coupon ${code} is for orders of ${least} or more, but ${handle} costs ${price} at most.`,
-  ];
+/** Shoppers who buy only what the link opens do not get the discount. */
+function leastOrderWarnings(coupons: Coupon[], page: string, pricesPaise: number[]): string[] {
+  const highest = Math.max(...pricesPaise);
+  const price = formatRoundPaise(highest);
+  return coupons
+    .filter(({ leastOrderPaise }) => leastOrderPaise > highest)
+    .map(
+      ({ code, leastOrderPaise }) =>
+        `Coupon ${code} is for orders of ${formatRoundPaise(leastOrderPaise)} or more, but ${page} costs ${price} at most.`,
+    );
 }
 
 /** Its warnings; undefined for no product. 422 for a mistyped variant, which would open it without its choice. */
@@ -128,28 +126,34 @@ async function checkProduct(
     .where(and(eq(products.storeId, storeId), eq(products.handle, handle)));
   if (!product) return undefined;
   for (const coupon of coupons) requireApplicable(coupon, product);
-  const leastOrders = coupons.flatMap((coupon) => leastOrderWarnings(coupon, product));
-  const names = product.variants
+  const { variants } = product;
+  const names = variants
     .flatMap((one) => [variantId(one), one.color, one.size])
     .filter((name) => name !== null);
   const id = query.get('variant');
   if (id === null) {
+    const offers = variants.length > 0 ? variants : [product];
     return [
-      ...leastOrders,
+      ...leastOrderWarnings(coupons, handle, offers.map(variantPricePaise)),
       ...misspeltParameter(query, 'variant'),
       ...separateOptions(query, names),
     ];
   }
-  const chosen = product.variants.filter((one) =>
-    [variantId(one), one.color, one.size].includes(id),
-  );
+  const chosen = variants.filter((one) => [variantId(one), one.color, one.size].includes(id));
   if (chosen.length === 0) {
-    const ids = product.variants.map(variantId).join(', ');
-    const text = `This product has no variant ${id}.${didYouMean(id, names)}`;
+    const ids = variants.map(variantId).join(', ');
+    const swapped = variants.find(
+      ({ size, color }) => `${size}-${color}`.toLowerCase() === id.toLowerCase(),
+    );
+    const likely = swapped ? variantId(swapped) : id;
+    const text = `This product has no variant ${id}.${didYouMean(likely, names)}`;
     throw new HttpError(422, text + (ids && ` It has ${ids}.`));
   }
   const isSoldOut = !product.available || chosen.every(({ stock }) => stock === 0);
-  return [...leastOrders, ...(isSoldOut ? [`The variant ${id} is sold out.`] : [])];
+  return [
+    ...leastOrderWarnings(coupons, `${handle} (${id})`, chosen.map(variantPricePaise)),
+    ...(isSoldOut ? [`The variant ${id} is sold out.`] : []),
+  ];
 }
 
 /** Returns warnings; 422 for a mistyped path, which would lead visitors nowhere. */

@@ -45,8 +45,8 @@ async function prepare(database: Database) {
       variants: [
         newVariant({ size: 'S', color: 'Rose', stock: 0 }),
         newVariant({ size: 'S', color: 'Sand', stock: 0 }),
-        newVariant({ size: 'L', color: 'Sky Blue' }),
-        newVariant({ size: 'L', color: 'Sand' }),
+        newVariant({ size: 'L', color: 'Sky Blue', regularPricePaise: 50_000 }),
+        newVariant({ size: 'L', color: 'Sand', regularPricePaise: 120_000 }),
       ],
     },
   ]);
@@ -161,6 +161,15 @@ it('warns of a coupon whose least order is above the price of the product', asyn
   );
 });
 
+it('compares the least order of a coupon with the variant that the link names', async () => {
+  const link = (variant: string) =>
+    command('link', `/product/bowl?variant=${variant}`, ...named, '--coupon', 'LEAST');
+  expect((await link('Sky Blue-L')).stderr).toBe(
+    'Warning: Coupon LEAST is for orders of ₹999 or more, but bowl (Sky Blue-L) costs ₹500 at most.\n',
+  );
+  expect((await link('Sand')).stderr).toBe('');
+});
+
 it('makes the same link of the full address', async () => {
   const { stdout } = await command('link', '/contact?from=a%20b', ...named);
   const [address = ''] = /http\S+from=a\+b/.exec(stdout) ?? [];
@@ -183,6 +192,7 @@ it.each([
     'has no variant rose. Did you mean "Rose"? It has Rose-S, Sand-S, Sky Blue-L, Sand-L.',
   ],
   ['/product/bowl?variant=sky-blue-l', 'Did you mean "Sky Blue-L"?'],
+  ['/product/bowl?variant=s-Rose', 'Did you mean "Rose-S"?'],
   [
     '/product/pot?coupon=bowls',
     'Coupon BOWLS does not apply to pot. It is for the products bowl and the categories lamps.',
