@@ -222,7 +222,7 @@ it('shows the campaigns of an order', async () => {
 });
 
 it('shows outstanding cash in the list', async () => {
-  expect(await list('--cash-outstanding')).toMatch(/Asha Rao {2}cash outstanding, /);
+  expect(await list('--cash-outstanding')).toMatch(/Asha Rao {2}cash outstanding ₹200\.00, /);
 });
 
 it('marks orders as packed, all or none, and lists those to be packed', async () => {

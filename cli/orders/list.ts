@@ -29,7 +29,7 @@ const row = (order: OrderSummary) => {
       isPacked(order) && 'packed',
       order.speed === 'express' && 'express',
       refundDuePaise > 0 && `refund due ${formatPaise(refundDuePaise)}`,
-      payment === 'later' && paymentLabel(order),
+      payment === 'later' && `${paymentLabel(order)} ${formatPaise(order.cashDuePaise)}`,
       payment === 'checking' && `${paymentLabel(order)}, UTR ${order.utr}`,
       couponLabel(order),
       order.attribution && `campaign ${attributionLabel(order.attribution)}`,
