@@ -1,9 +1,10 @@
 import type { LiveSuggestionsProps } from '@/components/catalogue/live-suggestions';
-import { UnpaidOrders, unpaidOrders } from '@/components/checkout/unpaid-orders';
+import { UnpaidOrders } from '@/components/checkout/unpaid-orders';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { useShopData } from '@/lib/api/use-shop-data';
+import { unpaidOrders } from '@/lib/orders/unpaid-orders';
 import { isStored } from '@/stores/persist-options';
 
 const loadSuggestions = () => import('@/components/catalogue/live-suggestions');

@@ -14,7 +14,7 @@ import { toShippingAddress } from '@/lib/account/addresses';
 import { checkoutSteps } from '@/lib/checkout/checkout-steps';
 import type { SavedAddress } from '@/lib/contract/address';
 import type { CouponOffer } from '@/lib/contract/coupon';
-import type { ShippingAddress } from '@/lib/contract/order';
+import type { ReceivedOrder, ShippingAddress } from '@/lib/contract/order';
 import { checkoutMessages } from '@/lib/messages/checkout';
 import { notify } from '@/lib/notify';
 import { formatRupees } from '@/lib/rules/money';
@@ -23,6 +23,7 @@ import styles from './checkout-form.module.scss';
 import { OrderSummary } from './order-summary';
 import { SaveAddressCheckbox } from './saved-addresses';
 import { ShippingAddressSection } from './shipping-address-section';
+import { UnpaidNotice } from './unpaid-notice';
 import { useCheckoutPrice } from './use-checkout-price';
 import { notifyOrderFailed, usePlaceOrder } from './use-place-order';
 import { useShippingForm } from './use-shipping-form';
@@ -43,6 +44,8 @@ export type CheckoutProps = {
 };
 
 type CheckoutFormProps = CheckoutProps & {
+  /** The shopper's newest orders. */
+  orders: readonly ReceivedOrder[] | undefined;
   /** The saved addresses, the default first; undefined if the backend does not store any. */
   addresses: readonly SavedAddress[] | undefined;
   /** The order exists; its cart is cleared next. */
@@ -57,6 +60,7 @@ export function CheckoutForm({
   hasCoupons,
   offers,
   hasQuotes,
+  orders,
   addresses,
   onCreated,
 }: CheckoutFormProps) {
@@ -132,6 +136,7 @@ export function CheckoutForm({
         <Steps steps={checkoutSteps} current="Address" />
       </div>
       <div className={styles.shipping}>
+        <UnpaidNotice orders={orders} />
         <div ref={notice} tabIndex={-1} className={styles.notice}>
           <ChangesNotice changes={changes} />
           {showsMissingOptions && <OptionsNotice {...{ missingSize, missingColor }} />}

@@ -228,6 +228,22 @@ it('changes an unpaid order: cancels it and returns to its items, address and co
   });
 });
 
+it('leads to the payment of an unpaid order while the cart has items', async () => {
+  const orders = [
+    { id: 'AB-2', status: 1, payment: 'paid', items: [] },
+    { id: 'AB-1', status: 0, payment: 'open', items: [] },
+  ];
+  stubShop({
+    'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
+    'GET /orders?limit=10': [{ body: orders }],
+  });
+  show(false);
+  const link = await screen.findByRole('link', { name: 'Pay Now' });
+  expect(link).toHaveAttribute('href', '/payment?orderId=AB-1');
+  expect(link.parentElement).toHaveTextContent('Order AB-1 waits for payment. Pay Now');
+  expect(screen.getByRole('button', { name: 'Create Order' })).toBeVisible();
+});
+
 it('says offline to reconnect, in the toast and above the button', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);

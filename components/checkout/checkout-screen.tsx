@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Steps } from '@/components/ui/steps';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
-import { useShopData, useShopQuery } from '@/lib/api/use-shop-data';
+import { useShopData } from '@/lib/api/use-shop-data';
 import { checkoutSteps } from '@/lib/checkout/checkout-steps';
-import { readOrders } from '@/lib/orders/read-orders';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useBusinessDraft } from '@/stores/business-draft';
 import { useCart } from '@/stores/cart';
@@ -43,12 +42,13 @@ function CheckoutStart({ hasAddresses, ...props }: CheckoutScreenProps) {
   const [holdsForm, setHoldsForm] = useState(false);
   const holdForm = () => setHoldsForm(true);
   const isEmpty = !hasItems && !holdsForm;
-  const { data, isLoading } = useShopQuery('orders', isEmpty ? {} : null, () => readOrders());
+  // Reads them again when the cart becomes empty.
+  const { data, isLoading } = useShopData('orders', isEmpty ? {} : { query: { limit: 10 } });
   const addresses = useShopData('addresses', hasAddresses ? {} : null);
   const EmptyCheckout = useLazyComponent(loadEmptyCheckout, isEmpty, holdForm);
   if (isLoading || addresses.isLoading || (isEmpty && !EmptyCheckout)) return <CheckoutLoading />;
   if (isEmpty && EmptyCheckout) return <EmptyCheckout orders={data} hadItems={hadItems} />;
-  return <CheckoutForm {...props} addresses={addresses.data} onCreated={holdForm} />;
+  return <CheckoutForm {...props} orders={data} addresses={addresses.data} onCreated={holdForm} />;
 }
 
 function CheckoutLoading() {

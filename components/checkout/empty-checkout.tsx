@@ -4,8 +4,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { ReceivedOrder } from '@/lib/contract/order';
 import { checkoutMessages } from '@/lib/messages/checkout';
 import { notify } from '@/lib/notify';
+import { unpaidOrders } from '@/lib/orders/unpaid-orders';
 import { ChangeOrder } from './change-order';
-import { UnpaidOrders, unpaidOrders } from './unpaid-orders';
+import { UnpaidOrders } from './unpaid-orders';
 
 type EmptyCheckoutProps = {
   orders: ReceivedOrder[] | undefined;

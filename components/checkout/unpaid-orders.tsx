@@ -7,7 +7,6 @@ import { priceBreakdown } from '@/lib/price-breakdown';
 import { orderPath, paymentPath } from '@/lib/routing/routes';
 import { countText } from '@/lib/rules/count-text';
 import { formatOrderAmount } from '@/lib/rules/money';
-import { orderStatus } from '@/lib/rules/order-status';
 
 type UnpaidOrdersProps = {
   title: string;
@@ -15,14 +14,6 @@ type UnpaidOrdersProps = {
   /** A further action. */
   children?: ReactNode;
 };
-
-/** Undefined without an order that waits for payment. */
-export function unpaidOrders(orders: readonly ReceivedOrder[] = []) {
-  const [first, ...rest] = orders.filter(
-    ({ status, payment }) => status === orderStatus.pending && payment !== 'checking',
-  );
-  return first && ([first, ...rest] as const);
-}
 
 /** An empty cart or checkout whose items are in orders that are not paid. */
 export function UnpaidOrders({ title, orders, children }: UnpaidOrdersProps) {
