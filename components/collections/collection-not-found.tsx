@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { collectionsPath } from '@/lib/routing/routes';
 import { endedTitle } from '@/lib/shop/collection-text';
 import type { Collection, EndedCollection } from '@/lib/shop/collections';
 
@@ -11,7 +12,12 @@ type CollectionNotFoundProps = {
   ended?: EndedCollection | undefined;
 };
 
+const isPromoted = ({ isOnHome, menuLabel }: Collection) => isOnHome || menuLabel !== undefined;
+
 export function CollectionNotFound({ collections, ended }: CollectionNotFoundProps) {
+  const sorted = collections.toSorted(
+    (one, other) => Number(isPromoted(other)) - Number(isPromoted(one)),
+  );
   return (
     <EmptyState
       icon="sprout"
@@ -24,11 +30,16 @@ export function CollectionNotFound({ collections, ended }: CollectionNotFoundPro
       action={
         <>
           <ButtonLink href="/products">Browse Products</ButtonLink>
-          {collections.slice(0, maxLinks).map(({ path, title }) => (
+          {sorted.slice(0, maxLinks).map(({ path, title }) => (
             <ButtonLink key={path} href={path} variant="quiet">
               {title}
             </ButtonLink>
           ))}
+          {sorted.length > maxLinks && (
+            <ButtonLink href={collectionsPath} variant="quiet">
+              All Collections
+            </ButtonLink>
+          )}
         </>
       }
     />
