@@ -17,6 +17,7 @@ import {
 } from '../database/schema';
 import { createOrder } from '../services/create-order';
 import { findOrder } from '../services/orders';
+import { formatPaise } from '../services/paise';
 import { testApi } from '../testing/api';
 import { type DeskBrowser, signedInStaff } from '../testing/desk';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
@@ -389,18 +390,41 @@ it('rejects a past day of delivery, and the tracking number of another parcel', 
   expect(corrected.status).toBe(409);
 });
 
-it('shows the form of a stale refund anew', async () => {
+it.each(['ship', 'cancel', 'return'])(
+  'shows what was typed in a stale form of %s, at most what is left',
+  async (name) => {
+    const status = name === 'return' ? delivered : processing;
+    const number = await placeOrder(status, { 1: 3, 2: 3, bench: 1 });
+    const [pot, trowel, bench] = [
+      await quantityOf(number, 'Pot'),
+      await quantityOf(number, 'Trowel'),
+      await quantityOf(number, 'Teak <b>Bench'),
+    ];
+    const tracking = { 'tracking.number': 'EE1' };
+    const form = `form[action$="/${name}"]`;
+    const typed = { [pot]: '0', [trowel]: '3', [bench]: '', ...tracking };
+    const { action, body } = await clerk.fill(pathOf(number), form, typed);
+    await act(number, name, { [pot]: '1', [trowel]: '1', [bench]: '0', ...tracking });
+    const { page } = await clerk.request(action, body);
+    const values = [pot, trowel, bench, 'tracking.number'].map((field) =>
+      page.querySelector(`${form} [name="${field}"]`)?.getAttribute('value'),
+    );
+    expect(values).toEqual(['0', '2', '', undefined]);
+  },
+);
+
+it('shows at most what is due in the form of a stale refund', async () => {
   const number = await placeOrder(processing, twoLines);
   await act(number, 'cancel', { 'items.1': '1', 'items.2': '0' });
   const form = 'form[action$="/refund"]';
-  const { action, body } = await clerk.fill(pathOf(number), form, { amountPaise: '50' });
+  const { action, body } = await clerk.fill(pathOf(number), form, { amountPaise: '9,000' });
   await act(number, 'refund', { amountPaise: '50' });
   const { page } = await clerk.request(action, body);
   const [amount, due] = ['[name=amountPaise]', '.due'].map((name) => page.querySelector(name));
   expect(due?.text).toContain(`₹${amount?.getAttribute('value')}`);
 });
 
-it('shows the amount that is due after a refund of another person at the same time', async () => {
+it('shows the typed amount, and what is due, after a refund of another person at the same time', async () => {
   const number = await placeOrder(processing, twoLines);
   await act(number, 'cancel', { 'items.1': '1', 'items.2': '0' });
   const form = 'form[action$="/refund"]';
@@ -412,8 +436,8 @@ it('shows the amount that is due after a refund of another person at the same ti
   const sent = await Promise.all(pages.map(({ action, body }) => clerk.request(action, body)));
   const late = sent.find(({ status }) => status === 409);
   const amount = late?.page.querySelector(`${form} [name=amountPaise]`)?.getAttribute('value');
-  expect(Number(amount) * 100).toBe(before - 5000);
-  expect(late?.page.querySelector(form)?.text).toContain(`₹${amount} is due.`);
+  expect(amount).toBe('50');
+  expect(late?.page.querySelector(form)?.text).toContain(`${formatPaise(before - 5000)} is due.`);
 
   const all = await fill();
   await act(number, 'refund');

@@ -81,6 +81,20 @@ export function quantityFields(
   });
 }
 
+/** The typed quantities and amounts that do not exceed those of the fields. */
+export const typedWithin = (
+  fields: readonly FieldSpec[],
+  form: Record<string, string>,
+): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap(({ name, type, value }) => {
+      const typed = form[name];
+      const isNumber = type === 'quantity' || type === 'rupees';
+      const fits = Number(typed?.replaceAll(/[^\d.]/g, '')) <= Number(value);
+      return isNumber && typed !== undefined && fits ? [[name, typed]] : [];
+    }),
+  );
+
 export const describeReport = (
   { utr, hasPicture }: NonNullable<OrderDetails['report']>,
   { totalPaise }: OrderDetails,

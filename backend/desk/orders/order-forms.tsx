@@ -69,7 +69,7 @@ export function actionsCard(context: DeskContext, order: OrderDetails, failed: F
   const next = nextActions.find((one) => offered.some(([name]) => name === one));
   const open = order.refundDuePaise > 0 ? 'refund' : next;
   return offered.map(([name, { isOffered }]) =>
-    // A stale form retains nothing, so it is left out where the order does not offer it any more.
+    // A stale form is left out where the order does not offer it any more.
     failed?.name === name && failed.isStale && !isOffered(order) ? (
       <ErrorMessage>{failed.submitted.error?.message}</ErrorMessage>
     ) : (

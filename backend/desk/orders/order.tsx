@@ -14,7 +14,7 @@ import { Page, SavedNotice } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
 import { inputOf, loggedValues, submitOnce, submittedWith, withLabels } from '../submit';
 import { doneMessage, isStale, logName, namesOfSame, orderActions, seenIn } from './actions';
-import { describeReport, type OrderAction, partsOf } from './order-action';
+import { describeReport, type OrderAction, partsOf, typedWithin } from './order-action';
 import {
   creditsList,
   customerCard,
@@ -218,9 +218,9 @@ export function orderRoutes(app: Hono<DeskEnv>, database: Database): void {
     } catch (error) {
       const present = await merchant.showOrder(ofOrder);
       const stale = isStale(action, present, form);
-      // A stale form shows its fields anew, or it would record the same in its next submission.
+      // A stale form shows its other fields anew, or its next submission would record the same.
       const { status, submitted } = submittedWith(
-        stale ? {} : form,
+        stale ? typedWithin(action.fields(present), form) : form,
         stale
           ? await withNewest(database, context.var, present, action, error)
           : withLabels(error, fields),
