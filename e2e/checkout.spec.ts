@@ -137,16 +137,20 @@ test('an unpaid order is changed from its payment page', once, async ({ page, si
   await openCheckout(page);
   await fillAddress(page);
   const orderId = await createOrder(page);
-  await page.getByRole('link', { name: 'Change items or address' }).click();
   await page.getByRole('button', { name: 'Change items or address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change this order?' });
   await expect(dialog).toContainText("You haven't been charged for this order.");
   await dialog.getByRole('button', { name: 'Change order' }).click();
-  await expect(page).toHaveURL('/checkout');
+  await expect(page).toHaveURL('/cart');
   await expect(toast(page, `Order ${orderId} was cancelled`)).toContainText(
     "You haven't been charged for it.",
   );
+  await page.getByRole('button', { name: 'Checkout' }).click();
   await expect(summary(page)).toContainText('₹999');
+  await expect(summary(page).getByRole('link', { name: 'Edit cart' })).toHaveAttribute(
+    'href',
+    '/cart',
+  );
   await createOrder(page);
   const [changed, cancelled] = await fetchOrders(signedIn.token);
   expect(changed).toMatchObject({ status: 0, shippingAddress: { city: address.City } });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { stubShop } from '@/lib/testing/stub-shop';
@@ -27,9 +27,12 @@ it('refills the cart once', async () => {
   const user = userEvent.setup();
   const button = await screen.findByRole('button', { name: 'Change items or address' });
   await user.click(button);
+  expect(screen.getByText(/its items go back to your cart for a new order/)).toBeVisible();
+  act(() => useCart.getState().add({ id: 'p2', name: 'Rake', image: '', price: 899 }));
+  expect(screen.getByText(/its items join those already in your cart/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change order' }));
   await waitFor(() => expect(button).not.toBeInTheDocument());
   expect(onCancelled).toHaveBeenCalledTimes(1);
-  expect(useCart.getState().lines).toMatchObject([{ id: 'p1', quantity: 2 }]);
+  expect(useCart.getState().lines).toMatchObject([{ id: 'p2' }, { id: 'p1', quantity: 2 }]);
   expect(calls.at(-1)).toEqual({ call: 'POST /orders/AB-1/cancel', body: { isChange: true } });
 });

@@ -12,12 +12,15 @@ import { parseAddress } from '@/stores/stored-shapes';
 
 type ChangeOrderProps = {
   orderId: string;
+  /** The question is open at first. */
+  isAsked?: boolean;
   /** The cart, the address and the coupon are those of the order. */
   onCancelled?: () => void;
 };
 
 /** Cancels an unpaid order and puts its items back in the cart; nothing for one that cannot be. */
-export function ChangeOrder({ orderId, onCancelled }: ChangeOrderProps) {
+export function ChangeOrder({ orderId, isAsked, onCancelled }: ChangeOrderProps) {
+  const hasItems = useCart(({ lines }) => lines.length > 0);
   // The list does not state whether an order can be cancelled.
   const { data: received, mutate } = useShopQuery(
     'order',
@@ -56,8 +59,9 @@ export function ChangeOrder({ orderId, onCancelled }: ChangeOrderProps) {
       label="Change items or address"
       question="Change this order?"
       confirmLabel="Change order"
-      explanation={`Order ${orderId} will be cancelled, and its items go back to your cart for a new order.`}
+      explanation={`Order ${orderId} will be cancelled, and its items ${hasItems ? 'join those already in' : 'go back to'} your cart for a new order.`}
       isChange
+      isAsked={isAsked}
       onCancelled={refillCart}
       onRejected={() => mutate()}
     />

@@ -4,6 +4,7 @@ import { OptionChoice } from '@/components/cart/option-choice';
 import type { Coupon } from '@/components/cart/use-coupon';
 import { ItemLine } from '@/components/ui/item-line';
 import { OrderTotals } from '@/components/ui/order-totals';
+import { ShopLink } from '@/components/ui/shop-link';
 import type { Product } from '@/lib/catalogue/product';
 import { lineKey } from '@/lib/checkout/cart-line';
 import type { CouponOffer } from '@/lib/contract/coupon';
@@ -30,7 +31,10 @@ export function OrderSummary(props: OrderSummaryProps) {
   const { lines, products, deliveryDays, coupon, offers, price, shipping } = props;
   return (
     <section className={styles.summary} aria-labelledby="summary">
-      <h2 id="summary">Order summary</h2>
+      <div className={styles.head}>
+        <h2 id="summary">Order summary</h2>
+        <ShopLink href="/cart">Edit cart</ShopLink>
+      </div>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={lineKey(line)}>

@@ -21,6 +21,8 @@ type CancelOrderProps = {
   explanation?: string;
   /** The items go back to the cart. */
   isChange?: boolean;
+  /** The question is open at first. */
+  isAsked?: boolean;
   /** Receives the updated order. */
   onCancelled: (order: ReceivedOrder) => void;
   /** Called when the shopper closes a failed cancellation. */
@@ -36,10 +38,11 @@ export function CancelOrder({
   confirmLabel = 'Yes, cancel it',
   explanation,
   isChange,
+  isAsked = false,
   onCancelled,
   onRejected,
 }: CancelOrderProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isAsked);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
 

@@ -24,7 +24,7 @@ export function OrderPayment({ order, onReported }: OrderPaymentProps) {
       <div className={styles.due}>
         <p>Payment is pending for this order. {payByLabel(order.payBy)}</p>
         <PayLink order={order} />
-        <ChangeOrder orderId={order.id} onCancelled={() => router.push('/checkout')} />
+        <ChangeOrder orderId={order.id} onCancelled={() => router.push('/cart')} />
         {order.canReport && <ReportPayment orderId={order.id} onReported={onReported} />}
       </div>
     </>

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { UnpaidOrders } from '@/components/checkout/unpaid-orders';
 import { PaymentScreen } from '@/components/payment/payment-screen';
@@ -133,12 +134,13 @@ it.each([
   },
 );
 
-it('the payment page links to the order that can be changed', async () => {
-  show({ canCancel: true }, screens['the payment page']);
-  expect(await screen.findByRole('link', { name: 'Change items or address' })).toHaveAttribute(
-    'href',
-    '/orders/AB-1',
-  );
+it('the payment page asks whether to change its order', async () => {
+  const items = sent.items.map((item) => ({ ...item, productId: 'trowel' }));
+  show({ items, canCancel: true }, screens['the payment page']);
+  const name = 'Change items or address';
+  await userEvent.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByRole('dialog', { name: 'Change this order?' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name })).toHaveLength(1);
 });
 
 it.each([

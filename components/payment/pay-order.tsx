@@ -1,10 +1,11 @@
+import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
-import { ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
+import { useOpenedComponent } from '@/components/ui/use-lazy-component';
 import { type ApiFailure, isMissing } from '@/lib/api/result';
 import type { PaymentField } from '@/lib/contract/payment';
 import type { ExternalPayment } from '@/lib/payment/payment-step';
-import { orderPath } from '@/lib/routing/routes';
 import { AwaitPayment } from './await-payment';
 import { PaymentForm } from './payment-form';
 import { PaymentFrame } from './payment-frame';
@@ -15,6 +16,11 @@ import { usePay } from './use-pay';
 import { usePayableOrder } from './use-payable-order';
 import { usePaymentFields } from './use-payment-fields';
 import { usePaymentForm } from './use-payment-form';
+
+const loadChangeOrder = () =>
+  import('@/components/checkout/change-order').then(({ ChangeOrder }) => ({
+    default: ChangeOrder,
+  }));
 
 const noFields: readonly PaymentField[] = [];
 
@@ -52,6 +58,8 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
   const form = usePaymentForm(orderId, fields ?? noFields);
   const { isSending, pay } = usePay(orderId);
   const external = useExternalPayment();
+  const change = useOpenedComponent(loadChangeOrder);
+  const router = useRouter();
   const [error, setError] = useState<string>();
 
   async function submitPayment() {
@@ -102,11 +110,15 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
       ) : (
         <PaymentSkeleton />
       )}
-      {fields && order?.received.canCancel && (
-        <ButtonLink variant="plain" href={orderPath(orderId)}>
-          Change items or address
-        </ButtonLink>
-      )}
+      {fields &&
+        order?.received.canCancel &&
+        (change.Component ? (
+          <change.Component orderId={orderId} isAsked onCancelled={() => router.push('/cart')} />
+        ) : (
+          <Button variant="plain" onClick={change.open}>
+            Change items or address
+          </Button>
+        ))}
     </PaymentFrame>
   );
 }
