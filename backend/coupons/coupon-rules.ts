@@ -52,12 +52,18 @@ export function couponEnd(
   return endsAt && now >= endsAt ? 'has ended' : undefined;
 }
 
+/** As `couponEnd`, also for one that is used up, unless an order gives a use back. */
+export function couponOver(coupon: Coupon, uses: number, now: Date): string | undefined {
+  const { usesInAll } = coupon;
+  const isUsedUp = usesInAll !== null && uses >= usesInAll;
+  return couponEnd(coupon, now) ?? (isUsedUp ? 'is used up' : undefined);
+}
+
 /** Why no cart can use the coupon now, for merchants; empty if carts can. */
 export function couponProblem(coupon: Coupon, uses: number, now: Date): string {
-  const { startsAt, usesInAll } = coupon;
-  const end = couponEnd(coupon, now);
-  if (end) return end;
-  if (usesInAll !== null && uses >= usesInAll) return 'is used up';
+  const { startsAt } = coupon;
+  const over = couponOver(coupon, uses, now);
+  if (over) return over;
   return startsAt && now < startsAt ? `starts on ${formatDate(startsAt)}` : '';
 }
 

@@ -36,6 +36,8 @@ const couponViewSchema = z.object({
   /** In coupons.csv of the folder that was applied last. */
   inFolder: z.boolean(),
   isStopped: z.boolean(),
+  /** Stopped, ended or used up. */
+  isOver: z.boolean(),
 });
 export type CouponView = z.infer<typeof couponViewSchema>;
 

@@ -111,7 +111,8 @@ const couponCard = (context: DeskContext, coupon: CouponView) => (
     )}
     {!coupon.isStopped && (
       <>
-        {actionForm(context, coupon, coupon.announced ? 'withdraw' : 'announce')}
+        {coupon.announced && actionForm(context, coupon, 'withdraw')}
+        {!coupon.announced && !coupon.isOver && actionForm(context, coupon, 'announce')}
         <details>
           <summary>{couponActions.stop.label}</summary>
           <p>Nobody can use {coupon.code} any more, and the code is never used again.</p>
