@@ -6,6 +6,7 @@ import { mapColumns, mappedAttributeKeys } from '../../catalogue/plain/columns';
 import { mappedFields, parsePlainProduct } from '../../catalogue/plain/parse-product';
 import { type CatalogueChange, catalogueChangeSchema } from '../../catalogue/product';
 import { fieldsWith, pick, productFields } from '../../catalogue/product-fields';
+import { maxPaise, notAboveMax } from '../../catalogue/value-schemas';
 import { parseInput } from '../../http/read-input';
 import { HttpError } from '../../http-error';
 import { decimalRupees } from '../../services/paise';
@@ -225,7 +226,8 @@ function checkColumns({ price, mrp, ...columns }: Values, row: FormRow): void {
   }
   for (const [name, value] of Object.entries({ price, mrp })) {
     try {
-      parseExactPaise(value ?? '');
+      const amount = parseExactPaise(value ?? '') ?? 0;
+      if (amount > maxPaise) throw new CellError(`${labelOf(name, {})} ${notAboveMax}`);
     } catch (error) {
       if (error instanceof CellError) throw invalidField(error.message, name, row);
       throw error;
