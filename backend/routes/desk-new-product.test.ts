@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { testShop } from '@/cli/testing';
-import { products } from '../database/schema';
+import { products, staffLog } from '../database/schema';
 import { DeskBrowser, signedInStaff } from '../testing/desk';
 import { addProducts, addStore } from '../testing/shop';
 
@@ -47,6 +47,17 @@ it('adds a product, and notifies the storefronts', async () => {
   expect(shop.events).toEqual([
     expect.objectContaining({ products: ['teak-bench'], categories: ['Benches'] }),
   ]);
+});
+
+it('states and logs the title as it is stored: without HTML, as after an import', async () => {
+  const { location } = await add({ ...bench, title: 'Test Rake <b>' });
+  const { page } = await manager.open(location ?? '');
+  expect(page.querySelector('[role=status]')?.text).toBe('"Test Rake" is saved.');
+  const [logged] = await shop.api.database
+    .select()
+    .from(staffLog)
+    .where(eq(staffLog.subject, 'test-rake-b'));
+  expect(logged?.values).toMatchObject({ Title: 'Test Rake', 'Price, ₹': '1999.50' });
 });
 
 it('adds a hidden product with an id of its own and no counted stock', async () => {

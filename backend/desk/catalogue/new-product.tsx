@@ -12,6 +12,7 @@ import {
   newFields,
   priceFields,
   textFields,
+  valuesOf,
 } from './fields';
 import { overwriteNotice } from './overwrite-notice';
 import { productPath } from './path';
@@ -62,7 +63,7 @@ export function newProductRoutes(app: Hono<DeskEnv>, database: Database): void {
       await checkCategory(context.var, product.category);
       const values = loggedValues(newFields, form);
       const change = { action: 'add product', subject: handle, values };
-      const done = await submitOnce(context, database, change, async () => {
+      const run = async () => {
         const batch = { store: store.host, products: [product], ...written };
         const { added } = await merchant.upsertProducts({ ...batch, check: true });
         if (!added.includes(handle)) {
@@ -72,6 +73,10 @@ export function newProductRoutes(app: Hono<DeskEnv>, database: Database): void {
         }
         await merchant.upsertProducts(batch);
         await merchant.syncCatalogue({ store: store.host, changed: [handle] });
+      };
+      const done = await submitOnce(context, database, change, run, async () => {
+        const stored = await merchant.showProduct({ store: store.host, handle });
+        return loggedValues(newFields, { ...form, ...valuesOf(stored) });
       });
       return context.redirect(`${productPath(context, handle)}?${done}`, 303);
     } catch (error) {

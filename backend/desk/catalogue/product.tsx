@@ -82,7 +82,7 @@ export async function productPage(
   const submitted = failed ?? { values: shown };
   return (
     <Page context={context} title={product.title}>
-      <SavedNotice context={context} />
+      <SavedNotice context={context} message={`"${product.title}" is saved.`} />
       {!product.hidden && (
         <p>
           <a href={productPageUrl(context.var.settings, context.var.store.host, product)}>
