@@ -12,7 +12,11 @@ import { sandboxPayment } from './sandbox/sandbox';
 import { signReference } from './signed-reference';
 import { upiPayment } from './upi/upi';
 
-export type PaymentStore = { host: string; payment: PaymentSettings };
+export type PaymentStore = {
+  host: string;
+  info: { storeName?: string | undefined };
+  payment: PaymentSettings;
+};
 
 /** Order of display: cheapest and instant first, then those to wait for. */
 const displayOrder: Record<ProviderName, number> = {
@@ -36,7 +40,7 @@ function pageLabel({ providers }: PaymentSettings, name: string): string {
 
 function createProvider(
   name: ProviderName,
-  { host, payment }: PaymentStore,
+  { host, info, payment }: PaymentStore,
   { settings, keys: { merchantKey }, log }: ProviderDependencies,
 ): PaymentProvider[] {
   const { upi, payu, razorpay, cod = {}, bank } = payment;
@@ -64,9 +68,8 @@ function createProvider(
       const sign = (reference: string) => signReference(merchantKey, reference);
       const bankPageUrl = (reference: string) => `${cardFormUrl}/${sign(reference)}`;
       const returnUrl = (orderId: string) => paymentPageUrl(settings, host, orderId);
-      return [
-        sandboxPayment({ cardFormUrl, signReference: sign, bankPageUrl, returnUrl, successUrl }),
-      ];
+      const urls = { cardFormUrl, signReference: sign, bankPageUrl, returnUrl, successUrl };
+      return [sandboxPayment(info.storeName || host, urls)];
     }
     case 'offline':
       return [offlinePayment];

@@ -52,9 +52,12 @@ it('returns a different action for each method', async () => {
     action: {
       type: 'qr',
       qr: expect.stringMatching(
-        new RegExp(`^upi://pay\\?pa=.*&am=1999.50&cu=INR&tn=Order%20${orderId}&tr=${signs}\\w{6}$`),
+        new RegExp(
+          `^upi://pay\\?pa=.*&pn=Aangan&am=1999.50&cu=INR&tn=Order%20${orderId}&tr=${signs}\\w{6}$`,
+        ),
       ),
       redirectUrl: page,
+      note: 'This is a demo shop: no money moves.',
       expiresAt: expect.any(String),
     },
   });

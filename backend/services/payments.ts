@@ -23,7 +23,7 @@ const maxConfirmationMails = 3;
 /** Contains secrets that must stay inside the API. */
 export async function readPaymentStore(database: Database, storeId: number): Promise<PaymentStore> {
   const [store] = await database
-    .select({ host: stores.host, payment: stores.payment })
+    .select({ host: stores.host, info: stores.info, payment: stores.payment })
     .from(stores)
     .where(eq(stores.id, storeId));
   if (!store) throw new Error(`Unknown store ${storeId}.`);

@@ -63,6 +63,17 @@ describe('the code', () => {
     expect(screen.getByRole('link', { name: 'Pay with UPI app' })).toHaveAttribute('href', upi);
   });
 
+  it('follows the state of the payment and the note of a demo', async () => {
+    await waitFor({ type: 'qr', qr: upi, note: 'No money moves.' });
+    const code = screen.getByRole('img', { name: 'QR code to pay for this order' });
+    for (const text of ['No money moves.', /^Waiting for your payment/]) {
+      const { DOCUMENT_POSITION_PRECEDING } = Node;
+      expect(code.compareDocumentPosition(screen.getByText(text))).toBe(
+        DOCUMENT_POSITION_PRECEDING,
+      );
+    }
+  });
+
   it('can be an image of the server without an app link', async () => {
     await waitFor({ type: 'qr', qrBase64: 'iVBORw0KGgoAAAA=' });
     expect(screen.getByRole('img')).toHaveAttribute(

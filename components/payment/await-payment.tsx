@@ -36,7 +36,7 @@ const manualDetails = (payee: string, orderId: string) => [
 /** Payment by QR code or app; the page polls the order's state. */
 export function AwaitPayment(props: AwaitPaymentProps) {
   const { externalPayment, orderId, isSending, onRenew, onBack } = props;
-  const { kind, qr, appUrl, expiresAt, canReport } = externalPayment;
+  const { kind, qr, appUrl, expiresAt, note, canReport } = externalPayment;
   const secondsRemaining = useSecondsRemaining(expiresAt);
   const payee = upiId(appUrl);
   const CopyRows = useLazyComponent(loadCopyRows, payee !== undefined, notifyLoadFailed);
@@ -54,6 +54,8 @@ export function AwaitPayment(props: AwaitPaymentProps) {
       orderId={orderId}
       isShort
     >
+      {note && <p>{note}</p>}
+      {!canReport && <PollingStatus orderId={orderId} />}
       {secondsRemaining === 0 ? (
         <div className={styles.expired} role="alert">
           <Icon name="clock" size={32} />
@@ -104,8 +106,12 @@ export function AwaitPayment(props: AwaitPaymentProps) {
           {payee && CopyRows && <CopyRows rows={manualDetails(payee, orderId)} />}
         </div>
       )}
-      <PollingStatus {...{ orderId, canReport }} />
-      {canReport && <ReportPayment orderId={orderId} onReported={check} />}
+      {canReport && (
+        <>
+          <PollingStatus orderId={orderId} canReport />
+          <ReportPayment orderId={orderId} onReported={check} />
+        </>
+      )}
       <Button variant="plain" onClick={onBack}>
         Choose another payment method
       </Button>

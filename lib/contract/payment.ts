@@ -116,6 +116,8 @@ export const paymentActionSchema = z.object({
   qrBase64: optional(z.string()),
   /** Additive: expiry of a QR. */
   expiresAt: optional(z.string()),
+  /** Additive: a sentence above a QR, such as that of a demo. */
+  note: optional(z.string()),
   /** Additive: the merchant checks the payment after POST /orders/{orderId}/payment-report. */
   canReport: optional(z.boolean()),
 });

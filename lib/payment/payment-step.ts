@@ -17,6 +17,7 @@ export type ExternalPayment = (
 ) & {
   /** In milliseconds since 1970. */
   expiresAt?: number | undefined;
+  note?: string | undefined;
   canReport?: boolean | undefined;
 };
 
@@ -36,6 +37,7 @@ function toUnixMs(expiresAt: string | undefined): number | undefined {
 
 const externalDetails = (action: PaymentAction | undefined) => ({
   expiresAt: toUnixMs(action?.expiresAt),
+  note: action?.note,
   canReport: action?.canReport,
 });
 

@@ -20,12 +20,14 @@ const sandboxOutcomes = [
 ] as const;
 export type SandboxOutcome = (typeof sandboxOutcomes)[number]['value'];
 
+export const demoNote = 'This is a demo shop: no money moves.';
+
 /** Shows every field type and rule of the specification behind the demo checkbox. */
 export const sandboxFields: readonly PaymentFieldResponse[] = [
   {
     name: 'outcomes',
     label: 'Demo: simulate a result',
-    description: 'This is a demo shop: no money moves.',
+    description: demoNote,
     type: 'checkbox',
     once: true,
   },

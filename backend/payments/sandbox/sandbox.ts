@@ -2,6 +2,7 @@ import { toBuffer } from 'qrcode';
 import type { PaymentProvider, StartedPayment } from '../provider';
 import { qrExpiry, upiLink } from '../upi/upi-link';
 import {
+  demoNote,
   type SandboxMethod,
   type SandboxOutcome,
   sandboxFields,
@@ -18,7 +19,7 @@ type SandboxUrls = {
 };
 
 /** A test bank; each method uses another redirect type of the specification (§4). */
-export function sandboxPayment(urls: SandboxUrls): PaymentProvider {
+export function sandboxPayment(payeeName: string, urls: SandboxUrls): PaymentProvider {
   return {
     name: 'sandbox',
     methods: sandboxMethods,
@@ -28,10 +29,10 @@ export function sandboxPayment(urls: SandboxUrls): PaymentProvider {
       { method, outcome = method },
     ): Promise<StartedPayment> {
       const bankPageUrl = urls.bankPageUrl(reference);
-      const expiresAt = qrExpiry();
+      const shown = { redirectUrl: bankPageUrl, note: demoNote, expiresAt: qrExpiry() };
       const qr = upiLink({
         vpa: 'aangan@sandbox',
-        payeeName: 'Sandbox',
+        payeeName,
         amountPaise,
         note: `Order ${orderId}`,
         reference,
@@ -49,11 +50,10 @@ export function sandboxPayment(urls: SandboxUrls): PaymentProvider {
         }
         case 'upi-qr':
           // No app can pay this code; the page can.
-          return { method: 'upi', action: { type: 'qr', qr, redirectUrl: bankPageUrl, expiresAt } };
+          return { method: 'upi', action: { type: 'qr', qr, ...shown } };
         case 'upi-picture': {
           const qrBase64 = (await toBuffer(qr, { margin: 4, scale: 6 })).toString('base64');
-          const action = { type: 'qr', qrBase64, redirectUrl: bankPageUrl, expiresAt };
-          return { method: 'upi', action };
+          return { method: 'upi', action: { type: 'qr', qrBase64, ...shown } };
         }
         case 'upi-app':
           return { method: 'upi', action: { type: 'deeplink', redirectUrl: bankPageUrl } };
