@@ -14,7 +14,7 @@ import { upiPayment } from './upi/upi';
 
 export type PaymentStore = {
   host: string;
-  info: { storeName?: string | undefined };
+  info: { storeName?: string | null | undefined };
   payment: PaymentSettings;
 };
 
