@@ -74,7 +74,7 @@ test(
 
     await page.goto(origin);
     await expect(banner(page)).toBeVisible();
-    const browse = page.getByRole('main').getByRole('link', { name: 'Browse Collection' });
+    const browse = page.getByRole('main').getByRole('link', { name: 'Browse Collection' }).first();
     const centre = await browse.evaluate((link) => {
       const { x, y, width, height } = link.getBoundingClientRect();
       return document.elementFromPoint(x + width / 2, y + height / 2)?.textContent;
