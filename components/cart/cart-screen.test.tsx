@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { SWRConfig } from 'swr';
 import { callShop } from '@/lib/api/browser';
 import type { Notice } from '@/lib/notify';
@@ -31,10 +32,10 @@ beforeEach(async () => {
   notices = collectNotices();
 });
 
-function show() {
+function show(props: ComponentProps<typeof CartScreen> = {}) {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <CartScreen />
+      <CartScreen {...props} />
     </SWRConfig>,
   );
   return userEvent.setup();
@@ -335,6 +336,20 @@ it('does not show a changed price as a charge', async () => {
   expect(await within(summary).findByText('Delivery')).toBeInTheDocument();
   expect(summary).toHaveTextContent('Total₹2,969.50');
   expect(summary).not.toHaveTextContent('Other charges');
+});
+
+it('states what is missing to free delivery once the changed prices are accepted', async () => {
+  const data = [{ id: 'p1', title: 'Hand Trowel', regularPrice: 600 }];
+  useCart.getState().removeProduct('p2');
+  jest.mocked(callShop).mockImplementation((async (name: string) => ({
+    ok: true,
+    data: name === 'quote' ? { charges: [], untilFree: 300 } : { data, total: data.length },
+  })) as typeof callShop);
+  const user = show({ hasQuotes: true });
+  const accept = await screen.findByRole('button', { name: 'Accept changes' });
+  expect(screen.queryByText(/for free delivery/)).not.toBeInTheDocument();
+  await user.click(accept);
+  expect(screen.getByText('Add ₹300 more for free delivery.')).toBeInTheDocument();
 });
 
 it('offers the active coupons of the store', async () => {

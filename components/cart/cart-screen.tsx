@@ -140,7 +140,7 @@ function FilledCart(props: FilledCartProps) {
           </div>
           {isServed(delivery) && <ArrivesBy deliveryDays={deliveryDays} />}
         </dl>
-        {delivery.quote?.untilFree !== undefined && (
+        {changes.length === 0 && delivery.quote?.untilFree !== undefined && (
           <p className="quiet" role="status">
             Add {formatRupees(delivery.quote.untilFree)} more for free delivery.
           </p>
