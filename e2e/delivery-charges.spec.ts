@@ -45,17 +45,21 @@ test('furniture with a surcharge goes only where the store delivers', onPhone, a
   await cart.getByRole('button', { name: 'Check', exact: true }).tap();
   await expect(cart).toContainText("We don't deliver to PIN code 744101.");
   await expect(cart).not.toContainText('Get it by');
+  await page.goto(`${store.origin}/product/stool`);
+  await expect(page.getByText("We don't deliver to PIN code 744101.")).toBeVisible();
+  await expect(page.getByText('Delivery from ₹499')).toBeHidden();
 
   await page.goto(`${store.origin}/checkout`);
   await fillAddress(page, portBlair);
   const pin = page.getByLabel('PIN code', { exact: true });
   await expect(pin).toHaveAccessibleDescription("We don't deliver to PIN code 744101.");
+  const total = page.locator('[data-action-bar]');
+  await expect(total).not.toContainText('Pay on next page');
   await page.getByRole('button', { name: 'Create Order' }).tap();
   await expect(pin).toBeFocused();
   await expect(page).toHaveURL(/\/checkout$/);
 
   await fillAddress(page, bengaluru);
-  const total = page.locator('[data-action-bar]');
   await expect(total).toContainText('Pay on next page₹2,899');
   await page.getByRole('radio', { name: 'Express' }).check();
   await expect(total).toContainText('Pay on next page₹3,049');

@@ -160,7 +160,7 @@ export function CheckoutForm({
         />
         {pinNote && <p className="quiet">{pinNote}</p>}
         {problem && <FormError>{problem}</FormError>}
-        <ActionBar label="Pay on next page" amount={formatRupees(price.total)}>
+        <ActionBar label="Pay on next page" amount={unserved ? '' : formatRupees(price.total)}>
           <Button
             type="submit"
             size="large"

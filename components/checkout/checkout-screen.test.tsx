@@ -128,6 +128,7 @@ it('refuses a PIN code that the store does not serve until another is entered', 
   const pinCode = await screen.findByLabelText('PIN code');
   await user.type(pinCode, '744101');
   await waitFor(() => expect(pinCode).toHaveAccessibleDescription(rejection.error));
+  expect(screen.queryByText('Pay on next page')).not.toBeInTheDocument();
   await user.tab();
   await user.click(screen.getByRole('button', { name: 'Create Order' }));
   await screen.findAllByText(/^Enter/);
@@ -135,6 +136,7 @@ it('refuses a PIN code that the store does not serve until another is entered', 
   await user.clear(pinCode);
   await user.type(pinCode, '560001');
   await waitFor(() => expect(pinCode).toHaveAccessibleDescription(''));
+  expect(screen.getByText('Pay on next page')).toBeInTheDocument();
 });
 
 it('fills in the PIN code of the delivery date for a first order', async () => {

@@ -54,6 +54,6 @@ it('promises no date where the store does not deliver', async () => {
     </SWRConfig>,
   );
   expect(screen.queryByText(/Get it by/)).not.toBeInTheDocument();
-  expect(await screen.findByText(rejection.error)).toBeInTheDocument();
+  expect(await screen.findByText(rejection.error)).toHaveAttribute('data-unserved');
   expect(screen.queryByText(/Get it by|Cash on delivery/)).not.toBeInTheDocument();
 });

@@ -77,7 +77,11 @@ export default function DeliveryEstimate({
         </summary>
         <DeliveryPinForm onDone={() => setOpen(false)} />
       </details>
-      {error && <p role="status">{error.message}</p>}
+      {error && (
+        <p role="status" data-unserved={delivers ? undefined : ''}>
+          {error.message}
+        </p>
+      )}
       {charge !== undefined && (
         <p className="quiet" role="status">
           {charge > 0 ? `Delivery ${formatRupees(charge)} for one.` : 'Free delivery.'}

@@ -28,7 +28,7 @@ export function TrustBadges({ store, product }: TrustBadgesProps) {
   return (
     <ul className={clsx(styles.badges, product ? styles.ofProduct : styles.strip)}>
       {facts.map(({ kind, text, detail, href }) => (
-        <li key={text}>
+        <li key={text} className={kind === 'delivery' ? styles.delivery : undefined}>
           <Icon name={icons[kind]} />
           <span>
             {href ? <a href={href}>{text}</a> : text}
