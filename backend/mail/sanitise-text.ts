@@ -1,8 +1,8 @@
 const maxLength = 40;
 
-const notInNames = /[^\p{L}\p{M}\p{N}\s.,'’&()-]+/gu;
+const notInNames = /[^\p{L}\p{M}\p{N}\s.,'’&()=+-]+/gu;
 /** Mail clients link longer runs of digits as phone numbers. */
-const longDigits = /\p{N}(?:[\s.()-]*\p{N}){4,}/gu;
+const longDigits = /\+?\p{N}(?:[\s.()+-]*\p{N}){4,}/gu;
 const notInLines = /[^\p{L}\p{M}\p{N}\s.,'’&()/#?!₹%-]+|\/{2,}/gu;
 
 const stops = /[.,](?=\S)/g;
