@@ -14,8 +14,8 @@ export type MailContent = {
   lines?: { title: string; choice: string; amount: string; picture?: string | undefined }[];
   total?: string;
   action?: { label: string; url: string };
-  /** A link below the button. */
-  secondary?: { label: string; url: string };
+  /** A further button below its sentences. */
+  secondary?: { text: string; label: string; url: string };
   unsubscribeUrl?: string;
 };
 
@@ -82,7 +82,11 @@ async function mailHtml(brand: Brand, content: MailContent): Promise<string> {
 ${greeting && html`<p style="margin:0 0 16px">${greeting}</p>`}
 ${paragraphs.map((text) => html`<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${text}</p>`)}
 ${action && html`<p style="margin:8px 0 24px"><a class="button" href="${action.url}" target="_blank" style="display:inline-block;background:${leaf};color:${leafInk};font-weight:600;padding:13px 22px;border-radius:8px;text-decoration:none">${action.label}</a></p>`}
-${secondary && html`<p style="margin:0 0 24px"><a class="leaf" href="${secondary.url}" target="_blank" style="color:${leaf};font-weight:600">${secondary.label}</a></p>`}
+${
+  secondary &&
+  html`<p style="margin:0 0 12px">${secondary.text}</p>
+<p style="margin:0 0 24px"><a class="leaf" href="${secondary.url}" target="_blank" style="display:inline-block;color:${leaf};font-weight:600;padding:12px 21px;border:1px solid;border-radius:8px;text-decoration:none">${secondary.label}</a></p>`
+}
 ${details.length > 0 && table(details.map(detailRow))}
 ${lines.length > 0 && table([...lines.map(lineItemRow), total && totalRow(total)])}
 </td></tr>
@@ -109,7 +113,7 @@ function mailText(brand: Brand, content: MailContent): string {
     greeting,
     ...paragraphs,
     action && `${action.label}:\n${action.url}`,
-    secondary && `${secondary.label}:\n${secondary.url}`,
+    secondary && `${secondary.text}\n\n${secondary.label}:\n${secondary.url}`,
     details.map(([label, text, url]) => `${label}: ${text}${url ? ` ${url}` : ''}`).join('\n'),
     [...bought, total && `Total: ${total}`].filter(Boolean).join('\n'),
     [

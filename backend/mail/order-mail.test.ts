@@ -139,7 +139,7 @@ it('about an unpaid order states until when it can be paid, with a Pay button', 
     verificationUrl: 'https://shop.example.in/confirm-email',
   });
   expect(unverified.text).toContain(
-    `Pay ₹1,29,999.00:\n${unpaid.payUrl}\n\nConfirm my email address:\nhttps://shop.example.in/confirm-email\n`,
+    `Pay ₹1,29,999.00:\n${unpaid.payUrl}\n\nConfirm your email address to get shipping and delivery updates too. Until then, our emails leave out your name and delivery address.\n\nConfirm my email address:\nhttps://shop.example.in/confirm-email\n`,
   );
   expect(unverified.html).toMatch(/class="button" href="[^"]*\/payment\?/);
 });

@@ -37,7 +37,6 @@ function unverifiedMail(
     greeting: 'Hello,',
     paragraphs: [
       ...paragraphs,
-      'Please confirm that this is your email address. Until you do, we will email you only when an order is confirmed, and about its payment, cancellation, return or refund (a few a day for orders that are not paid), without your name and delivery address.',
       `If you did not place an order with ${brand.name}, ignore this email.`,
     ],
     details: [
@@ -46,7 +45,11 @@ function unverifiedMail(
     ],
     ...content,
     action: mailAction(mailed, brand),
-    secondary: { label: 'Confirm my email address', url: verificationUrl },
+    secondary: {
+      text: 'Confirm your email address to get shipping and delivery updates too. Until then, our emails leave out your name and delivery address.',
+      label: 'Confirm my email address',
+      url: verificationUrl,
+    },
   };
 }
 

@@ -80,7 +80,7 @@ it('confirms a paid order to an unverified address at once, without typed text',
   await api.sendMails();
   await pay(number, shopper);
   const [placed, paid] = await mailsTo(shopper);
-  expect(placed?.text).toContain('we will email you only when an order is confirmed');
+  expect(placed?.text).toContain('to get shipping and delivery updates too');
   expect(paid?.subject).toBe(`Payment received for order ${number}`);
   expect(`${paid?.text}${paid?.html}`).not.toMatch(/evil|Asha|Lake View|98765/);
   await confirm(linkIn(paid?.text));

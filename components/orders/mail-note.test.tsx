@@ -7,7 +7,7 @@ it.each([
   [{ emailVerified: true }, 'We email the details to asha@example.in.'],
   [
     { emailVerified: false },
-    /^Emails about this order go to asha@example.in. Please confirm the address/,
+    /^Emails about this order go to asha@example.in. Confirm your email address .* to get shipping and delivery updates too.$/,
   ],
 ])('states where the emails of an account with %j go', async (state, text) => {
   stubShop({ 'GET /accountInfo': [{ body: { email: 'asha@example.in', ...state } }] });

@@ -9,7 +9,7 @@ export function MailNote() {
     <p>
       {emailVerified
         ? `We email the details to ${email}.`
-        : `Emails about this order go to ${email}. Please confirm the address by the link in our email: until then we email you only about its confirmation, payment, cancellation, return or refund (a few a day for orders that are not paid).`}
+        : `Emails about this order go to ${email}. Confirm your email address by the link in our email to get shipping and delivery updates too.`}
     </p>
   );
 }
