@@ -12,7 +12,8 @@ export function UnpaidNotice({ orders }: { orders: readonly ReceivedOrder[] | un
       <Banner>
         {unpaid.map(({ id }) => (
           <p key={id}>
-            Order {id} waits for payment. <ShopLink href={paymentPath(id)}>Pay Now</ShopLink>
+            Order <span className="whole">{id}</span> waits for payment.{' '}
+            <ShopLink href={paymentPath(id)}>Pay Now</ShopLink>
           </p>
         ))}
       </Banner>

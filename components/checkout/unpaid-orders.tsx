@@ -38,7 +38,11 @@ export function UnpaidOrders({ title, orders, children }: UnpaidOrdersProps) {
     <EmptyState
       icon="clock"
       title={title}
-      text={`Order ${order.id} is waiting for payment: ${amount}.`}
+      text={
+        <>
+          Order <span className="whole">{order.id}</span> is waiting for payment: {amount}.
+        </>
+      }
       action={
         <>
           <ButtonLink href={paymentPath(order.id)}>Pay Now</ButtonLink>

@@ -85,7 +85,7 @@ export function OrderScreen(props: OrderScreenProps) {
         </ShopLink>
         <div className={styles.title}>
           <h1 ref={heading} tabIndex={-1}>
-            Order {order?.id ?? orderId}
+            Order <span className="whole">{order?.id ?? orderId}</span>
           </h1>
           {order && <StatusBadge {...statusBadge(order.status)} />}
         </div>

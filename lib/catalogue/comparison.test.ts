@@ -22,7 +22,7 @@ it('lists details side by side, and marks differences', () => {
   });
   expect(comparisonRows([pot, can])).toEqual([
     { name: 'Availability', values: ['In stock', 'Sold out'], differs: true },
-    { name: 'Sizes', values: ['', '5 l, 8 l'], differs: true },
+    { name: 'Sizes', values: ['', '5\u00a0l, 8\u00a0l'], differs: true },
     { name: 'Material', values: ['Clay', 'Clay'], differs: false },
     { name: 'Care', values: ['', 'Rinse'], differs: true },
   ]);

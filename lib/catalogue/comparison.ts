@@ -12,13 +12,20 @@ function sizesLabel(products: readonly Product[]): string {
   return (labels.size === 1 && [...labels][0]) || 'Sizes';
 }
 
+/** A line breaks between sizes only. */
+const sizesText = ({ sizes }: Product) =>
+  sizes
+    .filter((size) => size !== oneSize)
+    .map((size) => size.replaceAll(' ', '\u00a0'))
+    .join(', ');
+
 export function comparisonRows(products: readonly Product[]): ComparisonRow[] {
   const sizesName = sizesLabel(products);
   const details = products.map(
     (product) =>
       new Map([
         ['Availability', product.available ? 'In stock' : 'Sold out'],
-        [sizesName, product.sizes.filter((size) => size !== oneSize).join(', ')],
+        [sizesName, sizesText(product)],
         ['Colours', product.colors.join(', ')],
         ...detailsOf(product),
       ]),

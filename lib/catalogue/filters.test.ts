@@ -89,6 +89,14 @@ it('sorts sizes by size and numbers by value', () => {
   ]);
 });
 
+it('keeps values of one unit together', () => {
+  const sorted = ['28', '30', '5 Litre', '7 litre', '6 m', '15 m', '5.5 m', 'UK 5', 'UK 10'];
+  expect(sorted.toReversed().sort(compareFacetValues)).toEqual([
+    ...['28', '30', '5 Litre', '7 litre'],
+    ...['5.5 m', '6 m', '15 m', 'UK 5', 'UK 10'],
+  ]);
+});
+
 it('offers ranges between the lowest and the highest price', () => {
   expect(priceRanges(249, 4999)).toEqual([
     { to: 500 },

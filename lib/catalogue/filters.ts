@@ -19,8 +19,16 @@ function parsePrice(text: string): string[] {
 const sizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl'];
 const sizeRank = (value: string) => sizes.indexOf(value.toLowerCase());
 
+/** The text beside the numbers, such as 'UK' of 'UK 5'. */
+const unitOf = (value: string) => value.replace(/[\d.,\s]+/g, ' ').trim();
+
+/** Sizes of one unit stay together, in natural order. */
 export function compareFacetValues(one: string, other: string): number {
-  return sizeRank(one) - sizeRank(other) || one.localeCompare(other, 'en-IN', { numeric: true });
+  return (
+    sizeRank(one) - sizeRank(other) ||
+    unitOf(one).localeCompare(unitOf(other), 'en-IN', { sensitivity: 'base' }) ||
+    one.localeCompare(other, 'en-IN', { numeric: true })
+  );
 }
 
 export function parseFilters(query: URLSearchParams): Filters {
