@@ -145,6 +145,18 @@ export async function readUnreviewed(database: Database, orderId: string) {
   );
 }
 
+const ofLink = (storeId: number, token: string) =>
+  and(eq(users.storeId, storeId), eq(users.reviewMailsToken, token));
+
+/** Undefined for an unknown link. */
+export async function findReviewMails(database: Database, storeId: number, token: string) {
+  const [found] = await database
+    .select({ email: users.email, stoppedAt: users.reviewMailsStoppedAt })
+    .from(users)
+    .where(ofLink(storeId, token));
+  return found;
+}
+
 /** An unknown link has no effect. */
 export async function stopReviewMails(
   database: Database,
@@ -154,5 +166,5 @@ export async function stopReviewMails(
   await database
     .update(users)
     .set({ reviewMailsStoppedAt: sql`coalesce(${users.reviewMailsStoppedAt}, now())` })
-    .where(and(eq(users.storeId, storeId), eq(users.reviewMailsToken, token)));
+    .where(ofLink(storeId, token));
 }

@@ -112,7 +112,8 @@ describe('the newsletter', () => {
     ]);
 
     // The unsubscribe links of newsletters, which may be forwarded, have the same token.
-    expect(await read(token)).toEqual({ subject: 'newsletter' });
+    const masked = { email: 'a…@example.in', confirmed: true };
+    expect(await read(token)).toEqual({ subject: 'newsletter', ...masked });
 
     // A confirmed address gets no further mail.
     await subscribe();
@@ -121,6 +122,9 @@ describe('the newsletter', () => {
     expect((await api.send('/email-links/unsubscribe', stop)).status).toBe(200);
     expect(await subscribers()).toEqual([]);
     expect((await confirm(token)).status).toBe(422);
+    expect((await api.send('/email-links/read', stop)).status).toBe(410);
+    const cut = { host, body: { token: token.slice(0, -1) } };
+    expect((await api.send('/email-links/read', cut)).status).toBe(422);
   });
 
   it('deletes an unconfirmed address after two days', async () => {

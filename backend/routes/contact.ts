@@ -5,10 +5,8 @@ import type { AttemptLimits } from '../http/rate-limit';
 import { HttpError } from '../http-error';
 import { sendsMail } from '../mail/mail-transport';
 import { readContactSettings, saveContactMessage } from '../services/contact-settings';
-import { confirmByLink, readLink, unsubscribeByLink } from '../services/email-links';
+import { confirmByLink, invalidLink, readLink, unsubscribeByLink } from '../services/email-links';
 import { requestSubscription } from '../services/newsletter';
-
-const invalidLink = () => new HttpError(422, 'This link is no longer valid.', { field: 'token' });
 
 export function contactRoutes(
   app: ContractHono,
@@ -43,9 +41,7 @@ export function contactRoutes(
     const { store, clientAddress } = context.var;
     await limits.countPage(clientAddress);
     const { token } = context.req.valid('json');
-    const link = await readLink(database, store.id, token, settings.retention);
-    if (!link) throw invalidLink();
-    return context.json(link);
+    return context.json(await readLink(database, store.id, token, settings.retention));
   });
 
   app.openapi(apiRoutes.confirmEmail, async (context) => {

@@ -99,7 +99,7 @@ it('confirms by the link of the mail repeatedly, in its own store only', async (
   await requestNotice('bench');
   const token = tokenIn((await confirmations())[0]?.text);
   const read = (host?: string) => api.send('/email-links/read', { host, body: { token } });
-  expect((await read(other)).status).toBe(422);
+  expect((await read(other)).status).toBe(410);
   const product = { id: 'bench', title: 'Bench' };
   expect((await read()).body).toEqual({ subject: 'restock', email, product });
   expect((await confirm(token, other)).status).toBe(422);

@@ -490,7 +490,12 @@ describe('the mail', () => {
     const { verificationToken } =
       (await api.database.select().from(users).where(eq(users.id, shopper.id)))[0] ?? {};
     expect(token).not.toBe(verificationToken);
-    expect((await api.send('/email-links/unsubscribe', { body: { token } })).status).toBe(200);
+    const link = { body: { token } };
+    const read = async () => (await api.send('/email-links/read', link)).body;
+    const email = `${shopper.email[0]}…@example.in`;
+    expect(await read()).toEqual({ subject: 'reviews', email });
+    expect((await api.send('/email-links/unsubscribe', link)).status).toBe(200);
+    expect(await read()).toEqual({ subject: 'reviews', email, stopped: true });
     await api.database.delete(outbox);
     await addOrder(shopper, ['bench'], 3, 11);
     expect(await mails()).toEqual([]);

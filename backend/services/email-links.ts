@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { LinkedProduct, ReadEmailLink } from '@/lib/contract/email-link';
 import type { Database } from '../database/open';
-import { stopReviewMails } from '../reviews/review-mails';
+import { HttpError } from '../http-error';
+import { findReviewMails, stopReviewMails } from '../reviews/review-mails';
 import type { Retention } from '../settings';
 import { findByVerificationToken, verifyByToken } from './account-verification';
 import { cancelSubscription, confirmSubscription, findSubscription } from './newsletter';
@@ -16,6 +17,9 @@ import type { Store } from './stores';
 
 const tokenSchema = z.uuid();
 
+export const invalidLink = () =>
+  new HttpError(422, 'This link is no longer valid.', { field: 'token' });
+
 /** Undefined for texts that PostgreSQL would reject as a UUID. */
 const parseLinkToken = (text: string): string | undefined => tokenSchema.safeParse(text).data;
 
@@ -25,30 +29,36 @@ type Confirmed = {
   others?: number | undefined;
 };
 
-/** What a link would confirm; undefined for an unknown or expired one. */
+const shortened = (email: string) => email.replace(/^(.)[^@]*/u, '$1…');
+
+/** What a link confirms or ends. 410 for an unknown or expired one, 422 for a text that is no link. */
 export async function readLink(
   database: Database,
   storeId: number,
   text: string,
   retention: Retention,
-): Promise<ReadEmailLink | undefined> {
+): Promise<ReadEmailLink> {
   const token = parseLinkToken(text);
-  if (!token) return undefined;
-  const unconfirmed = ({ email, confirmedAt }: { email: string; confirmedAt: Date | null }) =>
-    confirmedAt ? {} : { email };
+  if (!token) throw invalidLink();
+  const addressOf = ({ email, confirmedAt }: { email: string; confirmedAt: Date | null }) =>
+    confirmedAt ? { email: shortened(email), confirmed: true } : { email };
   const subscription = await findSubscription(database, storeId, token, retention);
   if (subscription) {
     const { email } = subscription;
     const others = await countOtherNotices(database, storeId, { email, token }, retention);
-    return { subject: 'newsletter', ...unconfirmed(subscription), others };
+    return { subject: 'newsletter', ...addressOf(subscription), others };
   }
   const notice = await readRestockLink(database, storeId, token, retention);
   if (notice) {
     const { product, others } = notice;
-    return { subject: 'restock', ...unconfirmed(notice), product, others };
+    return { subject: 'restock', ...addressOf(notice), product, others };
   }
   const user = await findByVerificationToken(database, storeId, token);
-  return user && { subject: 'account', ...unconfirmed(user) };
+  if (user) return { subject: 'account', ...addressOf(user) };
+  const reader = await findReviewMails(database, storeId, token);
+  if (!reader) throw new HttpError(410, 'This link is no longer valid.', { field: 'token' });
+  const stopped = reader.stoppedAt ? true : undefined;
+  return { subject: 'reviews', email: shortened(reader.email), stopped };
 }
 
 /** Undefined for an unknown or expired link. */

@@ -2,6 +2,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button, ButtonLink } from '@/components/ui/button';
 import {
   type EmailLinkResult,
+  type EmailLinkState,
   emailLinkHeadings,
   emailLinkMessages,
   restockConfirmedText,
@@ -15,7 +16,7 @@ export type EmailLinkParams = Promise<Partial<Record<string, string | string[]>>
 
 type EmailLinkPageProps = {
   heading: string;
-  text: string;
+  state: EmailLinkState;
   button: string;
   /** The route below /api/email-links that receives the form. */
   action: 'confirm' | 'unsubscribe';
@@ -39,20 +40,26 @@ function resultText(result: EmailLinkResult, item: string | undefined, others: n
 
 /** Only the button acts, because mail scanners open links. The form works without scripts. */
 export async function EmailLinkPage(props: EmailLinkPageProps) {
-  const { heading, text, button, action, searchParams, product, others } = props;
+  const { heading, state, button, action, searchParams, product, others } = props;
   const params = await searchParams;
   const token = firstValue(params.token);
   const resultParam = firstValue(params.result) ?? '';
-  const result = isOneOf(results, resultParam) ? resultParam : token ? undefined : 'expired';
+  const { ask, done } = token ? state : {};
+  const known = (ask || !token) && isOneOf(results, resultParam) ? resultParam : undefined;
+  const result = known ?? (ask || done ? undefined : 'expired');
   const isProblem = result === 'failed' || result === 'expired';
   return (
-    <AuthFrame heading={(result && emailLinkHeadings[result]) ?? heading} text={token ? text : ''}>
+    <AuthFrame
+      heading={done?.heading ?? (result && emailLinkHeadings[result]) ?? heading}
+      text={ask}
+    >
+      {done && <Banner tone="success">{done.text}</Banner>}
       {result && (
         <Banner tone={isProblem ? 'error' : 'success'}>
           {resultText(result, product?.name, others)}
         </Banner>
       )}
-      {token ? (
+      {ask ? (
         <form method="post" action={`/api/email-links/${action}`} className={styles.form}>
           <input type="hidden" name="token" value={token} />
           <Button type="submit" size="large" wide>

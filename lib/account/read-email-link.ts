@@ -1,20 +1,25 @@
 import 'server-only';
+import { headers } from 'next/headers';
+import { clientHeaders } from '../api/api-proxy';
 import { callBackend } from '../api/server';
 import { additiveCalls } from '../contract/additive-calls';
-import type { ReadEmailLink } from '../contract/email-link';
+import type { LinkReading } from '../contract/email-link';
 
 const timeoutMs = 2000;
 
-/** What the token of a mailed link confirms; undefined without a response, or for an invalid one. */
+/** What the token of a mailed link confirms or ends; undefined without a response. */
 export async function readEmailLink(
   store: string,
-  token: string,
-  headers: Record<string, string>,
-): Promise<ReadEmailLink | undefined> {
+  token: string | string[] | undefined,
+): Promise<LinkReading | undefined> {
+  if (typeof token !== 'string') return undefined;
   const read = await callBackend(store, additiveCalls.readEmailLink, {
     body: { token },
-    headers,
+    headers: clientHeaders(await headers()),
     fetch: { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) },
   });
-  return read.ok ? read.data : undefined;
+  if (read.ok) return read.data;
+  const status = read.failure.kind === 'rejected' ? read.failure.status : undefined;
+  if (status === 410) return 'gone';
+  return status === 422 ? 'invalid' : undefined;
 }

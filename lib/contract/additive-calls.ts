@@ -219,7 +219,7 @@ export const additiveCalls = {
   readEmailLink: {
     ...serverEndpoints.readEmailLink,
     summary:
-      'What the token of a mailed link would confirm, and for which address; 422 for an invalid token',
+      'What the token of a mailed link confirms or ends, and for which address; 410 for a token that is no longer there, 422 for an incomplete one',
     body: emailLinkSchema,
     response: readEmailLinkSchema,
   },

@@ -25,17 +25,25 @@ export const confirmedEmailSchema = z.object({
   others: othersSchema,
 });
 
-/** What the link of a mail confirms. */
+/** What the link of a mail confirms or ends. */
 export const readEmailLinkSchema = z.object({
-  subject: z.enum(confirmedSubjects),
-  /** Until it is confirmed; later mails, which may be forwarded, contain the same token. */
+  subject: z.enum([...confirmedSubjects, 'reviews']),
+  /** Shortened once it is confirmed: later mails, which may be forwarded, contain the same token. */
   email: optional(z.string()),
+  confirmed: optional(z.boolean()),
+  /** Of review mails that were ended. */
+  stopped: optional(z.boolean()),
   product: optional(productSchema),
   others: othersSchema,
 });
 type ReadLink = z.output<typeof readEmailLinkSchema>;
 export type ReadEmailLink = Pick<ReadLink, 'subject'> & {
   email?: string | undefined;
+  confirmed?: boolean | undefined;
+  stopped?: boolean | undefined;
   product?: LinkedProduct | undefined;
   others?: number | undefined;
 };
+
+/** Incomplete, or with a token that is no longer there. */
+export type LinkReading = ReadEmailLink | 'invalid' | 'gone';

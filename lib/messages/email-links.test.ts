@@ -1,4 +1,9 @@
-import { confirmationText, restockConfirmedText, subscribedText } from './email-links';
+import {
+  confirmationState,
+  restockConfirmedText,
+  subscribedText,
+  unsubscribeState,
+} from './email-links';
 
 const email = 'asha@example.in';
 
@@ -20,7 +25,58 @@ it.each([
   [{ subject: 'account', email }, 'confirm asha@example.in for your account at Aangan.'],
   [undefined, 'confirm your email address for Aangan.'],
 ] as const)('names what %j confirms, and for which shop', (link, action) => {
-  expect(confirmationText(link, 'Aangan')).toBe(`Press the button to ${action}`);
+  expect(confirmationState(link, 'Aangan')).toEqual({ ask: `Press the button to ${action}` });
+});
+
+const urn = { id: 'urn', title: 'Stone Urn' };
+const shortened = { email: 'a…@example.in', confirmed: true };
+
+it.each([
+  [
+    { subject: 'newsletter', ...shortened },
+    ['You are subscribed', 'You have already subscribed to the newsletter of Aangan.'],
+  ],
+  [
+    { subject: 'restock', ...shortened, product: urn },
+    ['Alert confirmed', 'You have already confirmed your back-in-stock alert for Stone Urn.'],
+  ],
+  [
+    { subject: 'account', ...shortened },
+    ['Email address confirmed', 'You have already confirmed your email address.'],
+  ],
+] as const)('offers no second confirmation of %j', (link, [heading, text]) => {
+  expect(confirmationState(link, 'Aangan')).toEqual({ done: { heading, text } });
+});
+
+it('confirms with a used link what the address asked for later', () => {
+  const link = { subject: 'newsletter', ...shortened, others: 2 } as const;
+  expect(confirmationState(link, 'Aangan').ask).toBe(
+    'Press the button to confirm 2 more back-in-stock alerts from Aangan to a…@example.in.',
+  );
+});
+
+it.each(['gone', 'invalid', { subject: 'reviews' }] as const)('cannot confirm %j', (link) => {
+  expect(confirmationState(link, 'Aangan')).toEqual({});
+});
+
+it.each([
+  [{ subject: 'newsletter', ...shortened }, 'the newsletter from Aangan to a…@example.in.'],
+  [
+    { subject: 'restock', ...shortened, product: urn },
+    'the back-in-stock alert for Stone Urn, and any others, from Aangan to a…@example.in.',
+  ],
+  [{ subject: 'reviews', ...shortened }, 'emails about reviews from Aangan to a…@example.in.'],
+  [undefined, 'receiving these emails from Aangan.'],
+] as const)('names the mails that %j ends', (link, mails) => {
+  expect(unsubscribeState(link, 'Aangan')).toEqual({ ask: `Press the button to stop ${mails}` });
+});
+
+it('offers no second unsubscription, and none by an incomplete link', () => {
+  const { done } = unsubscribeState('gone', 'Aangan');
+  expect(done).toMatchObject({ heading: 'Unsubscribed' });
+  expect(unsubscribeState({ subject: 'reviews', stopped: true }, 'Aangan').done).toEqual(done);
+  expect(unsubscribeState('invalid', 'Aangan')).toEqual({});
+  expect(unsubscribeState({ subject: 'account' }, 'Aangan')).toEqual({});
 });
 
 it('says how many more alerts a link confirmed', () => {

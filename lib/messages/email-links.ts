@@ -1,4 +1,4 @@
-import type { ConfirmedSubject, ReadEmailLink } from '../contract/email-link';
+import type { ConfirmedSubject, LinkReading, ReadEmailLink } from '../contract/email-link';
 import { countText } from '../rules/count-text';
 
 /** The result in the URL of an email link's page. */
@@ -34,10 +34,19 @@ export const emailLinkMessages: Record<EmailLinkResult, string> = {
   failed: 'No response from server. Please try again later.',
 };
 
-/** What the button of a confirmation does; `link` is undefined if the backend does not know. */
-export function confirmationText(link: ReadEmailLink | undefined, shop: string): string {
-  const { subject, email, product, others = 0 } = link ?? {};
+/** Of a link before its button is pressed: what the button does, or what is so already; neither for an invalid link. */
+export type EmailLinkState = {
+  ask?: string;
+  done?: { heading: string | undefined; text: string };
+};
+
+type Known = Partial<ReadEmailLink>;
+
+function askToConfirm({ subject, email, confirmed, product, others = 0 }: Known, shop: string) {
   const address = email ?? 'your email address';
+  if (confirmed) {
+    return `Press the button to confirm ${countText(others, 'more back-in-stock alert')} from ${shop} to ${address}.`;
+  }
   if (subject === 'newsletter') {
     const alerts = others > 0 ? `, and confirm ${countText(others, 'back-in-stock alert')}` : '';
     return `Press the button to subscribe ${address} to the newsletter of ${shop}${alerts}.`;
@@ -52,4 +61,41 @@ export function confirmationText(link: ReadEmailLink | undefined, shop: string):
     return `Press the button to confirm ${address} for your account at ${shop}.`;
   }
   return `Press the button to confirm your email address for ${shop}.`;
+}
+
+const confirmedTexts: Record<ConfirmedSubject, (shop: string, item: string) => string> = {
+  newsletter: (shop) => `You have already subscribed to the newsletter of ${shop}.`,
+  restock: (_, item) => `You have already confirmed your back-in-stock alert for ${item}.`,
+  account: () => 'You have already confirmed your email address.',
+};
+
+/** `link` is undefined without a response: the button may still work. */
+export function confirmationState(link: LinkReading | undefined, shop: string): EmailLinkState {
+  if (link === 'invalid' || link === 'gone') return {};
+  const { subject, confirmed, product, others } = link ?? {};
+  if (subject === 'reviews') return {};
+  if (!(subject && confirmed) || others) return { ask: askToConfirm(link ?? {}, shop) };
+  const text = confirmedTexts[subject](shop, product?.title ?? 'the product');
+  return { done: { heading: emailLinkHeadings[subject], text } };
+}
+
+const endedMails: Record<Exclude<ReadEmailLink['subject'], 'account'>, (item: string) => string> = {
+  newsletter: () => 'the newsletter',
+  restock: (item) => `the back-in-stock alert for ${item}, and any others,`,
+  reviews: () => 'emails about reviews',
+};
+
+/** `link` is undefined without a response: the button may still work. */
+export function unsubscribeState(link: LinkReading | undefined, shop: string): EmailLinkState {
+  if (link === 'gone' || (typeof link === 'object' && link.stopped)) {
+    const text =
+      'This link has no more emails to stop. You have already unsubscribed, or they have ended.';
+    return { done: { heading: emailLinkHeadings.unsubscribed, text } };
+  }
+  if (!link) return { ask: `Press the button to stop receiving these emails from ${shop}.` };
+  if (link === 'invalid' || link.subject === 'account') return {};
+  const mails = endedMails[link.subject](link.product?.title ?? 'the product');
+  return {
+    ask: `Press the button to stop ${mails} from ${shop} to ${link.email ?? 'your email address'}.`,
+  };
 }

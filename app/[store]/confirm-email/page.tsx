@@ -1,11 +1,9 @@
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
 import { EmailLinkPage, type EmailLinkParams } from '@/components/account/email-link-page';
 import { readEmailLink } from '@/lib/account/read-email-link';
-import { clientHeaders } from '@/lib/api/api-proxy';
 import { readProduct } from '@/lib/catalogue/read-catalogue';
 import { choiceOfVariant, variantPath } from '@/lib/catalogue/variant-link';
-import { confirmationText } from '@/lib/messages/email-links';
+import { confirmationState } from '@/lib/messages/email-links';
 import { productPath } from '@/lib/routing/routes';
 import { nameWithChoice } from '@/lib/rules/variant-name';
 import { readStore } from '@/lib/shop/read-store';
@@ -40,15 +38,12 @@ export default async function ConfirmEmailPage({
   const { store } = await params;
   const query = await searchParams;
   const { token, others } = query;
-  const link =
-    typeof token === 'string'
-      ? await readEmailLink(store, token, clientHeaders(await headers()))
-      : undefined;
+  const link = await readEmailLink(store, token);
   const { name } = await readStore(store);
   return (
     <EmailLinkPage
       heading="Confirm your email address"
-      text={confirmationText(link, name)}
+      state={confirmationState(link, name)}
       button="Confirm"
       action="confirm"
       searchParams={searchParams}

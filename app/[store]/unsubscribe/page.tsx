@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { EmailLinkPage, type EmailLinkParams } from '@/components/account/email-link-page';
+import { readEmailLink } from '@/lib/account/read-email-link';
+import { unsubscribeState } from '@/lib/messages/email-links';
 import { readStore } from '@/lib/shop/read-store';
 import type { StoreParams } from '../layout';
 
@@ -13,16 +15,18 @@ export const metadata: Metadata = {
 // Dynamic: a cached page must not contain a token.
 export const dynamic = 'force-dynamic';
 
-/** Ends a newsletter subscription, or all restock notices of an address. */
+/** Ends a newsletter subscription, all restock notices of an address, or its mails about reviews. */
 export default async function UnsubscribePage({
   params,
   searchParams,
 }: StoreParams & { searchParams: EmailLinkParams }) {
-  const { name } = await readStore((await params).store);
+  const { store } = await params;
+  const link = await readEmailLink(store, (await searchParams).token);
+  const { name } = await readStore(store);
   return (
     <EmailLinkPage
       heading="Unsubscribe"
-      text={`Press the button to stop receiving these emails from ${name}.`}
+      state={unsubscribeState(link, name)}
       button="Unsubscribe"
       action="unsubscribe"
       searchParams={searchParams}

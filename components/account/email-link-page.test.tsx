@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import type { EmailLinkState } from '@/lib/messages/email-links';
+import { EmailLinkPage } from './email-link-page';
+
+async function open(state: EmailLinkState, query = {}) {
+  const searchParams = Promise.resolve({ token: 'abc', ...query });
+  const page = { heading: 'Unsubscribe', button: 'Stop', action: 'unsubscribe', state } as const;
+  render(await EmailLinkPage({ ...page, searchParams }));
+}
+
+const button = () => screen.queryByRole('button', { name: 'Stop' });
+
+it('offers the button, again after a failure', async () => {
+  await open({ ask: 'Press it.' }, { result: 'failed' });
+  expect(screen.getByText('Press it.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('No response from server.');
+  expect(button()).toBeVisible();
+});
+
+it('shows without a button what is done already', async () => {
+  await open({ done: { heading: 'Unsubscribed', text: 'Done before.' } }, { result: 'failed' });
+  expect(screen.getByRole('heading')).toHaveTextContent('Unsubscribed');
+  expect(screen.getByRole('status')).toHaveTextContent('Done before.');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(button()).not.toBeInTheDocument();
+});
+
+it('shows an invalid link without a button', async () => {
+  await open({});
+  expect(screen.getByRole('alert')).toHaveTextContent('no longer valid');
+  expect(button()).not.toBeInTheDocument();
+});
