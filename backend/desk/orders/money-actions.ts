@@ -175,7 +175,7 @@ export const secondPaymentAction: OrderActions = {
     fields: (order) => [
       {
         name: 'amountPaise',
-        label: 'Amount, ₹',
+        label: 'Amount received, ₹',
         type: 'rupees',
         maxLength: 15,
         required: true,
