@@ -180,7 +180,16 @@ it('finds and counts products by one variant that meets all filters', async () =
     variant('UK 7', 'Black', 2),
   ];
   await addProducts(api.database, store, [
-    { handle: 'clogs', regularPricePaise: 1, variants: clogs },
+    {
+      handle: 'clogs',
+      regularPricePaise: 1,
+      variants: clogs,
+      attributes: [
+        { key: 'sizes', value: ['UK 5', 'UK 6', 'UK 7'] },
+        { key: 'Colour', value: ['Olive', 'Black'] },
+        { key: 'material', value: ['Rubber'] },
+      ],
+    },
     { handle: 'lamp', attributes: [{ key: 'color', value: ['Black'] }] },
   ]);
   const find = async (query: string) => (await list(query, 'clogs.localhost')).ids;
@@ -191,7 +200,10 @@ it('finds and counts products by one variant that meets all filters', async () =
   expect(await find('size=UK%205&color=Black')).toEqual([]);
   expect(await find('color=Black&inStock=true')).toEqual(['clogs', 'lamp']);
   const count = async (query: string) => (await facets(query, 'clogs.localhost')).groups;
-  expect((await count('inStock=true')).size).toEqual({ 'UK 6': 1, 'UK 7': 1 });
+  expect(await count('inStock=true')).toMatchObject({
+    size: { 'UK 6': 1, 'UK 7': 1 },
+    material: { Rubber: 1 },
+  });
   expect((await count('color=black')).size).toEqual({ 'UK 6': 1, 'UK 7': 1 });
   expect((await count('size=uk%206')).inStock).toEqual({ true: 1 });
   expect((await count('size=uk%205')).inStock).toBeUndefined();

@@ -90,6 +90,15 @@ export function facetConditions(
   );
 }
 
+/** An attribute that lists an option of the variants says nothing about those that match. */
+const listsOption = sql.join(
+  (['color', 'size'] as const).map(
+    (key) => sql`lower(btrim(attribute ->> 'key')) in ${optionKeys[key]}
+      and jsonb_path_exists(${products.variants}, ${sql.raw(`'$[*].${key} ? (@ != null)'`)})`,
+  ),
+  sql` or `,
+);
+
 /** The facets of a product, of its variants only those that meet the filters but one. */
 function matchedFacets(query: FacetFilters, except?: FilterName): SQL {
   const variants = variantsThatMatch(query, except);
@@ -97,7 +106,9 @@ function matchedFacets(query: FacetFilters, except?: FilterName): SQL {
   const { available, attributes, parentCategory, pricePaise, regularPricePaise, storeId } =
     products;
   return sql`case when ${hasNoVariants} then ${products.facets} else product_facets(
-    ${storeId}, ${parentCategory}, ${attributes},
+    ${storeId}, ${parentCategory},
+    (select coalesce(jsonb_agg(attribute), '[]')
+      from jsonb_array_elements(${attributes}) as attribute where not (${listsOption})),
     (select coalesce(jsonb_agg(variant), '[]') from (${variants}) as matched),
     ${pricePaise} < ${regularPricePaise},
     ${available} and exists (
