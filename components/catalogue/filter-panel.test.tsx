@@ -65,6 +65,18 @@ it('shows eight values, others after "more", the chosen ones in any case', () =>
   expect(more?.querySelectorAll('input')).toHaveLength(4);
 });
 
+it('cuts sizes in their natural order', () => {
+  const frequent = ['UK 5', 'UK 10', '5 Litre', '7 Litre', '15 m', 'S', 'M', 'L'];
+  const values = [...frequent, 'UK 6', 'UK 7', 'UK 8', 'UK 9'].map((value) => ({
+    value,
+    count: 1,
+  }));
+  show('category=shoes', { groups: [{ key: 'size', values }] });
+  const more = screen.getByText('4 more').closest('details');
+  const others = [...(more?.querySelectorAll('input') ?? [])].map(({ value }) => value);
+  expect(others).toEqual(['UK 10', 'S', 'M', 'L']);
+});
+
 it('shows all values rather than one or two after "more"', () => {
   show('category=pots', { groups: [{ key: 'color', values: colors.slice(0, 10) }] });
   expect(screen.getAllByRole('checkbox')).toHaveLength(10);

@@ -107,7 +107,8 @@ function valueChoices(
       };
     })
     .filter(({ isChosen }, index) => index < maxValues || isChosen);
-  // The most frequent ones first.
+  // The most frequent ones first, but the sizes of one unit together.
+  if (name === 'size') choices.sort(compareChoices);
   const shown = shownChoices(choices);
   const others = choices.slice(shown.length);
   return { name, choices: [...shown.sort(compareChoices), ...others.sort(compareChoices)] };
