@@ -60,6 +60,6 @@ it('states that the order was paid twice', async () => {
   stubShop({ 'GET /orders/AB-1': [{ body: order }] });
   render(outcome('AB-1'));
   expect(await screen.findByRole('status')).toHaveTextContent(
-    'Paid twice: ₹999.00 is due back to you. You paid by UPI.',
+    'You paid twice. ₹999.00 is due back to you. Your second payment was by UPI.',
   );
 });

@@ -85,26 +85,64 @@ it('names a pending and a completed refund', () => {
   );
 });
 
-it('states that an order was paid twice', () => {
-  const refund = { ...noRefund, due: 999, paidTwice: true };
-  const twice = { ...order, refund };
-  expect(refundLabel(twice, '₹')).toBe('Paid twice: ₹999.00 is due back to you.');
-  expect(cancelLabel(twice, '₹')).toBe('You paid twice. We will refund ₹1,998.00 in all.');
-  const alsoItems = { ...refund, due: 1599, paidTwiceDue: 999 };
-  expect(refundLabel({ ...order, refund: alsoItems }, '₹')).toBe(
-    '₹1,599.00 (₹999.00 paid twice, ₹600.00 for cancelled or returned items) is due back to you.',
+const items = '(for cancelled or returned items)';
+const both = '₹1,599.00 (₹999.00 paid twice, ₹600.00 for cancelled or returned items)';
+
+it.each([
+  [{ due: 999, paidTwiceDue: 999 }, '₹999.00 is due back to you.'],
+  [{ refunded: 999, paidTwiceRefunded: 999 }, 'We have refunded ₹999.00 to you.'],
+  [
+    { refunded: 400, paidTwiceRefunded: 400, due: 599, paidTwiceDue: 599 },
+    'We have refunded ₹400.00 to you. ₹599.00 is due back to you.',
+  ],
+  [
+    { refunded: 999, paidTwiceRefunded: 999, due: 600 },
+    `We have refunded ₹999.00 (paid twice) to you. ₹600.00 ${items} is due back to you.`,
+  ],
+  [
+    { refunded: 600, due: 999, paidTwiceDue: 999 },
+    `We have refunded ₹600.00 ${items} to you. ₹999.00 (paid twice) is due back to you.`,
+  ],
+  [{ due: 1599, paidTwiceDue: 999 }, `${both} is due back to you.`],
+  [{ refunded: 1599, paidTwiceRefunded: 999 }, `We have refunded ${both} to you.`],
+  [
+    { refunded: 1599, paidTwiceRefunded: 999, due: 200 },
+    `We have refunded ${both} to you. ₹200.00 ${items} is due back to you.`,
+  ],
+  [
+    { refunded: 400, paidTwiceRefunded: 400, due: 1599, paidTwiceDue: 999 },
+    `We have refunded ₹400.00 (paid twice) to you. ${both} is due back to you.`,
+  ],
+])('names the parts of %j of an order that was paid twice', (amounts, text) => {
+  const refund = {
+    ...noRefund,
+    paidTwice: true,
+    paidTwiceDue: 0,
+    paidTwiceRefunded: 0,
+    ...amounts,
+  };
+  expect(refundLabel({ ...order, refund }, '₹')).toBe(`You paid twice. ${text}`);
+});
+
+it('states all that a cancellation refunds of an order that was paid twice', () => {
+  const twice = { ...noRefund, due: 999, paidTwice: true };
+  expect(cancelLabel({ ...order, refund: twice }, '₹')).toBe(
+    'You paid twice. We will refund ₹1,998.00 in all.',
   );
-  const onlyItems = { ...refund, due: 600, refunded: 999, paidTwiceDue: 0 };
-  expect(refundLabel({ ...order, refund: onlyItems }, '₹')).toBe(
-    'We have refunded ₹999.00 to you. ₹600.00 is due back to you.',
+  const refunded = { ...twice, due: 0, refunded: 999 };
+  expect(cancelLabel({ ...order, refund: refunded }, '₹')).toBe(
+    'You have paid ₹999.00. We will refund it.',
   );
-  const refunded = { ...order, refund: { ...refund, due: 0, refunded: 999 } };
-  expect(refundLabel(refunded, '₹')).toBe('You paid twice. We have refunded ₹999.00 to you.');
-  const withItems = { ...refund, due: 0, refunded: 1599, paidTwiceRefunded: 999 };
-  expect(refundLabel({ ...order, refund: withItems }, '₹')).toBe(
-    'You paid twice. We have refunded ₹1,599.00 (₹999.00 paid twice, ₹600.00 for cancelled or returned items) to you.',
+});
+
+it('names the method of the second payment, which may differ from that of the order', () => {
+  const refund = { ...noRefund, due: 999, paidTwice: true, method: 'bank transfer' };
+  const paid = { ...order, paymentMethod: 'UPI' };
+  expect(refundLabel({ ...paid, refund }, '₹')).toBe(
+    'You paid twice. ₹999.00 is due back to you. Your second payment was by bank transfer.',
   );
-  expect(cancelLabel(refunded, '₹')).toBe('You have paid ₹999.00. We will refund it.');
+  const withItems = { ...refund, due: 1599, paidTwiceDue: 999 };
+  expect(refundLabel({ ...paid, refund: withItems }, '₹')).toContain('You paid by bank transfer.');
 });
 
 it.each([

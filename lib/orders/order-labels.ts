@@ -88,21 +88,28 @@ export function refundText(
     references,
     paidTwice,
     paidTwiceDue = paidTwice ? due : 0,
-    paidTwiceRefunded = 0,
+    paidTwiceRefunded = paidTwice ? refunded : 0,
   }: Refund,
   symbol?: string,
   refundTime?: string,
 ): string {
-  const amount = (rupees: number) => formatOrderAmount(rupees, symbol);
-  const isAllTwice = paidTwiceDue === due;
-  const amountDue = refundAmountLabel(due, paidTwiceDue, amount);
+  const isAllTwice = paidTwiceDue + paidTwiceRefunded === due + refunded;
+  const amount = (total: number, twice: number) =>
+    refundAmountLabel(
+      total,
+      twice,
+      (rupees) => formatOrderAmount(rupees, symbol),
+      paidTwice && !isAllTwice,
+    );
   return sentences(
-    paidTwice && due === 0 && 'You paid twice.',
-    refunded > 0 &&
-      `We have refunded ${refundAmountLabel(refunded, paidTwiceRefunded, amount)} to you.`,
+    paidTwice && 'You paid twice.',
+    refunded > 0 && `We have refunded ${amount(refunded, paidTwiceRefunded)} to you.`,
     references && references.length > 0 && `Reference: ${references.join(', ')}.`,
-    due > 0 && `${isAllTwice ? 'Paid twice: ' : ''}${amountDue} is due back to you.`,
-    method && `You paid by ${method}.`,
+    due > 0 && `${amount(due, paidTwiceDue)} is due back to you.`,
+    method &&
+      (paidTwice && isAllTwice
+        ? `Your second payment was by ${method}.`
+        : `You paid by ${method}.`),
     due > 0 && refundTimeLabel(refundTime),
   );
 }
