@@ -1,16 +1,13 @@
 import { and, inArray } from 'drizzle-orm';
-import { type Attribution, type Campaign, couponLinkOrigin } from '@/lib/rules/campaign';
+import { type Attribution, type Campaign, isCouponLink } from '@/lib/rules/campaign';
 import type { Database } from '../database/open';
 import { coupons } from '../database/schema';
 
 type StoreCampaign = Campaign & { storeId: number };
 
-const isCouponLink = ({ source, medium }: Campaign) =>
-  source === couponLinkOrigin.source && medium === couponLinkOrigin.medium;
-
 const keyOf = (storeId: number, code: string) => `${storeId} ${code.toUpperCase()}`;
 
-/** Whether a campaign is a coupon link with a code that its store never had: anybody can write one. */
+/** Whether a campaign is a coupon link with a code that its store never had. */
 export async function findInventedCoupons(
   database: Database,
   campaigns: StoreCampaign[],

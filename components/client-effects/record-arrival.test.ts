@@ -1,19 +1,39 @@
+import { callShop } from '@/lib/api/browser';
 import { readAttribution } from '@/stores/attribution';
 import { recordArrival } from './record-arrival';
+
+jest.mock('@/lib/api/browser');
 
 const arrive = (path: string, referrer = '', cookie = '') =>
   recordArrival({ url: new URL(`https://shop.example${path}`), referrer, cookie });
 const lastSource = () => readAttribution(false)?.last.source;
 
+const rejectCoupon = (code: string) =>
+  jest.mocked(callShop).mockResolvedValue({
+    ok: false,
+    failure: { kind: 'rejected', status: 409, message: '', field: undefined, code },
+  });
+
 beforeEach(() => sessionStorage.clear());
 
-it('records the campaign of a link, a coupon link and another website', () => {
+it('records the campaign of a link, a coupon link and another website', async () => {
+  rejectCoupon('coupon_over');
   arrive('/product/pot?utm_source=whatsapp');
   expect(lastSource()).toBe('whatsapp');
-  arrive('/', '', 'a=1; coupon-link=DIWALI10');
+  await arrive('/', '', 'a=1; coupon-link=DIWALI10');
   expect(readAttribution(false)?.last).toMatchObject({ source: 'coupon', name: 'diwali10' });
   arrive('/', 'https://www.youtube.com/');
   expect(lastSource()).toBe('youtube.com');
+});
+
+it('stays with the earlier campaign and its visit after a coupon that the store does not have', async () => {
+  rejectCoupon('coupon_unknown');
+  await arrive('/product/pot?utm_source=instagram');
+  await arrive('/?utm_source=whatsapp&utm_campaign=big');
+  sessionStorage.setItem('counted-pages', 'visit product');
+  await arrive('/', '', 'coupon-link=XYZ');
+  expect(lastSource()).toBe('whatsapp');
+  expect(sessionStorage.getItem('counted-pages')).toBe('visit product');
 });
 
 it('does not take the return from a payment page for a campaign', () => {

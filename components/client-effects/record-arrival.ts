@@ -1,6 +1,8 @@
+import { callShop } from '@/lib/api/browser';
+import type { CouponError } from '@/lib/contract/coupon';
 import { optsOutOfTracking } from '@/lib/opts-out-of-tracking';
 import { isGuarded } from '@/lib/routing/routes';
-import { parseCampaign } from '@/lib/rules/campaign';
+import { isCouponLink, parseCampaign } from '@/lib/rules/campaign';
 import { readAttribution, recordCampaign } from '@/stores/attribution';
 import { readConsent } from '@/stores/consent';
 import { tryStorage } from '@/stores/persist-options';
@@ -15,14 +17,21 @@ const countedKey: StorageKey = 'counted-pages';
 /** Shoppers return to these from payment pages and mails, which are not campaigns. */
 const isReturn = (path: string) => isGuarded(path) || path === '/order-success';
 
-export function recordArrival({ url, referrer, cookie }: Arrival): void {
+async function isUnknownCoupon(code: string): Promise<boolean> {
+  const result = await callShop('checkCoupon', { body: { code, lines: [] } });
+  const unknown: CouponError = 'coupon_unknown';
+  return !result.ok && result.failure.kind === 'rejected' && result.failure.code === unknown;
+}
+
+export async function recordArrival({ url, referrer, cookie }: Arrival): Promise<void> {
   if (optsOutOfTracking()) return;
   const campaign = parseCampaign({
     url,
     referrer: isReturn(url.pathname) ? '' : referrer,
     coupon: readCouponCookie(cookie),
   });
-  if (!campaign) return;
+  // A coupon that the store does not have leaves the visit with its earlier campaign.
+  if (!campaign || (isCouponLink(campaign) && (await isUnknownCoupon(campaign.name)))) return;
   const hasConsent = readConsent() === 'accepted';
   // Another campaign begins a visit, also in a tab that has shown the shop.
   if (JSON.stringify(campaign) !== JSON.stringify(readAttribution(hasConsent)?.last)) {

@@ -6,6 +6,9 @@ import { useConsent } from '@/stores/consent';
 import { recordArrival } from './record-arrival';
 import { usePageCount } from './use-page-count';
 
+jest.mock('@/lib/api/browser', () => ({
+  callShop: async () => ({ ok: false, failure: { kind: 'unreachable', message: '' } }),
+}));
 jest.mock('next/navigation', () => ({
   usePathname: () => location.pathname,
   useSearchParams: () => new URLSearchParams(location.search),
@@ -95,15 +98,15 @@ it('sends each page of a visit at the next one, and what is new in the visit', (
   ]);
 });
 
-it('begins a visit with each other campaign in the same tab', () => {
+it('begins a visit with each other campaign in the same tab', async () => {
   const arrive = (path: string, cookie = '') => {
     visit(path);
-    recordArrival({ url: new URL(location.href), referrer: '', cookie });
+    return recordArrival({ url: new URL(location.href), referrer: '', cookie });
   };
   visit('/product/a');
   arrive('/product/b?utm_source=whatsapp');
   arrive('/product/c?utm_source=whatsapp');
-  arrive('/product/d', 'coupon-link=DIWALI10');
+  await arrive('/product/d', 'coupon-link=DIWALI10');
   leave();
   expect(sent).toMatchObject([
     { first: ['visit', 'product'] },

@@ -13,7 +13,11 @@ const clickIds = [
 ] as const;
 
 /** Of a coupon link that names no other; the campaign is named after the coupon. */
-export const couponLinkOrigin = { source: 'coupon', medium: 'link' };
+const couponLinkOrigin = { source: 'coupon', medium: 'link' };
+
+/** Of a coupon link; anybody can write one with a code that the store does not have. */
+export const isCouponLink = ({ source, medium }: Campaign): boolean =>
+  source === couponLinkOrigin.source && medium === couponLinkOrigin.medium;
 
 /** Printable, in lower case, with hyphens for spaces, and bounded. */
 export function campaignText(text: string | null | undefined): string {
