@@ -233,7 +233,7 @@ it('changes an unpaid order: cancels it and returns to its items, address and co
 it('leads to the payment of an unpaid order while the cart has items', async () => {
   const orders = [
     { id: 'AB-2', status: 1, payment: 'paid', items: [] },
-    { id: 'AB-1', status: 0, payment: 'open', items: [] },
+    { id: 'AB-1', status: 0, payment: 'open', items: [], total: 1198 },
   ];
   stubShop({
     'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
@@ -242,7 +242,9 @@ it('leads to the payment of an unpaid order while the cart has items', async () 
   show(false);
   const link = await screen.findByRole('link', { name: 'Pay Now' });
   expect(link).toHaveAttribute('href', '/payment?orderId=AB-1');
-  expect(link.parentElement).toHaveTextContent('Order AB-1 waits for payment. Pay Now');
+  expect(link.parentElement).toHaveTextContent(
+    'Order AB-1 (₹1,198.00) waits for payment. Pay Now or create another order below.',
+  );
   expect(screen.getByRole('button', { name: 'Create Order' })).toBeVisible();
 });
 

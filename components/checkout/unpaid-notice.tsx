@@ -2,7 +2,9 @@ import { Banner } from '@/components/ui/banner';
 import { ShopLink } from '@/components/ui/shop-link';
 import type { ReceivedOrder } from '@/lib/contract/order';
 import { unpaidOrders } from '@/lib/orders/unpaid-orders';
+import { priceBreakdown } from '@/lib/price-breakdown';
 import { paymentPath } from '@/lib/routing/routes';
+import { formatOrderAmount } from '@/lib/rules/money';
 
 /** Above the form, whose order would be a further one that is not paid. */
 export function UnpaidNotice({ orders }: { orders: readonly ReceivedOrder[] | undefined }) {
@@ -10,10 +12,14 @@ export function UnpaidNotice({ orders }: { orders: readonly ReceivedOrder[] | un
   return (
     unpaid && (
       <Banner>
-        {unpaid.map(({ id }) => (
-          <p key={id}>
-            Order <span className="whole">{id}</span> waits for payment.{' '}
-            <ShopLink href={paymentPath(id)}>Pay Now</ShopLink>
+        {unpaid.map((order, index) => (
+          <p key={order.id}>
+            Order <span className="whole">{order.id}</span> (
+            {formatOrderAmount(priceBreakdown(order).total)}) waits for payment.{' '}
+            <ShopLink href={paymentPath(order.id)} className="whole">
+              Pay Now
+            </ShopLink>
+            {index === unpaid.length - 1 && ' or create another order below.'}
           </p>
         ))}
       </Banner>
