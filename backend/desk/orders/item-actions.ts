@@ -1,6 +1,6 @@
 import { orderStatus } from '@/lib/rules/order-status';
 import type { OrderDetails } from '../../merchant/order-operations';
-import { returnableOf, unshippedOf } from '../../services/order-parts';
+import { isPartlyShipped, returnableOf, unshippedOf } from '../../services/order-parts';
 import { isCancellable } from '../../services/order-states';
 import {
   mailed,
@@ -53,7 +53,12 @@ export const creditActions: OrderActions = {
     recorded: recordedParts('cancellation', ({ items }) => `Cancellation of ${items.join(', ')}`),
     statesRefund: true,
     mails: mailed,
-    hint: () => 'The items return to the stock. If they were paid, a refund is due.',
+    hint: (order) =>
+      `${
+        order.status === pending || isPartlyShipped(order, order.items)
+          ? ''
+          : 'The last items cancel the order. '
+      }The items return to the stock. If they were paid, a refund is due.`,
     fields: (order) => [
       ...(order.status === processing ? quantityFields(order, unshippedOf) : []),
       { name: 'reason', label: 'Reason', maxLength: 500, hint: shownReason },
