@@ -3,6 +3,7 @@ import { fieldLabel } from '@/lib/rules/field-label';
 import { orderStatus } from '@/lib/rules/order-status';
 import { shippedQuantityLabel } from '@/lib/rules/shipped-part';
 import { optionsLabel } from '@/lib/rules/variants';
+import { formatPaise } from '../services/paise';
 import type { OrderDetails, OrderSummary } from './order-operations';
 import { readableTime } from './readable-time';
 
@@ -96,11 +97,13 @@ export const paymentDetails = (data: Record<string, unknown>): [label: string, v
 
 export function paymentStateLabel(
   { status }: Pick<OrderDetails, 'status'>,
-  { state, method, refundReason }: OrderDetails['payments'][number],
+  { state, method, refundReason, refundedPaise }: OrderDetails['payments'][number],
 ): string {
   if (state === 'started') {
     if (status === orderStatus.cancelled) return 'nothing to pay';
     return method === 'cash' ? 'not recorded as paid yet' : 'not paid yet';
   }
-  return state === 'paid' && refundReason ? `refund due (${refundReason})` : state;
+  if (state !== 'paid') return state;
+  const label = refundReason ? `refund due (${refundReason})` : state;
+  return refundedPaise > 0 ? `${label}, ${formatPaise(refundedPaise)} refunded` : label;
 }

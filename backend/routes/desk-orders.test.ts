@@ -184,6 +184,7 @@ it('records a payment that came twice, and the reported one of a cancelled order
 });
 
 const twoLines = { 2: 1, 1: 3 };
+const lastItems = 'The last items cancel the order. The items return to the stock.';
 /** The name of an item's quantity, by the order of its lines. */
 async function quantityOf(number: string, title: string) {
   const items = await api.database.select().from(orderItems).where(eq(orderItems.orderId, number));
@@ -206,6 +207,7 @@ it('ships an order in parcels, and delivers and corrects each', async () => {
   const [pot, trowel] = [await quantityOf(number, 'Pot'), await quantityOf(number, 'Trowel')];
   await act(number, 'ship', { [pot]: '2', [trowel]: '0', 'tracking.number': 'EE1' });
   expect(await statusOf(number)).toBe(processing);
+  expect((await clerk.open(pathOf(number))).text).not.toContain(lastItems);
   expect(await textOf(number)).toMatch(/Parcels 2 × Pot EE1 Shipped/);
   const correct = async () => {
     const tracking = { 'tracking.number': 'EE2', 'tracking.carrier': 'Blue Dart' };
@@ -249,6 +251,8 @@ it('cancels, takes back and refunds some items', async () => {
   const before = (await readStock('1')) ?? 0;
   const number = await placeOrder(processing, twoLines);
   const [pot, trowel] = [await quantityOf(number, 'Pot'), await quantityOf(number, 'Trowel')];
+
+  expect((await clerk.open(pathOf(number))).text).toContain(lastItems);
   await act(number, 'cancel', { [pot]: '1', [trowel]: '0', reason: 'Broken' });
   expect(await readStock('1')).toBe(before - 2);
   await act(number, 'ship', { 'tracking.number': 'EE1' });
@@ -264,6 +268,9 @@ it('cancels, takes back and refunds some items', async () => {
   expect(page.querySelector('[name=amountPaise]')?.getAttribute('value')).toBe('500.00');
   await act(number, 'refund', { amountPaise: '200', reference: 'UTR7' });
   expect(await textOf(number)).toMatch(/Refunds ₹200\.00 .* Reference UTR7/);
+  expect(await textOf(number)).toMatch(
+    /Payments ₹1,100\.00, Bank transfer: paid, ₹200\.00 refunded/,
+  );
   const most = await act(number, 'refund', { amountPaise: '9,000', reference: 'UTR8' });
   expect(most.page.querySelector('#refund-amountPaise-note')?.text).toBe(
     `Order ${number} can be refunded up to ₹900.00.`,

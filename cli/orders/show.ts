@@ -37,9 +37,6 @@ function labelled(reference: string, data: Record<string, unknown>): string[][] 
   return paymentDetails(data).map((row) => [reference, ...row]);
 }
 
-const refundedLabel = ({ state, refundedPaise }: OrderDetails['payments'][number]): string =>
-  state === 'paid' && refundedPaise > 0 ? `${formatPaise(refundedPaise)} refunded` : '';
-
 const refundRows = ({ parts }: OrderDetails): string[][] =>
   parts
     .filter(({ kind }) => kind === 'refund')
@@ -103,7 +100,7 @@ function orderText(order: OrderDetails): string {
         readableTime(payment.paidAt ?? payment.createdAt),
         `${payment.provider}, ${payment.method}`,
         formatPaise(payment.amountPaise),
-        join([paymentStateLabel(order, payment), refundedLabel(payment)]),
+        paymentStateLabel(order, payment),
         join([payment.reference, payment.bankReference]),
       ]),
     ),
