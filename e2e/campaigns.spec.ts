@@ -28,7 +28,7 @@ test(
     });
 
     await page.goto(`${origin}/go/${link.code}`);
-    await expect(toast(page, 'Coupon DIWALI10 saved')).toBeVisible();
+    await expect(toast(page, 'Coupon DIWALI10 is in your cart')).toBeVisible();
     const query = 'utm_source=whatsapp&utm_medium=social&utm_campaign=diwali-2026';
     await expect(page).toHaveURL(`${origin}/product/${shirt.id}?variant=Sand-M&${query}`);
     await expect(page.getByRole('radio', { name: 'Sand', exact: true })).toBeChecked();

@@ -38,7 +38,7 @@ test('a coupon link lasts until the order is paid', onPhone, async ({ page, test
   await addCoupon(host, 'GARDEN10', tenPercent);
   await expect(async () => {
     await page.goto(`${origin}/product/urn?utm_source=mail&coupon=garden10`);
-    const saved = toast(page, 'Coupon GARDEN10 saved');
+    const saved = toast(page, 'Coupon GARDEN10 is in your cart');
     await expect(saved).toContainText('10% off up to ₹300', { timeout: 3000 });
   }).toPass();
   await expect(page).toHaveURL(`${origin}/product/urn?utm_source=mail`);

@@ -17,7 +17,7 @@ const rejected = (status: number, message: string, code?: string): ApiResult<nev
   failure: { kind: 'rejected', status, message, field: 'coupon', code },
 });
 const unchecked = {
-  title: 'Coupon SPRING saved',
+  title: 'Coupon SPRING is in your cart',
   description: 'Your cart shows whether it applies.',
 };
 
@@ -29,7 +29,7 @@ it.each<[string, ApiResult<typeof checked>, object]>([
   [
     'the terms of a coupon',
     { ok: true, data: checked },
-    { title: 'Coupon SPRING saved', description: checked.text },
+    { title: 'Coupon SPRING is in your cart', description: checked.text },
   ],
   [
     'that it has not begun',

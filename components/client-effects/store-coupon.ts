@@ -41,6 +41,6 @@ export async function storeCoupon(): Promise<void> {
   } else {
     // A backend that requires lines checks it in the cart.
     const description = result.ok ? result.data.text : 'Your cart shows whether it applies.';
-    notify({ title: `Coupon ${code} saved`, description });
+    notify({ title: `Coupon ${code} is in your cart`, description });
   }
 }
