@@ -104,12 +104,12 @@ function requireApplicable(
 /** Shoppers who buy only what the link opens do not get the discount. */
 function leastOrderWarnings(coupons: Coupon[], page: string, pricesPaise: number[]): string[] {
   const highest = Math.max(...pricesPaise);
-  const price = formatRoundPaise(highest);
+  const price = formatRoundPaise(highest) + (new Set(pricesPaise).size > 1 ? ' at most' : '');
   return coupons
     .filter(({ leastOrderPaise }) => leastOrderPaise > highest)
     .map(
       ({ code, leastOrderPaise }) =>
-        `Coupon ${code} is for orders of ${formatRoundPaise(leastOrderPaise)} or more, but ${page} costs ${price} at most.`,
+        `Coupon ${code} is for orders of ${formatRoundPaise(leastOrderPaise)} or more, but ${page} costs ${price}.`,
     );
 }
 

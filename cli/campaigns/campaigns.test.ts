@@ -157,7 +157,7 @@ it('warns of a coupon that is used up, and marks its links', async () => {
 it('warns of a coupon whose least order is above the price of the product', async () => {
   const link = ['link', '/product/pot', ...named, '--coupon', 'LEAST'];
   expect((await command(...link)).stderr).toBe(
-    'Warning: Coupon LEAST is for orders of ₹999 or more, but pot costs ₹500 at most.\n',
+    'Warning: Coupon LEAST is for orders of ₹999 or more, but pot costs ₹500.\n',
   );
 });
 
@@ -165,7 +165,7 @@ it('compares the least order of a coupon with the variant that the link names', 
   const link = (variant: string) =>
     command('link', `/product/bowl?variant=${variant}`, ...named, '--coupon', 'LEAST');
   expect((await link('Sky Blue-L')).stderr).toBe(
-    'Warning: Coupon LEAST is for orders of ₹999 or more, but bowl (Sky Blue-L) costs ₹500 at most.\n',
+    'Warning: Coupon LEAST is for orders of ₹999 or more, but bowl (Sky Blue-L) costs ₹500.\n',
   );
   expect((await link('Sand')).stderr).toBe('');
 });
