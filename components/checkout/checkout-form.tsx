@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Steps } from '@/components/ui/steps';
+import { useFormError } from '@/components/ui/use-form-error';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { toShippingAddress } from '@/lib/account/addresses';
 import { checkoutSteps } from '@/lib/checkout/checkout-steps';
@@ -68,7 +69,7 @@ export function CheckoutForm({
   const { changes, missingSize, missingColor, products, check } = useLiveCart(lines);
   const placeOrder = usePlaceOrder(onCreated);
   const notice = useRef<HTMLDivElement>(null);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useFormError();
   const [showsMissingOptions, setShowsMissingOptions] = useState(false);
   const { form, editedFields, isComplete } = useShippingForm(
     addresses?.[0] && toShippingAddress(addresses[0]),

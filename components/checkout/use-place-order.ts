@@ -25,11 +25,11 @@ const loadAttribution = () =>
     () => undefined,
   );
 
-/** Shows the toast of a failed order, and returns its sentence for the form. */
+/** Shows the toast of a failed order, not while offline, and returns its sentence for the form. */
 export function notifyOrderFailed(): string {
   const { title, description: online } = checkoutMessages.orderFailed;
   const description = withOfflineHint(online);
-  notify({ title, description, tone: 'error' });
+  if (description === online) notify({ title, description, tone: 'error' });
   return `${title}. ${description}`;
 }
 

@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
+import { useFormError } from '@/components/ui/use-form-error';
 import { useOpenedComponent } from '@/components/ui/use-lazy-component';
 import { type ApiFailure, isMissing } from '@/lib/api/result';
 import type { PaymentField } from '@/lib/contract/payment';
@@ -60,7 +61,7 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
   const external = useExternalPayment();
   const change = useOpenedComponent(loadChangeOrder);
   const router = useRouter();
-  const [error, setError] = useState<string>();
+  const [error, setError] = useFormError();
 
   async function submitPayment() {
     setError(undefined);

@@ -90,6 +90,7 @@ describe('shows the failure and keeps the values', () => {
   ])('%s', async (_, reply, message) => {
     await pay(reply);
     expect(await screen.findByText(message)).toBeInTheDocument();
+    fireEvent(window, new Event('online'));
     expect(document.activeElement).toHaveTextContent(message);
     expect(screen.getByRole('link', { name: 'Return to checkout' })).toHaveAttribute(
       'href',
@@ -101,14 +102,14 @@ describe('shows the failure and keeps the values', () => {
     expect(postForm).not.toHaveBeenCalled();
   });
 
-  it('and states what to do offline', async () => {
+  it('and states what to do offline, until the connection is back', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
     await pay('down');
-    expect(
-      await screen.findByText(
-        'Failed to process payment. You seem to be offline. Reconnect, then try again.',
-      ),
-    ).toBeInTheDocument();
+    const error = await screen.findByText(
+      'Failed to process payment. You seem to be offline. Reconnect, then try again.',
+    );
+    fireEvent(window, new Event('online'));
+    expect(error).not.toBeInTheDocument();
   });
 
   it('and clears what is for one attempt', async () => {

@@ -67,7 +67,6 @@ export const checkoutScreens: Screen[] = [
       await page.context().setOffline(true);
       await page.getByRole('button', { name: 'Create Order' }).click();
       await expect(page.locator('form :focus')).toContainText('You seem to be offline');
-      await page.context().setOffline(false);
     },
   },
   {
