@@ -134,6 +134,7 @@ async function readOrder(database: Database, orderId: string, partId: number | n
     refundDuePaise: refundDuePaise(found.order, received),
     paidTwiceDuePaise: paidTwiceDuePaise(found.order, received),
     refundMethod: refundMethod(found.order, received),
+    paidTwiceMethod: refundMethod(found.order, received.filter(isPaidTwice)),
     returnRequest: request && { ...request, items: describeItems(items, request.items) },
     part: part && {
       ...part,

@@ -49,6 +49,7 @@ export type MailedOrder = {
   refundDuePaise: number;
   /** The part of it that was paid twice. */
   paidTwiceDuePaise: number;
+  paidTwiceMethod: string | undefined;
   refundMethod: string | undefined;
   part: MailedPart | undefined;
   /** The last one. */
@@ -77,8 +78,14 @@ export type MailedOrder = {
 export const refundDueAmount = (
   { refundDuePaise, paidTwiceDuePaise }: MailedOrder,
   { symbol }: Brand,
+  namesPurpose?: boolean,
 ): string =>
-  refundAmountLabel(refundDuePaise, paidTwiceDuePaise, (paise) => formatAmount(paise, symbol));
+  refundAmountLabel(
+    refundDuePaise,
+    paidTwiceDuePaise,
+    (paise) => formatAmount(paise, symbol),
+    namesPurpose,
+  );
 
 const payments: Record<Exclude<PaymentState, 'open'>, string> = {
   checking: 'Being checked',

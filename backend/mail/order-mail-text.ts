@@ -101,7 +101,8 @@ function cancelledText(mailed: MailedOrder, amount: string, brand: Brand): MailT
   };
 }
 
-function refundedText({ order, refund, wasShipped }: MailedOrder, brand: Brand): MailText {
+function refundedText(mailed: MailedOrder, brand: Brand): MailText {
+  const { order, refund, wasShipped, refundDuePaise, paidTwiceDuePaise } = mailed;
   const { id, status } = order;
   const { amountPaise, paidTwicePaise } = refund ?? {
     amountPaise: order.totalPaise,
@@ -110,11 +111,15 @@ function refundedText({ order, refund, wasShipped }: MailedOrder, brand: Brand):
   const format = (paise: number) => formatAmount(paise, brand.symbol);
   const amount = format(amountPaise);
   const isCancelled = status === orderStatus.cancelled;
+  const namesPurpose = !isCancelled && order.creditedPaise > 0;
   return {
     subject: `${amount} refunded for order ${id}`,
     heading: 'Your refund is on its way',
     paragraphs: [
-      `We have refunded ${refundAmountLabel(amountPaise, paidTwicePaise, format)} for order ${id}.`,
+      `We have refunded ${refundAmountLabel(amountPaise, paidTwicePaise, format, namesPurpose)} for order ${id}.`,
+      ...(refundDuePaise > 0
+        ? [`${refundDueAmount(mailed, brand, paidTwiceDuePaise > 0)} is still due back to you.`]
+        : []),
       ...refundTimeText(brand),
       ...(paidTwicePaise === amountPaise && !isCancelled
         ? ['This refunds an extra payment. Your order is not affected.']
@@ -126,7 +131,7 @@ function refundedText({ order, refund, wasShipped }: MailedOrder, brand: Brand):
 
 /** Of money that arrived for a paid or a cancelled order. */
 function refundDueText(mailed: MailedOrder, brand: Brand): MailText {
-  const { refundDuePaise, paidTwiceDuePaise } = mailed;
+  const { refundDuePaise, paidTwiceDuePaise, paidTwiceMethod } = mailed;
   const { id, status } = mailed.order;
   const amount = formatAmount(refundDuePaise, brand.symbol);
   if (status === orderStatus.cancelled) {
@@ -143,7 +148,7 @@ function refundDueText(mailed: MailedOrder, brand: Brand): MailText {
     subject: `You paid twice for order ${id}: ${formatAmount(paidTwiceDuePaise, brand.symbol)} will be refunded`,
     heading: 'You paid twice',
     paragraphs: [
-      `We have received more than one payment for order ${id}. We will refund ${refundDueAmount(mailed, brand)}. Your order is not affected.`,
+      `We have received more than one payment for order ${id}.${paidTwiceMethod ? ` The second one came by ${paidTwiceMethod}.` : ''} We will refund ${refundDueAmount(mailed, brand)}. Your order is not affected.`,
       ...refundTimeText(brand),
     ],
   };

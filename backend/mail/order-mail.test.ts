@@ -56,6 +56,7 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
     rejection: undefined,
     refundDuePaise: 0,
     paidTwiceDuePaise: 0,
+    paidTwiceMethod: undefined,
     isCashLeftOut: false,
     refundMethod: undefined,
     part: undefined,
@@ -242,6 +243,69 @@ it('about a second payment tells what is due for it from what is due for items',
     'We will refund ₹2,796.00 (₹2,197.00 paid twice, ₹599.00 for cancelled or returned items).',
   );
 });
+
+it('about a second payment names its method where it is known', async () => {
+  const due = { refundDuePaise: 219_700, paidTwiceDuePaise: 219_700, paidTwiceMethod: 'UPI' };
+  const { text } = await write('refund due', { ...mailed({ status: 1 }), ...due });
+  expect(text).toContain(
+    'We have received more than one payment for order A7K3-9QWD. The second one came by UPI. We will',
+  );
+});
+
+const refunded = { amountPaise: 59_900, paidTwicePaise: 0, paidBy: [], reference: 'UTR7' };
+const twice = { paidTwicePaise: 59_900 };
+
+it.each([
+  [
+    { creditedPaise: 79_900 },
+    {},
+    20_000,
+    0,
+    [
+      '₹599.00 (for cancelled or returned items) for order A7K3-9QWD. ₹200.00 is still due back to you.',
+    ],
+  ],
+  [
+    { creditedPaise: 79_900 },
+    twice,
+    79_900,
+    0,
+    [
+      '₹599.00 (paid twice) for order A7K3-9QWD. ₹799.00 is still due back to you.',
+      'This refunds an extra payment.',
+    ],
+  ],
+  [
+    { creditedPaise: 59_900 },
+    {},
+    12_999_900,
+    12_999_900,
+    [
+      '₹599.00 (for cancelled or returned items) for order A7K3-9QWD. ₹1,29,999.00 (paid twice) is still due back to you.',
+    ],
+  ],
+  [{}, twice, 0, 0, ['₹599.00 for order A7K3-9QWD. This refunds an extra payment.']],
+  [{}, {}, 0, 0, ['We have refunded ₹599.00 for order A7K3-9QWD.']],
+  [
+    { status: orderStatus.cancelled, creditedPaise: 100 },
+    {},
+    12_940_000,
+    0,
+    ['₹599.00 for order A7K3-9QWD. ₹1,29,400.00 is still due back to you. The order was cancelled'],
+  ],
+])(
+  'about a refund of %j, %j states the rest',
+  (state, of, refundDuePaise, paidTwiceDuePaise, texts) => {
+    const order = {
+      ...mailed({ status: 1, ...state }),
+      refund: { ...refunded, ...of },
+      refundDuePaise,
+      paidTwiceDuePaise,
+    };
+    const { paragraphs } = orderMail('order refunded', order, brandOf(store, host, settings));
+    for (const text of texts) expect(paragraphs.join(' ')).toContain(text);
+  },
+);
 
 it('about a refund tells what was paid twice from what is for items', async () => {
   const refund = { amountPaise: 279_600, paidTwicePaise: 219_700, paidBy: [], reference: 'UTR7' };

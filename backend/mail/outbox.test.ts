@@ -298,7 +298,9 @@ it('mails shopper and merchant about a second payment, until it is refunded', as
   expect(others).toEqual([]);
   expect(shoppers?.to).toBe(shopper.email);
   expect(shoppers?.subject).toBe(`You paid twice for order ${number}: ₹3,999.00 will be refunded`);
-  expect(shoppers?.text).toContain('We will refund ₹3,999.00. Your order is not affected.');
+  expect(shoppers?.text).toContain(
+    'The second one came by bank transfer. We will refund ₹3,999.00. Your order is not affected.',
+  );
   expect(merchants?.to).toBe(merchant);
   expect(merchants?.text).toContain('₹3,999.00 is due back.');
   expect(merchants?.text).toContain(`npm run orders -- refund ${number} --store localhost`);

@@ -93,7 +93,9 @@ it('refunds what is due, or another amount, but not the whole order by mistake',
     stdout: `${number} is Processing\n₹200.00 refunded\n`,
     stderr: '',
   });
-  expect(await mailOf('order refunded')).toContain('We have refunded ₹200.00');
+  expect(await mailOf('order refunded')).toContain(
+    'We have refunded ₹200.00 (for cancelled or returned items)',
+  );
   expect((await command('refund', number)).stderr).toContain('has no refund due');
   expect((await command('refund', number, '--amount', '9000')).stderr).toBe(
     `Order ${number} can be refunded up to ₹800.00.\n`,
