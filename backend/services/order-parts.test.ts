@@ -316,7 +316,7 @@ it('shows the parts to the shopper', async () => {
   const credited = 356.75;
   expect(await read()).toMatchObject({
     status: orderStatus.processing,
-    items: [{ quantity: 2, cancelled: 1 }, { quantity: 1 }],
+    items: [{ quantity: 2, cancelled: 1, reason: 'Out of stock' }, { quantity: 1 }],
     credited,
     payment: 'paid',
     refund: { due: credited, refunded: 0 },

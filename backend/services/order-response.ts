@@ -5,6 +5,7 @@ import type { orderItems, orders } from '../database/schema';
 import { chargesInRupees } from '../delivery/delivery-charges';
 import type { ItemState, OrderPart } from './order-parts';
 import { toRupees } from './paise';
+import { isCredit } from './part-amounts';
 
 export type OrderResponse = z.input<typeof receivedOrderSchema>;
 
@@ -15,7 +16,18 @@ export type OrderItemRow = typeof orderItems.$inferSelect;
 const stated = (quantities: Record<string, number>) =>
   Object.fromEntries(Object.entries(quantities).filter(([, quantity]) => quantity > 0));
 
-function toItemResponse(item: OrderItemRow & Partial<ItemState>, isShippedInParts: boolean) {
+function creditReason({ id }: OrderItemRow, parts: readonly OrderPart[]) {
+  const notes = parts
+    .filter((part) => isCredit(part) && part.items.some(({ itemId }) => itemId === id))
+    .flatMap(({ note }) => note || []);
+  return notes.length > 0 && { reason: [...new Set(notes)].join('; ') };
+}
+
+function toItemResponse(
+  item: OrderItemRow & Partial<ItemState>,
+  parts: readonly OrderPart[],
+  isShippedInParts: boolean,
+) {
   const { cancelled = 0, returned = 0, shipped = 0, delivered = 0 } = item;
   return {
     id: item.id,
@@ -27,6 +39,7 @@ function toItemResponse(item: OrderItemRow & Partial<ItemState>, isShippedInPart
     quantity: item.quantity,
     price: toRupees(item.pricePaise),
     ...stated({ cancelled, returned, ...(isShippedInParts && { shipped, delivered }) }),
+    ...creditReason(item, parts),
   };
 }
 
@@ -43,7 +56,7 @@ export function toOrderResponse(
     id: order.id,
     status: order.status,
     createdAt: order.createdAt.toISOString(),
-    items: items.map((item) => toItemResponse(item, isShippedInParts)),
+    items: items.map((item) => toItemResponse(item, parts, isShippedInParts)),
     shippingAddress: order.shipping,
     total: toRupees(order.totalPaise),
     ...(order.couponCode !== null && {

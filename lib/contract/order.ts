@@ -89,6 +89,8 @@ const orderItemSchema = z.object({
   /** Additive: so many of the quantity are not delivered, or came back. */
   cancelled: optional(z.coerce.number().int().min(0)),
   returned: optional(z.coerce.number().int().min(0)),
+  /** Additive: why, in the merchant's words. */
+  reason: optional(z.string()),
   /** Additive: of an order that is shipped in parts; delivered ones are shipped, too. */
   shipped: optional(z.coerce.number().int().min(0)),
   delivered: optional(z.coerce.number().int().min(0)),

@@ -174,6 +174,7 @@ it.each([
   [{ shipped: 2, delivered: 2, cancelled: 1, returned: 2 }, '1 cancelled, 2 returned'],
   [{ shipped: 3, delivered: 2, returned: 1 }, '1 shipped, 1 delivered, 1 returned'],
   [{ shipped: 3, returned: 2 }, '1 shipped, 2 returned'],
+  [{ cancelled: 1, reason: 'Out of stock' }, '1 cancelled: Out of stock'],
 ])('the states %p of three pieces add up: %s', (state, progress) => {
   const [item] = derive({
     id: 1,

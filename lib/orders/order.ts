@@ -68,16 +68,17 @@ function deliveryTimeOf({ events = [] }: ReceivedOrder): number | undefined {
   return delivery && (Date.parse(delivery.at) || undefined);
 }
 
-/** Such as '1 shipped, 1 cancelled'; empty for an item that is as it was ordered. */
+/** Such as '1 shipped, 1 cancelled: Out of stock'; empty for an item that is as it was ordered. */
 const itemProgress = (item: ReceivedItem): string => {
-  const { cancelled = 0, returned = 0 } = item;
-  return [
+  const { cancelled = 0, returned = 0, reason } = item;
+  const progress = [
     shippedQuantityLabel(item),
     cancelled > 0 && `${cancelled} cancelled`,
     returned > 0 && `${returned} returned`,
   ]
     .filter(Boolean)
     .join(', ');
+  return reason ? `${progress}: ${reason}` : progress;
 };
 
 /** Maps the wire format to the domain model (specification §3); amounts in rupees. */
