@@ -263,6 +263,12 @@ it('deletes all notices of an address in a store by one link', async () => {
     mail?.text ?? '',
   );
   expect(mail?.html).toContain(`/unsubscribe?token=${link?.[1]}`);
+  const read = async () =>
+    (await api.send('/email-links/read', { body: { token: link?.[1] } })).body.stopped;
+  // The alert for the mat waits.
+  expect(await read()).toBe(mail?.to === email ? undefined : true);
+  await api.database.update(restockNotices).set({ notifiedAt: sql`now()` });
+  expect(await read()).toBe(true);
   for (let count = 0; count < 2; count++) {
     expect((await unsubscribe(link?.[1] ?? '')).body).toEqual({ success: true });
   }

@@ -50,8 +50,8 @@ export async function readLink(
   }
   const notice = await readRestockLink(database, storeId, token, retention);
   if (notice) {
-    const { product, others } = notice;
-    return { subject: 'restock', ...addressOf(notice), product, others };
+    const { product, others, stopped } = notice;
+    return { subject: 'restock', ...addressOf(notice), product, others, stopped };
   }
   const user = await findByVerificationToken(database, storeId, token);
   if (user) return { subject: 'account', ...addressOf(user) };

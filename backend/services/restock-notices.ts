@@ -212,7 +212,7 @@ const linkedProduct = ({ handle, title, variants, ...options }: FoundNotice): Li
   variant: linkedVariant(variants, options),
 });
 
-/** What a link confirms; undefined for an unknown or expired one. */
+/** What a link confirms or ends; undefined for an unknown or expired one. */
 export async function readRestockLink(
   database: Database,
   storeId: number,
@@ -224,7 +224,9 @@ export async function readRestockLink(
   if (!notice) return undefined;
   const { email, confirmedAt } = notice;
   const others = await countOtherNotices(database, storeId, { email, token }, retention);
-  return { email, confirmedAt, product: linkedProduct(notice), others };
+  const waiting = and(ofAddress(database, storeId, email), isNull(restockNotices.notifiedAt));
+  const stopped = (await database.$count(restockNotices, waiting)) === 0 || undefined;
+  return { email, confirmedAt, product: linkedProduct(notice), others, stopped };
 }
 
 /** Undefined for an unknown or expired link. */

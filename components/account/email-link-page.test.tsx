@@ -25,6 +25,14 @@ it('shows without a button what is done already', async () => {
   expect(button()).not.toBeInTheDocument();
 });
 
+it.each([
+  [{ subject: 'newsletter' }, 'our newsletter'],
+  [{}, 'these emails'],
+])('names the mails that %j stopped', async (query, mails) => {
+  await open({}, { token: undefined, result: 'unsubscribed', ...query });
+  expect(screen.getByRole('status')).toHaveTextContent(`We won't send you ${mails} again.`);
+});
+
 it('shows an invalid link without a button', async () => {
   await open({});
   expect(screen.getByRole('alert')).toHaveTextContent('no longer valid');

@@ -7,6 +7,7 @@ import {
   emailLinkMessages,
   restockConfirmedText,
   subscribedText,
+  unsubscribedText,
 } from '@/lib/messages/email-links';
 import { isOneOf } from '@/lib/routing/routes';
 import { AuthFrame } from './auth-frame';
@@ -23,6 +24,8 @@ type EmailLinkPageProps = {
   searchParams: EmailLinkParams;
   /** Of the confirmed request. */
   product?: { name: string; path: string } | undefined;
+  /** Of the link, for the result of its button. */
+  subject?: string | undefined;
   /** Restock requests that were confirmed, too. */
   others?: number;
 };
@@ -40,7 +43,7 @@ function resultText(result: EmailLinkResult, item: string | undefined, others: n
 
 /** Only the button acts, because mail scanners open links. The form works without scripts. */
 export async function EmailLinkPage(props: EmailLinkPageProps) {
-  const { heading, state, button, action, searchParams, product, others } = props;
+  const { heading, state, button, action, searchParams, subject, product, others } = props;
   const params = await searchParams;
   const token = firstValue(params.token);
   const resultParam = firstValue(params.result) ?? '';
@@ -56,12 +59,15 @@ export async function EmailLinkPage(props: EmailLinkPageProps) {
       {done && <Banner tone="success">{done.text}</Banner>}
       {result && (
         <Banner tone={isProblem ? 'error' : 'success'}>
-          {resultText(result, product?.name, others)}
+          {result === 'unsubscribed'
+            ? unsubscribedText(firstValue(params.subject))
+            : resultText(result, product?.name, others)}
         </Banner>
       )}
       {ask ? (
         <form method="post" action={`/api/email-links/${action}`} className={styles.form}>
           <input type="hidden" name="token" value={token} />
+          {subject && <input type="hidden" name="subject" value={subject} />}
           <Button type="submit" size="large" wide>
             {button}
           </Button>

@@ -31,7 +31,7 @@ export const readEmailLinkSchema = z.object({
   /** Shortened once it is confirmed: later mails, which may be forwarded, contain the same token. */
   email: optional(z.string()),
   confirmed: optional(z.boolean()),
-  /** Of review mails that were ended. */
+  /** Of review mails that were ended, and of an alert that was sent, if its address waits for no other. */
   stopped: optional(z.boolean()),
   product: optional(productSchema),
   others: othersSchema,

@@ -71,6 +71,13 @@ it.each([
   expect(unsubscribeState(link, 'Aangan')).toEqual({ ask: `Press the button to stop ${mails}` });
 });
 
+it('offers to delete the address of an alert that was sent', () => {
+  const link = { subject: 'restock', ...shortened, product: urn, stopped: true } as const;
+  expect(unsubscribeState(link, 'Aangan')).toEqual({
+    ask: 'This alert was sent; there is nothing more to stop. Press the button to delete a…@example.in from the alerts of Aangan.',
+  });
+});
+
 it('offers no second unsubscription, and none by an incomplete link', () => {
   const { done } = unsubscribeState('gone', 'Aangan');
   expect(done).toMatchObject({ heading: 'Unsubscribed' });

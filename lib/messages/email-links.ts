@@ -24,6 +24,12 @@ export const subscribedText = (others = 0): string =>
     ? `${emailLinkMessages.newsletter} You also confirmed ${countText(others, 'back-in-stock alert')}.`
     : emailLinkMessages.newsletter;
 
+/** Names the mails that do not come again; those of a restock request may be requested again. */
+export const unsubscribedText = (subject: string | undefined): string =>
+  subject === 'newsletter'
+    ? "You're unsubscribed. We won't send you our newsletter again."
+    : emailLinkMessages.unsubscribed;
+
 export const emailLinkMessages: Record<EmailLinkResult, string> = {
   newsletter: 'Thank you. You are subscribed to our newsletter.',
   restock: restockConfirmedText('the product'),
@@ -87,6 +93,12 @@ const endedMails: Record<Exclude<ReadEmailLink['subject'], 'account'>, (item: st
 
 /** `link` is undefined without a response: the button may still work. */
 export function unsubscribeState(link: LinkReading | undefined, shop: string): EmailLinkState {
+  if (typeof link === 'object' && link.subject === 'restock' && link.stopped) {
+    const address = link.email ?? 'your email address';
+    return {
+      ask: `This alert was sent; there is nothing more to stop. Press the button to delete ${address} from the alerts of ${shop}.`,
+    };
+  }
   if (link === 'gone' || (typeof link === 'object' && link.stopped)) {
     const text =
       'This link has no more emails to stop. You have already unsubscribed, or they have ended.';

@@ -29,6 +29,7 @@ export default async function UnsubscribePage({
       state={unsubscribeState(link, name)}
       button="Unsubscribe"
       action="unsubscribe"
+      subject={typeof link === 'object' ? link.subject : undefined}
       searchParams={searchParams}
     />
   );

@@ -50,6 +50,9 @@ it.each([
 it('unsubscribes with the button', async () => {
   stubBackend({ '/email-links/unsubscribe': { success: true } });
   expect(await post('unsubscribe', { token })).toEqual([303, '/unsubscribe?result=unsubscribed']);
+  expect(await post('unsubscribe', { token, subject: 'newsletter' })).toEqual([
+    ...[303, '/unsubscribe?result=unsubscribed&subject=newsletter'],
+  ]);
 });
 
 it('unsubscribes with one click and without a redirect (RFC 8058)', async () => {

@@ -15,6 +15,7 @@ type Outcome = {
   result: EmailLinkResult;
   product?: LinkedProduct | undefined;
   others?: number | undefined;
+  subject?: string | undefined;
 };
 
 function failedOutcome(failure: ApiFailure): Outcome {
@@ -43,13 +44,18 @@ async function submit(
 }
 
 /** The page that shows the result; a failed one carries the token for a retry. */
-function resultPath(action: string, token: string, { result, product, others }: Outcome): string {
+function resultPath(
+  action: string,
+  token: string,
+  { result, product, others, subject }: Outcome,
+): string {
   const query = new URLSearchParams({
     result,
     ...(result === 'failed' && { token }),
     ...(product && { product: product.id }),
     ...(product?.variant && { variant: product.variant }),
     ...(others && { others: String(others) }),
+    ...(subject && { subject }),
   });
   return `/${action === 'confirm' ? 'confirm-email' : 'unsubscribe'}?${query}`;
 }
@@ -82,5 +88,6 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
     ? await submit(store, action, token, request.headers)
     : ({ status: 400, result: 'expired' } as const);
   if (form.has('List-Unsubscribe')) return uncachedJsonResponse(outcome.status, {});
-  return redirect(resultPath(action, token, outcome));
+  const subject = outcome.result === 'unsubscribed' ? form.get('subject')?.toString() : undefined;
+  return redirect(resultPath(action, token, { ...outcome, subject }));
 }
