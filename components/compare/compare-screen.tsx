@@ -18,7 +18,8 @@ type CompareScreenProps = {
 
 /** Up to four products side by side; the URL lists them. */
 export function CompareScreen({ products, suggestions }: CompareScreenProps) {
-  if (products.length === 0) {
+  const [first] = products;
+  if (!first) {
     return (
       <>
         <RecordCompared ids={[]} />
@@ -34,7 +35,8 @@ export function CompareScreen({ products, suggestions }: CompareScreenProps) {
   const ids = products.map(({ id }) => id);
   const cards = products.map(toCardProduct);
   const isAlone = ids.length === 1;
-  const more = ids.length < maxCompared && <MoreToCompare ids={ids} suggestions={suggestions} />;
+  const title = isAlone ? `Choose a product to compare with ${first.name}` : 'Add another';
+  const more = ids.length < maxCompared && <MoreToCompare {...{ ids, title, suggestions }} />;
   return (
     <div className={styles.screen}>
       <RecordCompared ids={ids} />

@@ -6,15 +6,16 @@ import styles from './more-to-compare.module.scss';
 
 type MoreToCompareProps = {
   ids: readonly string[];
+  title: string;
   suggestions: readonly Product[];
 };
 
-export function MoreToCompare({ ids, suggestions }: MoreToCompareProps) {
+export function MoreToCompare({ ids, title, suggestions }: MoreToCompareProps) {
   const remaining = suggestions.filter(({ id }) => !ids.includes(id));
   if (remaining.length === 0) return null;
   return (
     <section aria-labelledby="more">
-      <h2 id="more">{ids.length > 1 ? 'Add another' : 'Choose a product to compare with'}</h2>
+      <h2 id="more">{title}</h2>
       <ul className={styles.others}>
         {remaining.map(({ id, name, image }) => (
           <li key={id}>
