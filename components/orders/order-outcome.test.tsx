@@ -63,3 +63,14 @@ it('states that the order was paid twice', async () => {
     'You paid twice. ₹999.00 is due back to you. Your second payment was by UPI.',
   );
 });
+
+it('states when the order arrives before where its emails go', async () => {
+  document.documentElement.toggleAttribute('data-signed-in', true);
+  const order = { id: 'AB-1', status: 1, payment: 'paid', expectedDate: '2030-03-01', items: [] };
+  const account = { email: 'asha@example.in', emailVerified: true };
+  stubShop({ 'GET /orders/AB-1': [{ body: order }], 'GET /accountInfo': [{ body: account }] });
+  render(outcome('AB-1'));
+  const mails = await screen.findByText(/^We email the details/);
+  const expected = screen.getByText(/^Expected by/);
+  expect(expected.compareDocumentPosition(mails)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

@@ -57,8 +57,8 @@ export function OrderOutcome({ orderId, currencySymbol, sendsMail }: OrderOutcom
       />
       <section className={styles.order} aria-label="Your order">
         {refund && <Banner>{refund}</Banner>}
-        {sendsMail && status !== orderStatus.cancelled && !isOpen && <MailNote />}
         <ExpectedDate order={order} />
+        {sendsMail && status !== orderStatus.cancelled && !isOpen && <MailNote />}
         <OrderItems items={order.items} currencySymbol={currencySymbol} />
         <OrderTotals
           price={order.price}

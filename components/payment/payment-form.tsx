@@ -30,6 +30,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const { form, amount, isSending, error, note, onSubmit } = props;
   const { values, visible, errors, attempt, setValue, validateOnBlur, missing } = form;
   const isComplete = missing.length === 0;
+  const isCash = visible.some(({ name }) => values.get(name) === 'cash');
   const missingId = useId();
   const payBy = payByLabel(props.payBy);
   const total = amount === undefined ? undefined : formatOrderAmount(amount);
@@ -106,7 +107,7 @@ export function PaymentForm(props: PaymentFormProps) {
             Please fill in: {missing.map(labelOf).join(', ')}
           </p>
         )}
-        {payBy && <p className="quiet">{payBy}</p>}
+        {payBy && !isCash && <p className="quiet">{payBy}</p>}
         {location.protocol === 'https:' && (
           <p className={styles.secure}>
             <Icon name="shield" size={18} /> Secure connection

@@ -59,7 +59,7 @@ it('states that an order is unknown, without a form', async () => {
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
 });
 
-it('labels the button by the chosen method', async () => {
+it('labels the button by the chosen method, and asks to pay in time unless that is cash', async () => {
   const options = [
     { value: 'upi', label: 'UPI' },
     {
@@ -70,11 +70,14 @@ it('labels the button by the chosen method', async () => {
     },
   ];
   const method = { name: 'method', type: 'select', display: 'cards', options, defaultValue: 'upi' };
-  showPayment({ [fieldsCall]: [definition(method)] });
+  const order = { ...orderList(0).body[0], payBy: '2030-03-01T10:10:00Z' };
+  showPayment({ [fieldsCall]: [definition(method)], 'GET /orders': [{ body: [order] }] });
   expect(await screen.findByRole('button', { name: 'Pay ₹1,299.50' })).toBeInTheDocument();
   const cash = screen.getByRole('radio', { name: 'Cash on delivery' });
   expect(cash).toHaveAccessibleDescription('Pay ₹1,299.50 in cash when it arrives.');
+  expect(screen.getByText(/^Pay by/)).toBeVisible();
   await userEvent.click(cash);
+  expect(screen.queryByText(/^Pay by/)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Place order' })).toBeInTheDocument();
 });
 
