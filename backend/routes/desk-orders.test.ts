@@ -168,9 +168,14 @@ it('records a payment that came twice, and the reported one of a cancelled order
   await act(number, 'paid-twice', { amountPaise: '1,500', method: 'upi', reference: 'UTR2' });
   expect((await clerk.open(pathOf(number))).text).toContain('refund due: ₹1,500.00');
   expect(await textOf(number)).toContain('₹1,500.00, UPI: refund due (paid twice)');
+  expect(await textOf(number)).toContain('Second payment ₹1,500.00, UPI, UTR2');
   expect(await statusOf(number)).toBe(processing);
   await act(number, 'refund', { reference: 'UTR3' });
-  expect(await textOf(number)).toContain('Refunded ₹1,500.00, UTR3');
+  expect(await textOf(number)).toContain('Refunded ₹1,500.00 (paid twice), UTR3');
+  await act(number, 'paid-twice', { amountPaise: '1,500', reference: 'UTR4' });
+  await act(number, 'cancel');
+  await act(number, 'refund', { reference: 'UTR5' });
+  expect(await textOf(number)).toContain('Refunded ₹3,499.50 (₹1,500.00 paid twice), UTR5');
 
   const orderId = await placeOrder();
   const utr = '632514879654';
@@ -803,12 +808,12 @@ it('shows when cash was recorded, also after a delivery that is taken back', asy
   await act(number, 'ship', { 'tracking.number': 'EE1' });
   await act(number, 'deliver');
   await act(number, 'paid');
-  const paidStep = /Delivered [^,]+, [^,]+ Paid ₹1,100\.00, cash/;
+  const paidStep = /Delivered [^,]+, [^,]+ Paid ₹1,100\.00, cash on delivery/;
   const text = await textOf(number);
   expect(text).toMatch(paidStep);
   expect(text).not.toContain('2 Jan 2026');
   await act(number, 'not-delivered');
-  expect(await textOf(number)).toContain('Paid ₹1,100.00, cash');
+  expect(await textOf(number)).toContain('Paid ₹1,100.00, cash on delivery');
 });
 
 it('prints the cash on the label of one parcel: the last, the chosen, or the corrected one', async () => {

@@ -3,7 +3,7 @@ import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { orderEvents, orders, paymentReports, payments, stores } from '../database/schema';
 import { queueMails } from '../mail/outbox';
-import type { ReceivedMethod } from '../payments/method-names';
+import { paymentMethodLabel, type ReceivedMethod } from '../payments/method-names';
 import type { ProviderName } from '../payments/payment-settings';
 import { issueInvoice } from '../tax/issue-invoice';
 import { lockOrder, transitionOrder } from './order-states';
@@ -91,12 +91,19 @@ export function recordPaid(
       .where(and(eq(payments.id, id), not(inArray(payments.state, ['paid', 'refunded']))))
       .returning({ method: payments.method, amountPaise: payments.amountPaise });
     if (!recorded) return 'repeated';
+    const amount = formatPaise(recorded.amountPaise);
+    const methodLabel = paymentMethodLabel(recorded.method) ?? recorded.method;
     const [report] = await transaction
       .update(paymentReports)
       .set({ picture: null })
       .where(eq(paymentReports.orderId, orderId))
       .returning({ utr: paymentReports.utr });
     if (reason) {
+      if (reason === 'paid twice') {
+        const second = [`Second payment ${amount}`, methodLabel, bankReference];
+        const note = second.filter(Boolean).join(', ');
+        await transaction.insert(orderEvents).values({ orderId, status, note });
+      }
       await queueMails(transaction, ['refund due', 'payment to refund'], { orderId });
       return 'refund due';
     }
@@ -104,7 +111,7 @@ export function recordPaid(
     const isOtherUtr = bankReference && report?.utr && !isSameReference(report.utr, bankReference);
     const note = [
       'Paid',
-      recorded.method,
+      methodLabel,
       bankReference,
       isOtherUtr && `reported with UTR ${report.utr}`,
     ]
@@ -113,7 +120,7 @@ export function recordPaid(
     const paid = { from: [pending], to: processing, note };
     if (!(await transitionOrder(transaction, orderId, paid))) {
       // Cash after the order was confirmed.
-      const cash = note.replace('Paid', `Paid ${formatPaise(recorded.amountPaise)}`);
+      const cash = note.replace('Paid', `Paid ${amount}`);
       await transaction.insert(orderEvents).values({ orderId, status, note: cash });
     }
     await issueInvoice(transaction, orderId);

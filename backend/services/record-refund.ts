@@ -11,7 +11,7 @@ import { isCancellable, lockOrder, requireSeenParts } from './order-states';
 import { formatPaise } from './paise';
 import { isSameReference } from './payment-reports';
 import { settledPayments } from './record-payment';
-import { changedOrder, readReceived, readRefundDue } from './refunds';
+import { changedOrder, isPaidTwice, readReceived, readRefundDue } from './refunds';
 
 type Refund = {
   reference?: string | undefined;
@@ -20,15 +20,21 @@ type Refund = {
   seen?: number | undefined;
 };
 
-/** 409 for more than was paid and is not yet refunded. */
-async function distribute(database: Database, orderId: string, amountPaise: number): Promise<void> {
+/** Returns the part of it that was paid twice. 409 for more than was paid and is not yet refunded. */
+async function distribute(
+  database: Database,
+  orderId: string,
+  amountPaise: number,
+): Promise<number> {
   const received = await readReceived(database, orderId);
   let leftPaise = amountPaise;
+  let paidTwicePaise = 0;
   for (const { id, refundReason, ...payment } of received) {
     const refundable = payment.amountPaise - payment.refundedPaise;
     const taken = Math.min(leftPaise, refundable);
     if (taken === 0) continue;
     leftPaise -= taken;
+    if (isPaidTwice({ refundReason })) paidTwicePaise += taken;
     await database
       .update(payments)
       .set({
@@ -39,7 +45,7 @@ async function distribute(database: Database, orderId: string, amountPaise: numb
       })
       .where(eq(payments.id, id));
   }
-  if (leftPaise === 0) return;
+  if (leftPaise === 0) return paidTwicePaise;
   const most = formatPaise(amountPaise - leftPaise);
   throw new HttpError(409, `Order ${orderId} can be refunded up to ${most}.`, {
     field: 'amountPaise',
@@ -107,14 +113,16 @@ export function recordRefund(
       : { staleProducts: [] };
     const refunded =
       amountPaise ?? (isWhole ? (await readRefundDue(transaction, id)).duePaise : duePaise);
-    await distribute(transaction, id, refunded);
+    const paidTwicePaise = await distribute(transaction, id, refunded);
     const [part] = await transaction
       .insert(orderParts)
       .values({ orderId: id, kind: 'refund', amountPaise: refunded, note: reference })
       .returning({ id: orderParts.id });
     await queueMails(transaction, ['order refunded'], { orderId: id, partId: part?.id });
     if (!isWhole) {
-      const named = note.replace('Refunded', `Refunded ${formatPaise(refunded)}`);
+      const amount = paidTwicePaise === refunded ? '' : `${formatPaise(paidTwicePaise)} `;
+      const twice = paidTwicePaise > 0 ? ` (${amount}paid twice)` : '';
+      const named = note.replace('Refunded', `Refunded ${formatPaise(refunded)}${twice}`);
       await transaction.insert(orderEvents).values({ orderId: id, status, note: named });
     }
     const changed = await changedOrder(transaction, id);

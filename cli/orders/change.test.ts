@@ -94,7 +94,7 @@ it('moves an order from paid to delivered, each step once and in order', async (
   const history = stdout.slice(stdout.indexOf('History')).split('\n').slice(1, -1);
   expect(history.map((line) => line.split(/ {2,}/).slice(2).join(', '))).toEqual([
     'Pending',
-    'Processing, Paid, transfer, UTR632514879654',
+    'Processing, Paid, bank transfer, UTR632514879654',
     'Shipped, India Post EK1',
     'Shipped, India Post EK2',
     'Delivered',
