@@ -49,15 +49,15 @@ it('adds a product, and notifies the storefronts', async () => {
   ]);
 });
 
-it('states and logs the title as it is stored: without HTML, as after an import', async () => {
-  const { location } = await add({ ...bench, title: 'Test Rake <b>' });
+it('states and logs the title, and makes the id of it, as it is stored: without HTML, as after an import', async () => {
+  const { location } = await add({ ...bench, title: 'Test <b>Bold</b> Rake' });
   const { page } = await manager.open(location ?? '');
-  expect(page.querySelector('[role=status]')?.text).toBe('"Test Rake" is saved.');
+  expect(page.querySelector('[role=status]')?.text).toBe('"Test Bold Rake" is saved.');
   const [logged] = await shop.api.database
     .select()
     .from(staffLog)
-    .where(eq(staffLog.subject, 'test-rake-b'));
-  expect(logged?.values).toMatchObject({ Title: 'Test Rake', 'Price, ₹': '1999.50' });
+    .where(eq(staffLog.subject, 'test-bold-rake'));
+  expect(logged?.values).toMatchObject({ Title: 'Test Bold Rake', 'Price, ₹': '1999.50' });
 });
 
 it('adds a hidden product with an id of its own and no counted stock', async () => {

@@ -289,8 +289,8 @@ export function newBatchOf(
 ): Pick<Batch, 'fields' | 'attributeKeys'> & { product: CatalogueChange } {
   const columns = Object.fromEntries(newFields.map(({ name }) => [name, form[name]?.trim() ?? '']));
   const { change, ...row } = parseRow(columns);
-  const { handle: typed = '', title = '' } = columns;
-  const handle = deriveHandle({ handle: typed, id: '', title }) ?? '';
+  const { handle: typed = '' } = columns;
+  const handle = deriveHandle({ handle: typed, id: '', title: change.title ?? '' }) ?? '';
   const checked = productFields.handle.schema.safeParse(handle);
   if (!checked.success) {
     const rule = checked.error.issues[0]?.message;
