@@ -936,6 +936,10 @@ it('takes back a delivery that was marked by mistake, and mails it if the shoppe
     .from(orderEvents)
     .where(eq(orderEvents.orderId, number));
   expect(events.map(({ status }) => status)).not.toContain(delivered);
+  expect(events.slice(-2).map(({ note }) => note)).toEqual([
+    'Marked as delivered: EE2',
+    'Not delivered after all: EE2',
+  ]);
 
   await act(number, 'deliver');
   const form = 'form[action$="/not-delivered"]';

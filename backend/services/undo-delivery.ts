@@ -37,26 +37,28 @@ export function undoDelivery(
     const order = await readLockedOrder(transaction, storeId, number);
     const { id } = order;
     await requireNothingSince(transaction, order);
-    await requireTransition(transaction, order, {
-      from: [delivered],
-      to: shipped,
-      note: 'Not delivered after all',
-      mails: [],
-    });
-    // The time for returns begins with the first event of a delivery.
-    await transaction
-      .update(orderEvents)
-      .set({ status: shipped, note: sql`coalesce(${orderEvents.note}, 'Marked as delivered')` })
-      .where(and(eq(orderEvents.orderId, id), eq(orderEvents.status, delivered)));
     const last = sql`(select max(delivered_at) from order_parts where order_id = ${id})`;
     const [parcel, ...others] = await transaction
       .update(orderParts)
       .set({ deliveredAt: null })
       .where(and(eq(orderParts.orderId, id), eq(orderParts.deliveredAt, last)))
-      .returning({ id: orderParts.id });
+      .returning({ id: orderParts.id, tracking: orderParts.tracking });
     const shipments = and(eq(orderParts.orderId, id), eq(orderParts.kind, 'shipment'));
     const isOneOfSeveral =
       others.length === 0 && (await transaction.$count(orderParts, shipments)) > 1;
+    const named = isOneOfSeveral && parcel?.tracking ? `: ${parcel.tracking.number}` : '';
+    await requireTransition(transaction, order, {
+      from: [delivered],
+      to: shipped,
+      note: `Not delivered after all${named}`,
+      mails: [],
+    });
+    // The time for returns begins with the first event of a delivery.
+    const marked = `Marked as delivered${named}`;
+    await transaction
+      .update(orderEvents)
+      .set({ status: shipped, note: sql`coalesce(${orderEvents.note}, ${marked})` })
+      .where(and(eq(orderEvents.orderId, id), eq(orderEvents.status, delivered)));
     const kind = 'order delivered';
     await withdrawMails(transaction, kind, id);
     const sent = and(eq(outbox.orderId, id), eq(outbox.kind, kind), isNotNull(outbox.sentAt));
