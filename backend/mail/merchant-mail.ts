@@ -142,7 +142,11 @@ export function paymentReportedMail(mailed: MailedOrder, brand: Brand, host: str
       : `${replaced ? 'Corrected: check' : 'Check'} ${check}`,
     heading: replaced ? 'Please check a corrected payment' : 'Please check a payment',
     paragraphs: [
-      ...(replaced ? [`This replaces the UTR ${replaced}, which was reported earlier.`] : []),
+      ...(replaced
+        ? [
+            `This replaces the UTR ${replaced}, which ${report.isPreviousRejected ? 'you did not find' : 'was reported earlier'}.`,
+          ]
+        : []),
       `${sanitiseName(order.shipping.fullName)} reports that ${amount} for order ${order.id} was paid. ${
         isCancelled
           ? `The order was cancelled, so a payment has to be refunded. ${search}.`

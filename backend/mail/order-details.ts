@@ -59,7 +59,9 @@ export type MailedOrder = {
   /** Set while the order waits for a bank transfer. */
   transfer: PaymentInstructions | undefined;
   /** A payment that the shopper reports, for the merchant to check. */
-  report: { utr: string; previousUtr: string | null; hasPicture: boolean } | undefined;
+  report:
+    | { utr: string; previousUtr: string | null; isPreviousRejected: boolean; hasPicture: boolean }
+    | undefined;
   /** The last one that the merchant has not found. */
   rejection: { utr: string; note: string | null } | undefined;
   /** Set while the shopper's email address is not verified. */

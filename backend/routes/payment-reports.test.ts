@@ -198,7 +198,14 @@ it('opens the payment again where the merchant has not received it', async () =>
     ),
   });
   expect((await store.pay(orderId, { method: 'upi-qr' })).status).toBe(200);
-  expect((await send(orderId, { utr })).status).toBe(200);
+  const replaced = async (next: string) => {
+    expect((await send(orderId, { utr: next })).status).toBe(200);
+    const text = (await mailsOf(orderId, 'payment reported')).at(-1)?.text ?? '';
+    return /This replaces .*/.exec(text)?.[0];
+  };
+  const other = newUtr();
+  expect(await replaced(other)).toBe(`This replaces the UTR ${utr}, which you did not find.`);
+  expect(await replaced(utr)).toBe(`This replaces the UTR ${other}, which was reported earlier.`);
   expect((await orderOf(orderId)).rejectedPayment).toBeUndefined();
 
   await cancel(orderId);

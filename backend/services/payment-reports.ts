@@ -54,6 +54,7 @@ export async function findReports(database: Database, orderIds: string[]) {
       orderId: paymentReports.orderId,
       utr: sql<string>`${paymentReports.utr}`,
       previousUtr: paymentReports.previousUtr,
+      isPreviousRejected: sql<boolean>`${paymentReports.rejectedAt} is not null`,
       reportedAt: paymentReports.reportedAt,
       hasPicture: sql<boolean>`${paymentReports.picture} is not null`,
     })

@@ -62,6 +62,7 @@ export async function reportPayment(
         target: paymentReports.orderId,
         set: {
           ...report,
+          rejectedAt: sql`case when ${paymentReports.utr} is null then ${paymentReports.rejectedAt} end`,
           previousUtr: sql`nullif(coalesce(${paymentReports.utr}, ${paymentReports.previousUtr}), ${utr})`,
         },
       });
