@@ -167,6 +167,8 @@ it('exports street, items, campaigns and payment as CSV, in Indian time', async 
     first_campaign: "'=google / cpc",
     last_campaign: 'whatsapp / social / diwali-2026',
   });
+  expect(known.cash?.to_collect).toBe('200.00');
+  expect(known.cancelledCash?.to_collect).toBe('0.00');
   const paymentOf = (name: Case) => [known[name]?.payment, known[name]?.payment_method];
   expect(Object.fromEntries(names.map((name) => [name, paymentOf(name)]))).toEqual({
     open: ['unpaid', ''],

@@ -67,6 +67,7 @@ const csvColumns: Record<string, (order: OrderSummary) => string> = {
   refund_due_amount: ({ refundDuePaise }) => (refundDuePaise / 100).toFixed(2),
   refunded: ({ refundedPaise }) => (refundedPaise / 100).toFixed(2),
   paid: ({ paidPaise }) => (paidPaise / 100).toFixed(2),
+  to_collect: ({ cashDuePaise }) => (cashDuePaise / 100).toFixed(2),
 };
 
 const pageSize = 1000;
