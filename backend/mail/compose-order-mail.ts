@@ -23,6 +23,7 @@ import {
   remainingOf,
   withStates,
 } from '../services/order-parts';
+import type { OrderRow } from '../services/order-response';
 import { readPaymentState } from '../services/orders';
 import { findRejection, findReports } from '../services/payment-reports';
 import { pendingTransferInstructions } from '../services/pending-transfer';
@@ -87,6 +88,16 @@ async function readRefund(
   };
 }
 
+/** Of the parcel of a mail about one; otherwise of those on the way, or of all that arrived. */
+function mailedTrackings({ tracking }: OrderRow, parts: OrderPart[], part: OrderPart | undefined) {
+  const shipments = parts.filter(({ kind }) => kind === 'shipment');
+  if (shipments.length === 0) return tracking ? [tracking] : [];
+  const onTheWay = shipments.filter(({ deliveredAt }) => deliveredAt === null);
+  const all = onTheWay.length > 0 ? onTheWay : shipments;
+  const meant = part?.kind === 'shipment' ? [part] : all;
+  return meant.flatMap((shipment) => shipment.tracking ?? []);
+}
+
 async function readOrder(database: Database, orderId: string, partId: number | null) {
   const [found] = await database
     .select({
@@ -136,6 +147,7 @@ async function readOrder(database: Database, orderId: string, partId: number | n
     refundMethod: refundMethod(found.order, received),
     paidTwiceMethod: refundMethod(found.order, received.filter(isPaidTwice)),
     returnRequest: request && { ...request, items: describeItems(items, request.items) },
+    trackings: mailedTrackings(found.order, parts, part),
     part: part && {
       ...part,
       isLater: parts.find(({ kind }) => kind === part.kind) !== part,

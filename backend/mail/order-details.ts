@@ -52,6 +52,8 @@ export type MailedOrder = {
   paidTwiceMethod: string | undefined;
   refundMethod: string | undefined;
   part: MailedPart | undefined;
+  /** Of the parcels that the mail is about. */
+  trackings: OrderTracking[];
   /** The last one. */
   returnRequest:
     | { items: string[]; reason: string; status: string; reply: string | null }
@@ -101,9 +103,7 @@ type Details = NonNullable<MailContent['details']>;
 
 const webAddress = (url: string | undefined) => (/^https?:\/\//i.test(url ?? '') ? url : undefined);
 
-function trackingDetails(tracking: OrderTracking | null): Details {
-  if (!tracking) return [];
-  const { carrier, number, url } = tracking;
+function trackingDetails({ carrier, number, url }: OrderTracking): Details {
   return [
     ...(carrier ? [['Carrier', carrier] as [string, string]] : []),
     ['Tracking number', number, webAddress(url)],
@@ -126,7 +126,7 @@ function addressLines({ fullName, address, city, state, postalCode, phone }: Ord
 }
 
 export function orderDetails(
-  { order, items, part, payment, isCashLeftOut, expectedDate }: MailedOrder,
+  { order, items, trackings, payment, isCashLeftOut, expectedDate }: MailedOrder,
   brand: Brand,
 ): Pick<MailContent, 'details' | 'lines' | 'total'> {
   const { symbol } = brand;
@@ -141,7 +141,7 @@ export function orderDetails(
         ? [['Payment', isCashLeftOut ? 'Not paid' : payments[payment]] as [string, string]]
         : []),
       ...(order.speed === 'express' ? [['Delivery', 'Express'] as [string, string]] : []),
-      ...trackingDetails(part?.tracking ?? order.tracking),
+      ...trackings.flatMap(trackingDetails),
       ...(expected ? [['Expected by', expected] as [string, string]] : []),
       ['Address', addressLines(order.shipping)],
     ],

@@ -60,6 +60,7 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
     isCashLeftOut: false,
     refundMethod: undefined,
     part: undefined,
+    trackings: [],
     returnRequest: undefined,
     transfer: undefined,
     deskUrl: undefined,
@@ -180,11 +181,14 @@ it('names express delivery only', async () => {
 
 it('links the tracking number to https addresses only', async () => {
   const tracking = { number: 'EE1', url: 'https://courier.example/EE1' };
-  const { html, text } = await write('order shipped', mailed({ tracking }));
+  const { html, text } = await write('order shipped', { ...mailed(), trackings: [tracking] });
   expect(html).toContain('href="https://courier.example/EE1"');
   expect(text).toContain('Tracking number: EE1 https://courier.example/EE1');
   const unsafe = { number: 'EE1', url: 'javascript:alert(1)' };
-  const { html: without } = await write('order shipped', mailed({ tracking: unsafe }));
+  const { html: without } = await write('order shipped', {
+    ...mailed(),
+    trackings: [unsafe],
+  });
   expect(without).not.toContain('javascript:');
 });
 

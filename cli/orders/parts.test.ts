@@ -198,7 +198,11 @@ it('is shipped and delivered with all that is not cancelled', async () => {
   expect((await command('ship', second, '--tracking', 'EE4')).stderr).toBe(
     `Order ${second} has several parcels. Name one of them.\n`,
   );
+  expect(await mailOf('items cancelled')).toMatch(/Tracking number: EE3\n(?!.*EE2)/s);
   expect((await command('deliver', second, '--parcel', 'EE3')).stdout).toBe(
     `${second} is Delivered\n`,
+  );
+  expect(await mailOf('order delivered')).toMatch(
+    /Carrier: India Post\nTracking number: EE2\nTracking number: EE3\n/,
   );
 });
