@@ -1,13 +1,4 @@
-import {
-  and,
-  arrayContains,
-  arrayOverlaps,
-  between,
-  inArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, between, inArray, type SQL, sql } from 'drizzle-orm';
 import { type FacetKey, flagFacets, type ValueFacet, valueFacets } from '@/lib/contract/facets';
 import type { Facets } from '@/lib/contract/product';
 import { attributeValues, optionKeys } from '@/lib/rules/product-attributes';
@@ -15,6 +6,7 @@ import type { Database } from '../database/open';
 import { products } from '../database/schema';
 import { toPaise, toRupees } from './paise';
 import type { ProductQuery } from './product-filters';
+import { hasMatchingVariant, variantColumns, variantCondition } from './variant-filters';
 
 /** Larger lists are counted up to here. */
 export const maxCounted = 10_000;
@@ -55,27 +47,6 @@ function activeFilters(storeId: number, query: FacetFilters): [FilterName, SQL][
   ];
 }
 
-const hasNoVariants = sql`${products.variants} = '[]'`;
-
-/** Selects the variants that meet the filters but one; undefined without a filter of variants. */
-function variantsThatMatch(query: FacetFilters, except?: FilterName): SQL | undefined {
-  const options = (['color', 'size'] as const).flatMap((key) => {
-    const values = key === except ? undefined : query[key]?.map((value) => value.trim());
-    if (!values?.length) return [];
-    // An option that its variants do not have is an attribute of the product.
-    return sql`coalesce(lower(btrim(variant ->> '${sql.raw(key)}')) = any(${lowerArray(values)}), true)`;
-  });
-  const isInStock =
-    query.inStock === 'true' && except !== 'inStock'
-      ? sql`coalesce((variant ->> 'stock')::integer > 0, true)`
-      : undefined;
-  const condition = and(...options, isInStock);
-  return (
-    condition &&
-    sql`select variant from jsonb_array_elements(${products.variants}) as variant where ${condition}`
-  );
-}
-
 /** Returns the conditions of all active filters but one; one variant meets them together. */
 export function facetConditions(
   storeId: number,
@@ -83,37 +54,8 @@ export function facetConditions(
   except?: FilterName,
 ): SQL | undefined {
   const others = activeFilters(storeId, query).filter(([name]) => name !== except);
-  const variants = variantsThatMatch(query, except);
-  return and(
-    ...others.map(([, condition]) => condition),
-    variants && or(hasNoVariants, sql`exists (${variants})`),
-  );
-}
-
-/** An attribute that lists an option of the variants says nothing about those that match. */
-const listsOption = sql.join(
-  (['color', 'size'] as const).map(
-    (key) => sql`lower(btrim(attribute ->> 'key')) in ${optionKeys[key]}
-      and jsonb_path_exists(${products.variants}, ${sql.raw(`'$[*].${key} ? (@ != null)'`)})`,
-  ),
-  sql` or `,
-);
-
-/** The facets of a product, of its variants only those that meet the filters but one. */
-function matchedFacets(query: FacetFilters, except?: FilterName): SQL {
-  const variants = variantsThatMatch(query, except);
-  if (!variants) return sql`${products.facets}`;
-  const { available, attributes, parentCategory, pricePaise, regularPricePaise, storeId } =
-    products;
-  return sql`case when ${hasNoVariants} then ${products.facets} else product_facets(
-    ${storeId}, ${parentCategory},
-    (select coalesce(jsonb_agg(attribute), '[]')
-      from jsonb_array_elements(${attributes}) as attribute where not (${listsOption})),
-    (select coalesce(jsonb_agg(variant), '[]') from (${variants}) as matched),
-    ${pricePaise} < ${regularPricePaise},
-    ${available} and exists (
-      select from (${variants}) as matched where coalesce((variant ->> 'stock')::integer > 0, true)
-    )) end`;
+  const variants = variantCondition(query, except);
+  return and(...others.map(([, condition]) => condition), variants && hasMatchingVariant(variants));
 }
 
 export const isFiltered = (query: FacetFilters): boolean => activeFilters(0, query).length > 0;
@@ -128,22 +70,33 @@ type TermCounts = {
 
 /**
  * Counts facet terms of the first `maxCounted` products, most frequent first. Many products have the
- * same facets, so equal ones are counted before they are split into terms.
+ * same facets, so equal ones are counted before they are split into terms. Under filters of variants,
+ * options and stock are those of the variants that match.
  */
 async function countTerms(
   database: Database,
-  { condition, facets, isCounted }: { condition: SQL | undefined; facets: SQL; isCounted: SQL },
+  prefix: (key: FacetKey) => string,
+  {
+    condition,
+    isCounted,
+    variants,
+  }: Record<'condition' | 'variants', SQL | undefined> & { isCounted: SQL },
 ): Promise<TermCounts> {
   const { rows } = (await database.execute(sql`
     with found as materialized (
-      select ${products.id}, ${facets} as facets, ${products.pricePaise}
+      select id, facets, price_paise, ${variants ? variantColumns(prefix, variants) : sql`'{}'::text[] as decided, '{}'::text[] as matched`}
       from ${products} where ${condition} limit ${maxCounted + 1}
     )
     select count(*)::integer as total, min(price_paise)::float as lowest, max(price_paise)::float as highest, (
       select coalesce(jsonb_agg(jsonb_build_array(term, products, product)), '[]') from (
         select term, sum(count)::bigint as products, min(id) as product
-        from (select facets, count(*), min(id) as id from found group by facets) as equal,
-          unnest(facets) as term
+        from (
+          select facets, decided, matched, count(*), min(id) as id
+          from found group by facets, decided, matched
+        ) as equal, lateral (
+          select term from unnest(facets) as term where not (term like any(decided))
+          union all select term from unnest(matched) as term where term like any(decided)
+        ) as terms
         where ${isCounted} group by term order by products desc, term limit 1000
       ) as terms
     ) as terms
@@ -220,27 +173,20 @@ export async function countFacets(
   condition: (except?: FilterName) => SQL | undefined,
   shareCounts: ShareCounts,
 ): Promise<Facets> {
-  const fullyFiltered = await shareCounts(undefined, () =>
-    countTerms(database, {
-      condition: condition(),
-      facets: matchedFacets(query),
-      isCounted: sql`true`,
-    }),
-  );
+  const count = (isCounted: SQL, except?: FilterName) =>
+    shareCounts(except, () =>
+      countTerms(database, (key) => termPrefix(storeId, key), {
+        condition: condition(except),
+        variants: variantCondition(query, except),
+        isCounted,
+      }),
+    );
+  const fullyFiltered = await count(sql`true`);
   const counts = new Map<FilterName, TermCounts>();
   for (const [name] of activeFilters(storeId, query)) {
     const isCounted =
       name === 'price' ? sql`false` : sql`starts_with(term, ${termPrefix(storeId, name)})`;
-    counts.set(
-      name,
-      await shareCounts(name, () =>
-        countTerms(database, {
-          condition: condition(name),
-          facets: matchedFacets(query, name),
-          isCounted,
-        }),
-      ),
-    );
+    counts.set(name, await count(isCounted, name));
   }
   const found = [...valueFacets, ...flagFacets].map((key) => {
     const start = termPrefix(storeId, key);
