@@ -288,6 +288,14 @@ it.each([
   expect(titles()).toEqual(notice);
 });
 
+it('stays open offline', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const user = show();
+  await user.click(screen.getAllByRole('button', { name: 'Checkout' })[0] as HTMLElement);
+  expect(titles()).toEqual(['You seem to be offline. Reconnect, then try again.']);
+  expect(push).not.toHaveBeenCalled();
+});
+
 it('shows the delivery date if the store states its delivery time', () => {
   jest.useFakeTimers({ now: new Date('2026-11-27T18:31:00Z') });
   const { rerender } = render(<CartScreen deliveryDays={7} />);

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { cartMessages } from '@/lib/messages/cart';
+import { offlineHint } from '@/lib/messages/offline';
 import { notify } from '@/lib/notify';
 import { expectNewAccount } from '@/stores/new-account';
 
@@ -7,6 +8,10 @@ import { expectNewAccount } from '@/stores/new-account';
 export function useCheckout(): () => void {
   const router = useRouter();
   return () => {
+    if (!navigator.onLine) {
+      notify({ title: offlineHint, tone: 'error' });
+      return;
+    }
     if (document.documentElement.hasAttribute('data-signed-in')) {
       router.push('/checkout');
       return;
