@@ -165,6 +165,25 @@ it('says of an order that its shopper changes where its items are', async () => 
   expect(body.events.at(-1).note).toBe('Cancelled by the customer to change it');
 });
 
+it('changes no order that another tab has confirmed or cancelled', async () => {
+  const orderId = await place();
+  const change = () =>
+    api.send(`/orders/${orderId}/cancel`, { token: shopper.token, body: { isChange: true } });
+  const fields = { method: 'cash', payerPhone: '+919876543210' };
+  await api.send('/payments', { token: shopper.token, body: { orderId, fields } });
+  const confirmed = await change();
+  expect([confirmed.status, confirmed.body.message]).toEqual([
+    409,
+    'This order has been confirmed meanwhile, so nothing was changed. To cancel it, open it in My orders.',
+  ]);
+  await api.send(`/orders/${orderId}/cancel`, { token: shopper.token, body: {} });
+  const again = await change();
+  expect([again.status, again.body.message]).toEqual([
+    409,
+    'This order is cancelled already. If its items are not in your cart, add them again.',
+  ]);
+});
+
 it('links the desk in a mail to the merchant of a store with staff', async () => {
   await addStaff(api.database, store, { email: 'ravi@example.in', role: 'orders' });
   const orderId = await place();

@@ -204,7 +204,18 @@ export function cancelAndMarkRefundDue(
   });
 }
 
-/** Cancels a shopper's own order; idempotent. 404 unless own, 409 once it is shipped. */
+/** 409 for an order that another page has paid, confirmed or cancelled: its items would be bought twice. */
+function requireChangeable(status: number): void {
+  if (status === orderStatus.pending) return;
+  throw new HttpError(
+    409,
+    status === cancelled
+      ? 'This order is cancelled already. If its items are not in your cart, add them again.'
+      : 'This order has been confirmed meanwhile, so nothing was changed. To cancel it, open it in My orders.',
+  );
+}
+
+/** Cancels a shopper's own order; idempotent, but for a change. 404 unless own, 409 once it is shipped. */
 export function cancelShopperOrder(
   database: Database,
   shopperOrder: ShopperOrder,
@@ -214,6 +225,7 @@ export function cancelShopperOrder(
   return database.transaction(async (transaction) => {
     await requireShopperOrder(transaction, shopperOrder);
     const status = await lockOrder(transaction, number);
+    if (isChange) requireChangeable(status);
     if (status === cancelled) return { staleProducts: [] };
     const items = await readItemStates(transaction, { id: number, status });
     if (!isCancellable(status) || isPartlyShipped({ status }, items)) {

@@ -106,7 +106,7 @@ function valueChoices(
         ...(swatch && { swatch }),
       };
     })
-    .filter(({ isChosen }, index) => index < maxValues || isChosen);
+    .filter(({ isChosen }, index) => index < maxValues || isChosen || name === 'size');
   // The most frequent ones first, but the sizes of one unit together.
   if (name === 'size') choices.sort(compareChoices);
   const shown = shownChoices(choices);

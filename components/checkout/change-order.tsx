@@ -5,6 +5,7 @@ import type { ReceivedOrder } from '@/lib/contract/order';
 import { notify } from '@/lib/notify';
 import { toOrder } from '@/lib/orders/order';
 import { readOrder } from '@/lib/orders/read-order';
+import { orderStatus } from '@/lib/rules/order-status';
 import { useCheckoutDraft } from '@/stores/addresses';
 import { useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
@@ -16,10 +17,12 @@ type ChangeOrderProps = {
   isAsked?: boolean;
   /** The cart, the address and the coupon are those of the order. */
   onCancelled?: () => void;
+  /** The order has changed meanwhile. */
+  onRejected?: () => void;
 };
 
 /** Cancels an unpaid order and puts its items back in the cart; nothing for one that cannot be. */
-export function ChangeOrder({ orderId, isAsked, onCancelled }: ChangeOrderProps) {
+export function ChangeOrder({ orderId, isAsked, onCancelled, onRejected }: ChangeOrderProps) {
   const hasItems = useCart(({ lines }) => lines.length > 0);
   // The list does not state whether an order can be cancelled.
   const { data: received, mutate } = useShopQuery(
@@ -34,7 +37,8 @@ export function ChangeOrder({ orderId, isAsked, onCancelled }: ChangeOrderProps)
   const items = order.items.flatMap(({ productId, ...item }) =>
     productId ? { ...item, id: productId } : [],
   );
-  if (!order.canCancel || items.length < order.items.length) return null;
+  const isUnpaid = order.canCancel && order.status === orderStatus.pending;
+  if (!isUnpaid || items.length < order.items.length) return null;
 
   function refillCart(cancelled: ReceivedOrder): void {
     // Hides the button: a second press would add the items again.
@@ -63,7 +67,10 @@ export function ChangeOrder({ orderId, isAsked, onCancelled }: ChangeOrderProps)
       isChange
       isAsked={isAsked}
       onCancelled={refillCart}
-      onRejected={() => mutate()}
+      onRejected={() => {
+        void mutate();
+        onRejected?.();
+      }}
     />
   );
 }

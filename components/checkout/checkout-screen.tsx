@@ -42,8 +42,10 @@ function CheckoutStart({ hasAddresses, ...props }: CheckoutScreenProps) {
   const [holdsForm, setHoldsForm] = useState(false);
   const holdForm = () => setHoldsForm(true);
   const isEmpty = !hasItems && !holdsForm;
-  // Reads them again when the cart becomes empty.
-  const { data, isLoading } = useShopData('orders', isEmpty ? {} : { query: { limit: 10 } });
+  // Reads them again when the cart becomes empty, and after another tab that may have paid one.
+  const { data, isLoading } = useShopData('orders', isEmpty ? {} : { query: { limit: 10 } }, {
+    revalidateOnFocus: true,
+  });
   const addresses = useShopData('addresses', hasAddresses ? {} : null);
   const EmptyCheckout = useLazyComponent(loadEmptyCheckout, isEmpty, holdForm);
   if (isLoading || addresses.isLoading || (isEmpty && !EmptyCheckout)) return <CheckoutLoading />;

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { callShop } from '@/lib/api/browser';
 import type { ReceivedOrder } from '@/lib/contract/order';
+import { withOfflineHint } from '@/lib/messages/offline';
 import { orderMessages } from '@/lib/messages/order';
 import type { Order } from '@/lib/orders/order';
 import { cancelLabel } from '@/lib/orders/order-labels';
@@ -58,7 +59,10 @@ export function CancelOrder({
       return;
     }
     const { failure } = result;
-    setError((failure.kind === 'rejected' && failure.message) || orderMessages.cancelFailed);
+    setError(
+      (failure.kind === 'rejected' && failure.message) ||
+        withOfflineHint(orderMessages.cancelFailed),
+    );
   }
 
   function close(): void {

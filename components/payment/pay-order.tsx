@@ -114,7 +114,12 @@ export function PayOrder({ orderId, note }: { orderId: string; note: ReactNode }
       {fields &&
         order?.received.canCancel &&
         (change.Component ? (
-          <change.Component orderId={orderId} isAsked onCancelled={() => router.push('/cart')} />
+          <change.Component
+            orderId={orderId}
+            isAsked
+            onCancelled={() => router.push('/cart')}
+            onRejected={check}
+          />
         ) : (
           <Button variant="plain" onClick={change.open}>
             Change items or address

@@ -125,7 +125,7 @@ export const additiveCalls = {
     summary:
       "Cancel one of the shopper's own orders that is Pending or Processing; idempotent. Returns the order",
     bearer: 'required',
-    /** `isChange`: the items go back to the cart for a new order. */
+    /** `isChange`: the items go back to the cart for a new order; 409 unless the order is Pending. */
     body: z.object({ isChange: z.boolean().optional() }),
     response: receivedOrderSchema,
   },
