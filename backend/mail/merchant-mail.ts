@@ -43,7 +43,6 @@ export function newOrderMail(mailed: MailedOrder, brand: Brand, host: string): M
 /** Of an order that the merchant knows, since it was paid or is paid in cash. */
 export function orderCalledOffMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
   const { order, refundDuePaise } = mailed;
-  const amount = formatAmount(refundDuePaise, brand.symbol);
   const { paragraphs, ...action } = nextStep(
     mailed,
     refundDuePaise > 0
@@ -63,7 +62,7 @@ export function orderCalledOffMail(mailed: MailedOrder, brand: Brand, host: stri
       `${sanitiseName(order.shipping.fullName)} has cancelled order ${order.id}. ${
         order.needsRepacking ? 'It was packed: unpack it.' : 'There is nothing to send.'
       }`,
-      ...(refundDuePaise > 0 ? [`${amount} is due back.`] : []),
+      ...(refundDuePaise > 0 ? [`${refundDueAmount(mailed, brand)} is due back.`] : []),
       ...paragraphs,
     ],
     details: [...details, ['Email', order.email]],

@@ -55,16 +55,13 @@ function confirmedText(
 const refundTimeText = ({ refundTime }: Brand): string[] =>
   refundTime ? [`Refunds are credited in ${refundTime}.`] : [];
 
-function refundOrPaymentText(
-  { order, payment, wasShipped, refundDuePaise, refundMethod }: MailedOrder,
-  amount: string,
-  brand: Brand,
-): string[] {
+function refundOrPaymentText(mailed: MailedOrder, amount: string, brand: Brand): string[] {
+  const { order, payment, wasShipped, refundDuePaise, refundMethod } = mailed;
   if (payment === 'refund due') {
     const text =
       refundDuePaise === order.totalPaise
         ? `You have paid ${amount}${refundMethod ? ` by ${refundMethod}` : ''}. We will refund it.`
-        : `We will refund ${formatAmount(refundDuePaise, brand.symbol)}.`;
+        : `We will refund ${refundDueAmount(mailed, brand)}.`;
     return [text, ...refundTimeText(brand)];
   }
   if (payment === 'refunded') return [`We have refunded the ${amount} that you paid.`];
@@ -248,10 +245,7 @@ function creditedText(
         : `We have received ${items} of order ${order.id}.`,
       ...(part?.note ? [`Reason: ${part.note}`] : []),
       ...(refundDuePaise > 0
-        ? [
-            `We will refund ${formatAmount(refundDuePaise, brand.symbol)}.`,
-            ...refundTimeText(brand),
-          ]
+        ? [`We will refund ${refundDueAmount(mailed, brand)}.`, ...refundTimeText(brand)]
         : []),
       ...(isCancelled && payment === 'later'
         ? [

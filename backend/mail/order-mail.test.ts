@@ -243,9 +243,13 @@ it('about a second payment tells what is due for it from what is due for items',
   const due = { refundDuePaise: 279_600, paidTwiceDuePaise: 219_700 };
   const { subject, text } = await write('refund due', { ...mailed({ status: 1 }), ...due });
   expect(subject).toBe('You paid twice for order A7K3-9QWD: ₹2,197.00 will be refunded');
-  expect(text).toContain(
-    'We will refund ₹2,796.00 (₹2,197.00 paid twice, ₹599.00 for cancelled or returned items).',
-  );
+  const split =
+    'We will refund ₹2,796.00 (₹2,197.00 paid twice, ₹599.00 for cancelled or returned items).';
+  expect(text).toContain(split);
+  for (const kind of ['items cancelled', 'items returned'] as const) {
+    const credited = await write(kind, { ...mailed({ status: 1 }), ...due, part });
+    expect(credited.text).toContain(split);
+  }
 });
 
 it('about a second payment names its method where it is known', async () => {

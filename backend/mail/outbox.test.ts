@@ -172,13 +172,13 @@ it('changes no order that another tab has confirmed or cancelled', async () => {
   const fields = { method: 'cash', payerPhone: '+919876543210' };
   await api.send('/payments', { token: shopper.token, body: { orderId, fields } });
   const confirmed = await change();
-  expect([confirmed.status, confirmed.body.message]).toEqual([
+  expect([confirmed.status, confirmed.body.error]).toEqual([
     409,
     'This order has been confirmed meanwhile, so nothing was changed. To cancel it, open it in My orders.',
   ]);
   await api.send(`/orders/${orderId}/cancel`, { token: shopper.token, body: {} });
   const again = await change();
-  expect([again.status, again.body.message]).toEqual([
+  expect([again.status, again.body.error]).toEqual([
     409,
     'This order is cancelled already. If its items are not in your cart, add them again.',
   ]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldLabel } from '@/lib/rules/field-label';
 import { orderStatus } from '@/lib/rules/order-status';
+import { refundAmountLabel } from '@/lib/rules/refund-amount';
 import { shippedQuantityLabel } from '@/lib/rules/shipped-part';
 import { optionsLabel } from '@/lib/rules/variants';
 import { formatPaise } from '../services/paise';
@@ -53,6 +54,21 @@ export const itemsLabel = (items: OrderSummary['items']): string =>
       return `${item.quantity} × ${item.title}${details && ` (${details})`}`;
     })
     .join('; ');
+
+/** What is due back, with its part that was paid twice. */
+export function refundDueLabel({
+  refundDuePaise,
+  payments,
+}: Pick<OrderDetails, 'refundDuePaise' | 'payments'>): string {
+  const paidTwice = payments.filter(
+    ({ state, refundReason }) => state === 'paid' && refundReason === 'paid twice',
+  );
+  const paidTwicePaise = paidTwice.reduce(
+    (sum, { amountPaise, refundedPaise }) => sum + amountPaise - refundedPaise,
+    0,
+  );
+  return refundAmountLabel(refundDuePaise, paidTwicePaise, formatPaise);
+}
 
 /** The payment state of an order; empty for an unpaid cancelled one. */
 export function paymentLabel({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { dayInIndia, dayMs } from '@/lib/rules/dates';
 import { orderStatus } from '@/lib/rules/order-status';
 import {
@@ -934,7 +934,8 @@ it('takes back a delivery that was marked by mistake, and mails it if the shoppe
   const events = await api.database
     .select()
     .from(orderEvents)
-    .where(eq(orderEvents.orderId, number));
+    .where(eq(orderEvents.orderId, number))
+    .orderBy(asc(orderEvents.id));
   expect(events.map(({ status }) => status)).not.toContain(delivered);
   expect(events.slice(-2).map(({ note }) => note)).toEqual([
     'Marked as delivered: EE2',
@@ -1102,10 +1103,11 @@ it('asks to unpack the rest of a shipped order, until it is taken off', async ()
 
 it('states the total without cancelled items, and what is due for refund', async () => {
   const number = await placeOrder(processing, { 1: 1, 2: 1 });
+  await act(number, 'paid-twice', { amountPaise: '100', reference: 'UTR2' });
   const { location } = await act(number, 'cancel', { 'items.1': '1', 'items.2': '0' });
   const { page, text } = await clerk.open(location ?? '');
   expect(page.querySelector('[role=status]')?.text).toMatch(
-    /^Cancellation of 1 × Pot recorded\. ₹300\.00 is due for refund\. An email to/,
+    /^Cancellation of 1 × Pot recorded\. ₹400\.00 \(₹100\.00 paid twice, ₹300\.00 for cancelled or returned items\) is due for refund\. An email to/,
   );
   expect(text.replaceAll(/<[^>]+>|\s+/g, '')).toContain('Totalwithoutthem₹200.00');
 });

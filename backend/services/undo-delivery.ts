@@ -36,7 +36,7 @@ export function undoDelivery(
   return database.transaction(async (transaction) => {
     const order = await readLockedOrder(transaction, storeId, number);
     const { id } = order;
-    await requireNothingSince(transaction, order);
+    if (order.status === delivered) await requireNothingSince(transaction, order);
     const last = sql`(select max(delivered_at) from order_parts where order_id = ${id})`;
     const [parcel, ...others] = await transaction
       .update(orderParts)

@@ -6,6 +6,7 @@ import {
   isPacked,
   paymentDetails,
   paymentStateLabel,
+  refundDueLabel,
   repackLabel,
   shippedLabel,
 } from '@/backend/merchant/order-labels';
@@ -61,7 +62,8 @@ function orderText(order: OrderDetails): string {
       ...(creditedPaise > 0
         ? [['Cancelled or returned', formatPaise(creditedPaise)] as [string, string]]
         : []),
-      ...(refundDuePaise > 0 ? [['Refund due', formatPaise(refundDuePaise)]] : []),
+      ...(refundDuePaise > 0 ? [['Refund due', refundDueLabel(order)]] : []),
+      ...(order.cashDuePaise > 0 ? [['To collect', formatPaise(order.cashDuePaise)]] : []),
       ['Customer', join([fullName, email, phone]) || 'account deleted'],
       ...(order.speed === 'express' ? [['Delivery', 'Express']] : []),
       ['Address', join([address, city, state, postalCode])],

@@ -1,5 +1,5 @@
+import { refundDueLabel } from '../../merchant/order-labels';
 import { maxNoteLength, type OrderDetails } from '../../merchant/order-operations';
-import { formatPaise } from '../../services/paise';
 import { creditActions, returnDecisions } from './item-actions';
 import { paymentActions, refundActions, secondPaymentAction } from './money-actions';
 import type { OrderAction, OrderActions } from './order-action';
@@ -60,9 +60,7 @@ export function doneMessage(
   if (!action) return undefined;
   const { refundDuePaise, email } = order;
   const due =
-    action.statesRefund && refundDuePaise > 0
-      ? ` ${formatPaise(refundDuePaise)} is due for refund.`
-      : '';
+    action.statesRefund && refundDuePaise > 0 ? ` ${refundDueLabel(order)} is due for refund.` : '';
   const newest = action.recorded?.(order).at(-1);
   const recorded = newest ? `${newest.text} recorded.` : 'Recorded.';
   const done = (action.done?.(order) ?? recorded) + due;

@@ -1,5 +1,5 @@
 import { orderStatus } from '@/lib/rules/order-status';
-import { methodLabel } from '../../merchant/order-labels';
+import { methodLabel, refundDueLabel } from '../../merchant/order-labels';
 import type { OrderDetails } from '../../merchant/order-operations';
 import { type ReceivedMethod, receivedMethods } from '../../payments/method-names';
 import { findManualPayment } from '../../services/confirm-payment';
@@ -122,9 +122,9 @@ export const refundActions: OrderActions = {
     recorded: recordedRefunds,
     statesRefund: true,
     mails: mailed,
-    hint: ({ refundDuePaise }) =>
-      refundDuePaise > 0
-        ? `Send the money back first. ${formatPaise(refundDuePaise)} is due.`
+    hint: (order) =>
+      order.refundDuePaise > 0
+        ? `Send the money back first. ${refundDueLabel(order)} is due.`
         : 'Send the money back first. No refund is due: the order continues, and this amount counts towards later refunds.',
     fields: ({ refundDuePaise, refundablePaise }) => [
       {
