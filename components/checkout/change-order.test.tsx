@@ -5,25 +5,31 @@ import { stubShop } from '@/lib/testing/stub-shop';
 import { useCart } from '@/stores/cart';
 import { ChangeOrder } from './change-order';
 
-it('refills the cart once', async () => {
-  useCart.persist.rehydrate();
-  const order = {
-    id: 'AB-1',
-    status: 0,
-    payment: 'open',
-    canCancel: true,
-    items: [{ productTitle: 'Hand Trowel', productId: 'p1', price: 499, quantity: 2 }],
-  };
-  const calls = stubShop({
-    'GET /orders/AB-1': [{ body: order }],
-    'POST /orders/AB-1/cancel': [{ body: { ...order, status: 4, canCancel: false } }],
-  });
-  const onCancelled = jest.fn();
+const order = {
+  id: 'AB-1',
+  status: 0,
+  payment: 'open',
+  canCancel: true,
+  items: [{ productTitle: 'Hand Trowel', productId: 'p1', price: 499, quantity: 2 }],
+};
+
+const onCancelled = jest.fn();
+
+function show() {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <ChangeOrder orderId="AB-1" onCancelled={onCancelled} />
     </SWRConfig>,
   );
+}
+
+it('refills the cart once', async () => {
+  useCart.persist.rehydrate();
+  const calls = stubShop({
+    'GET /orders/AB-1': [{ body: order }],
+    'POST /orders/AB-1/cancel': [{ body: { ...order, status: 4, canCancel: false } }],
+  });
+  show();
   const user = userEvent.setup();
   const button = await screen.findByRole('button', { name: 'Change items or address' });
   await user.click(button);
@@ -35,4 +41,23 @@ it('refills the cart once', async () => {
   expect(onCancelled).toHaveBeenCalledTimes(1);
   expect(useCart.getState().lines).toMatchObject([{ id: 'p2' }, { id: 'p1', quantity: 2 }]);
   expect(calls.at(-1)).toEqual({ call: 'POST /orders/AB-1/cancel', body: { isChange: true } });
+});
+
+it('can be tried again offline, and withdraws its words once the order has changed', async () => {
+  const error = 'This order has been confirmed meanwhile, so nothing was changed.';
+  stubShop({
+    'GET /orders/AB-1': [{ body: order }],
+    'POST /orders/AB-1/cancel': ['down', { status: 409, body: { error } }],
+  });
+  show();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Change items or address' }));
+  const confirm = screen.getByRole('button', { name: 'Change order' });
+  await user.click(confirm);
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be cancelled');
+  await user.click(confirm);
+  expect(await screen.findByText(error)).toBeVisible();
+  expect(screen.queryByText(/haven't been charged/)).toBeNull();
+  expect(screen.queryByText('Change order')).toBeNull();
+  expect(onCancelled).not.toHaveBeenCalled();
 });

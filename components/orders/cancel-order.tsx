@@ -4,6 +4,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { callShop } from '@/lib/api/browser';
+import type { ApiFailure } from '@/lib/api/result';
 import type { ReceivedOrder } from '@/lib/contract/order';
 import { withOfflineHint } from '@/lib/messages/offline';
 import { orderMessages } from '@/lib/messages/order';
@@ -45,7 +46,9 @@ export function CancelOrder({
 }: CancelOrderProps) {
   const [isOpen, setOpen] = useState(isAsked);
   const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<ApiFailure>();
+  // What the dialog says of the order is not true any more.
+  const isRejected = failure?.kind === 'rejected';
 
   async function cancel(): Promise<void> {
     setSending(true);
@@ -58,17 +61,13 @@ export function CancelOrder({
       onCancelled(result.data);
       return;
     }
-    const { failure } = result;
-    setError(
-      (failure.kind === 'rejected' && failure.message) ||
-        withOfflineHint(orderMessages.cancelFailed),
-    );
+    setFailure(result.failure);
   }
 
   function close(): void {
     setOpen(false);
-    if (error) onRejected();
-    setError(undefined);
+    if (failure) onRejected();
+    setFailure(undefined);
   }
 
   return (
@@ -80,17 +79,25 @@ export function CancelOrder({
         <Dialog title={question} size="small" onClose={close}>
           <div className={styles.question}>
             <h2>{question}</h2>
-            {explanation && <p>{explanation}</p>}
-            <p>{cancelLabel(order, currencySymbol, refundTime)}</p>
-            {error && <Banner tone="error">{error}</Banner>}
+            {!isRejected && (
+              <>
+                {explanation && <p>{explanation}</p>}
+                <p>{cancelLabel(order, currencySymbol, refundTime)}</p>
+              </>
+            )}
+            {failure && (
+              <Banner tone="error">
+                {(isRejected && failure.message) || withOfflineHint(orderMessages.cancelFailed)}
+              </Banner>
+            )}
             <form method="dialog" className={styles.actions}>
-              {!error && (
+              {!isRejected && (
                 <Button onClick={cancel} disabled={isSending}>
                   {isSending ? 'Cancelling...' : confirmLabel}
                 </Button>
               )}
               <Button type="submit" variant="quiet">
-                {error ? 'Close' : 'Keep order'}
+                {isRejected ? 'Close' : 'Keep order'}
               </Button>
             </form>
           </div>
