@@ -1110,6 +1110,12 @@ it('states the total without cancelled items, and what is due for refund', async
     /^Cancellation of 1 × Pot recorded\. ₹400\.00 \(₹100\.00 paid twice, ₹300\.00 for cancelled or returned items\) is due for refund\. An email to/,
   );
   expect(text.replaceAll(/<[^>]+>|\s+/g, '')).toContain('Totalwithoutthem₹200.00');
+  await act(number, 'refund', { amountPaise: '300', reference: 'UTR3' });
+  expect(await textOf(number)).toContain('refund due (paid twice)');
+  expect(await textOf(number)).toContain('Refunded ₹300.00, UTR3');
+  await act(number, 'cancel');
+  await act(number, 'refund', { amountPaise: '100', reference: 'UTR4' });
+  expect(await textOf(number)).toContain('Refunded ₹100.00 (paid twice), UTR4');
 });
 
 it('records the reported UTR beside another reference', async () => {

@@ -11,7 +11,7 @@ import { isCancellable, lockOrder, requireSeenParts } from './order-states';
 import { formatPaise } from './paise';
 import { isSameReference } from './payment-reports';
 import { settledPayments } from './record-payment';
-import { changedOrder, isPaidTwice, readReceived, readRefundDue } from './refunds';
+import { changedOrder, isPaidTwice, readReceived, readRefundDue, refundDuePaise } from './refunds';
 
 type Refund = {
   reference?: string | undefined;
@@ -26,10 +26,14 @@ async function distribute(
   orderId: string,
   amountPaise: number,
 ): Promise<number> {
+  const { order } = await readRefundDue(database, orderId);
   const received = await readReceived(database, orderId);
+  // An amount that is due of one payment was sent back for that one.
+  const exact = received.find((payment) => refundDuePaise(order, [payment]) === amountPaise);
+  const inOrder = exact ? [exact, ...received.filter((payment) => payment !== exact)] : received;
   let leftPaise = amountPaise;
   let paidTwicePaise = 0;
-  for (const { id, refundReason, ...payment } of received) {
+  for (const { id, refundReason, ...payment } of inOrder) {
     const refundable = payment.amountPaise - payment.refundedPaise;
     const taken = Math.min(leftPaise, refundable);
     if (taken === 0) continue;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { orders, payments } from '../database/schema';
 import { paymentMethodLabel } from '../payments/method-names';
@@ -54,13 +54,16 @@ export function refundMethod(
   return others.length === 0 ? label : undefined;
 }
 
-/** The payments that were received, those that have to be refunded first. */
+/** The payments that were received, those that were paid twice first. */
 export const readReceived = (database: Database, orderId: string) =>
   database
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, orderId), inArray(payments.state, receivedStates)))
-    .orderBy(asc(payments.refundReason), asc(payments.createdAt));
+    .orderBy(
+      desc(sql`${payments.refundReason} is not distinct from 'paid twice'`),
+      asc(payments.createdAt),
+    );
 
 export async function readRefundDue(database: Database, orderId: string) {
   const [order] = await database.select().from(orders).where(eq(orders.id, orderId));
