@@ -239,7 +239,7 @@ it('about cancelled items states who collects the cash of the others', async () 
   expect(text).not.toContain('on delivery');
 });
 
-it('about a second payment tells what is due for it from what is due for items', async () => {
+it('about a second payment names what is due for it and what is due for items', async () => {
   const due = { refundDuePaise: 279_600, paidTwiceDuePaise: 219_700 };
   const { subject, text } = await write('refund due', { ...mailed({ status: 1 }), ...due });
   expect(subject).toBe('You paid twice for order A7K3-9QWD: ₹2,197.00 will be refunded');
@@ -315,7 +315,7 @@ it.each([
   },
 );
 
-it('about a refund tells what was paid twice from what is for items', async () => {
+it('about a refund names the part that was paid twice and the part for items', async () => {
   const refund = { amountPaise: 279_600, paidTwicePaise: 219_700, paidBy: [], reference: 'UTR7' };
   const { subject, text } = await write('order refunded', { ...mailed({ status: 1 }), refund });
   expect(subject).toBe('₹2,796.00 refunded for order A7K3-9QWD');

@@ -158,7 +158,7 @@ it('describes cash on delivery, and a cancellation by the shopper', async () => 
   expect(cancelled?.text).not.toContain('Reason');
 });
 
-it('says of an order that its shopper changes where its items are', async () => {
+it('names the cart in the mail of an order that its shopper changes', async () => {
   const orderId = await place();
   await api.send(`/orders/${orderId}/cancel`, { token: shopper.token, body: { isChange: true } });
   const [cancelled, ...others] = await sent();

@@ -56,19 +56,11 @@ export const itemsLabel = (items: OrderSummary['items']): string =>
     .join('; ');
 
 /** What is due back, with its part that was paid twice. */
-export function refundDueLabel({
+export const refundDueLabel = ({
   refundDuePaise,
-  payments,
-}: Pick<OrderDetails, 'refundDuePaise' | 'payments'>): string {
-  const paidTwice = payments.filter(
-    ({ state, refundReason }) => state === 'paid' && refundReason === 'paid twice',
-  );
-  const paidTwicePaise = paidTwice.reduce(
-    (sum, { amountPaise, refundedPaise }) => sum + amountPaise - refundedPaise,
-    0,
-  );
-  return refundAmountLabel(refundDuePaise, paidTwicePaise, formatPaise);
-}
+  paidTwiceDuePaise,
+}: Pick<OrderDetails, 'refundDuePaise' | 'paidTwiceDuePaise'>): string =>
+  refundAmountLabel(refundDuePaise, paidTwiceDuePaise, formatPaise);
 
 /** The payment state of an order; empty for an unpaid cancelled one. */
 export function paymentLabel({

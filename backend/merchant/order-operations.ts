@@ -123,6 +123,8 @@ export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
 const orderDetailsSchema = z.object({
   ...orderState,
+  /** The part of what is due that was paid twice. */
+  paidTwiceDuePaise: z.number(),
   /** Paid and not refunded yet. */
   refundablePaise: z.number(),
   /** Emails about shipping and delivery wait until the address is confirmed. */

@@ -9,7 +9,7 @@ import { readNotes } from './order-notes';
 import { describeItems, readItems, readParts, withStates } from './order-parts';
 import { paymentState } from './orders';
 import { findReports, readReportedUtr } from './payment-reports';
-import { refundablePaise, refundDuePaise } from './refunds';
+import { paidTwiceDuePaise, refundablePaise, refundDuePaise } from './refunds';
 import { readReturnRequests } from './return-requests';
 
 const describePayment = (payment: typeof payments.$inferSelect) => ({
@@ -57,6 +57,7 @@ export async function readStoreOrder(database: Database, storeId: number, number
     status,
     mailsWait: await isUnconfirmed(database, order.userId),
     refundDuePaise: refundDuePaise(order, attempts),
+    paidTwiceDuePaise: paidTwiceDuePaise(order, attempts),
     refundablePaise: refundablePaise(attempts),
     payment: payment ?? null,
     cashDuePaise: cashDuePaise(payment, attempts),

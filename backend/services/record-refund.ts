@@ -11,7 +11,13 @@ import { isCancellable, lockOrder, requireSeenParts } from './order-states';
 import { formatPaise } from './paise';
 import { isSameReference } from './payment-reports';
 import { settledPayments } from './record-payment';
-import { changedOrder, isPaidTwice, readReceived, readRefundDue, refundDuePaise } from './refunds';
+import {
+  changedOrder,
+  isPaidTwice,
+  type RefundDue,
+  readRefundDue,
+  refundDuePaise,
+} from './refunds';
 
 type Refund = {
   reference?: string | undefined;
@@ -23,11 +29,9 @@ type Refund = {
 /** Returns the part of it that was paid twice. 409 for more than was paid and is not yet refunded. */
 async function distribute(
   database: Database,
-  orderId: string,
+  { order, received }: RefundDue,
   amountPaise: number,
 ): Promise<number> {
-  const { order } = await readRefundDue(database, orderId);
-  const received = await readReceived(database, orderId);
   // An amount that is due of one payment was sent back for that one.
   const exact = received.find((payment) => refundDuePaise(order, [payment]) === amountPaise);
   const inOrder = exact ? [exact, ...received.filter((payment) => payment !== exact)] : received;
@@ -51,7 +55,7 @@ async function distribute(
   }
   if (leftPaise === 0) return paidTwicePaise;
   const most = formatPaise(amountPaise - leftPaise);
-  throw new HttpError(409, `Order ${orderId} can be refunded up to ${most}.`, {
+  throw new HttpError(409, `Order ${order.id} can be refunded up to ${most}.`, {
     field: 'amountPaise',
   });
 }
@@ -90,7 +94,8 @@ export function recordRefund(
     const status = await lockOrder(transaction, id);
     await requireSeenParts(transaction, id, 'refund', seen);
     await requireNewReference(transaction, id, reference);
-    const { order, duePaise } = await readRefundDue(transaction, id);
+    const before = await readRefundDue(transaction, id);
+    const { order, duePaise } = before;
     if (cancels && duePaise > 0) {
       throw new HttpError(409, `Order ${id} has a refund due. Record it first.`);
     }
@@ -115,9 +120,9 @@ export function recordRefund(
           mails: [],
         })
       : { staleProducts: [] };
-    const refunded =
-      amountPaise ?? (isWhole ? (await readRefundDue(transaction, id)).duePaise : duePaise);
-    const paidTwicePaise = await distribute(transaction, id, refunded);
+    const due = isWhole ? await readRefundDue(transaction, id) : before;
+    const refunded = amountPaise ?? due.duePaise;
+    const paidTwicePaise = await distribute(transaction, due, refunded);
     const [part] = await transaction
       .insert(orderParts)
       .values({ orderId: id, kind: 'refund', amountPaise: refunded, note: reference })

@@ -68,8 +68,10 @@ export const readReceived = (database: Database, orderId: string) =>
 export async function readRefundDue(database: Database, orderId: string) {
   const [order] = await database.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error(`Unknown order ${orderId}.`);
-  return { order, duePaise: refundDuePaise(order, await readReceived(database, orderId)) };
+  const received = await readReceived(database, orderId);
+  return { order, received, duePaise: refundDuePaise(order, received) };
 }
+export type RefundDue = Awaited<ReturnType<typeof readRefundDue>>;
 
 export type ChangedOrder = {
   number: string;

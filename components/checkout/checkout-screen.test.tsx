@@ -248,7 +248,7 @@ it('leads to the payment of an unpaid order while the cart has items', async () 
   expect(screen.getByRole('button', { name: 'Create Order' })).toBeVisible();
 });
 
-it('says offline to reconnect, above the button alone, until the connection is back', async () => {
+it('shows offline to reconnect, above the button alone, until the connection is back', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
   stubShop({

@@ -47,7 +47,7 @@ export function CancelOrder({
   const [isOpen, setOpen] = useState(isAsked);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
-  // What the dialog says of the order is not true any more.
+  // The order is no longer as the dialog describes it.
   const isRejected = failure?.kind === 'rejected';
 
   async function cancel(): Promise<void> {

@@ -106,7 +106,7 @@ describe('a form that cannot be loaded', () => {
     expect(screen.queryByText(loadFailed)).not.toBeInTheDocument();
   });
 
-  it('says offline to reconnect', async () => {
+  it('shows offline to reconnect', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     showPayment({ [fieldsCall]: ['down'] });
     const message = await screen.findByRole('alert');
