@@ -16,9 +16,7 @@ export function UnpaidNotice({ orders }: { orders: readonly ReceivedOrder[] | un
           <p key={order.id}>
             Order <span className="whole">{order.id}</span> (
             {formatOrderAmount(priceBreakdown(order).total)}) waits for payment.{' '}
-            <ShopLink href={paymentPath(order.id)} className="whole">
-              Pay Now
-            </ShopLink>
+            <ShopLink href={paymentPath(order.id)}>Pay Now</ShopLink>
             {index === unpaid.length - 1 && ' or create another order below.'}
           </p>
         ))}
