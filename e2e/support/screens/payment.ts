@@ -14,6 +14,8 @@ import { expect } from '../test';
 async function open(context: ScreenContext): Promise<void> {
   const orderId = await signInAsCustomer(context);
   await visit(context.page, paymentPath(orderId), 'Complete Your Payment');
+  // The fields come after the heading; with them a bar replaces that of the tabs.
+  await expect(payButton(context.page)).toBeVisible();
 }
 
 async function pay(context: ScreenContext, label: string, headline: string): Promise<void> {
