@@ -108,7 +108,8 @@ function refundedText(mailed: MailedOrder, brand: Brand): MailText {
   const format = (paise: number) => formatAmount(paise, brand.symbol);
   const amount = format(amountPaise);
   const isCancelled = status === orderStatus.cancelled;
-  const namesPurpose = !isCancelled && order.creditedPaise > 0;
+  const isTwice = paidTwicePaise + paidTwiceDuePaise > 0;
+  const namesPurpose = order.creditedPaise > 0 && (isTwice || !isCancelled);
   return {
     subject: `${amount} refunded for order ${id}`,
     heading: 'Your refund is on its way',
@@ -136,7 +137,7 @@ function refundDueText(mailed: MailedOrder, brand: Brand): MailText {
       subject: `${amount} will be refunded: order ${id} was cancelled`,
       heading: 'We will refund your payment',
       paragraphs: [
-        `We have received your payment for order ${id}, but the order was cancelled and will not be delivered. We will refund ${amount}.`,
+        `We have received your payment for order ${id}, but the order was cancelled and will not be delivered. We will refund ${refundDueAmount(mailed, brand)}.`,
         ...refundTimeText(brand),
       ],
     };

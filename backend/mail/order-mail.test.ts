@@ -301,6 +301,22 @@ it.each([
     0,
     ['₹599.00 for order A7K3-9QWD. ₹1,29,400.00 is still due back to you. The order was cancelled'],
   ],
+  [
+    { status: orderStatus.cancelled, creditedPaise: 12_999_900 },
+    twice,
+    12_999_900,
+    0,
+    ['₹599.00 (paid twice) for order A7K3-9QWD. ₹1,29,999.00 is still due back to you.'],
+  ],
+  [
+    { status: orderStatus.cancelled, creditedPaise: 12_999_900 },
+    {},
+    12_999_900,
+    12_999_900,
+    [
+      '₹599.00 (for cancelled or returned items) for order A7K3-9QWD. ₹1,29,999.00 (paid twice) is still due back to you.',
+    ],
+  ],
 ])(
   'about a refund of %j, %j states the rest',
   (state, of, refundDuePaise, paidTwiceDuePaise, texts) => {

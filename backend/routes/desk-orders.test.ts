@@ -175,7 +175,9 @@ it('records a payment that came twice, and the reported one of a cancelled order
   await act(number, 'paid-twice', { amountPaise: '1,500', reference: 'UTR4' });
   await act(number, 'cancel');
   await act(number, 'refund', { reference: 'UTR5' });
-  expect(await textOf(number)).toContain('Refunded ₹3,499.50 (₹1,500.00 paid twice), UTR5');
+  expect(await textOf(number)).toContain(
+    'Refunded ₹3,499.50 (₹1,500.00 paid twice, ₹1,999.50 for cancelled or returned items), UTR5',
+  );
 
   const orderId = await placeOrder();
   const utr = '632514879654';

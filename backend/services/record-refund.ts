@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
+import { refundAmountLabel } from '@/lib/rules/refund-amount';
 import type { Database } from '../database/open';
 import { orderEvents, orderParts, payments } from '../database/schema';
 import { HttpError } from '../http-error';
@@ -129,9 +130,8 @@ export function recordRefund(
       .returning({ id: orderParts.id });
     await queueMails(transaction, ['order refunded'], { orderId: id, partId: part?.id });
     if (!isWhole) {
-      const amount = paidTwicePaise === refunded ? '' : `${formatPaise(paidTwicePaise)} `;
-      const twice = paidTwicePaise > 0 ? ` (${amount}paid twice)` : '';
-      const named = note.replace('Refunded', `Refunded ${formatPaise(refunded)}${twice}`);
+      const amount = refundAmountLabel(refunded, paidTwicePaise, formatPaise, paidTwicePaise > 0);
+      const named = note.replace('Refunded', `Refunded ${amount}`);
       await transaction.insert(orderEvents).values({ orderId: id, status, note: named });
     }
     const changed = await changedOrder(transaction, id);
