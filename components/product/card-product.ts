@@ -9,6 +9,8 @@ import { toCartLine } from './cart-line';
 
 /** A page contains the props of its cards once more as data: only what a card shows. */
 export type CardProduct = Pick<Product, 'id' | 'name' | 'image' | 'price'> & {
+  /** Of a variant. */
+  path?: string;
   secondImage?: string;
   imageColors?: string;
   /** Pictures that next/image cannot optimise. */
@@ -33,7 +35,7 @@ function saleLabel(offer: ReturnType<typeof offerFor>): string | undefined {
 }
 
 export function toCardProduct(product: Product): CardProduct {
-  const { id, name, images, imageColors, ecoFriendly, available, rating } = product;
+  const { id, name, path, images, imageColors, ecoFriendly, available, rating } = product;
   const offer = offerFor(product, {});
   const { price, compareAtPrice, isStartingPrice } = offer;
   const image = product.image || fallbackPicture;
@@ -47,6 +49,7 @@ export function toCardProduct(product: Product): CardProduct {
   const badge = available ? saleLabel(offer) : 'Sold out';
   return {
     ...card,
+    ...(path && { path }),
     ...(secondImage && { secondImage }),
     ...(imageColors && { imageColors }),
     ...(isRaw && { hasRawPictures: true }),

@@ -15,6 +15,13 @@ it('links picture and title to the product', () => {
   expect(title).toHaveAttribute('href', '/product/a%2Fb');
 });
 
+it('links to the variant that the filters found', () => {
+  show({ path: '/product/p1?variant=White' });
+  for (const link of screen.getAllByRole('link', { hidden: true })) {
+    expect(link).toHaveAttribute('href', '/product/p1?variant=White');
+  }
+});
+
 it.each([
   [399, 499, 'Sale −20%'],
   [2995, 3000, 'Sale'],

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { placeholderStyle } from '@/components/ui/placeholder-style';
 import { Price } from '@/components/ui/price';
 import { Stars } from '@/components/ui/stars';
+import { productPath } from '@/lib/routing/routes';
 import { CardPicture } from './card-picture';
 import type { CardProduct } from './card-product';
 import styles from './product-card.module.scss';
@@ -26,12 +27,12 @@ export function ProductCard(props: ProductCardProps) {
   const { name, image, imageColors, secondImage, price, compareAtPrice, isStartingPrice } = product;
   const { rating, ratingCount = 0 } = product;
   const Heading = `h${headingLevel}` as const;
-  const link = { id: product.id };
+  const href = product.path ?? productPath(product.id);
   const isOptimisable = !product.hasRawPictures;
   return (
     <article className={styles.card}>
       <div className={styles.media} style={placeholderStyle(imageColors)}>
-        <ProductLink product={link} className={styles.picture} tabIndex={-1}>
+        <ProductLink href={href} className={styles.picture} tabIndex={-1}>
           <CardPicture
             src={image}
             alt={name}
@@ -50,7 +51,7 @@ export function ProductCard(props: ProductCardProps) {
         )}
       </div>
       <Heading className={styles.name}>
-        <ProductLink product={link} prefetchesInView={prefetchesInView}>
+        <ProductLink href={href} prefetchesInView={prefetchesInView}>
           {name}
         </ProductLink>
       </Heading>

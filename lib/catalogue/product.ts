@@ -88,6 +88,8 @@ export function toProduct(received: ReceivedProduct, store: string) {
 }
 
 export type Product = ReturnType<typeof toProduct> & {
+  /** Of the variant that the filters of a listing found. */
+  path?: string;
   /** Three colours of six hex digits: the upper and lower half of the object, the background. */
   imageColors?: string | undefined;
 };

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { ListingScreen } from '@/components/catalogue/listing-screen';
 import { JsonLd } from '@/components/seo/json-ld';
+import { filteredProduct } from '@/lib/catalogue/filtered-product';
 import { offeredSorts, supportedFilters } from '@/lib/catalogue/filters';
 import { fromListingSegment, isCategoryLandingPage, listingCrumbs } from '@/lib/catalogue/listing';
 import { isKnownCategory, listingExists } from '@/lib/catalogue/listing-existence';
@@ -79,6 +80,7 @@ export async function ListingPage(props: ListingProps) {
   const { listing, info, isFound, page, types, recommended } = await read(props);
   if (!isFound) notFound();
   const storeCategories = knownCategories(info);
+  const products = page.products.map((product) => filteredProduct(product, listing.activeFilters));
   return (
     <>
       {isIndexed(listing, page.total, info) && (
@@ -91,7 +93,7 @@ export async function ListingPage(props: ListingProps) {
       )}
       <ListingScreen
         listing={listing}
-        page={{ ...page, products: await withPictureColors(page.products) }}
+        page={{ ...page, products: await withPictureColors(products) }}
         types={types}
         sorts={offeredSorts(info.features)}
         storeCategories={storeCategories}

@@ -1,0 +1,52 @@
+/** @jest-environment node */
+
+import { makeProduct, makeVariant } from '../testing/make-product';
+import { filteredProduct } from './filtered-product';
+import { parseFilters } from './filters';
+
+const throwVariant = (color: string, size: string, available = true) =>
+  makeVariant({ color, size, available, image: `${color.toLowerCase()}.jpg` });
+
+const throwProduct = makeProduct({
+  id: 'throw',
+  image: 'rust.jpg',
+  images: ['rust.jpg', 'rust-2.jpg', 'ivory white.jpg', 'teal.jpg'],
+  variants: [
+    throwVariant('Rust', 'S'),
+    throwVariant('Rust', 'L'),
+    throwVariant('Ivory White', 'S'),
+    throwVariant('Ivory White', 'L', false),
+    throwVariant('Teal', 'L'),
+  ],
+});
+
+const show = (query: string, product = throwProduct) =>
+  filteredProduct(product, parseFilters(new URLSearchParams(query)));
+
+it.each([
+  ['color=ivory white', 'ivory white.jpg', '/product/throw?variant=Ivory%20White'],
+  ['color=Teal&size=L', 'teal.jpg', '/product/throw?variant=Teal-L'],
+  ['color=Ivory White&size=S&size=L', 'ivory white.jpg', '/product/throw?variant=Ivory%20White'],
+  ['color=Ivory White&color=Teal', 'ivory white.jpg', '/product/throw?variant=Ivory%20White'],
+  ['color=Ivory White&color=Teal&size=L&inStock=true', 'teal.jpg', '/product/throw?variant=Teal-L'],
+])('%s shows the picture %s and links to %s', (query, image, path) => {
+  expect(show(query)).toEqual({ ...throwProduct, image, images: [image], path });
+});
+
+it('keeps the pictures of a size in several colours, and of the first colour', () => {
+  expect(show('size=S')).toEqual({ ...throwProduct, path: '/product/throw?variant=S' });
+  expect(show('color=Rust')).toEqual({ ...throwProduct, path: '/product/throw?variant=Rust' });
+});
+
+it.each([
+  ['inStock=true', throwProduct],
+  ['color=Rust&color=Teal&color=Ivory White', throwProduct],
+  ['color=Black', throwProduct],
+  ['color=Rust', makeProduct({ colors: ['Rust'] })],
+  [
+    'color=Rust',
+    makeProduct({ variants: [makeVariant({ size: 'S' }), makeVariant({ size: 'L' })] }),
+  ],
+])('%s leaves a product that it does not narrow', (query, product) => {
+  expect(show(query, product)).toBe(product);
+});
