@@ -12,7 +12,7 @@ import {
   type UrlSettings,
 } from '../public-urls';
 import { readPayBy, type UnpaidTimeouts } from '../services/cancel-unpaid';
-import { cashDuePaise, cashParcelOf, isCashLeftOut } from '../services/cash-collection';
+import { cashDuePaise, isCashLeftOut, parcelCashPaise } from '../services/cash-collection';
 import { findConfirmationToken } from '../services/cash-orders';
 import { expectedDate } from '../services/expected-date';
 import {
@@ -152,8 +152,7 @@ async function readOrder(database: Database, orderId: string, partId: number | n
       ...part,
       isLater: parts.find(({ kind }) => kind === part.kind) !== part,
       items: describeItems(items, part.items),
-      cashPaise:
-        cash.cashDuePaise === 0 ? undefined : cashParcelOf(cash) === part ? cash.cashDuePaise : 0,
+      cashPaise: parcelCashPaise(cash, part),
       quantity: part.items.reduce((sum, { quantity }) => sum + quantity, 0),
       remaining: withStates(found.order, items, parts).reduce(
         (sum, item) => sum + remainingOf(item),

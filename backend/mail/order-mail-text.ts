@@ -2,7 +2,7 @@ import type { PaymentState } from '@/lib/contract/order';
 import { customerCancellation, customerChange, orderStatus } from '@/lib/rules/order-status';
 import { datedPayByLabel } from '@/lib/rules/pay-by';
 import { refundAmountLabel } from '@/lib/rules/refund-amount';
-import { shippedPartLabel } from '@/lib/rules/shipped-part';
+import { parcelCashLabel, shippedPartLabel } from '@/lib/rules/shipped-part';
 import type { OrderRow } from '../services/order-response';
 import { formatAmount } from '../services/paise';
 import type { Brand } from './brand';
@@ -194,10 +194,9 @@ function itemsShippedText({ order: { id }, part }: MailedOrder, brand: Brand): M
     heading: label,
     paragraphs: [
       `${items.join(', ')} of order ${id} ${quantity === 1 ? 'is' : 'are'} on the way to you.`,
-      ...(cashPaise === 0 ? ['Nothing to pay for this parcel.'] : []),
-      ...(cashPaise
-        ? [`Please keep ${formatAmount(cashPaise, brand.symbol)} ready to pay for it on delivery.`]
-        : []),
+      ...(cashPaise === undefined
+        ? []
+        : [parcelCashLabel(cashPaise, (paise) => formatAmount(paise, brand.symbol))]),
     ],
   };
 }

@@ -863,6 +863,12 @@ it('prints the cash on the label of one parcel: the last, the chosen, or the cor
     expect.stringContaining('Please keep ₹1,100.00 ready to pay for it on delivery.'),
     expect.stringContaining('Nothing to pay for this parcel.'),
   ]);
+  const { phone: contact } = shippingAddress;
+  const timeouts = { unpaidMinutes: 60, unpaidDays: 7 };
+  const found = (number: string) => findOrder(api.database, storeId, number, { contact }, timeouts);
+  expect(await found(chosen)).toMatchObject({ shipments: [{ cash: 1100 }, { cash: 0 }] });
+  await act(chosen, 'deliver', { parcel: 'EE1' });
+  expect(await found(chosen)).toMatchObject({ shipments: [{ cash: undefined }, { cash: 0 }] });
 
   const rested = await cash();
   await act(rested, 'ship', first);
@@ -873,11 +879,7 @@ it('prints the cash on the label of one parcel: the last, the chosen, or the cor
     'No parcel collects the cash: ask the customer for ₹300.00, or correct a parcel that is not delivered.',
   );
   expect(page.text).not.toContain('to collect');
-  const { phone: contact } = shippingAddress;
-  const timeouts = { unpaidMinutes: 60, unpaidDays: 7 };
-  expect(await findOrder(api.database, storeId, rested, { contact }, timeouts)).toMatchObject({
-    uncollectedCash: 300,
-  });
+  expect(await found(rested)).toMatchObject({ uncollectedCash: 300 });
   await act(rested, 'deliver');
   expect((await clerk.open(pathOf(rested))).page.querySelector('.notice')?.text).toBe(
     'No parcel collects the cash: ask the customer for ₹300.00.',

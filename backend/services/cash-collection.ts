@@ -34,6 +34,15 @@ export function cashParcelOf<Part extends Parcel>({
   );
 }
 
+/** That the carrier collects with this shipment; undefined without outstanding cash. */
+export function parcelCashPaise<Part extends Parcel>(
+  order: Shipped<Part> & { cashDuePaise: number },
+  shipment: Part,
+): number | undefined {
+  if (order.cashDuePaise === 0) return undefined;
+  return cashParcelOf(order) === shipment ? order.cashDuePaise : 0;
+}
+
 /** Outstanding cash that no parcel collects, since the items that were to bring it are cancelled. */
 export const isCashLeftOut = (order: Shipped<Parcel> & { cashDuePaise: number }): boolean =>
   order.cashDuePaise > 0 &&

@@ -3,6 +3,7 @@ import type { receivedOrderSchema } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { orderItems, orders } from '../database/schema';
 import { chargesInRupees } from '../delivery/delivery-charges';
+import { isCashLeftOut, parcelCashPaise } from './cash-collection';
 import type { ItemState, OrderPart } from './order-parts';
 import { toRupees } from './paise';
 import { isCredit } from './part-amounts';
@@ -43,12 +44,18 @@ function toItemResponse(
   };
 }
 
+/** In rupees; undefined once the parcel has arrived. */
+const cashOf = ({ deliveredAt }: OrderPart, paise: number | undefined): number | undefined =>
+  deliveredAt || paise === undefined ? undefined : toRupees(paise);
+
 /** Amounts in rupees (specification §3). */
 export function toOrderResponse(
   order: OrderRow,
   items: readonly (OrderItemRow & Partial<ItemState>)[],
   parts: readonly OrderPart[] = [],
+  cashDuePaise = 0,
 ): OrderResponse {
+  const cash = { parts, status: order.status, cashDuePaise };
   const shipments = parts.filter(({ kind }) => kind === 'shipment');
   const isShippedInParts =
     shipments.length > 1 || (shipments.length > 0 && order.status === orderStatus.processing);
@@ -67,12 +74,14 @@ export function toOrderResponse(
     speed: order.speed,
     ...(order.creditedPaise > 0 && { credited: toRupees(order.creditedPaise) }),
     tracking: order.tracking,
+    ...(isCashLeftOut(cash) && { uncollectedCash: toRupees(cashDuePaise) }),
     ...(isShippedInParts && {
-      shipments: shipments.map(({ items: shippedItems, tracking, at, deliveredAt }) => ({
-        items: shippedItems.map(({ itemId, quantity }) => ({ id: itemId, quantity })),
-        tracking,
-        shippedAt: at.toISOString(),
-        deliveredAt: deliveredAt?.toISOString(),
+      shipments: shipments.map((shipment) => ({
+        items: shipment.items.map(({ itemId, quantity }) => ({ id: itemId, quantity })),
+        tracking: shipment.tracking,
+        shippedAt: shipment.at.toISOString(),
+        deliveredAt: shipment.deliveredAt?.toISOString(),
+        cash: cashOf(shipment, parcelCashPaise(cash, shipment)),
       })),
     }),
   };

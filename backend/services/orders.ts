@@ -6,12 +6,11 @@ import { orderEvents, orderItems, orders, payments, reviews } from '../database/
 import { paymentMethodLabel } from '../payments/method-names';
 import { readInvoiceRecords } from '../tax/read-invoice';
 import { readPayBy, type UnpaidTimeouts } from './cancel-unpaid';
-import { cashDuePaise, isCashLeftOut } from './cash-collection';
+import { cashDuePaise } from './cash-collection';
 import { expectedDate } from './expected-date';
 import {
   groupByOrder,
   isPartlyShipped,
-  type OrderPart,
   readItems,
   readItemsByOrder,
   readParts,
@@ -73,8 +72,7 @@ export async function listOrders(
     const items = withStates(order, itemsByOrder.get(order.id) ?? [], parts);
     const payment = paymentState(ofOrder, order.status, reports.has(order.id));
     return {
-      ...toOrderResponse(order, items, parts),
-      uncollectedCash: uncollectedCash(order, parts, payment, ofOrder),
+      ...toOrderResponse(order, items, parts, cashDuePaise(payment, ofOrder)),
       ...((payment === 'checking' || payment === 'later') && { payment }),
       payBy: payBy.get(order.id)?.toISOString(),
       ...(order.status === orderStatus.pending && { canCancel: true }),
@@ -128,17 +126,6 @@ export function paymentState(
   if (isReported) return 'checking';
   if (status === orderStatus.pending || status === orderStatus.cancelled) return 'open';
   return attempts.some(({ method }) => method === 'cash') ? 'later' : undefined;
-}
-
-/** In rupees; undefined where a parcel collects the cash. */
-function uncollectedCash(
-  { status }: OrderRow,
-  parts: readonly OrderPart[],
-  payment: PaymentState | undefined,
-  attempts: Parameters<typeof cashDuePaise>[1],
-): number | undefined {
-  const cash = { parts, status, cashDuePaise: cashDuePaise(payment, attempts) };
-  return isCashLeftOut(cash) ? toRupees(cash.cashDuePaise) : undefined;
 }
 
 type OrderEvent = typeof orderEvents.$inferSelect;
@@ -206,10 +193,9 @@ async function withDetails(
   const refund = refundOf(order, attempts);
   const payment = paymentState(attempts, order.status, reports.has(order.id));
   return {
-    ...toOrderResponse(order, items, parts),
+    ...toOrderResponse(order, items, parts, cashDuePaise(payment, attempts)),
     events: statusEvents(events, isOwner),
     payment,
-    uncollectedCash: uncollectedCash(order, parts, payment, attempts),
     payBy: (await readPayBy(database, [order.id], timeouts)).get(order.id)?.toISOString(),
     canReport: isOwner && (await canReport(database, order)),
     rejectedPayment:

@@ -1,7 +1,9 @@
 import { CopyButton } from '@/components/ui/copy-button';
 import type { Order } from '@/lib/orders/order';
 import { paymentLabel } from '@/lib/orders/order-labels';
+import { formatOrderAmount } from '@/lib/rules/money';
 import { orderStatus } from '@/lib/rules/order-status';
+import { parcelCashLabel } from '@/lib/rules/shipped-part';
 import styles from './order-card.module.scss';
 
 type Parcel = Pick<Order['shipping'], 'tracking' | 'trackingUrl' | 'trackingNumber'>;
@@ -31,6 +33,7 @@ type OrderDetailsProps = {
 export function OrderDetails({ order, currencySymbol, isComplete = false }: OrderDetailsProps) {
   const { shipping } = order;
   const payment = paymentLabel(order, currencySymbol);
+  const format = (rupees: number) => formatOrderAmount(rupees, currencySymbol);
   const showsTracking = isComplete || shipping.trackingNumber || shipping.parcels.length > 0;
   const showsMethod = showsTracking || order.status !== orderStatus.cancelled;
   return (
@@ -63,6 +66,7 @@ export function OrderDetails({ order, currencySymbol, isComplete = false }: Orde
                 <Tracking {...parcel} />
               </span>
               {parcel.deliveredOn && <span>Delivered on {parcel.deliveredOn}</span>}
+              {parcel.cash !== undefined && <span>{parcelCashLabel(parcel.cash, format)}</span>}
             </dd>
           ))}
         </div>

@@ -176,6 +176,8 @@ export const receivedOrderSchema = z.object({
         tracking: optional(trackingSchema),
         shippedAt: optional(z.string()),
         deliveredAt: optional(z.string()),
+        /** In rupees, that the carrier collects with it; of a cash order, until it arrives. */
+        cash: optional(rupeesSchema),
       }),
     ),
   ),

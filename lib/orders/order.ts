@@ -22,6 +22,7 @@ const parcelsOf = (received: ReceivedOrder) =>
     ...trackingOf(shipment),
     items: itemsLabel(received, shipment.items),
     deliveredOn: formatDate(shipment.deliveredAt),
+    cash: shipment.cash,
   }));
 
 const itemsLabel = (

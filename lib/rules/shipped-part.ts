@@ -31,3 +31,8 @@ export function shippedQuantityLabel(quantities: ShippedQuantities): string {
     .filter(Boolean)
     .join(', ');
 }
+
+export const parcelCashLabel = (amount: number, format: (amount: number) => string): string =>
+  amount === 0
+    ? 'Nothing to pay for this parcel.'
+    : `Please keep ${format(amount)} ready to pay for it on delivery.`;
