@@ -408,6 +408,27 @@ it('shows calmly from when a coupon applies, which stays in the cart', async () 
   expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 
+it('shows offline to reconnect, until the coupon and the delivery are known', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  useStoredCoupon.getState().set('SPRING', true);
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <CartScreen hasCoupons hasQuotes />
+    </SWRConfig>,
+  );
+  const hint = 'You seem to be offline. Reconnect, then try again.';
+  const field = await screen.findByRole('textbox', { name: 'Coupon code' });
+  expect(field).toHaveAccessibleDescription(`The coupon could not be checked. ${hint}`);
+  const delivery = `The delivery charge could not be calculated. ${hint}`;
+  expect(screen.getByText(delivery)).toBeVisible();
+
+  isOnline.mockReturnValue(true);
+  stubCoupon();
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByText('SPRING', { selector: 'strong' })).toBeInTheDocument();
+  expect(screen.queryByText(/You seem to be offline/)).not.toBeInTheDocument();
+});
+
 it('shows at the head that a coupon which came with the shopper does not count', async () => {
   const failure = { kind: 'rejected', message: 'Coupon SPRING has ended.' } as const;
   jest.mocked(callShop).mockResolvedValue({ ok: false, failure } as never);

@@ -3,6 +3,7 @@ import { callShop } from '@/lib/api/browser';
 import { requestLines } from '@/lib/checkout/order-request';
 import type { DeliverySpeed } from '@/lib/contract/common';
 import { checkoutMessages } from '@/lib/messages/checkout';
+import { withOfflineHint } from '@/lib/messages/offline';
 import { priceBreakdown } from '@/lib/price-breakdown';
 import { isPinCode } from '@/lib/rules/address';
 import { getSessionVersion } from '@/lib/session-events';
@@ -30,7 +31,8 @@ export function useQuote(lines: readonly Quoted[] | null, pin: string, discount?
     /** `field` is `postalCode` where the store does not deliver. */
     error: failure && {
       field: isRejected ? failure.field : undefined,
-      message: (isRejected && failure.message) || checkoutMessages.deliveryNotQuoted,
+      message:
+        (isRejected && failure.message) || withOfflineHint(checkoutMessages.deliveryNotQuoted),
     },
     isPending: key !== false && data === undefined,
     retry: () => mutate(),

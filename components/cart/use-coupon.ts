@@ -2,6 +2,7 @@ import useSWR from 'swr';
 import { callShop } from '@/lib/api/browser';
 import { requestLines } from '@/lib/checkout/order-request';
 import { checkoutMessages } from '@/lib/messages/checkout';
+import { withOfflineHint } from '@/lib/messages/offline';
 import { getSessionVersion } from '@/lib/session-events';
 import type { CartLine } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
@@ -27,7 +28,7 @@ export function useCoupon(lines: readonly CartLine[], isEnabled: boolean) {
     /** The reason why the coupon does not apply. */
     error:
       failure && !startsLater
-        ? (isRejected && failure.message) || checkoutMessages.couponNotChecked
+        ? (isRejected && failure.message) || withOfflineHint(checkoutMessages.couponNotChecked)
         : undefined,
     /** From which day the coupon applies: it stays in the cart until then. */
     startsLater,
