@@ -28,9 +28,16 @@ it.each([
   ['color=Teal&size=L', 'teal.jpg', '/product/throw?variant=Teal-L'],
   ['color=Ivory White&size=S&size=L', 'ivory white.jpg', '/product/throw?variant=Ivory%20White'],
   ['color=Ivory White&color=Teal', 'ivory white.jpg', '/product/throw?variant=Ivory%20White'],
-  ['color=Ivory White&color=Teal&size=L&inStock=true', 'teal.jpg', '/product/throw?variant=Teal-L'],
+  ['color=Ivory White&color=Teal&size=L', 'teal.jpg', '/product/throw?variant=Teal-L'],
 ])('%s shows the picture %s and links to %s', (query, image, path) => {
   expect(show(query)).toEqual({ ...throwProduct, image, images: [image], path });
+});
+
+it('is sold out with the variant that was found', () => {
+  expect(show('color=Ivory White&size=L')).toMatchObject({
+    available: false,
+    path: '/product/throw?variant=Ivory%20White-L',
+  });
 });
 
 it('keeps the pictures of a size in several colours, and of the first colour', () => {
