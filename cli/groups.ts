@@ -99,6 +99,7 @@ export const groups: Partial<Record<string, Group>> = {
       change.cancelCommand,
       change.returnCommand,
       change.refundCommand,
+      change.refundReferenceCommand,
       returnsCommand,
       acceptReturnCommand,
       declineReturnCommand,

@@ -10,6 +10,7 @@ import type { PictureStore } from '../media/picture-store';
 import { reportHandlers } from '../payments/reports/handlers';
 import type { UrlSettings } from '../public-urls';
 import { reviewHandlers } from '../reviews/handlers';
+import { addRefundReference } from '../services/add-refund-reference';
 import { cancelOrder, returnOrder } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
 import { listStoreOrders, requireOrder } from '../services/merchant-orders';
@@ -106,6 +107,8 @@ export function databaseMerchant(
       await publishStock(publish, host, staleProducts);
       return order;
     },
+    addRefundReference: async ({ store, number, ...added }) =>
+      addRefundReference(database, await idOf(store), number, added),
     async showInvoice({ store, number }) {
       const order = await requireOrder(database, await idOf(store), number);
       await issueDueInvoice(database, order.id);

@@ -345,6 +345,19 @@ export const orderOperations = {
     }),
     response: changedOrderSchema,
   },
+  addRefundReference: {
+    input: z.object({
+      ...order,
+      reference: text(100).meta({
+        description: "the bank's reference of the refund, shown to the shopper",
+      }),
+      refund: z.coerce.number().int().min(1).max(1000).optional().meta({
+        description: 'number of the refund as `show` lists it, where several have no reference',
+        value: 'NUMBER',
+      }),
+    }),
+    response: z.object({ number: z.string(), amountPaise: z.number() }),
+  },
   /** Issues a due invoice; 404 with the reason where there is none. */
   showInvoice: { input: z.object(order), response: invoiceSchema },
   listInvoices: {

@@ -389,6 +389,38 @@ it('records a reference of a refund once', async () => {
   expect(again.page.querySelector('#refund-reference-note')?.text).toContain('already recorded');
 });
 
+it('adds the reference of a refund once, to the chosen one', async () => {
+  const number = await placeOrder(processing);
+  await act(number, 'refund', { amountPaise: '100' });
+  await act(number, 'refund', { amountPaise: '50' });
+  await act(number, 'refund', { amountPaise: '25', reference: 'UTR30' });
+  const form = 'form[action$="/refund-reference"]';
+  const values = { refund: '2', reference: 'UTR31' };
+  const { action, body } = await clerk.fill(pathOf(number), form, values);
+  expect(await clerk.request(action, body)).toMatchObject({ status: 303 });
+  expect(await textOf(number)).toContain('Reference of the refund of ₹50.00: UTR31');
+  const log = await api.database.select().from(staffLog).where(eq(staffLog.subject, number));
+  expect(log.at(-1)).toMatchObject({
+    action: 'refund-reference order',
+    values: { "Bank's reference": 'UTR31' },
+  });
+  const { page } = await clerk.open(pathOf(number));
+  expect(page.querySelectorAll(`${form} option`).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^₹100\.00, /),
+  ]);
+  const late = await clerk.fill(pathOf(number), form, { reference: 'UTR32' });
+  late.body.set('refund', '2');
+  const repeated = await clerk.request(late.action, late.body);
+  expect(repeated.status).toBe(409);
+  expect(repeated.page.querySelector('[role=alert]')?.text).toBe(
+    'The refund of ₹50.00 has the reference UTR31 already.',
+  );
+  const known = await act(number, 'refund-reference', { reference: 'UTR30' });
+  expect(known.page.querySelector('#refund-reference-reference-note')?.text).toContain('already');
+  expect((await act(number, 'refund-reference', { reference: 'UTR33' })).status).toBe(303);
+  expect((await clerk.open(pathOf(number))).page.querySelector(form)).toBeNull();
+});
+
 it('rejects a past day of delivery, and the tracking number of another parcel', async () => {
   const number = await placeOrder(processing, twoLines);
   const ship = (values: Record<string, string>) =>

@@ -62,7 +62,7 @@ async function distribute(
 }
 
 /** 409 for a transfer that is recorded already. */
-async function requireNewReference(
+export async function requireNewReference(
   database: Database,
   orderId: string,
   reference: string | undefined,

@@ -203,6 +203,16 @@ it('cancels and restocks a refunded paid order', async () => {
   expect((await command('show', number(7))).stdout).toMatch(/Cancelled +Refunded$/m);
 });
 
+it('adds a reference to a refund that has none', async () => {
+  expect(await command('refund-reference', number(7), 'UTR78')).toMatchObject({
+    stdout: `${number(7)}: reference added to the refund of ₹1,999.50\n`,
+  });
+  expect((await command('show', number(7))).stdout).toMatch(/1\. .+ ₹1,999\.50 +UTR78$/m);
+  expect((await command('refund-reference', number(7), 'UTR79')).stderr).toBe(
+    `Order ${number(7)} has no refund without a reference.\n`,
+  );
+});
+
 it('finds orders by day and text, and writes them as CSV', async () => {
   const listed = async (...args: string[]) => {
     const { stdout } = await command('list', '--csv', ...args);

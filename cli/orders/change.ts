@@ -175,3 +175,15 @@ export const refundCommand = changeCommand(
   }),
   (merchant, { amount, ...input }) => merchant.recordRefund({ ...input, amountPaise: amount }),
 );
+
+export const refundReferenceCommand = defineCommand({
+  name: 'refund-reference',
+  description: "adds the bank's reference to a recorded refund that has none",
+  positionals: ['number', 'reference'],
+  input: operations.addRefundReference.input,
+  async run({ merchant, stdout }, input) {
+    const { number, amountPaise } = await merchant.addRefundReference(input);
+    stdout.write(`${number}: reference added to the refund of ${formatPaise(amountPaise)}\n`);
+    return exitCode.ok;
+  },
+});

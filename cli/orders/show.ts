@@ -41,7 +41,12 @@ function labelled(reference: string, data: Record<string, unknown>): string[][] 
 const refundRows = ({ parts }: OrderDetails): string[][] =>
   parts
     .filter(({ kind }) => kind === 'refund')
-    .map(({ at, amountPaise, note }) => [readableTime(at), formatPaise(amountPaise), note ?? '']);
+    .map(({ at, amountPaise, note }, index) => [
+      `${index + 1}.`,
+      readableTime(at),
+      formatPaise(amountPaise),
+      note ?? '',
+    ]);
 
 const noteRows = ({ notes }: OrderDetails): string[][] =>
   notes.map(({ at, author, text }) => [readableTime(at), author ?? 'command', text]);

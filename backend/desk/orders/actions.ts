@@ -1,7 +1,12 @@
 import { refundDueLabel } from '../../merchant/order-labels';
 import { maxNoteLength, type OrderDetails } from '../../merchant/order-operations';
 import { creditActions, returnDecisions } from './item-actions';
-import { paymentActions, refundActions, secondPaymentAction } from './money-actions';
+import {
+  paymentActions,
+  refundActions,
+  refundReferenceAction,
+  secondPaymentAction,
+} from './money-actions';
 import type { OrderAction, OrderActions } from './order-action';
 import { packActions, parcelActions, undoDeliveryAction } from './parcel-actions';
 
@@ -32,6 +37,7 @@ export const orderActions: OrderActions = {
   ...returnDecisions,
   ...creditActions,
   ...refundActions,
+  ...refundReferenceAction,
   ...packActions,
   ...noteAction,
   ...undoDeliveryAction,

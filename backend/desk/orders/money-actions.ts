@@ -1,6 +1,7 @@
 import { orderStatus } from '@/lib/rules/order-status';
 import { methodLabel, refundDueLabel } from '../../merchant/order-labels';
 import type { OrderDetails } from '../../merchant/order-operations';
+import { readableTime } from '../../merchant/readable-time';
 import { type ReceivedMethod, receivedMethods } from '../../payments/method-names';
 import { findManualPayment } from '../../services/confirm-payment';
 import { isPartlyShipped } from '../../services/order-parts';
@@ -161,6 +162,27 @@ export const refundActions: OrderActions = {
       order.refundDuePaise === 0 &&
       order.creditedPaise === 0 &&
       !isPartlyShipped(order, order.items),
+  },
+};
+
+/** With their numbers. */
+const unreferencedRefunds = (order: OrderDetails) =>
+  partsOf(order, 'refund').flatMap(({ note, amountPaise, at }, index) =>
+    note === null
+      ? [[String(index + 1), `${formatPaise(amountPaise)}, ${readableTime(at)}`] as const]
+      : [],
+  );
+
+export const refundReferenceAction: OrderActions = {
+  'refund-reference': {
+    operation: 'addRefundReference',
+    title: 'Add the reference of a refund',
+    done: () => 'Reference added. No email about it: the shopper sees it on the order.',
+    fields: (order) => [
+      { name: 'refund', label: 'Refund', type: 'select', options: unreferencedRefunds(order) },
+      { ...refundReference, required: true },
+    ],
+    isOffered: (order) => unreferencedRefunds(order).length > 0,
   },
 };
 
