@@ -448,14 +448,21 @@ it.each(['ship', 'cancel', 'return'])(
     ];
     const tracking = { 'tracking.number': 'EE1' };
     const form = `form[action$="/${name}"]`;
-    const typed = { [pot]: '0', [trowel]: '3', [bench]: '', ...tracking };
+    const reason = name === 'ship' ? undefined : 'Broken';
+    const typed = {
+      [pot]: '0',
+      [trowel]: '3',
+      [bench]: '',
+      ...tracking,
+      ...(reason && { reason }),
+    };
     const { action, body } = await clerk.fill(pathOf(number), form, typed);
     await act(number, name, { [pot]: '1', [trowel]: '1', [bench]: '0', ...tracking });
     const { page } = await clerk.request(action, body);
-    const values = [pot, trowel, bench, 'tracking.number'].map((field) =>
+    const values = [pot, trowel, bench, 'tracking.number', 'reason'].map((field) =>
       page.querySelector(`${form} [name="${field}"]`)?.getAttribute('value'),
     );
-    expect(values).toEqual(['0', '2', '', undefined]);
+    expect(values).toEqual(['0', '2', '', undefined, reason]);
   },
 );
 
@@ -477,12 +484,15 @@ it('shows the typed amount, and what is due, after a refund of another person at
   const duePaise = async () =>
     Number((await clerk.fill(pathOf(number), form, {})).body.get('amountPaise')) * 100;
   const before = await duePaise();
-  const fill = () => clerk.fill(pathOf(number), form, { amountPaise: '50' });
-  const pages = [await fill(), await fill()];
+  const fill = (reference = '') =>
+    clerk.fill(pathOf(number), form, { amountPaise: '50', reference });
+  const pages = [await fill('UTR21'), await fill('UTR22')];
   const sent = await Promise.all(pages.map(({ action, body }) => clerk.request(action, body)));
   const late = sent.find(({ status }) => status === 409);
   const amount = late?.page.querySelector(`${form} [name=amountPaise]`)?.getAttribute('value');
   expect(amount).toBe('50');
+  const reference = late?.page.querySelector(`${form} [name=reference]`)?.getAttribute('value');
+  expect(reference).toBe(sent[0]?.status === 409 ? 'UTR21' : 'UTR22');
   expect(late?.page.querySelector(form)?.text).toContain(`${formatPaise(before - 5000)} is due.`);
 
   const all = await fill();

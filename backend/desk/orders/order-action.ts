@@ -81,7 +81,10 @@ export function quantityFields(
   });
 }
 
-/** The typed quantities and amounts that do not exceed those of the fields. */
+/** The operation rejects a reference that is recorded already. */
+const safeTexts = ['reason', 'reference'];
+
+/** The typed quantities and amounts that do not exceed those of the fields, and texts that record nothing twice. */
 export const typedWithin = (
   fields: readonly FieldSpec[],
   form: Record<string, string>,
@@ -91,7 +94,8 @@ export const typedWithin = (
       const typed = form[name];
       const isNumber = type === 'quantity' || type === 'rupees';
       const fits = Number(typed?.replaceAll(/[^\d.]/g, '')) <= Number(value);
-      return isNumber && typed !== undefined && fits ? [[name, typed]] : [];
+      const isSafe = isNumber ? fits : safeTexts.includes(name);
+      return isSafe && typed !== undefined ? [[name, typed]] : [];
     }),
   );
 
