@@ -998,6 +998,26 @@ it('takes back a delivery that was marked by mistake, and mails it if the shoppe
   expect((await clerk.open(pathOf(number))).page.querySelector(form)).toBeNull();
 });
 
+it('takes back a delivery after a refund of something else than delivered items', async () => {
+  const number = await placeOrder(processing, twoLines);
+  await act(number, 'cancel', { 'items.1': '1', 'items.2': '0' });
+  await act(number, 'refund', { reference: 'UTR41' });
+  await act(number, 'ship', { 'tracking.number': 'EE1' });
+  await act(number, 'deliver');
+  await act(number, 'paid-twice', { amountPaise: '500', reference: 'UTR42' });
+  await act(number, 'refund', { reference: 'UTR43' });
+  const form = 'form[action$="/not-delivered"]';
+  const late = await clerk.fill(pathOf(number), form, {});
+  expect((await act(number, 'not-delivered')).status).toBe(303);
+  expect(await statusOf(number)).toBe(shipped);
+
+  await act(number, 'deliver');
+  await act(number, 'refund', { amountPaise: '1', reference: 'UTR44' });
+  expect((await clerk.open(pathOf(number))).page.querySelector(form)).toBeNull();
+  late.body.set('form', randomUUID());
+  expect((await clerk.request(late.action, late.body)).status).toBe(409);
+});
+
 it('asks for no payment of a cancelled cash order, and for no second one of cash', async () => {
   const cash = async (number: string, state: 'started' | 'paid') => {
     const values = { method: 'cash', provider: 'cod', state } as const;

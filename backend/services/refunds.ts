@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { orders, payments } from '../database/schema';
 import { paymentMethodLabel } from '../payments/method-names';
+import type { OrderPart } from './order-parts';
 import type { OrderRow } from './order-response';
 
 type Payment = Pick<
@@ -24,11 +25,25 @@ export function refundDuePaise(
   return attempts.reduce((sum, payment) => sum + due(payment), 0);
 }
 
-export const isPaidTwice = ({ refundReason }: Pick<Payment, 'refundReason'>): boolean =>
+export const isPaidTwice = ({ refundReason }: { refundReason: string | null }): boolean =>
   refundReason === 'paid twice';
 
 export const sumRefunded = (attempts: readonly Pick<Payment, 'refundedPaise'>[]): number =>
   attempts.reduce((sum, { refundedPaise }) => sum + refundedPaise, 0);
+
+type Refunded = {
+  payments: readonly { refundedPaise: number; refundReason: string | null }[];
+  parts: readonly Pick<OrderPart, 'kind' | 'amountPaise'>[];
+};
+
+/** Whether more was refunded than what was paid twice and what cancelled items cost. */
+export function hasOtherRefund({ payments: attempts, parts }: Refunded): boolean {
+  const cancelledPaise = parts.reduce(
+    (sum, { kind, amountPaise }) => sum + (kind === 'cancellation' ? amountPaise : 0),
+    0,
+  );
+  return sumRefunded(attempts.filter((payment) => !isPaidTwice(payment))) > cancelledPaise;
+}
 
 /** The part of it that was paid twice, and not for cancelled or returned items. */
 export const paidTwiceDuePaise = (

@@ -1,13 +1,14 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { orderEvents, orderParts, outbox, returnRequests } from '../database/schema';
 import { HttpError } from '../http-error';
 import { queueMails, withdrawMails } from '../mail/outbox';
 import { readLockedOrder } from './merchant-orders';
+import { readParts } from './order-parts';
 import type { OrderRow } from './order-response';
 import { requireTransition } from './order-states';
-import { type ChangedOrder, changedOrder } from './refunds';
+import { type ChangedOrder, changedOrder, hasOtherRefund, readReceived } from './refunds';
 
 const { shipped, delivered } = orderStatus;
 
@@ -16,14 +17,16 @@ async function requireNothingSince(
   database: Database,
   { id, reviewMailedAt }: OrderRow,
 ): Promise<void> {
-  const credits = and(eq(orderParts.orderId, id), inArray(orderParts.kind, ['return', 'refund']));
-  const since =
-    (await database.$count(orderParts, credits)) +
-    (await database.$count(returnRequests, eq(returnRequests.orderId, id)));
-  if (since === 0 && reviewMailedAt === null) return;
+  const parts = await readParts(database, id);
+  const isReturned =
+    parts.some(({ kind }) => kind === 'return') ||
+    (await database.$count(returnRequests, eq(returnRequests.orderId, id))) > 0;
+  const received = await readReceived(database, id);
+  const isRefunded = hasOtherRefund({ payments: received, parts });
+  if (!isReturned && !isRefunded && reviewMailedAt === null) return;
   throw new HttpError(
     409,
-    `Order ${id} has a return, a refund or an email that asks for a review. It stays Delivered.`,
+    `Order ${id} has a return, a refund of delivered items or an email that asks for a review. It stays Delivered.`,
   );
 }
 

@@ -4,6 +4,7 @@ import { isPacked, isToPack, repackLabel } from '../../merchant/order-labels';
 import type { OrderDetails } from '../../merchant/order-operations';
 import { cashParcelOf } from '../../services/cash-collection';
 import { unshippedOf } from '../../services/order-parts';
+import { hasOtherRefund } from '../../services/refunds';
 import type { FieldSpec } from '../components';
 import {
   mailedOnceConfirmed,
@@ -135,7 +136,8 @@ export const undoDeliveryAction: OrderActions = {
     isOffered: (order) =>
       order.status === delivered &&
       order.returnRequests.length === 0 &&
-      partsOf(order, 'return', 'refund').length === 0,
+      partsOf(order, 'return').length === 0 &&
+      !hasOtherRefund(order),
   },
 };
 
