@@ -2,29 +2,20 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { formatDate, startOfDay } from '@/lib/rules/dates';
 import { policyTypes, publicPages } from '@/lib/rules/shop-pages';
 import { variantId } from '@/lib/rules/variants';
-import { variantPricePaise } from '../catalogue/variants';
-import { appliesTo, type Coupon, couponEnd, unknownCouponProblem } from '../coupons/coupon-rules';
+import { type Coupon, couponEnd, unknownCouponProblem } from '../coupons/coupon-rules';
 import { readCouponProblems } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { products, stores } from '../database/schema';
 import { HttpError } from '../http-error';
-import { formatRoundPaise } from '../services/paise';
 import { isShown } from '../services/product-filters';
 import { isOpen, isOver } from '../shops/periods';
 import { closestName, didYouMean } from '../suggest';
+import { isApplicable, productCouponProblem, segmentsOf, variantsNamed } from './link-coupon';
 
 const pages: readonly string[] = ['', 'products', ...publicPages, ...policyTypes];
 
 /** Letters that differ. */
 const maxMisspelling = 2;
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return '';
-  }
-}
 
 async function readCollections(database: Database, storeId: number) {
   const [row] = await database
@@ -83,12 +74,8 @@ function separateOptions(query: URLSearchParams, names: readonly string[]): stri
 }
 
 /** 422 for a coupon that no order of the product can use. */
-function requireApplicable(
-  coupon: Coupon,
-  product: Pick<typeof products.$inferSelect, 'handle' | 'categoryKey' | 'parentCategoryKey'>,
-): void {
-  const { handle, categoryKey, parentCategoryKey } = product;
-  if (appliesTo(coupon, { handle, categories: [categoryKey, parentCategoryKey] })) return;
+function requireApplicable(coupon: Coupon, product: typeof products.$inferSelect): void {
+  if (isApplicable(coupon, product)) return;
   const list = (label: string, names: string[] | null) =>
     names?.length ? [`${label} ${names.join(', ')}`] : [];
   const targets = [
@@ -97,20 +84,8 @@ function requireApplicable(
   ];
   throw new HttpError(
     422,
-    `Coupon ${coupon.code} does not apply to ${handle}. It is for ${targets.join(' and ')}.`,
+    `Coupon ${coupon.code} does not apply to ${product.handle}. It is for ${targets.join(' and ')}.`,
   );
-}
-
-/** Shoppers who buy only what the link opens do not get the discount. */
-function leastOrderWarnings(coupons: Coupon[], page: string, pricesPaise: number[]): string[] {
-  const highest = Math.max(...pricesPaise);
-  const price = formatRoundPaise(highest) + (new Set(pricesPaise).size > 1 ? ' at most' : '');
-  return coupons
-    .filter(({ leastOrderPaise }) => leastOrderPaise > highest)
-    .map(
-      ({ code, leastOrderPaise }) =>
-        `Coupon ${code} is for orders of ${formatRoundPaise(leastOrderPaise)} or more, but ${page} costs ${price}.`,
-    );
 }
 
 /** Its warnings; undefined for no product. 422 for a mistyped variant, which would open it without its choice. */
@@ -131,15 +106,14 @@ async function checkProduct(
     .flatMap((one) => [variantId(one), one.color, one.size])
     .filter((name) => name !== null);
   const id = query.get('variant');
+  const problems = coupons.flatMap((coupon) => {
+    const problem = productCouponProblem(coupon, product, id);
+    return problem ? [`Coupon ${coupon.code} ${problem}.`] : [];
+  });
   if (id === null) {
-    const offers = variants.length > 0 ? variants : [product];
-    return [
-      ...leastOrderWarnings(coupons, handle, offers.map(variantPricePaise)),
-      ...misspeltParameter(query, 'variant'),
-      ...separateOptions(query, names),
-    ];
+    return [...problems, ...misspeltParameter(query, 'variant'), ...separateOptions(query, names)];
   }
-  const chosen = variants.filter((one) => [variantId(one), one.color, one.size].includes(id));
+  const chosen = variantsNamed(product, id);
   if (chosen.length === 0) {
     const ids = variants.map(variantId).join(', ');
     const swapped = variants.find(
@@ -150,10 +124,7 @@ async function checkProduct(
     throw new HttpError(422, text + (ids && ` It has ${ids}.`));
   }
   const isSoldOut = !product.available || chosen.every(({ stock }) => stock === 0);
-  return [
-    ...leastOrderWarnings(coupons, `${handle} (${id})`, chosen.map(variantPricePaise)),
-    ...(isSoldOut ? [`The variant ${id} is sold out.`] : []),
-  ];
+  return [...problems, ...(isSoldOut ? [`The variant ${id} is sold out.`] : [])];
 }
 
 /** Returns warnings; 422 for a mistyped path, which would lead visitors nowhere. */
@@ -204,8 +175,6 @@ function couponWarnings(
   }
   return found.problem ? [`Coupon ${code} ${found.problem}.`] : [];
 }
-
-const segmentsOf = (path: string) => (path.split('?')[0] ?? '').split('/').slice(1).map(decode);
 
 type ClosedPages = {
   /** Their product or collection is gone. One that redirects is not. */

@@ -1,7 +1,5 @@
 import { and, asc, eq, gt, notExists, type SQL, sql } from 'drizzle-orm';
 import { dayInIndia } from '@/lib/rules/dates';
-import { unknownCouponProblem } from '../coupons/coupon-rules';
-import { readCouponProblems } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { campaignLinks, campaignVisits } from '../database/schema';
 import { HttpError } from '../http-error';
@@ -10,6 +8,7 @@ import { storefrontOrigin, type UrlSettings } from '../public-urls';
 import { randomCharacters } from '../services/order-number';
 import type { Store } from '../services/stores';
 import { checkPage, findClosedPages } from './check-page';
+import { readLinkCouponProblems } from './link-coupon';
 import type { campaignOperations } from './operations';
 
 const newLinkColumns = ['path', 'source', 'medium', 'name', 'coupon'] as const;
@@ -127,11 +126,12 @@ export function linkHandlers(
       id,
       rows.map(({ link }) => link.path),
     );
-    const coupons = rows.flatMap(({ link }) => couponOf(link) ?? []);
-    const problems = await readCouponProblems(database, id, coupons);
-    const couponProblemOf = (code: string | undefined) =>
-      code === undefined ? '' : (problems.get(code)?.problem ?? unknownCouponProblem);
-    return rows.map(({ link, visits }) => ({
+    const couponProblems = await readLinkCouponProblems(
+      database,
+      id,
+      rows.map(({ link }) => ({ path: link.path, code: couponOf(link) })),
+    );
+    return rows.map(({ link, visits }, index) => ({
       id: link.id,
       code: link.code,
       ...{ source: link.source, medium: link.medium, name: link.name, coupon: link.coupon },
@@ -142,7 +142,7 @@ export function linkHandlers(
       isStopped: link.stoppedAt !== null,
       isPageGone: gone.has(link.path),
       pageOpensOn: openingOn.get(link.path) ?? '',
-      couponProblem: couponProblemOf(couponOf(link)),
+      couponProblem: couponProblems[index] ?? '',
     }));
   }
 

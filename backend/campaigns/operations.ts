@@ -21,7 +21,7 @@ const campaignLinkSchema = z.object({
   isPageGone: z.boolean(),
   /** First day of its collection; empty: open, or gone. */
   pageOpensOn: z.string(),
-  /** Such as 'was stopped'; empty: carts can use its coupon, or it has none. */
+  /** Such as 'was stopped'; empty: its coupon applies to its page now, or it has none. */
   couponProblem: z.string(),
 });
 export type CampaignLink = z.infer<typeof campaignLinkSchema>;

@@ -170,6 +170,33 @@ it('compares the least order of a coupon with the variant that the link names', 
   expect((await link('Sand')).stderr).toBe('');
 });
 
+it('marks links to a product whose coupon does not apply to it alone, as it is now', async () => {
+  const { database } = shop.api;
+  const link = ['--source', 'least', '--name', 'test', '--coupon'];
+  for (const variant of ['Sky Blue-L', 'Sand-L']) {
+    await command('link', `/product/bowl?variant=${variant}`, ...link, 'LEAST');
+  }
+  await command('link', '/product/bowl', ...link, 'BOWLS');
+  const ofBowls = eq(coupons.code, 'BOWLS');
+  await database
+    .update(coupons)
+    .set({ products: ['pot'] })
+    .where(ofBowls);
+  const { stdout } = await command('list');
+  await database
+    .update(coupons)
+    .set({ products: ['bowl'] })
+    .where(ofBowls);
+  const lines = stdout.split('\n').filter((line) => line.includes('utm_source=least'));
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /Sky.+ coupon is for orders of ₹999 or more, but bowl \(Sky Blue-L\) costs ₹500$/,
+    ),
+    expect.stringMatching(/Sand.+coupon=LEAST *$/),
+    expect.stringMatching(/BOWLS +coupon does not apply to bowl$/),
+  ]);
+});
+
 it('makes the same link of the full address', async () => {
   const { stdout } = await command('link', '/contact?from=a%20b', ...named);
   const [address = ''] = /http\S+from=a\+b/.exec(stdout) ?? [];
