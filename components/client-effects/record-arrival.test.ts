@@ -1,6 +1,7 @@
 import { callShop } from '@/lib/api/browser';
 import { readAttribution } from '@/stores/attribution';
 import { recordArrival } from './record-arrival';
+import { storeCoupon } from './store-coupon';
 
 jest.mock('@/lib/api/browser');
 
@@ -24,6 +25,15 @@ it('records the campaign of a link, a coupon link and another website', async ()
   expect(readAttribution(false)?.last).toMatchObject({ source: 'coupon', name: 'diwali10' });
   arrive('/', 'https://www.youtube.com/');
   expect(lastSource()).toBe('youtube.com');
+});
+
+it('checks the coupon of a link once for the campaign and the cart', async () => {
+  rejectCoupon('coupon_over');
+  jest.mocked(callShop).mockClear();
+  // biome-ignore lint/suspicious/noDocumentCookie: as the proxy sets it
+  document.cookie = 'coupon-link=DIWALI10; path=/';
+  await Promise.all([arrive('/', '', document.cookie), storeCoupon()]);
+  expect(callShop).toHaveBeenCalledTimes(1);
 });
 
 it('stays with the earlier campaign and its visit after a coupon that the store does not have', async () => {

@@ -1,4 +1,3 @@
-import { callShop } from '@/lib/api/browser';
 import type { CouponError } from '@/lib/contract/coupon';
 import { optsOutOfTracking } from '@/lib/opts-out-of-tracking';
 import { isGuarded } from '@/lib/routing/routes';
@@ -7,7 +6,7 @@ import { readAttribution, recordCampaign } from '@/stores/attribution';
 import { readConsent } from '@/stores/consent';
 import { tryStorage } from '@/stores/persist-options';
 import type { StorageKey } from '@/stores/storage-keys';
-import { readCouponCookie } from './store-coupon';
+import { checkCoupon, readCouponCookie } from './store-coupon';
 
 /** The URL, the page that linked to it, and the cookies before the coupon was taken from them. */
 type Arrival = { url: URL; referrer: string; cookie: string };
@@ -18,7 +17,7 @@ const countedKey: StorageKey = 'counted-pages';
 const isReturn = (path: string) => isGuarded(path) || path === '/order-success';
 
 async function isUnknownCoupon(code: string): Promise<boolean> {
-  const result = await callShop('checkCoupon', { body: { code, lines: [] } });
+  const result = await checkCoupon(code);
   const unknown: CouponError = 'coupon_unknown';
   return !result.ok && result.failure.kind === 'rejected' && result.failure.code === unknown;
 }
