@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { readKeys } from './keys';
 
 let parent: string;
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'aangan-keys-'));
+  parent = temporaryFolder();
 });
-afterEach(() => rmSync(parent, { recursive: true }));
 
 const none = { merchantKey: undefined, revalidateSecret: undefined };
 

@@ -4,23 +4,21 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   rmSync,
   statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { runApi } from './testing/child';
 import { makeDataDirectory } from './testing/data-directory';
 
 jest.setTimeout(120_000);
 const nobody = 65_534;
-const parent = mkdtempSync(join(tmpdir(), 'aangan-damage-'));
+const parent = temporaryFolder();
 chmodSync(parent, 0o755);
-afterAll(() => rmSync(parent, { recursive: true }));
 
 let whole: string;
 beforeAll(async () => {

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { lockDirectory } from '@/backend/database/lock';
 import { testApi } from '@/backend/testing/api';
 import { makeDataDirectory } from '@/backend/testing/data-directory';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { exitCode } from './command';
-import { keys, runCommand, testFolder } from './testing';
+import { keys, runCommand } from './testing';
 
 const fixtures = join(__dirname, '../backend/catalogue/fixtures');
 const shopify = join(fixtures, 'shopify.csv');
 const importFile = ['catalogue', 'import', shopify, '--store', 'khadi.localhost'];
-const folder = testFolder();
+const folder = temporaryFolder();
 const api = testApi();
 let dataDir: string;
 beforeAll(async () => {

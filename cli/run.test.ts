@@ -1,12 +1,13 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { exitCode } from './command';
 import { groups } from './groups';
-import { runCommand, testFolder } from './testing';
+import { runCommand } from './testing';
 
 const fixtures = join(__dirname, '../backend/catalogue/fixtures');
 const docs = join(__dirname, '../docs/merchant');
-const folder = testFolder();
+const folder = temporaryFolder();
 const environment = { SHOP_DATA_DIR: join(folder, 'never-made') };
 const command = (...args: string[]) => runCommand(args, environment);
 

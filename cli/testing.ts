@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Database } from '@/backend/database/open';
@@ -22,13 +19,6 @@ export const keys = {
   MERCHANT_KEY: 'merchant-key-of-the-tests',
   REVALIDATE_SECRET: 'webhook-secret-of-the-tests',
 };
-
-/** A temporary folder for the tests of a file. */
-export function testFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'aangan-cli-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
 
 /** Runs a command and returns its exit code and output. */
 export async function runCommand(

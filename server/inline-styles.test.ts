@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { createStyleInliner } from './inline-styles';
 
 const linkTo = (file: string) =>
@@ -9,7 +9,7 @@ const linkTo = (file: string) =>
 const disabledLinkTo = (file: string) => linkTo(file).replace('/>', ' disabled=""/>');
 
 function inlinerOf(files: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'styles-'));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, 'static', 'chunks'), { recursive: true });
   for (const [name, styles] of Object.entries(files)) {
     writeFileSync(join(folder, 'static', 'chunks', name), styles);

@@ -2,9 +2,9 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
 const limit = 30_000;
 const children: ChildProcess[] = [];
@@ -14,7 +14,7 @@ afterAll(() => {
 
 /** `workerCode` runs in each worker; `n` is the number of earlier starts. */
 async function run(count: number, workerCode: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'workers-'));
+  const folder = temporaryFolder();
   const starts = join(folder, 'starts');
   const worker = join(folder, 'worker.mjs');
   writeFileSync(starts, '');

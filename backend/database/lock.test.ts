@@ -1,15 +1,13 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { runScript } from '../testing/child';
 import { commandPurpose, lockDirectory } from './lock';
 
 let directory: string;
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'aangan-lock-'));
+  directory = temporaryFolder();
 });
-afterEach(() => rmSync(directory, { recursive: true }));
 
 async function startHolder() {
   const holder = runScript('testing/hold-lock.ts', [directory]);

@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { findProductIds } from '../services/product-ids';
 import { listProducts } from '../services/products';
 import { testApi } from '../testing/api';
@@ -14,7 +14,7 @@ import { drizzleConfig, migrations } from './configuration';
 jest.setTimeout(60_000);
 
 function migrationsBefore(tag: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'aangan-migrations-'));
+  const folder = temporaryFolder();
   cpSync(migrations.migrationsFolder, folder, { recursive: true });
   const path = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(path, 'utf8'));
@@ -29,7 +29,6 @@ async function olderShop(tag: string) {
   const database = drizzle({ client: pglite, ...drizzleConfig });
   const folder = migrationsBefore(tag);
   await migrate(database, { migrationsFolder: folder });
-  rmSync(folder, { recursive: true });
   return { pglite, database };
 }
 

@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { TestApi } from '../testing/api';
 import { portOf, runApi } from '../testing/child';
 import { makeDataDirectory } from '../testing/data-directory';
@@ -10,7 +10,6 @@ import { FakeS3 } from '../testing/s3';
 jest.setTimeout(120_000);
 
 const s3 = new FakeS3();
-const base = mkdtempSync(join(tmpdir(), 'aangan-s3-'));
 let place: Record<string, string>;
 let shared: TestDatabase;
 let first: TestApi;
@@ -18,7 +17,7 @@ let second: TestApi;
 
 /** Another API on the same database, with its own data directory. */
 function apiOn(database: TestDatabase, environment: Record<string, string>): TestApi {
-  const SHOP_DATA_DIR = mkdtempSync(join(base, 'api-'));
+  const SHOP_DATA_DIR = temporaryFolder();
   return new TestApi(environment, async () => ({
     ...database,
     environment: { ...database.environment, SHOP_DATA_DIR },
@@ -50,7 +49,6 @@ afterAll(async () => {
   await second.stop();
   await shared.close();
   await s3.stop();
-  rmSync(base, { recursive: true });
 });
 
 it('stores a picture that another API serves', async () => {

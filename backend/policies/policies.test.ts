@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import type { PaymentSettings } from '../payments/payment-settings';
 import { readApiSettings } from '../settings';
 import { readPolicies } from '../store-config/policies';
@@ -9,9 +9,8 @@ import { durationText, fillPolicies, type PolicyContext } from './policy-values'
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'aangan-policies-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const { retention } = readApiSettings({});
 const settings = { unpaidMinutes: 60, unpaidDays: 3, tokenDays: 30, retention };

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { collectionFile, readCollections } from './collections';
 import { FolderError } from './folder-error';
 
 function folderWith(files: Record<string, string>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'collections-'));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, 'collections'));
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(folder, 'collections', name), text);
@@ -70,7 +70,7 @@ it('reads facets by their label, also from Windows', () => {
 });
 
 it('has none without the folder', () => {
-  expect(readCollections(mkdtempSync(join(tmpdir(), 'no-collections-')))).toEqual({});
+  expect(readCollections(temporaryFolder())).toEqual({});
 });
 
 it.each([

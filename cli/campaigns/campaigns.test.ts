@@ -24,8 +24,9 @@ import {
   shippingAddress,
 } from '@/backend/testing/shop';
 import { orderStatus } from '@/lib/rules/order-status';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { exitCode } from '../command';
-import { testFolder, testShop } from '../testing';
+import { testShop } from '../testing';
 
 const diwali = { source: 'whatsapp', medium: 'social', name: 'diwali-2026' };
 const formula = { source: '=cmd', medium: '', name: '' };
@@ -88,7 +89,7 @@ async function prepare(database: Database) {
 }
 
 const shop = testShop(prepare);
-const folder = testFolder();
+const folder = temporaryFolder();
 const command = (...args: string[]) => shop.run('campaigns', ...args, '--store', 'localhost');
 const named = ['--source', 'WhatsApp', '--medium', 'social', '--name', 'diwali-2026'];
 

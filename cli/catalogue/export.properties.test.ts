@@ -3,10 +3,11 @@ import type { CatalogueProduct } from '@/backend/catalogue/product';
 import { catalogueFields } from '@/backend/catalogue/product-fields';
 import { variantKey } from '@/backend/catalogue/variants';
 import fc from '@/lib/testing/fast-check';
-import { testFolder, testShop } from '../testing';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
+import { testShop } from '../testing';
 
 const store = 'round-trip.localhost';
-const folder = testFolder();
+const folder = temporaryFolder();
 const shop = testShop();
 
 const signs = [

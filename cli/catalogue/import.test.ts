@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { openCsv } from '@/backend/catalogue/csv/open-csv';
 import { addProducts, addStore } from '@/backend/testing/shop';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { exitCode } from '../command';
-import { testFolder, testShop } from '../testing';
+import { testShop } from '../testing';
 
 const fixtures = join(__dirname, '../../backend/catalogue/fixtures');
-const folder = testFolder();
+const folder = temporaryFolder();
 
 const file = (name: string, content: string) => {
   const path = join(folder, name);

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { exitCode } from '../command';
-import { testFolder, testShop } from '../testing';
+import { testShop } from '../testing';
 
-const folder = testFolder();
+const folder = temporaryFolder();
 
 const header = 'handle,title,category,mrp,price,stock,variant_size';
 const catalogue = [

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { requireStore } from '@/backend/services/stores';
 import { addShopper, shippingAddress } from '@/backend/testing/shop';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { exitCode } from '../command';
-import { testFolder, testShop } from '../testing';
+import { testShop } from '../testing';
 
-const folder = testFolder();
+const folder = temporaryFolder();
 
 /** A file of these lines. */
 function file(...lines: string[]): string {

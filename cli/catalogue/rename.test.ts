@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireStore } from '@/backend/services/stores';
 import { addShopper, shippingAddress } from '@/backend/testing/shop';
-import { testFolder, testShop } from '../testing';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
+import { testShop } from '../testing';
 
-const folder = testFolder();
+const folder = temporaryFolder();
 const shop = testShop();
 const host = 'linen.localhost';
 const read = async (handle: string) => (await shop.api.send(`/products/${handle}`, { host })).body;

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { exitCode } from '../command';
-import { testFolder, testShop } from '../testing';
+import { testShop } from '../testing';
 
-const folder = testFolder();
+const folder = temporaryFolder();
 
 const header = 'handle,title,category,price,stock,variant_size,variant_sku';
 const tee = ['tee,Tee,Wear,499,5,M,T-M', 'tee,,,499,2,L,T-L', 'tee,,,549,1,XL,T-XL'];

@@ -16,11 +16,12 @@ import { gzipSync } from 'node:zlib';
 import { type Child, runApi } from '@/backend/testing/child';
 import { makeDataDirectory } from '@/backend/testing/data-directory';
 import { shippingAddress } from '@/backend/testing/shop';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { exitCode } from '../command';
-import { runCommand, testFolder } from '../testing';
+import { runCommand } from '../testing';
 
 jest.setTimeout(240_000);
-const parent = testFolder();
+const parent = temporaryFolder();
 
 const place = (name: string) => join(parent, name);
 const run = (dataDir: string, args: string[], environment: Record<string, string> = {}) =>

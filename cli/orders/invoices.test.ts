@@ -5,10 +5,11 @@ import { cancelOrder } from '@/backend/services/change-order';
 import { confirmPayment } from '@/backend/services/confirm-payment';
 import { createOrder } from '@/backend/services/create-order';
 import { addProducts, addShopper, addStore, shippingAddress } from '@/backend/testing/shop';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { exitCode } from '../command';
-import { testFolder, testShop } from '../testing';
+import { testShop } from '../testing';
 
-const folder = testFolder();
+const folder = temporaryFolder();
 
 const gst = { gstin: '29AAGCB7383J1Z4', legalName: 'Lake View LLP', address: '42, Bengaluru' };
 

@@ -7,7 +7,8 @@ import { orders, payments } from '@/backend/database/schema';
 import { createOrder } from '@/backend/services/create-order';
 import { addProducts, addShopper, addStore, shippingAddress } from '@/backend/testing/shop';
 import { orderStatus } from '@/lib/rules/order-status';
-import { testFolder, testShop } from '../testing';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
+import { testShop } from '../testing';
 
 const { pending, processing, delivered, cancelled } = orderStatus;
 type Payment = Pick<typeof payments.$inferInsert, 'provider' | 'method' | 'state' | 'refundReason'>;
@@ -115,7 +116,7 @@ async function prepare(database: Database, numbers: Map<string, Case>) {
 type Row = Record<string, string>;
 
 const shop = testShop((database) => prepare(database, numbers));
-const folder = testFolder();
+const folder = temporaryFolder();
 const numbers = new Map<string, Case>();
 const list = async (...args: string[]) =>
   (await shop.run('orders', 'list', ...args, '--store', 'localhost')).stdout;

@@ -7,11 +7,12 @@ import { orders, paymentReports, payments } from '@/backend/database/schema';
 import { createOrder } from '@/backend/services/create-order';
 import { newPaymentReference } from '@/backend/services/order-number';
 import { addProducts, addShopper, addStore, shippingAddress } from '@/backend/testing/shop';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { exitCode } from '../command';
-import { testFolder, testShop } from '../testing';
+import { testShop } from '../testing';
 import { readStatement } from './read-statement';
 
-const folder = testFolder();
+const folder = temporaryFolder();
 const write = (name: string, lines: string[]) => {
   const path = join(folder, name);
   writeFileSync(path, lines.join('\r\n'));

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { endpoints } from '@/lib/contract/endpoints';
 import { orderStatus } from '@/lib/rules/order-status';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { exitCode } from '../command';
-import { runCommand, testFolder, testShop } from '../testing';
+import { runCommand, testShop } from '../testing';
 import { faultResponses } from './backend-faults';
 import { generateProducts } from './products';
 import { scenarioNames } from './scenarios';
 
 const shop = testShop();
-const testedFolder = testFolder();
+const testedFolder = temporaryFolder();
 
 type Printed = {
   store: string;

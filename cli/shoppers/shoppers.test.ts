@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { Database } from '@/backend/database/open';
 import { contactMessages, orders, reviews } from '@/backend/database/schema';
 import { addProducts, addShopper, addStore, shippingAddress } from '@/backend/testing/shop';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { exitCode } from '../command';
-import { runCommand, testFolder, testShop } from '../testing';
+import { runCommand, testShop } from '../testing';
 
-const folder = testFolder();
+const folder = temporaryFolder();
 let asha: { id: string; email: string };
 
 async function prepare(database: Database) {

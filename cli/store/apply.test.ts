@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { seedDemoStores } from '@/backend/demo/seed';
 import { makeDataDirectory } from '@/backend/testing/data-directory';
 import { FakeS3 } from '@/backend/testing/s3';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { exitCode } from '../command';
-import { runCommand, testFolder, testShop } from '../testing';
+import { runCommand, testShop } from '../testing';
 
-const base = testFolder();
+const base = temporaryFolder();
 
 const products = `handle,title,category,price,stock,images,description
 brass-diya,Brass Diya,Puja,499,5,diya.png,Cast in sand.

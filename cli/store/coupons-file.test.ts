@@ -2,9 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { coupons } from '@/backend/database/schema';
-import { testFolder, testShop } from '../testing';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
+import { testShop } from '../testing';
 
-const folder = join(testFolder(), 'linen');
+const folder = join(temporaryFolder(), 'linen');
 const shop = testShop();
 const command = (...args: string[]) => shop.run('store', ...args, '--store', 'linen.localhost');
 

@@ -5,10 +5,11 @@ import { newsletterSubscriptions, users } from '@/backend/database/schema';
 import { saveContactMessage } from '@/backend/services/contact-settings';
 import { paymentFileSchema } from '@/backend/store-config/payment-file';
 import { addStore } from '@/backend/testing/shop';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { exitCode } from '../command';
-import { testFolder, testShop } from '../testing';
+import { testShop } from '../testing';
 
-const folder = testFolder();
+const folder = temporaryFolder();
 
 async function prepare(database: Database) {
   const store = await addStore(database);

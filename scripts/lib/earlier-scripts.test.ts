@@ -1,13 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { withEarlierScripts } from './earlier-scripts.mjs';
 
 const hour = 60 * 60 * 1000;
-const folder = mkdtempSync(join(tmpdir(), 'build-'));
+const folder = temporaryFolder();
 const chunks = join(folder, 'static', 'chunks');
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Builds like Next.js: replaces everything except `cache`. */
 function build(at: number, scripts: Record<string, string>): Promise<void> {

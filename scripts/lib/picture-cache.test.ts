@@ -1,11 +1,10 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { restorePictures } from './picture-cache.mjs';
 
-const build = mkdtempSync(join(tmpdir(), 'build-'));
-afterAll(() => rmSync(build, { recursive: true }));
+const build = temporaryFolder();
 
 const picture = join(build, 'cache', 'images', 'pot.avif');
 const program = join(build, 'server', 'app.js');

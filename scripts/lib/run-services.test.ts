@@ -1,17 +1,16 @@
 /** @jest-environment node */
 import { EventEmitter } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { freePort } from './ports.mjs';
 import { runServices } from './run-services.mjs';
 import { Service } from './service.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'services-'));
+const folder = temporaryFolder();
 const log = join(folder, 'log');
 beforeEach(() => jest.spyOn(console, 'log').mockImplementation(() => {}));
 afterEach(() => rmSync(log, { force: true }));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const diary = () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []);
 

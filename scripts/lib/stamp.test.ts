@@ -1,17 +1,16 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { hashSources, runOnce } from './stamp.mjs';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stamp-'));
+  folder = temporaryFolder();
   mkdirSync(join(folder, 'app'));
   writeFileSync(join(folder, 'app', 'page.tsx'), 'one');
   writeFileSync(join(folder, 'next.config.mjs'), 'two');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const hash = () => hashSources(folder, ['app', 'next.config.mjs', 'missing']);
 

@@ -1,16 +1,16 @@
 /** @jest-environment node */
 import { EventEmitter } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { freePort } from './ports.mjs';
 import { runServices } from './run-services.mjs';
 import { Service } from './service.mjs';
 import { SupervisedService } from './supervised-service.mjs';
 
 const shops: (() => void)[] = [];
-const folder = mkdtempSync(join(tmpdir(), 'kept-'));
+const folder = temporaryFolder();
 const log = join(folder, 'log');
 let logged: string[];
 beforeEach(() => {
@@ -22,7 +22,6 @@ afterEach(() => {
   for (const close of shops.splice(0)) close();
   rmSync(log, { force: true });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 jest.setTimeout(30_000);
 
 const diary = () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []);

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { redisProgram, startRedis } from '../../scripts/lib/redis.mjs';
 
 const mockWarnings: string[] = [];
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 /** A storefront on its own machine; by default of the same build and backend. */
 async function start(build = 'first', settings: Record<string, string> = {}): Promise<Handler> {
-  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, 'server'));
   writeFileSync(join(folder, 'BUILD_ID'), build);
   const environment = { ...process.env, REDIS_URL: redis.url, ...settings };

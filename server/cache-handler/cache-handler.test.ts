@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { channel } from 'node:diagnostics_channel';
-import { mkdtempSync, readdirSync, statSync, truncateSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
 type Handler = {
   get: (key: string, context: object) => Promise<{ value: unknown; lastModified: number } | null>;
@@ -10,8 +10,8 @@ type Handler = {
   revalidateTag: (tags: string[]) => Promise<void>;
 };
 
-/** A handler in its own process, on the same folder. */
-async function start(serverDistDir: string): Promise<Handler> {
+/** A handler in its own process. */
+async function start(serverDistDir = temporaryFolder()): Promise<Handler> {
   let handler: Handler | undefined;
   await jest.isolateModulesAsync(async () => {
     const { default: CacheHandler } = await import('./cache-handler.mjs');
@@ -21,7 +21,6 @@ async function start(serverDistDir: string): Promise<Handler> {
   return handler;
 }
 
-const folder = () => mkdtempSync(join(tmpdir(), 'pages-'));
 const asPage = { kind: 'APP_PAGE' };
 const key = '/route-cache/APP_PAGE/0/$/shop.in/product/1';
 
@@ -68,14 +67,14 @@ it('stores no more bytes on disk than PAGE_DISK_MB', async () => {
   process.env.PAGE_DISK_MB = '7';
   try {
     const { EntryStore } = await import('./entry-store.mjs');
-    expect(new EntryStore(folder(), () => undefined).files.maxBytes).toBe(7 * 2 ** 20);
+    expect(new EntryStore(temporaryFolder(), () => undefined).files.maxBytes).toBe(7 * 2 ** 20);
   } finally {
     delete process.env.PAGE_DISK_MB;
   }
 });
 
 it('returns a page unchanged, with its render time', async () => {
-  const handler = await start(folder());
+  const handler = await start();
   const before = Date.now();
   await make(handler, page('<h1>Pot</h1>'));
   const entry = await shown(handler);
@@ -86,7 +85,7 @@ it('returns a page unchanged, with its render time', async () => {
 });
 
 it('serves a page stale after its lifetime until it is rendered again', async () => {
-  const handler = await start(folder());
+  const handler = await start();
   await make(handler, page('old'));
   const later = Date.now() + 121_000;
   jest.spyOn(Date, 'now').mockImplementation(() => later);
@@ -100,7 +99,7 @@ it('serves a page stale after its lifetime until it is rendered again', async ()
 });
 
 it('a page is not sent before it is rendered again after thirty lifetimes', async () => {
-  const handler = await start(folder());
+  const handler = await start();
   await make(handler, page('old'));
   const later = Date.now() + 3_721_000;
   jest.spyOn(Date, 'now').mockImplementation(() => later);
@@ -108,7 +107,7 @@ it('a page is not sent before it is rendered again after thirty lifetimes', asyn
 });
 
 it('a page is stale once one of its tags is revalidated', async () => {
-  const handler = await start(folder());
+  const handler = await start();
   await make(handler, page('old'));
   await handler.revalidateTag(['product:shop.in:2']);
   expect(await shown(handler)).toMatchObject({ isFresh: true });
@@ -117,7 +116,7 @@ it('a page is stale once one of its tags is revalidated', async () => {
 });
 
 it('a page whose rendering began before a revalidation is stale', async () => {
-  const handler = await start(folder());
+  const handler = await start();
   await handler.get(key, asPage);
   await handler.revalidateTag(['product:shop.in:1']);
   await handler.set(key, page('old'), { cacheControl: { revalidate: 120 } });
@@ -127,7 +126,7 @@ it('a page whose rendering began before a revalidation is stale', async () => {
 });
 
 it('a fetch is repeated after a revalidation of its tag', async () => {
-  const handler = await start(folder());
+  const handler = await start();
   await handler.get('read', read);
   await handler.revalidateTag(['product:shop.in:1']);
   await handler.set('read', entry('old'), { ...read, fetchCache: true });
@@ -137,7 +136,7 @@ it('a fetch is repeated after a revalidation of its tag', async () => {
 });
 
 it('stores the first of two concurrent fetches', async () => {
-  const handler = await start(folder());
+  const handler = await start();
   await handler.get('read', read);
   await handler.get('read', read);
   await handler.set('read', entry('first'), { ...read, fetchCache: true });
@@ -147,7 +146,7 @@ it('stores the first of two concurrent fetches', async () => {
 
 describe('another process', () => {
   async function restart() {
-    const entry = folder();
+    const entry = temporaryFolder();
     await make(await start(entry), page('old'));
     await new Promise((resolve) => setTimeout(resolve, 2));
     return start(entry);
@@ -180,7 +179,7 @@ describe('with the changes of the backend', () => {
   });
 
   it('another process serves stored pages that did not change', async () => {
-    const entry = folder();
+    const entry = temporaryFolder();
     await make(await start(entry), page('old'));
     const next = await start(entry);
     changes.publish({ since: Date.now() - 60_000, times: [['product:shop.in:3', Date.now()]] });
@@ -194,7 +193,7 @@ describe('with the changes of the backend', () => {
   });
 
   it('a page from before the list is stale, and so is every one once the list is lost', async () => {
-    const handler = await start(folder());
+    const handler = await start();
     await make(handler, page('old'));
     changes.publish({ since: Date.now() + 1000, times: [] });
     expect(await shown(handler)).toMatchObject({ isFresh: false, isExpired: false });
@@ -206,27 +205,27 @@ describe('with the changes of the backend', () => {
 });
 
 it('separates entries by backend and port', async () => {
-  const entry = folder();
+  const entry = temporaryFolder();
   await make(await start(entry), page('Pot'));
   jest.replaceProperty(process, 'env', { ...process.env, API_BASE_URL: 'https://other.in/api/v1' });
   expect(await shown(await start(entry))).toBeNull();
 });
 
 it('compresses pages on disk', async () => {
-  const entry = folder();
+  const entry = temporaryFolder();
   await make(await start(entry), page('<li>Pot</li>'.repeat(10_000)));
   expect(statSync(onlyFile(entry)).size).toBeLessThan(13_000);
 });
 
 it('stores a page with a long Devanagari URL', async () => {
-  const handler = await start(folder());
+  const handler = await start();
   const long = `${key}/${encodeURIComponent('तुलसी'.repeat(100))}`;
   await make(handler, page('तुलसी'), long);
   expect(await shown(handler, long)).toMatchObject({ value: { html: 'तुलसी' } });
 });
 
 it('returns null for a missing entry', async () => {
-  const handler = await start(folder());
+  const handler = await start();
   await make(handler, page('missing', 404));
   expect(await shown(handler)).toBeNull();
 });
@@ -234,7 +233,7 @@ it('returns null for a missing entry', async () => {
 it.each([0, 0.25, 0.5, 0.99])(
   'treats a file truncated to %d as a miss, also after a restart',
   async (part) => {
-    const entry = folder();
+    const entry = temporaryFolder();
     await make(await start(entry), page('<h1>Pot</h1>'));
     const file = onlyFile(entry);
     const { size } = statSync(file);
@@ -247,7 +246,7 @@ it.each([0, 0.25, 0.5, 0.99])(
 );
 
 it('removes a page that became a 404', async () => {
-  const handler = await start(folder());
+  const handler = await start();
   await make(handler, page('<h1>Pot</h1>'));
   await handler.revalidateTag(['product:shop.in:1']);
   await make(handler, page('missing', 404));
@@ -258,13 +257,13 @@ it('removes a page that became a 404', async () => {
 
 it('caches nothing with CACHE_SECONDS=0', async () => {
   jest.replaceProperty(process, 'env', { ...process.env, CACHE_SECONDS: '0' });
-  const handler = await start(folder());
+  const handler = await start();
   await make(handler, page('old'));
   expect(await shown(handler)).toBeNull();
 });
 
 it('a fallback page never replaces a complete page', async () => {
-  const handler = await start(folder());
+  const handler = await start();
   const fallbackPage = {
     ...page('<h1>Online Store</h1>'),
     headers: { 'x-next-cache-tags': 'fallback-page' },

@@ -1,19 +1,12 @@
 /** @jest-environment node */
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { FileCache } from './file-cache.mjs';
 
 const day = 24 * 3_600_000;
 const inFolder = (limits?: ConstructorParameters<typeof FileCache>[1]) =>
-  new FileCache(join(mkdtempSync(join(tmpdir(), 'files-')), 'cache'), limits);
+  new FileCache(join(temporaryFolder(), 'cache'), limits);
 const text = async (files: FileCache, name: string) =>
   (await files.read(name).catch(() => undefined))?.toString();
 
@@ -80,7 +73,7 @@ it('stays within its limit with few sweeps', async () => {
 }, 20_000);
 
 it('divides the limit between writing processes', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'files-'));
+  const folder = temporaryFolder();
   const limits = { maxBytes: 100_000, writers: 4 };
   const writers = Array.from({ length: 4 }, () => new FileCache(folder, limits));
   const sweeps = writers.map((files) => jest.spyOn(files, 'sweep'));

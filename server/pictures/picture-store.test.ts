@@ -1,10 +1,9 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { PictureStore } from './picture-store';
 
-const createFolder = () => mkdtempSync(join(tmpdir(), 'pictures-'));
 const picture = { status: 200, headers: { vary: 'Accept' }, body: Buffer.alloc(1000, 7) };
 
 function onlyFile(folder: string): string {
@@ -14,7 +13,7 @@ function onlyFile(folder: string): string {
 }
 
 it('returns a picture unchanged, also to another process', async () => {
-  const folder = createFolder();
+  const folder = temporaryFolder();
   await new PictureStore(folder, 10).write('key', picture);
   const stored = await new PictureStore(folder, 10).read('key');
   expect(stored?.picture).toEqual(picture);
@@ -22,7 +21,7 @@ it('returns a picture unchanged, also to another process', async () => {
 });
 
 it.each(['truncated', 'changed'])('treats a %s file as a miss', async (damage) => {
-  const folder = createFolder();
+  const folder = temporaryFolder();
   const store = new PictureStore(folder, 10);
   await store.write('key', picture);
   const file = onlyFile(folder);

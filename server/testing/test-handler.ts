@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs';
 import {
   createServer,
   type IncomingMessage,
@@ -7,10 +6,10 @@ import {
   type Server,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseProxies } from '../../lib/rules/client-address';
 import { parseStoreHosts } from '../../lib/rules/store-hosts';
+import { temporaryFolder } from '../../lib/testing/temporary-folder';
 import { hashesOf } from '../content-security-policy';
 import { FairShare } from '../fair-share';
 import { createHttpServer } from '../http-server';
@@ -76,7 +75,7 @@ export async function startTestHandler(
   { cachesPages = true, limits, maxEncodes, times, pagesPerMinute = 0 }: Options = {},
 ) {
   const seen: IncomingMessage[] = [];
-  const folder = mkdtempSync(join(tmpdir(), 'server-'));
+  const folder = temporaryFolder();
   const socket = join(folder, 'next.sock');
   const next = createServer((incoming, response) => {
     seen.push(incoming);
