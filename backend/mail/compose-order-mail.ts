@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
-import { orderEvents, orders, payments, stores, users } from '../database/schema';
+import { orderEvents, orders, type payments, stores, users } from '../database/schema';
 import { paymentMethodLabel } from '../payments/method-names';
 import {
   cashConfirmationUrl,
@@ -24,13 +24,13 @@ import {
   withStates,
 } from '../services/order-parts';
 import type { OrderRow } from '../services/order-response';
-import { readPaymentState } from '../services/orders';
+import { paymentState, readAttempts } from '../services/orders';
 import { findRejection, findReports } from '../services/payment-reports';
 import { pendingTransferInstructions } from '../services/pending-transfer';
 import {
   isPaidTwice,
+  isReceived,
   paidTwiceDuePaise,
-  readReceived,
   refundDuePaise,
   refundMethod,
   sumRefunded,
@@ -66,19 +66,15 @@ export type ComposedMail = {
   verifiedAccount?: string | undefined;
 };
 
-async function readRefund(
-  database: Database,
-  orderId: string,
+/** The latest refund. */
+function refundOf(
+  attempts: readonly (typeof payments.$inferSelect)[],
   part: OrderPart | undefined,
-): Promise<Refund | undefined> {
-  const rows = await database
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), gt(payments.refundedPaise, 0)))
-    .orderBy(desc(payments.updatedAt));
-  const [last] = rows;
-  if (!last) return undefined;
-  const together = rows.filter(({ updatedAt }) => +updatedAt === +last.updatedAt);
+): Refund | undefined {
+  const refunded = attempts.filter(({ refundedPaise }) => refundedPaise > 0);
+  if (refunded.length === 0) return undefined;
+  const latest = Math.max(...refunded.map(({ updatedAt }) => +updatedAt));
+  const together = refunded.filter(({ updatedAt }) => +updatedAt === latest);
   const amountPaise = part?.amountPaise ?? sumRefunded(together);
   return {
     amountPaise,
@@ -124,9 +120,9 @@ async function readOrder(database: Database, orderId: string, partId: number | n
     .orderBy(asc(orderEvents.id));
   // A refund repeats the status with its own note.
   const firstOf = (status: number) => events.find((event) => event.status === status);
-  const payment = await readPaymentState(database, found.order);
-  const received = await readReceived(database, orderId);
-  const attempts = await database.select().from(payments).where(eq(payments.orderId, orderId));
+  const report = (await findReports(database, [orderId])).get(orderId);
+  const attempts = await readAttempts(database, [orderId]);
+  const payment = paymentState(attempts, found.order.status, report !== undefined);
   const cash = {
     parts,
     status: found.order.status,
@@ -140,12 +136,12 @@ async function readOrder(database: Database, orderId: string, partId: number | n
     wasShipped: firstOf(orderStatus.shipped) !== undefined,
     expectedDate:
       found.order.status === orderStatus.pending ? undefined : expectedDate(found.order, events),
-    refund: await readRefund(database, orderId, part),
-    isPaid: received.length > 0,
-    refundDuePaise: refundDuePaise(found.order, received),
-    paidTwiceDuePaise: paidTwiceDuePaise(found.order, received),
-    refundMethod: refundMethod(found.order, received),
-    paidTwiceMethod: refundMethod(found.order, received.filter(isPaidTwice)),
+    refund: refundOf(attempts, part),
+    isPaid: attempts.some(isReceived),
+    refundDuePaise: refundDuePaise(found.order, attempts),
+    paidTwiceDuePaise: paidTwiceDuePaise(found.order, attempts),
+    refundMethod: refundMethod(found.order, attempts),
+    paidTwiceMethod: refundMethod(found.order, attempts.filter(isPaidTwice)),
     returnRequest: request && { ...request, items: describeItems(items, request.items) },
     trackings: mailedTrackings(found.order, parts, part),
     part: part && {
@@ -160,6 +156,7 @@ async function readOrder(database: Database, orderId: string, partId: number | n
       ),
     },
     payment,
+    report,
   };
 }
 
@@ -216,7 +213,6 @@ export async function composeOrderMail(
     payUrl: isUnpaid ? paymentPageUrl(settings, host, orderId) : undefined,
     payBy: isUnpaid ? (await readPayBy(database, [orderId], settings)).get(orderId) : undefined,
     transfer,
-    report: (await findReports(database, [orderId])).get(orderId),
     rejection: await findRejection(database, orderId),
     verificationUrl: verifiedAt ? undefined : confirmationUrl(settings, host, verificationToken),
     url: orderPageUrl(settings, host, orderId),

@@ -84,7 +84,7 @@ export async function listOrders(
 /** A shopper is identified by contact details or as the owner. */
 export type OrderReader = { contact?: string | undefined; userId?: string | undefined };
 
-const readAttempts = (database: Database, orderIds: string[]) =>
+export const readAttempts = (database: Database, orderIds: string[]) =>
   database.select().from(payments).where(inArray(payments.orderId, orderIds));
 
 /** Undefined where nothing is due or refunded. */
@@ -102,14 +102,6 @@ function refundOf(order: OrderRow, attempts: readonly (typeof payments.$inferSel
       paidTwiceRefunded: toRupees(sumRefunded(attempts.filter(isPaidTwice))),
     }),
   };
-}
-
-export async function readPaymentState(
-  database: Database,
-  { id, status }: OrderRow,
-): Promise<PaymentState | undefined> {
-  const reports = await findReports(database, [id]);
-  return paymentState(await readAttempts(database, [id]), status, reports.has(id));
 }
 
 type Attempt = Pick<typeof payments.$inferSelect, 'state' | 'method' | 'refundReason'>;

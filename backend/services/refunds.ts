@@ -12,6 +12,9 @@ type Payment = Pick<
 
 const receivedStates: Payment['state'][] = ['paid', 'refunded'];
 
+export const isReceived = ({ state }: Pick<Payment, 'state'>): boolean =>
+  receivedStates.includes(state);
+
 /** A payment of a continuing order is due for refund as far as it exceeds the remaining items. */
 export function refundDuePaise(
   { totalPaise, creditedPaise }: Pick<OrderRow, 'totalPaise' | 'creditedPaise'>,
@@ -54,7 +57,7 @@ export const paidTwiceDuePaise = (
 /** What was paid and is not refunded yet. */
 export const refundablePaise = (attempts: readonly Payment[]): number =>
   attempts
-    .filter(({ state }) => receivedStates.some((received) => received === state))
+    .filter(isReceived)
     .reduce((sum, payment) => sum + payment.amountPaise - payment.refundedPaise, 0);
 
 /** Such as "UPI": how the money that is due or refunded was paid; undefined for several methods. */
