@@ -4,14 +4,7 @@ import { SWRConfig } from 'swr';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { useCart } from '@/stores/cart';
 import { ChangeOrder } from './change-order';
-
-const order = {
-  id: 'AB-1',
-  status: 0,
-  payment: 'open',
-  canCancel: true,
-  items: [{ productTitle: 'Hand Trowel', productId: 'p1', price: 499, quantity: 2 }],
-};
+import { unpaidOrder } from './testing/unpaid-order';
 
 const onCancelled = jest.fn();
 
@@ -26,8 +19,8 @@ function show() {
 it('refills the cart once', async () => {
   useCart.persist.rehydrate();
   const calls = stubShop({
-    'GET /orders/AB-1': [{ body: order }],
-    'POST /orders/AB-1/cancel': [{ body: { ...order, status: 4, canCancel: false } }],
+    'GET /orders/AB-1': [{ body: unpaidOrder }],
+    'POST /orders/AB-1/cancel': [{ body: { ...unpaidOrder, status: 4, canCancel: false } }],
   });
   show();
   const user = userEvent.setup();
@@ -46,7 +39,7 @@ it('refills the cart once', async () => {
 it('can be tried again offline, and withdraws its words once the order has changed', async () => {
   const error = 'This order has been confirmed meanwhile, so nothing was changed.';
   stubShop({
-    'GET /orders/AB-1': [{ body: order }],
+    'GET /orders/AB-1': [{ body: unpaidOrder }],
     'POST /orders/AB-1/cancel': ['down', { status: 409, body: { error } }],
   });
   show();

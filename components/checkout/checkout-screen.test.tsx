@@ -10,6 +10,7 @@ import { useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
 import { useDeliveryPin } from '@/stores/delivery-pin';
 import { CheckoutScreen } from './checkout-screen';
+import { unpaidOrder } from './testing/unpaid-order';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
@@ -197,11 +198,7 @@ it('shows the complete last address as a card that opens its fields', async () =
 
 it('changes an unpaid order: cancels it and returns to its items, address and coupon', async () => {
   const order = {
-    id: 'AB-1',
-    status: 0,
-    payment: 'open',
-    canCancel: true,
-    items: [{ productTitle: 'Hand Trowel', productId: 'p1', price: 499, quantity: 2 }],
+    ...unpaidOrder,
     shippingAddress: { fullName: 'Asha Rao', city: 'Mysuru', postalCode: '570001' },
     coupon: 'GARDEN10',
   };
