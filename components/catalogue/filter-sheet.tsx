@@ -1,6 +1,6 @@
 import clsx from 'clsx/lite';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { CloseButton } from '@/components/ui/close-button';
 import { ShopLink } from '@/components/ui/shop-link';
 import { type ChoiceGroup, ChoiceList } from './choice-list';
 import styles from './filter-panel.module.scss';
@@ -32,14 +32,7 @@ export function FilterSheet({ price, preservesScroll, groups, itemsLabel }: Filt
       <section id={filterPanelId} popover="auto" aria-label="Filters" className={styles.panel}>
         <div className={styles.head}>
           <h2>Filters</h2>
-          <button
-            type="button"
-            popoverTarget={filterPanelId}
-            popoverTargetAction="hide"
-            aria-label="Close"
-          >
-            <Icon name="close" size={24} />
-          </button>
+          <CloseButton popoverTarget={filterPanelId} popoverTargetAction="hide" />
         </div>
         {price && <PriceFields {...price} preservesScroll={preservesScroll} />}
         {groups.map(({ name, legend, choices }) => (

@@ -60,7 +60,7 @@ export function ListingScreen(props: ListingScreenProps) {
       {text && <p className={styles.text}>{text}</p>}
       {listing.search && (
         <div className={styles.search}>
-          <SearchForm words={listing.search} />
+          <SearchForm defaultValue={listing.search} />
         </div>
       )}
       <ListingResults

@@ -1,27 +1,44 @@
+import clsx from 'clsx/lite';
+import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { ShopForm } from '@/components/ui/shop-form';
 import styles from './search-form.module.scss';
 
+type SearchFormProps = Omit<ComponentProps<'input'>, 'className' | 'onSubmitCapture'> & {
+  /** Beside the button that closes the panel. */
+  isInPanel?: boolean;
+  onSubmitCapture?: () => void;
+};
+
 /** A plain form: works without scripts. */
-export function SearchForm({ words }: { words?: string }) {
+export function SearchForm({
+  id = 'search',
+  isInPanel,
+  onSubmitCapture,
+  ...input
+}: SearchFormProps) {
   return (
     <search>
-      <ShopForm action="/products" className={styles.form}>
-        <label htmlFor="search" className="visually-hidden">
+      <ShopForm
+        action="/products"
+        className={clsx(styles.form, isInPanel && styles.inPanel)}
+        onSubmitCapture={onSubmitCapture}
+      >
+        <label htmlFor={id} className="visually-hidden">
           Search products
         </label>
         <Icon name="search" className={styles.icon} />
         <input
-          id="search"
+          id={id}
           className={styles.input}
           type="search"
           name="search"
           required
           maxLength={200}
-          defaultValue={words}
           placeholder="Search products"
           enterKeyHint="search"
+          {...input}
         />
         <Button type="submit" size="large">
           Search

@@ -1,3 +1,4 @@
+import { CloseButton } from '@/components/ui/close-button';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import type { CategoryTile } from '@/lib/shop/category-tiles';
@@ -38,15 +39,12 @@ export function MobileMenu({ categories, storeName }: MobileMenuProps) {
       <dialog id={id} className={styles.sheet} aria-label="Menu" closedby="any">
         <div className={styles.head}>
           <span className={styles.name}>{storeName}</span>
-          <button
-            type="button"
+          <CloseButton
             className={styles.close}
             aria-label="Close menu"
             command="close"
             commandfor={id}
-          >
-            <Icon name="close" size={24} />
-          </button>
+          />
         </div>
         <nav aria-label="Menu">
           <ul className={styles.links}>

@@ -1,6 +1,6 @@
 import clsx from 'clsx/lite';
+import { CloseButton } from '@/components/ui/close-button';
 import dialogStyles from '@/components/ui/dialog.module.scss';
-import { Icon } from '@/components/ui/icon';
 import descriptionStyles from './product-description.module.scss';
 import styles from './size-guide.module.scss';
 import { sizeGuideId as id } from './size-guide-button';
@@ -14,15 +14,7 @@ export function SizeGuide({ html }: { html: string }) {
       aria-label="Size guide"
       closedby="any"
     >
-      <button
-        type="button"
-        className={dialogStyles.close}
-        aria-label="Close"
-        command="close"
-        commandfor={id}
-      >
-        <Icon name="close" size={24} />
-      </button>
+      <CloseButton className={dialogStyles.close} command="close" commandfor={id} />
       <div className={styles.guide}>
         <h2>Size guide</h2>
         <div

@@ -8,10 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Button } from '@/components/ui/button';
+import { SearchForm } from '@/components/catalogue/search-form';
 import { Dialog } from '@/components/ui/dialog';
-import { Icon } from '@/components/ui/icon';
-import { ShopForm } from '@/components/ui/shop-form';
 import { listingPath } from '@/lib/catalogue/listing';
 import { matchingCategories } from '@/lib/catalogue/matching-categories';
 import { productPath } from '@/lib/routing/routes';
@@ -97,40 +95,24 @@ export default function SearchPanel({ categories, onClose }: SearchPanelProps) {
   return (
     <Dialog title="Search" onClose={onClose} className={styles.dialog}>
       <div className={styles.panel}>
-        <search>
-          <ShopForm action="/products" className={styles.form} onSubmitCapture={choose}>
-            <label htmlFor={id} className="visually-hidden">
-              Search products
-            </label>
-            <Icon name="search" className={styles.icon} />
-            <input
-              id={id}
-              className={styles.input}
-              type="search"
-              name="search"
-              required
-              maxLength={200}
-              placeholder="Search products"
-              enterKeyHint="search"
-              autoComplete="off"
-              ref={field}
-              role="combobox"
-              aria-autocomplete="list"
-              aria-expanded={count > 0}
-              aria-controls={`${id}-list`}
-              aria-activedescendant={current >= 0 ? optionId(current) : undefined}
-              value={query}
-              onChange={({ target }) => {
-                setQuery(target.value);
-                setActivePath(undefined);
-              }}
-              onKeyDown={onKeyDown}
-            />
-            <Button type="submit" size="large" className={styles.submit}>
-              Search
-            </Button>
-          </ShopForm>
-        </search>
+        <SearchForm
+          isInPanel
+          onSubmitCapture={choose}
+          id={id}
+          autoComplete="off"
+          ref={field}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={count > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current >= 0 ? optionId(current) : undefined}
+          value={query}
+          onChange={({ target }) => {
+            setQuery(target.value);
+            setActivePath(undefined);
+          }}
+          onKeyDown={onKeyDown}
+        />
         <p role="status" className="visually-hidden">
           {isSettled && words && (count > 0 || !isFailed) && countText(count, 'suggestion')}
         </p>

@@ -1,7 +1,7 @@
 import clsx from 'clsx/lite';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { CloseButton } from './close-button';
 import styles from './dialog.module.scss';
-import { Icon } from './icon';
 
 type DialogProps = {
   title: string;
@@ -31,14 +31,7 @@ export function Dialog({ title, onClose, size = 'medium', className, children }:
       closedby="any"
       onClose={onClose}
     >
-      <button
-        type="button"
-        className={styles.close}
-        aria-label="Close"
-        onClick={() => dialog.current?.close()}
-      >
-        <Icon name="close" size={24} />
-      </button>
+      <CloseButton className={styles.close} onClick={() => dialog.current?.close()} />
       {children}
     </dialog>
   );
