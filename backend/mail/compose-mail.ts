@@ -1,12 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { orderStatus } from '@/lib/rules/order-status';
 import { readLowStock } from '../catalogue/low-stock';
 import { linkedVariant } from '../catalogue/variants';
 import type { Database } from '../database/open';
 import {
   contactMessages,
   newsletterSubscriptions,
-  orders,
   products,
   restockNotices,
   reviews,
@@ -16,28 +14,20 @@ import {
   stores,
   users,
 } from '../database/schema';
-import {
-  confirmationUrl,
-  newPasswordUrl,
-  oneClickUnsubscribe,
-  productPageUrl,
-  reviewPageUrl,
-  staffPasswordUrl,
-  unsubscribeUrl,
-} from '../public-urls';
-import { readUnreviewed } from '../reviews/review-mails';
+import { confirmationUrl, newPasswordUrl, productPageUrl, staffPasswordUrl } from '../public-urls';
 import { createResetToken } from '../services/password-reset';
-import { isShown } from '../services/product-filters';
 import { isBackInStock, requeueNotice } from '../services/restock-mails';
 import { createPasswordToken } from '../staff/accounts';
-import { type Brand, brandOf } from './brand';
+import { brandOf } from './brand';
+import { composeOrderMail } from './compose-order-mail';
+import { composeModerationMail, composeReviewMail } from './compose-review-mail';
 import {
   type ComposedMail,
-  composeOrderMail,
+  frameUnsubscribable,
   type MailSettings,
   toMerchant,
-} from './compose-order-mail';
-import { frameMail, type MailContent } from './frame';
+} from './composed-mail';
+import { frameMail } from './frame';
 import { invitationMail } from './invitation-mail';
 import { limitedKinds } from './mail-kinds';
 import { contactMail, lowStockMail, waitingReviewsMail } from './merchant-mail';
@@ -45,7 +35,6 @@ import { newsletterConfirmationMail } from './newsletter-mail';
 import type { OutboxRow } from './outbox';
 import { resetLinkMail } from './reset-link-mail';
 import { restockConfirmationMail, restockMail } from './restock-mail';
-import { rejectedReviewMail, reviewReplyMail, reviewRequestMail } from './review-mail';
 import { verificationMail } from './verification-mail';
 
 async function composeContactMail(
@@ -93,18 +82,6 @@ async function composeAccountMail(
   const link = newPasswordUrl(settings, host, await createResetToken(database, userId));
   const mail = await frameMail(brand, resetLinkMail(brand, link), { to });
   return { host, mail, verifiedAccount: verifiedAt ? userId : undefined };
-}
-
-/** A mail with a link and a header that unsubscribe. */
-async function frameUnsubscribable(
-  settings: MailSettings,
-  brand: Brand,
-  content: MailContent,
-  { to, host, token }: { to: string; host: string; token: string },
-): Promise<ComposedMail> {
-  const links = { unsubscribeUrl: unsubscribeUrl(settings, host, token) };
-  const header = { oneClickUnsubscribe: oneClickUnsubscribe(settings, host, token) };
-  return { host, mail: await frameMail(brand, { ...content, ...links }, { to, ...header }) };
 }
 
 async function composeNewsletterMail(
@@ -162,93 +139,6 @@ async function composeRestockMail(
   }
   const variant = linkedVariant(variants, notice);
   const content = restockMail(brand, wanted, productPageUrl(settings, host, { handle, variant }));
-  return frameUnsubscribable(settings, brand, content, { to, host, token });
-}
-
-/** Undefined once the order is returned, or the shopper has reviewed or unsubscribed. */
-async function composeReviewMail(
-  database: Database,
-  settings: MailSettings,
-  orderId: string,
-): Promise<ComposedMail> {
-  const [found] = await database
-    .select({
-      status: orders.status,
-      to: orders.email,
-      token: users.reviewMailsToken,
-      stoppedAt: users.reviewMailsStoppedAt,
-      host: stores.host,
-      info: stores.info,
-    })
-    .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
-    .innerJoin(stores, eq(stores.id, orders.storeId))
-    .where(eq(orders.id, orderId));
-  if (!found) throw new Error(`Unknown order ${orderId}`);
-  const { status, to, token, stoppedAt, host, info } = found;
-  const [first, ...others] = (await readUnreviewed(database, orderId)).map(({ handle, title }) => ({
-    title,
-    url: reviewPageUrl(settings, host, handle),
-  }));
-  const isDue = info.reviews && status === orderStatus.delivered && !stoppedAt;
-  if (!isDue || !first) return { host, mail: undefined };
-  const brand = brandOf(info, host, settings);
-  const content = reviewRequestMail(brand, orderId, [first, ...others]);
-  return frameUnsubscribable(settings, brand, content, { to, host, token });
-}
-
-/** Undefined once the review changed or the shopper unsubscribed, and for an unconfirmed address. */
-async function composeModerationMail(
-  database: Database,
-  settings: MailSettings,
-  kind: OutboxRow['kind'],
-  reviewId: number,
-): Promise<ComposedMail> {
-  const [found] = await database
-    .select({
-      review: reviews,
-      title: products.title,
-      to: users.email,
-      verifiedAt: users.verifiedAt,
-      token: users.reviewMailsToken,
-      stoppedAt: users.reviewMailsStoppedAt,
-      host: stores.host,
-      info: stores.info,
-    })
-    .from(reviews)
-    .innerJoin(users, eq(users.id, reviews.userId))
-    .innerJoin(stores, eq(stores.id, reviews.storeId))
-    .leftJoin(
-      products,
-      and(
-        eq(products.storeId, reviews.storeId),
-        eq(products.handle, reviews.productHandle),
-        isShown,
-      ),
-    )
-    .where(eq(reviews.id, reviewId));
-  if (!found) throw new Error(`Unknown review ${reviewId}`);
-  const { title, to, verifiedAt, token, stoppedAt, host, info } = found;
-  const { productHandle: handle, status, reason, reply } = found.review;
-  const brand = brandOf(info, host, settings);
-  const compose = () => {
-    if (!info.reviews || title === null || !verifiedAt || stoppedAt) return undefined;
-    if (kind === 'review rejected' && status === 'rejected')
-      return rejectedReviewMail(brand, {
-        title,
-        reason,
-        url: reviewPageUrl(settings, host, handle),
-      });
-    if (kind === 'review reply' && status === 'published' && reply !== null)
-      return reviewReplyMail(brand, {
-        title,
-        reply,
-        url: productPageUrl(settings, host, { handle }),
-      });
-    return undefined;
-  };
-  const content = compose();
-  if (!content) return { host, mail: undefined };
   return frameUnsubscribable(settings, brand, content, { to, host, token });
 }
 

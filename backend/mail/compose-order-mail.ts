@@ -9,9 +9,8 @@ import {
   deskOrderUrl,
   orderPageUrl,
   paymentPageUrl,
-  type UrlSettings,
 } from '../public-urls';
-import { readPayBy, type UnpaidTimeouts } from '../services/cancel-unpaid';
+import { readPayBy } from '../services/cancel-unpaid';
 import { cashDuePaise, isCashLeftOut, parcelCashPaise } from '../services/cash-collection';
 import { findConfirmationToken } from '../services/cash-orders';
 import { expectedDate } from '../services/expected-date';
@@ -37,10 +36,10 @@ import {
 } from '../services/refunds';
 import { readReturnRequests } from '../services/return-requests';
 import { hasStoreStaff } from '../staff/accounts';
-import { type Brand, brandOf } from './brand';
+import { brandOf } from './brand';
+import { type ComposedMail, type MailSettings, toMerchant } from './composed-mail';
 import { frameMail } from './frame';
-import { limitedKinds, type MailBudget, orderMailKinds } from './mail-kinds';
-import type { Mail } from './mailer';
+import { limitedKinds, orderMailKinds } from './mail-kinds';
 import {
   newOrderMail,
   orderCalledOffMail,
@@ -53,18 +52,6 @@ import {
 import type { MailedOrder, Refund } from './order-details';
 import { orderMail } from './order-mail';
 import type { OutboxRow } from './outbox';
-
-export type MailSettings = UrlSettings & UnpaidTimeouts;
-
-export type ComposedMail = {
-  host: string;
-  /** Undefined if there is no recipient or the mail is out of date. */
-  mail: Mail | undefined;
-  /** Set if strangers can trigger the mail. */
-  budget?: MailBudget | undefined;
-  /** The recipient's account, if its address is verified. */
-  verifiedAccount?: string | undefined;
-};
 
 /** The latest refund. */
 function refundOf(
@@ -159,16 +146,6 @@ async function readOrder(database: Database, orderId: string, partId: number | n
     report,
   };
 }
-
-/** Sends to the store's companyEmail. */
-export const toMerchant = (
-  brand: Brand,
-  content: Parameters<typeof frameMail>[1],
-  replyTo?: string,
-) =>
-  brand.email
-    ? frameMail(brand, content, { to: brand.email, ...(replyTo && { replyTo }) })
-    : undefined;
 
 const merchantMails: Partial<Record<OutboxRow['kind'], typeof newOrderMail>> = {
   'new order': newOrderMail,

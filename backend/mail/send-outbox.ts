@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/open';
 import type { Settings } from '../settings';
 import { composeMail } from './compose-mail';
-import type { ComposedMail, MailSettings } from './compose-order-mail';
+import type { ComposedMail, MailSettings } from './composed-mail';
 import { holdFirstMail } from './hold-mails';
 import { countMail } from './limit-mails';
 import { passwordKinds } from './mail-kinds';

@@ -8,13 +8,13 @@ import { loggedValues, submitOnce, submittedWith } from '../submit';
 import {
   checkboxFields,
   handleField,
-  newBatchOf,
   newFields,
   priceFields,
   textFields,
   valuesOf,
 } from './fields';
 import { overwriteNotice } from './overwrite-notice';
+import { newBatchOf } from './parse-form';
 import { productPath } from './path';
 import { checkCategory, readCategories, TextFields } from './text-fields';
 

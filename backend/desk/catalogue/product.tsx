@@ -9,7 +9,6 @@ import { Button, Field, Form, Page, SavedNotice, type Submitted, Table } from '.
 import type { DeskContext, DeskEnv } from '../env';
 import { submitOnce, submittedWith } from '../submit';
 import {
-  batchOf,
   checkboxFields,
   hasSameVariants,
   labelOf,
@@ -22,6 +21,7 @@ import {
   wasOf,
 } from './fields';
 import { overwriteNotice } from './overwrite-notice';
+import { batchOf } from './parse-form';
 import { productPath } from './path';
 import { picturesCard } from './pictures-card';
 import { checkCategory, readCategories, TextFields } from './text-fields';
