@@ -17,6 +17,7 @@ import type { Database } from '../database/open';
 import { orders, paymentReports, payments } from '../database/schema';
 import { HttpError } from '../http-error';
 import { manualProviders, type ProviderName } from '../payments/payment-settings';
+import { receivedStates } from './refunds';
 
 /** Paid to the merchant's own address or account. */
 const reportedProviders: ProviderName[] = ['upi', 'bank'];
@@ -32,7 +33,7 @@ export const isWaiting = (database: Database) =>
         .where(
           and(
             eq(payments.orderId, paymentReports.orderId),
-            inArray(payments.state, ['paid', 'refunded']),
+            inArray(payments.state, receivedStates),
           ),
         ),
     ),

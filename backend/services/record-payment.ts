@@ -9,6 +9,7 @@ import { issueInvoice } from '../tax/issue-invoice';
 import { lockOrder, transitionOrder } from './order-states';
 import { formatPaise } from './paise';
 import { isSameReference } from './payment-reports';
+import { receivedStates } from './refunds';
 
 const columns = {
   id: payments.id,
@@ -88,7 +89,7 @@ export function recordPaid(
         paidAt: sql`now()`,
         updatedAt: sql`now()`,
       })
-      .where(and(eq(payments.id, id), not(inArray(payments.state, ['paid', 'refunded']))))
+      .where(and(eq(payments.id, id), not(inArray(payments.state, receivedStates))))
       .returning({ method: payments.method, amountPaise: payments.amountPaise });
     if (!recorded) return 'repeated';
     const amount = formatPaise(recorded.amountPaise);

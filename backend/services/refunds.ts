@@ -10,7 +10,7 @@ type Payment = Pick<
   'state' | 'amountPaise' | 'refundedPaise' | 'refundReason' | 'method'
 >;
 
-const receivedStates: Payment['state'][] = ['paid', 'refunded'];
+export const receivedStates: Payment['state'][] = ['paid', 'refunded'];
 
 export const isReceived = ({ state }: Pick<Payment, 'state'>): boolean =>
   receivedStates.includes(state);

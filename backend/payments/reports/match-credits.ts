@@ -7,6 +7,7 @@ import { orders, paymentReports, payments } from '../../database/schema';
 import { groupByOrder } from '../../services/order-parts';
 import { toRupees } from '../../services/paise';
 import { hasBankReference, mayBeRecorded } from '../../services/payment-reports';
+import { receivedStates } from '../../services/refunds';
 import { manualProviders } from '../payment-settings';
 import type { Credit, CreditMatch } from './operations';
 
@@ -78,7 +79,7 @@ async function readCandidates(database: Database, storeId: number, credits: read
           payments.orderId,
           rows.map(({ number }) => number),
         ),
-        inArray(payments.state, ['paid', 'refunded']),
+        inArray(payments.state, receivedStates),
       ),
     );
   const byOrder = groupByOrder(received);
