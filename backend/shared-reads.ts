@@ -6,7 +6,7 @@ const maxBytes = 32 * 1024 * 1024;
 export const ttlMs = 10_000;
 
 /** Returns the JSON of `load`, or that of a concurrent or recent call with the same key. */
-export type ShareJson = (key: unknown, load: () => Promise<string>) => Promise<string>;
+type ShareJson = (key: unknown, load: () => Promise<string>) => Promise<string>;
 export type Share = <T>(key: unknown, load: () => Promise<T>) => Promise<T>;
 
 export const unshared: Share = (_key, load) => load();

@@ -7,7 +7,7 @@ import { HttpError, retryAfterHeader } from './http-error';
 import { requestKind } from './request-kind';
 import { TokenBuckets } from './token-buckets';
 
-export type FairShareOptions = {
+type FairShareOptions = {
   /** Uncached pages and searches of one client network; 0 turns its limits off. */
   pagesPerMinute: number;
   trustedProxies: BlockList;

@@ -22,14 +22,7 @@ const files =
  * `unlimited`: files, events and fallback pages; `feed`: counted, but waits for no turn, which a
  * slow reader would hold.
  */
-export type RequestKind =
-  | 'urgent'
-  | 'cartRead'
-  | 'unlimited'
-  | 'feed'
-  | 'catalogue'
-  | 'listing'
-  | 'page';
+type RequestKind = 'urgent' | 'cartRead' | 'unlimited' | 'feed' | 'catalogue' | 'listing' | 'page';
 
 export function requestKind({
   method = 'GET',

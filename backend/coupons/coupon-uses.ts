@@ -17,7 +17,7 @@ import {
 
 const maxOffers = 5;
 
-export type Lines = Pick<OrderLine, 'product' | 'variant' | 'quantity'>[];
+type Lines = Pick<OrderLine, 'product' | 'variant' | 'quantity'>[];
 
 const pricedLine = (line: Lines[number]) => ({
   amountPaise: lineAmountPaise(line),

@@ -8,7 +8,7 @@ import { UnusableData } from './unusable-data';
 /** The database or a transaction, embedded or PostgreSQL. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-export type ConnectionCounts = { totalCount: number; idleCount: number; waitingCount: number };
+type ConnectionCounts = { totalCount: number; idleCount: number; waitingCount: number };
 
 export type OpenDatabase = {
   database: Database;

@@ -17,7 +17,7 @@ const pollIntervalMs = 20;
 /** A page has eight seconds in all, which must leave time for the primary. */
 const limits = { connectionTimeoutMillis: 1_000, query_timeout: 3_000 };
 
-export type Read = <T>(work: (database: Database) => Promise<T>) => Promise<T>;
+type Read = <T>(work: (database: Database) => Promise<T>) => Promise<T>;
 
 export type Replica = {
   /** Reads from the replica, or from the primary while the replica is down or behind. */

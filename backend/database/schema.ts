@@ -66,7 +66,7 @@ export type OrderGst = {
 export const invoiceKinds = ['invoice', 'credit note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 /** `added`: to the cart; `search`: without a result. */
-export const countKinds = ['page', 'step', 'product', 'added', 'search'] as const;
+const countKinds = ['page', 'step', 'product', 'added', 'search'] as const;
 export type CountKind = (typeof countKinds)[number];
 /** The funnel: each step counts once in a visit. */
 export const visitSteps = ['visit', 'product', 'cart', 'checkout', 'order'] as const;

@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono';
 import { HttpError } from '../http-error';
 
-export type Form = { values: Record<string, string>; files: File[] };
+type Form = { values: Record<string, string>; files: File[] };
 
 export const isUpload = (request: HonoRequest): boolean =>
   /^multipart\/form-data\s*;/i.test(request.header('content-type') ?? '');

@@ -38,7 +38,7 @@ const messageSchema = z.object({
   message: z.string(),
 });
 
-export type Operation = { input: z.ZodType; response: z.ZodType };
+type Operation = { input: z.ZodType; response: z.ZodType };
 
 /** Operations of a merchant; paise and ISO times. 404 for an unknown store or order. */
 export const operations = {

@@ -5,7 +5,7 @@ import { stores } from '../database/schema';
 import { HttpError } from '../http-error';
 import { reviewSettingsSchema } from '../shops/stored-store-info';
 
-export type ReviewSettings = z.output<typeof reviewSettingsSchema>;
+type ReviewSettings = z.output<typeof reviewSettingsSchema>;
 
 /** Evaluated once per query. */
 export const hasReviews = (storeId: number): SQL<boolean> =>

@@ -53,7 +53,7 @@ const toPayableOrder = async (
       : await cashRejection(database, order, rules),
 });
 
-export type CashContext = {
+type CashContext = {
   rules: CashRules;
   sendsMail: boolean;
   orderUrl: (orderId: string) => string;

@@ -82,8 +82,7 @@ function toVariantResponse(variant: StoredVariant, isForSale: boolean) {
   };
 }
 
-export const averageRating = (sum: number, count: number): number =>
-  Math.round((sum / count) * 100) / 100;
+const averageRating = (sum: number, count: number): number => Math.round((sum / count) * 100) / 100;
 
 function ratingOf({ hasReviews, ratingCount: count, ratingSum }: ReadProductRow) {
   return hasReviews && count > 0

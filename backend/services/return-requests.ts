@@ -9,7 +9,7 @@ import type { OrderRow } from './order-response';
 /** Each one sends a mail to the merchant. */
 const maxRequests = 5;
 
-export type ReturnRequestRow = typeof returnRequests.$inferSelect;
+type ReturnRequestRow = typeof returnRequests.$inferSelect;
 
 /** Oldest first. */
 export const readReturnRequests = (database: Database, orderId: string) =>

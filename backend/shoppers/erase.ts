@@ -155,7 +155,7 @@ async function eraseReviews(
   return reviewed.map(({ handle, category }) => ({ handle, category }));
 }
 
-export type Erasing = {
+type Erasing = {
   database: Database;
   pictures: PictureStore;
   publish: (event: Revalidation) => Promise<unknown>;

@@ -27,7 +27,7 @@ import { type Person, rowsOf } from './person';
 const unconfirmedNote =
   'Your email address is not confirmed, so this leaves out messages, subscriptions and restock requests with that address. Confirm it to download or delete them, too.';
 
-export type PersonalData = Record<string, unknown>;
+type PersonalData = Record<string, unknown>;
 
 /** Rupees instead of paise, ISO times, and no empty fields. */
 function readable(value: unknown): unknown {

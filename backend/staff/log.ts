@@ -4,7 +4,7 @@ import type { Database } from '../database/open';
 import { staffLog } from '../database/schema';
 import type { Retention } from '../settings';
 
-export type StaffChange = Pick<
+type StaffChange = Pick<
   typeof staffLog.$inferInsert,
   'storeId' | 'formId' | 'email' | 'action' | 'subject' | 'values'
 >;

@@ -5,7 +5,7 @@ import { orderStatus } from '@/lib/rules/order-status';
 import type { SendRequest } from '../connect';
 import type { Merchant } from '../merchant';
 
-export type ScenarioApi = { merchant: Merchant; request: SendRequest };
+type ScenarioApi = { merchant: Merchant; request: SendRequest };
 
 export type Credentials = { email: string; password: string };
 export type Shopper = Credentials & { firstName: string; lastName: string };

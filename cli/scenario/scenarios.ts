@@ -15,7 +15,7 @@ import {
 } from './products';
 import type { Credentials, ProductInput, ScenarioStore } from './scenario-store';
 
-export type ScenarioOptions = {
+type ScenarioOptions = {
   store: ScenarioStore;
   /** A product that can be ordered. */
   findProduct(): Promise<ReceivedProduct>;
@@ -23,7 +23,7 @@ export type ScenarioOptions = {
   products: number;
 };
 
-export type ScenarioResult = {
+type ScenarioResult = {
   /** Paths of the storefront. */
   pages: Record<string, string>;
   shopper?: Credentials;

@@ -6,7 +6,7 @@ import type { Prices } from '@/backend/catalogue/prices';
 import { allRows } from '@/backend/merchant/all-rows';
 import type { Merchant } from '@/backend/merchant/operations';
 
-export type ProductChanges = {
+type ProductChanges = {
   added: string[];
   changed: ChangedProduct[];
   onlyInStore: string[];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shippingAddressSchema } from './order';
 
 /** Additive: a saved address; one of them is the default. */
-export const savedAddressSchema = shippingAddressSchema.extend({
+const savedAddressSchema = shippingAddressSchema.extend({
   id: z.string().min(1).max(200),
   isDefault: z.boolean(),
 });

@@ -3,7 +3,7 @@ import { optional } from './common';
 
 export const emailLinkSchema = z.object({ token: z.string().min(1).max(200) });
 
-export const confirmedSubjects = ['newsletter', 'restock', 'account'] as const;
+const confirmedSubjects = ['newsletter', 'restock', 'account'] as const;
 export type ConfirmedSubject = (typeof confirmedSubjects)[number];
 
 export type LinkedProduct = { id: string; title: string; variant?: string | undefined };

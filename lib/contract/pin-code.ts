@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optional } from './common';
 
-export const pinPlaceSchema = z.object({ city: z.string().min(1), state: z.string().min(1) });
+const pinPlaceSchema = z.object({ city: z.string().min(1), state: z.string().min(1) });
 export type PinPlace = z.infer<typeof pinPlaceSchema>;
 
 /** GET /pin-codes/{pin}. */

@@ -10,7 +10,7 @@ const attributeSchema = z.object({
 });
 
 /** One combination of options, such as size M in Olive. Missing values are those of the product. */
-export const variantSchema = z.object({
+const variantSchema = z.object({
   size: optional(z.string()),
   color: optional(z.string()),
   price: optional(rupeesSchema),
@@ -127,7 +127,7 @@ const searchInfoSchema = z.object({
   related: optional(z.array(receivedProductSchema)),
 });
 
-export const facetsSchema = z.object({
+const facetsSchema = z.object({
   /** By key, such as 'color' or 'onSale' (value "true"); most frequent values first. */
   groups: z.array(
     z.object({

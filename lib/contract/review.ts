@@ -4,7 +4,7 @@ import { idSchema, optional } from './common';
 import { maxPictureLength } from './pictures';
 import { maxReviewPictures, reviewFormSchema } from './review-form';
 
-export const reviewSorts = ['newest', 'highest', 'lowest', 'pictures'] as const;
+const reviewSorts = ['newest', 'highest', 'lowest', 'pictures'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
 /** `pictures`: those with pictures first. All orders continue with the newest first. */

@@ -36,7 +36,7 @@ async function isTooLarge(body: Buffer): Promise<boolean> {
   return pixels === undefined ? body.length > maxUnknownBytes : pixels > maxPixels;
 }
 
-export type PicturesOptions = {
+type PicturesOptions = {
   upstream: Upstream;
   store: PictureStore;
   onError: (error: unknown) => void;

@@ -10,7 +10,7 @@ import {
 } from './column-names';
 
 /** `commas`: the column may separate values by commas. */
-export type AttributeColumn = { key: string; index: number; splitsAtCommas: boolean };
+type AttributeColumn = { key: string; index: number; splitsAtCommas: boolean };
 
 /** Column index of each field. */
 export type ColumnMapping = {

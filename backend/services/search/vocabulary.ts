@@ -3,7 +3,7 @@ import type { Database } from '../../database/open';
 import { searchWords } from '../../database/schema';
 import { maxEdits, soundOf } from './spelling';
 
-export type IndexedWord = { word: string; products: number };
+type IndexedWord = { word: string; products: number };
 /** Words of a store by requested word. */
 export type WordForms = ReadonlyMap<string, IndexedWord[]>;
 

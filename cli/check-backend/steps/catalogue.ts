@@ -6,7 +6,7 @@ import type { BackendSession, Inspect } from '../session';
 
 type List = Inspect<typeof calls.products>;
 
-export type Catalogue = {
+type Catalogue = {
   info: ReceivedStoreInfo | undefined;
   /** A product that can be ordered. */
   product: ReceivedProduct | undefined;

@@ -14,7 +14,7 @@ import type { BackendSession } from '../session';
 import { approveAtBank } from './sandbox-bank';
 import type { Shopper } from './shopper';
 
-export type PaymentOptions = {
+type PaymentOptions = {
   /** Values of the form; with them the payment counts as a sandbox. */
   values: Map<string, string>;
   host: string;
@@ -22,7 +22,7 @@ export type PaymentOptions = {
 };
 
 /** Whether a text of the form states that no money moves. */
-export function isSandboxForm(fields: readonly PaymentField[]): boolean {
+function isSandboxForm(fields: readonly PaymentField[]): boolean {
   const texts = fields.flatMap(({ label, description, options = [] }) => [
     ...[label, description],
     ...options.flatMap((option) => [option.label, option.description]),

@@ -1,4 +1,4 @@
-export type StoreRequest = {
+type StoreRequest = {
   store: string;
   method: string;
   /** In its canonical spelling after `withCanonicalUrl`. */
