@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DialogForm } from '@/components/ui/dialog-form';
-import { PasswordField } from '@/components/ui/password-field';
-import { saveErrorMessage } from '@/lib/account/account-labels';
 import { callShop } from '@/lib/api/browser';
 import { passwordFields } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { schemaResolver } from '@/lib/schema-resolver';
+import { CurrentPassword, showFailure } from './current-password';
 import styles from './personal-data.module.scss';
 
 type DeleteAccountFormProps = {
@@ -30,15 +29,8 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
 
   const handleSubmit = form.handleSubmit(async (body) => {
     const result = await callShop('deleteAccount', { body });
-    if (result.ok) {
-      onDeleted();
-      return;
-    }
-    const { failure } = result;
-    const message = saveErrorMessage(failure);
-    const isWrong = failure.kind === 'rejected' && failure.field === 'password';
-    setFailed(!isWrong);
-    form.setError(isWrong ? 'password' : 'root', { message }, { shouldFocus: isWrong });
+    if (result.ok) onDeleted();
+    else setFailed(!showFailure(result.failure, form.setError));
   });
 
   return (
@@ -77,12 +69,7 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
       <p className="muted">
         Open orders have to be delivered or cancelled first, payments checked, and refunds paid.
       </p>
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        {...bindFields(form)('password')}
-      />
+      <CurrentPassword email={email} {...bindFields(form)('password')} />
     </DialogForm>
   );
 }

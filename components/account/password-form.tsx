@@ -2,11 +2,11 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DialogForm } from '@/components/ui/dialog-form';
 import { PasswordField } from '@/components/ui/password-field';
-import { saveErrorMessage } from '@/lib/account/account-labels';
 import { callShop } from '@/lib/api/browser';
 import { passwordFields } from '@/lib/contract/credentials';
 import { bindFields } from '@/lib/forms/bind-fields';
 import { schemaResolver } from '@/lib/schema-resolver';
+import { CurrentPassword, showFailure } from './current-password';
 
 type PasswordFormProps = {
   /** For password managers. */
@@ -25,14 +25,8 @@ export function PasswordForm({ email, onClose, onChanged }: PasswordFormProps) {
 
   const handleSubmit = form.handleSubmit(async (body) => {
     const result = await callShop('changePassword', { body });
-    if (result.ok) {
-      onChanged();
-      return;
-    }
-    const { failure } = result;
-    const message = saveErrorMessage(failure);
-    const isWrong = failure.kind === 'rejected' && failure.field === 'password';
-    form.setError(isWrong ? 'password' : 'root', { message }, { shouldFocus: isWrong });
+    if (result.ok) onChanged();
+    else showFailure(result.failure, form.setError);
   });
 
   return (
@@ -42,12 +36,7 @@ export function PasswordForm({ email, onClose, onChanged }: PasswordFormProps) {
       {...{ isSubmitting, onClose }}
       onSubmit={handleSubmit}
     >
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        {...field('password')}
-      />
+      <CurrentPassword email={email} {...field('password')} />
       <PasswordField
         label="New password"
         hint="At least 6 characters. Other devices will be signed out."

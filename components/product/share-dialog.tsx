@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { Button, ButtonAnchor } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
+import formStyles from '@/components/ui/dialog-form.module.scss';
 import { QrCode } from '@/components/ui/qr-code';
 import styles from './share-dialog.module.scss';
 
@@ -70,7 +71,7 @@ export default function ShareDialog({ name, variant, onClose }: ShareDialogProps
 
   return (
     <Dialog title={`Share ${name}`} size="small" onClose={onClose}>
-      <div className={styles.methods}>
+      <div className={formStyles.form}>
         <h2>Share {name}</h2>
         {hasSheet && (
           <Button size="large" wide onClick={share}>
