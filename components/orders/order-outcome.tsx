@@ -3,17 +3,15 @@
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { OrderTotals } from '@/components/ui/order-totals';
 import { outcomeLabel, refundLabel } from '@/lib/orders/order-labels';
 import { orderPath } from '@/lib/routing/routes';
-import { formatOrderAmount } from '@/lib/rules/money';
 import { orderStatus } from '@/lib/rules/order-status';
-import { CreditedRows } from './credited-rows';
 import { ExpectedDate } from './expected-date';
 import { MailNote } from './mail-note';
 import { OrderDetails } from './order-details';
 import { OrderItems } from './order-items';
 import styles from './order-outcome.module.scss';
+import { OrderPrice } from './order-price';
 import { OrderSuccess } from './order-success';
 import { PayLink } from './pay-link';
 import { useOrder } from './use-order';
@@ -60,12 +58,7 @@ export function OrderOutcome({ orderId, currencySymbol, sendsMail }: OrderOutcom
         <ExpectedDate order={order} />
         {sendsMail && status !== orderStatus.cancelled && !isOpen && <MailNote />}
         <OrderItems items={order.items} currencySymbol={currencySymbol} />
-        <OrderTotals
-          price={order.price}
-          format={(rupees) => formatOrderAmount(rupees, currencySymbol)}
-        >
-          <CreditedRows order={order} currencySymbol={currencySymbol} />
-        </OrderTotals>
+        <OrderPrice order={order} currencySymbol={currencySymbol} />
         <OrderDetails order={order} currencySymbol={currencySymbol} />
       </section>
       <p className={styles.links}>

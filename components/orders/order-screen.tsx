@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button, ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { OrderTotals } from '@/components/ui/order-totals';
 import { ShopLink } from '@/components/ui/shop-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatusBadge } from '@/components/ui/status-badge';
@@ -13,15 +12,14 @@ import { isReturnable, type Order } from '@/lib/orders/order';
 import { refundLabel } from '@/lib/orders/order-labels';
 import { statusBadge } from '@/lib/orders/order-status';
 import { contactPath, invoicePath } from '@/lib/routing/routes';
-import { formatOrderAmount } from '@/lib/rules/money';
 import { orderStatus } from '@/lib/rules/order-status';
 import { BuyAgain } from './buy-again';
 import { CancelOrder } from './cancel-order';
-import { CreditedRows } from './credited-rows';
 import { ExpectedDate } from './expected-date';
 import { OrderDetails } from './order-details';
 import { OrderItems } from './order-items';
 import { OrderPayment } from './order-payment';
+import { OrderPrice } from './order-price';
 import { OrderProgress } from './order-progress';
 import styles from './order-screen.module.scss';
 import { ReturnItems } from './return-items';
@@ -128,12 +126,7 @@ export function OrderScreen(props: OrderScreenProps) {
               currencySymbol={currencySymbol}
               takesReviews={takesReviews && order.status === orderStatus.delivered}
             />
-            <OrderTotals
-              price={order.price}
-              format={(rupees) => formatOrderAmount(rupees, currencySymbol)}
-            >
-              <CreditedRows order={order} currencySymbol={currencySymbol} />
-            </OrderTotals>
+            <OrderPrice order={order} currencySymbol={currencySymbol} />
             {refund &&
               order.status !== orderStatus.cancelled &&
               (order.refund?.paidTwice ? <Banner>{refund}</Banner> : <p>{refund}</p>)}

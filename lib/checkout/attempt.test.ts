@@ -1,16 +1,7 @@
+import { shippingAddress } from '../testing/shipping-address';
 import { clearAttempt, idempotencyKey } from './attempt';
 
-const request = {
-  products: { p1: 1 },
-  shippingAddress: {
-    fullName: 'Asha Rao',
-    address: '12 MG Road',
-    city: 'Pune',
-    state: 'Maharashtra',
-    postalCode: '411001',
-    phone: '+919876543210',
-  },
-};
+const request = { products: { p1: 1 }, shippingAddress };
 const hour = 60 * 60 * 1000;
 
 beforeEach(() => clearAttempt());

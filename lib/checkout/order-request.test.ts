@@ -1,15 +1,7 @@
 /** @jest-environment node */
 import { orderRequestSchema } from '../contract/order';
+import { shippingAddress } from '../testing/shipping-address';
 import { orderRequest } from './order-request';
-
-const address = {
-  fullName: 'Asha Rao',
-  address: '12 MG Road',
-  city: 'Pune',
-  state: 'Maharashtra',
-  postalCode: '411001',
-  phone: '+919876543210',
-};
 
 it('sums quantities over all options, and sends the expected total', () => {
   const lines = [
@@ -17,10 +9,10 @@ it('sums quantities over all options, and sends the expected total', () => {
     { id: 'p2', quantity: 3 },
     { id: 'p1', quantity: 1, selectedSize: 'M', selectedColor: 'Sage' },
   ];
-  const request = orderRequest(lines, address, { expectedTotal: 1498.8 });
+  const request = orderRequest(lines, shippingAddress, { expectedTotal: 1498.8 });
   expect(request).toEqual({
     products: { p1: 3, p2: 3 },
-    shippingAddress: address,
+    shippingAddress,
     lines: [
       { id: 'p1', quantity: 2, selectedSize: 'S' },
       { id: 'p2', quantity: 3 },
@@ -33,7 +25,7 @@ it('sums quantities over all options, and sends the expected total', () => {
 
 it('sends the business buyer, if any', () => {
   const of = (gstin: string, name: string) =>
-    orderRequest([], address, { expectedTotal: 0, business: { gstin, name } });
+    orderRequest([], shippingAddress, { expectedTotal: 0, business: { gstin, name } });
   expect(of(' 27AAPFU0939F1ZV', 'Chai & Co ')).toMatchObject({
     buyerGstin: '27AAPFU0939F1ZV',
     buyerName: 'Chai & Co',

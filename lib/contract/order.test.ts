@@ -1,14 +1,7 @@
 /** @jest-environment node */
-import { orderCreatedSchema, orderRequestSchema, receivedOrderSchema } from './order';
 
-const address = {
-  fullName: 'Asha Rao',
-  address: '12 MG Road',
-  city: 'Pune',
-  state: 'Maharashtra',
-  postalCode: '411001',
-  phone: '+919876543210',
-};
+import { shippingAddress } from '../testing/shipping-address';
+import { orderCreatedSchema, orderRequestSchema, receivedOrderSchema } from './order';
 
 describe('a received order', () => {
   it('reads as the specification writes it', () => {
@@ -58,16 +51,16 @@ describe('an order request', () => {
     expect(
       orderRequestSchema.parse({
         products: { p1: 2 },
-        shippingAddress: { ...address, city: ' Pune ' },
+        shippingAddress: { ...shippingAddress, city: ' Pune ' },
       }),
-    ).toEqual({ products: { p1: 2 }, shippingAddress: address });
+    ).toEqual({ products: { p1: 2 }, shippingAddress });
   });
 
-  it.each(Object.keys(address))('requires a non-blank %s', (field) => {
+  it.each(Object.keys(shippingAddress))('requires a non-blank %s', (field) => {
     for (const value of [undefined, '', '  ']) {
       const { error } = orderRequestSchema.safeParse({
         products: { p1: 1 },
-        shippingAddress: { ...address, [field]: value },
+        shippingAddress: { ...shippingAddress, [field]: value },
       });
       expect(error?.issues[0]?.path).toEqual(['shippingAddress', field]);
     }
@@ -76,7 +69,7 @@ describe('an order request', () => {
   it.each([[{}], [{ p1: 0 }], [{ p1: -1 }], [{ p1: 1.5 }], [{ p1: '1' }], [{ '': 1 }]])(
     'refuses the products %j',
     (products) => {
-      const { success } = orderRequestSchema.safeParse({ products, shippingAddress: address });
+      const { success } = orderRequestSchema.safeParse({ products, shippingAddress });
       expect(success).toBe(false);
     },
   );
