@@ -43,7 +43,7 @@ const api = ({ mode, env, settings, ipc }) => ({
 });
 
 /** @param {Plan} plan */
-export function startApi(plan) {
+function startApi(plan) {
   console.log('Starting the shop API …');
   return new Service(api(plan));
 }
@@ -55,7 +55,7 @@ function superviseApi(plan) {
 }
 
 /** @param {Plan} plan @param {AbortSignal} [signal] prevents a start after it */
-export async function startStorefront({ mode, env, settings, withApi, ipc }, signal) {
+async function startStorefront({ mode, env, settings, withApi, ipc }, signal) {
   console.log('Starting the storefront …');
   const { port, apiUrl, dataDirectory } = settings;
   const secret = env.REVALIDATE_SECRET || storedRevalidateSecret(dataDirectory);

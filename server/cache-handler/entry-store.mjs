@@ -18,7 +18,7 @@ const backend = [API_BASE_URL, STOREFRONT_PUBLIC_URL, REVALIDATE_SECRET];
 const namespace = [...backend, PORT].join('\n');
 
 /** @param {string[]} parts */
-export const hash = (...parts) => createHash('sha256').update(parts.join('\n')).digest('hex');
+const hash = (...parts) => createHash('sha256').update(parts.join('\n')).digest('hex');
 
 /** @param {string} serverDistDir @param {(times: import('./shared-cache.mjs').RevalidatedTimes) => void} onRevalidated */
 async function connectShared(serverDistDir, onRevalidated) {
