@@ -1,3 +1,5 @@
+import { backupCommand } from './backup/backup';
+import { restoreCommand } from './backup/restore';
 import { linkCampaignCommand } from './campaigns/link';
 import {
   deleteCampaignLinkCommand,
@@ -13,9 +15,19 @@ import { statsCommand as catalogueStatsCommand } from './catalogue/stats';
 import { hideCommand, showProductsCommand } from './catalogue/visibility';
 import { checkBackendCommand } from './check-backend/check-backend';
 import type { CommandDefinition } from './command';
-import { backupCommand } from './data/backup';
-import { restoreCommand } from './data/restore';
-import * as change from './orders/change';
+import {
+  cancelCommand,
+  deliverCommand,
+  notDeliveredCommand,
+  noteCommand,
+  notReceivedCommand,
+  packCommand,
+  paidCommand,
+  refundCommand,
+  refundReferenceCommand,
+  returnCommand,
+  shipCommand,
+} from './orders/change';
 import { invoiceCommand, invoicesCommand } from './orders/invoices';
 import { listOrdersCommand } from './orders/list';
 import { reconcileCommand } from './orders/reconcile';
@@ -88,18 +100,18 @@ export const groups: Partial<Record<string, Group>> = {
     commands: [
       listOrdersCommand,
       showOrderCommand,
-      change.paidCommand,
-      change.notReceivedCommand,
+      paidCommand,
+      notReceivedCommand,
       reconcileCommand,
-      change.packCommand,
-      change.noteCommand,
-      change.shipCommand,
-      change.deliverCommand,
-      change.notDeliveredCommand,
-      change.cancelCommand,
-      change.returnCommand,
-      change.refundCommand,
-      change.refundReferenceCommand,
+      packCommand,
+      noteCommand,
+      shipCommand,
+      deliverCommand,
+      notDeliveredCommand,
+      cancelCommand,
+      returnCommand,
+      refundCommand,
+      refundReferenceCommand,
       returnsCommand,
       acceptReturnCommand,
       declineReturnCommand,
