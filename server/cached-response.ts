@@ -24,7 +24,7 @@ export type CachedResponse = {
   /** Brotli, or identity for incompressible types. */
   main: Representation;
   gzip?: Representation;
-  isFullyCompressed: boolean;
+  recompressionStarted: boolean;
 };
 
 /** Shared caches must not store a page that is served past its lifetime. */
@@ -90,19 +90,21 @@ export async function createCachedResponse(
   const [hashes, analytics] = needsPolicy ? [scriptHashes(html), analyticsOf(html)] : [];
   const headers = withSecurity({ ...received, vary: vary(received) }, hashes, analytics);
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const isFullyCompressed = !isCompressible(String(received['content-type'] ?? ''));
-  const main = isFullyCompressed
-    ? represent({ headers, etag }, 'identity', body)
-    : represent({ headers, etag }, 'br', await compress(body));
-  return { status, headers, etag, main, isFullyCompressed };
+  const main = isCompressible(String(received['content-type'] ?? ''))
+    ? represent({ headers, etag }, 'br', await compress(body))
+    : represent({ headers, etag }, 'identity', body);
+  return { status, headers, etag, main, recompressionStarted: false };
 }
 
 let recompressing = Promise.resolve();
 
-/** On the second request; one response at a time: it takes 100 times as long. */
+/**
+ * On the second request; one response at a time: it takes 100 times as long. After a failure the
+ * first compression stays.
+ */
 export function recompress(cached: CachedResponse, onError: (error: unknown) => void): void {
-  if (cached.isFullyCompressed) return;
-  cached.isFullyCompressed = true;
+  if (cached.recompressionStarted || cached.main.encoding === 'identity') return;
+  cached.recompressionStarted = true;
   recompressing = recompressing
     .then(async () => {
       const body = await compressBest(await decompress(cached.main.body));
