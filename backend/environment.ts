@@ -13,13 +13,14 @@ const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://');
 
-const mediaUrl = z.string().transform((text, context) => {
+const mediaUrl = z.string().transform((text, { issues }) => {
   const [, bucket, path = ''] = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(\/.*)?$/.exec(text) ?? [];
   const parts = path.split('/').filter(Boolean);
   if (bucket && parts.every((part) => /^[\w-][\w.-]*$/.test(part))) {
     return { bucket, prefix: parts.map((part) => `${part}/`).join('') };
   }
-  context.addIssue({ code: 'custom', message: 'must be a bucket such as "s3://bucket/prefix"' });
+  const message = 'must be a bucket such as "s3://bucket/prefix"';
+  issues.push({ code: 'custom', message, input: text });
   return z.NEVER;
 });
 

@@ -98,17 +98,17 @@ const accounts = {
 /** Accounts of deselected providers stay, so that late confirmations can be verified. */
 export const paymentSettingsSchema = z
   .object({ providers: providersSchema, ...accounts })
-  .superRefine((settings, context) => {
+  .superRefine((settings, { addIssue }) => {
     for (const [name, label] of accountNames) {
       if (settings.providers.includes(name) && !settings[name]) {
-        context.addIssue({ code: 'custom', message: `Missing ${label} account` });
+        addIssue({ code: 'custom', message: `Missing ${label} account` });
       }
     }
     const { providers, cod } = settings;
     const isLimited = cod?.maxRupees !== undefined || cod?.pinPrefixes !== undefined;
     if (providers.length === 1 && providers[0] === 'cod' && isLimited) {
       const message = 'Cash on delivery with limits needs another provider for orders beyond them';
-      context.addIssue({ code: 'custom', message });
+      addIssue({ code: 'custom', message });
     }
   });
 export type PaymentSettings = z.infer<typeof paymentSettingsSchema>;

@@ -20,11 +20,11 @@ function withRule<T extends z.ZodType>(
   schema: T,
   problemOf: (value: NonNullable<z.output<T>>) => { path?: string; message: string } | undefined,
 ): T {
-  return schema.superRefine((value, context) => {
+  return schema.superRefine((value, { addIssue }) => {
     const problem = value === undefined || value === null ? undefined : problemOf(value);
     if (!problem) return;
     const path = problem.path === undefined ? [] : [problem.path];
-    context.addIssue({ code: 'custom', path, message: problem.message });
+    addIssue({ code: 'custom', path, message: problem.message });
   });
 }
 

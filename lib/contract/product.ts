@@ -159,11 +159,11 @@ export const productListSchema = z
     ),
     count: optional(z.coerce.number().int().min(0)),
   })
-  .transform(({ data, search, facets, pagination, count }, context) => {
+  .transform(({ data, search, facets, pagination, count }, { issues }) => {
     const total = pagination?.total ?? count;
     if (total === undefined) {
       const message = 'pagination.total or count';
-      context.addIssue({ code: 'custom', path: ['pagination', 'total'], message });
+      issues.push({ code: 'custom', path: ['pagination', 'total'], message, input: total });
       return z.NEVER;
     }
     return { data, total, more: pagination?.more ?? false, search, facets };

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import type { z } from 'zod';
 
 /** Loopback addresses, and those of TRUSTED_PROXIES. */
-export function parseProxies(text: string, context?: z.RefinementCtx): BlockList {
+export function parseProxies(text: string, context?: Pick<z.RefinementCtx, 'issues'>): BlockList {
   const proxies = new BlockList();
   proxies.addSubnet('127.0.0.0', 8, 'ipv4');
   proxies.addAddress('::1', 'ipv6');
@@ -15,7 +15,7 @@ export function parseProxies(text: string, context?: z.RefinementCtx): BlockList
       proxies.addSubnet(address, prefix, family);
     } catch {
       const message = `"${entry}" is not an IP address or subnet`;
-      context?.addIssue({ code: 'custom', message });
+      context?.issues.push({ code: 'custom', message, input: text });
     }
   }
   return proxies;

@@ -28,10 +28,10 @@ export const sharedSettings = {
   STORE_HOSTS: z
     .string()
     .default('')
-    .transform((text, context) => {
+    .transform((text, { issues }) => {
       const parsed = parseStoreHosts(text);
       if (parsed.ok) return parsed.hosts;
-      context.addIssue({ code: 'custom', message: `invalid host "${parsed.entry}"` });
+      issues.push({ code: 'custom', message: `invalid host "${parsed.entry}"`, input: text });
       return z.NEVER;
     })
     .meta({
