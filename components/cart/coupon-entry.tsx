@@ -56,7 +56,8 @@ export function CouponEntry({ coupon, offers = [], subtotal }: CouponEntryProps)
       </div>
     );
   }
-  if (coupon.isPending && !isOpen) return <p role="status">Checking coupon {coupon.code}…</p>;
+  if (coupon.isPending && !startsLater && !isOpen)
+    return <p role="status">Checking coupon {coupon.code}…</p>;
   return (
     <>
       {startsLater && (

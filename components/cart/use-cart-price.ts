@@ -1,18 +1,18 @@
-import useSWR from 'swr';
-import { callShop } from '@/lib/api/browser';
 import { requestLines } from '@/lib/checkout/order-request';
 import type { DeliverySpeed } from '@/lib/contract/common';
 import { checkoutMessages } from '@/lib/messages/checkout';
-import { withOfflineHint } from '@/lib/messages/offline';
 import { priceBreakdown } from '@/lib/price-breakdown';
 import { isPinCode } from '@/lib/rules/address';
-import { getSessionVersion } from '@/lib/session-events';
 import type { CartLine } from '@/stores/cart';
+import { useCartCheck } from './use-cart-check';
 import { useCoupon } from './use-coupon';
 
 type Quoted = Pick<CartLine, 'id' | 'quantity' | 'selectedSize' | 'selectedColor'>;
 
-/** Delivery charges at a PIN code, or of the store's default zone; null asks for none. */
+/**
+ * Delivery charges at a PIN code, or of the store's default zone; null asks for none. The error's
+ * `field` is `postalCode` where the store does not deliver.
+ */
 export function useQuote(lines: readonly Quoted[] | null, pin: string, discount?: number) {
   const postalCode = pin.replaceAll(/\s/g, '');
   const body = {
@@ -20,23 +20,11 @@ export function useQuote(lines: readonly Quoted[] | null, pin: string, discount?
     ...(discount && { discount }),
     ...(isPinCode(postalCode) && { postalCode }),
   };
-  const key = body.lines.length > 0 && `${getSessionVersion()} quote ${JSON.stringify(body)}`;
-  const { data, mutate } = useSWR(key, () => callShop('quote', { body }), {
-    keepPreviousData: true,
+  const { data, ...check } = useCartCheck('quote', body.lines.length > 0 ? { body } : null, {
+    subject: postalCode,
+    message: checkoutMessages.deliveryNotQuoted,
   });
-  const failure = key && data && !data.ok ? data.failure : undefined;
-  const isRejected = failure?.kind === 'rejected';
-  return {
-    quote: key && data?.ok ? data.data : undefined,
-    /** `field` is `postalCode` where the store does not deliver. */
-    error: failure && {
-      field: isRejected ? failure.field : undefined,
-      message:
-        (isRejected && failure.message) || withOfflineHint(checkoutMessages.deliveryNotQuoted),
-    },
-    isPending: key !== false && data === undefined,
-    retry: () => mutate(),
-  };
+  return { ...check, quote: data };
 }
 
 /** Whether the store delivers to the PIN code, as far as is known. */

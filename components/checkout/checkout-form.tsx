@@ -117,7 +117,7 @@ export function CheckoutForm({
     setError(failure?.message);
     // Shows the error at the coupon field and removes the discount.
     if (failure?.field === 'coupon') await coupon.checkAgain();
-    if (failure?.field === 'expectedTotal') await delivery.retry();
+    if (failure?.field === 'expectedTotal') await delivery.checkAgain();
   }
 
   function notifyInvalid(): void {

@@ -93,6 +93,54 @@ it('creates no order before its coupon is checked', async () => {
   expect(button).toBeEnabled();
 });
 
+it('creates no order before the delivery to a changed PIN code is quoted', async () => {
+  document.documentElement.toggleAttribute('data-pin-codes', false);
+  const rejection = { error: "We don't deliver to PIN code 744101.", field: 'postalCode' };
+  stubShop({
+    'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
+    'GET /orders?limit=1': [{ body: [] }],
+    'POST /quote': [
+      { body: { charges: [{ label: 'Delivery', amount: 49 }] } },
+      { status: 422, body: rejection },
+      'waiting',
+    ],
+  });
+  show(false, { hasQuotes: true });
+  const user = userEvent.setup();
+  const button = await screen.findByRole('button', { name: 'Create Order' });
+  await waitFor(() => expect(button).toBeEnabled());
+  const pinCode = screen.getByLabelText('PIN code');
+  await user.type(pinCode, '744101');
+  await waitFor(() => expect(pinCode).toHaveAccessibleDescription(rejection.error));
+  expect(button).toBeEnabled();
+  await user.clear(pinCode);
+  expect(screen.getAllByText('₹548')).not.toHaveLength(0);
+  await user.type(pinCode, '560001');
+  expect(button).toBeDisabled();
+  expect(pinCode).toHaveAccessibleDescription('');
+  expect(screen.getAllByText('₹548')).not.toHaveLength(0);
+  await user.clear(pinCode);
+  expect(button).toBeEnabled();
+});
+
+it('creates no order before another coupon than the rejected one is checked', async () => {
+  useStoredCoupon.getState().set('OLD', true);
+  const error = 'This coupon has ended.';
+  stubShop({
+    'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
+    'GET /orders?limit=1': [{ body: [] }],
+    'POST /coupons/check': [{ status: 409, body: { error } }, 'waiting'],
+  });
+  show(false, { hasCoupons: true });
+  expect(await screen.findByText(error)).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Create Order' });
+  expect(button).toBeEnabled();
+  act(() => useStoredCoupon.getState().set('GARDEN10', true));
+  expect(button).toBeDisabled();
+  expect(screen.queryByText(error)).not.toBeInTheDocument();
+  act(() => useStoredCoupon.getState().clear());
+});
+
 it('offers the coupons that the store announces', async () => {
   stubShop({ 'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }] });
   show(false, { hasCoupons: true, offers: [{ code: 'WELCOME50', text: '₹50 off' }] });

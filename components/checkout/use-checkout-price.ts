@@ -34,7 +34,7 @@ export function useCheckoutPrice(
       form.setFocus('postalCode');
     } else {
       showError(error.message);
-      void cart.delivery.retry();
+      void cart.delivery.checkAgain();
     }
     return false;
   }
