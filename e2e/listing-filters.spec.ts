@@ -98,7 +98,9 @@ test('the previous list stays dimmed while a filter loads', once, async ({ page 
         const list = card.closest('#products');
         return Number(list && getComputedStyle(list).opacity);
       });
+  await expect(page.locator('[data-waiting]')).toBeAttached();
   await expect.poll(isDimmed).toBeLessThan(1);
+  await expect(cards(page).first()).toBeVisible();
   releaseResponse();
   await expect(page.getByLabel('Sort by')).toHaveValue('newest');
   await expect.poll(isDimmed).toBe(1);
