@@ -4,7 +4,7 @@ import { clientAddress, isTrusted, networkOf } from '../lib/rules/client-address
 import { FairQueue } from '../lib/rules/fair-queue';
 import { Priority } from '../lib/rules/priority';
 import { HttpError, retryAfterHeader } from './http-error';
-import { requestKind } from './request-kind';
+import { requestClass } from './request-class';
 import { TokenBuckets } from './token-buckets';
 
 type FairShareOptions = {
@@ -91,7 +91,7 @@ export class FairShare {
 
   /** Takes a token for an uncached page; false if its client has none, or too many queued pages. */
   take(request: IncomingMessage): boolean {
-    const kind = requestKind(request);
+    const { kind } = requestClass(request);
     if (!this.#tokens || kind === 'urgent' || kind === 'unlimited') return true;
     const client = this.#clientOf(request);
     if (kind === 'cartRead') return this.#cartReadTokens?.take(client) ?? true;
@@ -122,7 +122,7 @@ export class FairShare {
 
   /** Runs urgent work at once, and other work in turn. */
   async run<T>(request: IncomingMessage, work: () => Promise<T>): Promise<T> {
-    const kind = requestKind(request);
+    const { kind } = requestClass(request);
     if (kind === 'unlimited' || kind === 'feed') return work();
     if (kind === 'urgent' || kind === 'cartRead') {
       const end = this.#priority.startUrgent();
