@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { maxPixels } from './lib/picture-pixels.mjs';
-import { deviceSizes, imageSizes, qualities } from './lib/picture-sizes.mjs';
+import { maxPixels } from './lib/pictures/picture-pixels.mjs';
+import { deviceSizes, imageSizes, qualities } from './lib/pictures/picture-sizes.mjs';
 
 const absolute = (path) => fileURLToPath(new URL(path, import.meta.url));
 const imageHosts = (process.env.IMAGE_HOSTS ?? '')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { diskLimits } from './disk-limits.mjs';
-import { parseImageHosts } from './image-hosts';
+import { parseImageHosts } from './pictures/image-hosts';
 import { httpUrl, sharedSettings, wholeNumber } from './rules/shared-settings';
 
 const hostPattern = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fallbackPicture } from '@/lib/pictures';
+import { fallbackPicture } from '@/lib/pictures/pictures';
 
 function replaceImage(image: HTMLImageElement): void {
   if (image.dataset.logo !== undefined) {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { croppedPictureUrl } from '@/lib/picture-sources';
-import { fallbackPicture } from '@/lib/pictures';
+import { croppedPictureUrl } from '@/lib/pictures/picture-sources';
+import { fallbackPicture } from '@/lib/pictures/pictures';
 import { makeStore } from '@/lib/testing/make-store';
 import { Hero } from './hero';
 

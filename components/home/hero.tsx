@@ -1,9 +1,9 @@
 import { getImageProps } from 'next/image';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
-import { imageHosts } from '@/lib/image-hosts';
-import { croppedPictureUrl } from '@/lib/picture-sources';
-import { fallbackPicture, isOptimisable } from '@/lib/pictures';
+import { imageHosts } from '@/lib/pictures/image-hosts';
+import { croppedPictureUrl } from '@/lib/pictures/picture-sources';
+import { fallbackPicture, isOptimisable } from '@/lib/pictures/pictures';
 import { firstLetter } from '@/lib/shop/first-letter';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import styles from './hero.module.scss';

@@ -1,5 +1,5 @@
 import styles from '@/components/ui/picture.module.scss';
-import { croppedPictureUrl, fluidSources, pictureSource } from '@/lib/picture-sources';
+import { croppedPictureUrl, fluidSources, pictureSource } from '@/lib/pictures/picture-sources';
 
 /** From half a phone to 590 px; each other source would add 3 KB to a listing. */
 const widths = [360, 480, 616, 800, 1080];

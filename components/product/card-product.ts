@@ -1,8 +1,8 @@
 import { isOnSale } from '@/lib/catalogue/options-and-prices';
 import type { Product } from '@/lib/catalogue/product';
 import { offerFor } from '@/lib/catalogue/variants';
-import { imageHosts } from '@/lib/image-hosts';
-import { fallbackPicture, isOptimisable } from '@/lib/pictures';
+import { imageHosts } from '@/lib/pictures/image-hosts';
+import { fallbackPicture, isOptimisable } from '@/lib/pictures/pictures';
 import { minCardReviews } from '@/lib/rules/rating';
 import type { NewCartLine } from '@/stores/cart';
 import { toCartLine } from './cart-line';

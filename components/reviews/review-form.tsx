@@ -17,7 +17,7 @@ import {
 import { bindFields } from '@/lib/forms/bind-fields';
 import { formMessages } from '@/lib/messages/forms';
 import { reviewMessages } from '@/lib/messages/reviews';
-import { toPictureUrl } from '@/lib/pictures';
+import { toPictureUrl } from '@/lib/pictures/pictures';
 import { loginPath } from '@/lib/routing/return-path';
 import { productPath, reviewPath } from '@/lib/routing/routes';
 import { schemaResolver } from '@/lib/schema-resolver';

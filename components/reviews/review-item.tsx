@@ -1,9 +1,9 @@
 import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
 import type { Review } from '@/lib/catalogue/reviews';
-import { imageHosts } from '@/lib/image-hosts';
-import { pictureSource } from '@/lib/picture-sources';
-import { isOptimisable } from '@/lib/pictures';
+import { imageHosts } from '@/lib/pictures/image-hosts';
+import { pictureSource } from '@/lib/pictures/picture-sources';
+import { isOptimisable } from '@/lib/pictures/pictures';
 import styles from './review-item.module.scss';
 
 const pictureWidth = 88;

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { croppedPictureUrl } from '@/lib/picture-sources';
+import { croppedPictureUrl } from '@/lib/pictures/picture-sources';
 import { Picture } from './picture';
 
 const optimised = (url: string) => `/_next/image?url=${encodeURIComponent(url)}&w=`;

@@ -1,8 +1,8 @@
 import clsx from 'clsx/lite';
-import { imageHosts } from '@/lib/image-hosts';
-import { croppedPictureUrl, fluidSources } from '@/lib/picture-sources';
-import { fixedSources, widthsFor } from '@/lib/picture-widths';
-import { fallbackPicture, isOptimisable } from '@/lib/pictures';
+import { imageHosts } from '@/lib/pictures/image-hosts';
+import { croppedPictureUrl, fluidSources } from '@/lib/pictures/picture-sources';
+import { fixedSources, widthsFor } from '@/lib/pictures/picture-widths';
+import { fallbackPicture, isOptimisable } from '@/lib/pictures/pictures';
 import styles from './picture.module.scss';
 
 type PictureProps = {

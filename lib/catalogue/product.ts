@@ -1,5 +1,5 @@
 import type { ReceivedProduct, Variant as ReceivedVariant } from '../contract/product';
-import { toPictureUrl } from '../pictures';
+import { toPictureUrl } from '../pictures/pictures';
 import { attributeValues, optionKeys } from '../rules/product-attributes';
 import { onlyOption, type Prices } from './options-and-prices';
 

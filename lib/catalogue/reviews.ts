@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ReceivedReview, reviewListSchema } from '../contract/review';
-import { toPictureUrl } from '../pictures';
+import { toPictureUrl } from '../pictures/pictures';
 import { formatDate } from '../rules/dates';
 
 /** Maps the wire format to the domain model. */

@@ -1,5 +1,5 @@
 import type { ReceivedOrder } from '../contract/order';
-import { toPictureUrl } from '../pictures';
+import { toPictureUrl } from '../pictures/pictures';
 import { choiceLabel } from '../rules/variants';
 
 export type ReceivedItem = ReceivedOrder['items'][number];

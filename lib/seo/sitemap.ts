@@ -8,7 +8,7 @@ import {
 import { readCollection } from '../catalogue/read-collection';
 import { countProducts } from '../catalogue/walk-catalogue';
 import type { ReceivedProduct } from '../contract/product';
-import { toPictureUrl } from '../pictures';
+import { toPictureUrl } from '../pictures/pictures';
 import { toPolicy } from '../policies/policy';
 import { collectionsPath, policyTypes, productPath } from '../routing/routes';
 import type { StoreInfo } from '../shop/store-info';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs';
-import { fallbackPicture } from '../pictures';
+import { fallbackPicture } from '../pictures/pictures';
 import { categoryImage, categoryTiles } from './category-tiles';
 
 it('links the first three categories', () => {

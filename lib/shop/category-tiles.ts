@@ -1,5 +1,5 @@
 import { listingPath } from '../catalogue/listing';
-import { fallbackPicture } from '../pictures';
+import { fallbackPicture } from '../pictures/pictures';
 import type { StoreInfo } from './store-info';
 
 /** Specification §9. */

@@ -1,6 +1,6 @@
 import { parseListing } from '../catalogue/listing';
 import type { ReceivedStoreInfo } from '../contract/store-info';
-import { toPictureUrl } from '../pictures';
+import { toPictureUrl } from '../pictures/pictures';
 import { collectionPath } from '../routing/routes';
 
 type Received = NonNullable<ReceivedStoreInfo['collections']>;

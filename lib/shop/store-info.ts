@@ -1,6 +1,6 @@
 import { listingPath } from '../catalogue/listing';
 import type { ReceivedStoreInfo } from '../contract/store-info';
-import { toPictureUrl } from '../pictures';
+import { toPictureUrl } from '../pictures/pictures';
 import { dayRangeLabel } from '../rules/terms';
 import { toCollections, toEndedCollections } from './collections';
 import { publicOrigin } from './public-origin';

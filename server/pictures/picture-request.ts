@@ -1,7 +1,7 @@
-import { imageHosts } from '../../lib/image-hosts';
-import { deviceSizes, imageSizes, qualities } from '../../lib/picture-sizes.mjs';
-import { croppedPictureUrl } from '../../lib/picture-sources';
-import { isOptimisable, isShape, type Shape } from '../../lib/pictures';
+import { imageHosts } from '../../lib/pictures/image-hosts';
+import { deviceSizes, imageSizes, qualities } from '../../lib/pictures/picture-sizes.mjs';
+import { croppedPictureUrl } from '../../lib/pictures/picture-sources';
+import { isOptimisable, isShape, type Shape } from '../../lib/pictures/pictures';
 import { decodeSegment } from '../../lib/routing/canonical';
 
 export type PictureRequest = {

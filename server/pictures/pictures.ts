@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { maxPixels, pixelsOf } from '../../lib/picture-pixels.mjs';
+import { maxPixels, pixelsOf } from '../../lib/pictures/picture-pixels.mjs';
 import { publicHeaders } from '../cached-response';
 import { limitConcurrency } from '../concurrency';
 import { HttpError } from '../http-error';

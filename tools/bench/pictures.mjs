@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { qualities } from '../../lib/picture-sizes.mjs';
+import { qualities } from '../../lib/pictures/picture-sizes.mjs';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { isQuick } from '../lib/measuring.mjs';
 import { atMost, duration, kilobytes, median, times } from '../lib/report.mjs';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CollectionsScreen } from '@/components/collections/collections-screen';
 import { JsonLd } from '@/components/seo/json-ld';
-import { withPictureColors } from '@/lib/read-picture-colors';
+import { withPictureColors } from '@/lib/pictures/read-picture-colors';
 import { collectionsPath } from '@/lib/routing/routes';
 import { collectionsDescription } from '@/lib/seo/descriptions';
 import { breadcrumbData } from '@/lib/seo/listing';

@@ -13,7 +13,7 @@ import {
   readProductList,
   readTypes,
 } from '@/lib/catalogue/read-catalogue';
-import { withPictureColors } from '@/lib/read-picture-colors';
+import { withPictureColors } from '@/lib/pictures/read-picture-colors';
 import {
   breadcrumbData,
   categoryIntro,

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ExploreCategories } from '@/components/catalogue/explore-categories';
 import { readFirstProducts } from '@/lib/catalogue/read-catalogue';
-import { withPictureColors } from '@/lib/read-picture-colors';
+import { withPictureColors } from '@/lib/pictures/read-picture-colors';
 import { categoriesDescription } from '@/lib/seo/descriptions';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { categoryTiles } from '@/lib/shop/category-tiles';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { markFallbackPage } from '../../cache';
-import { logUnreadablePicture, readPicture } from '../../read-picture';
+import { logUnreadablePicture, readPicture } from '../../pictures/read-picture';
 
 /** Reads a picture, or creates a fallback that is cached for seconds. */
 export async function readPictureOrFallback<T>(

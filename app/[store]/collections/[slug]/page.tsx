@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { CollectionScreen } from '@/components/collections/collection-screen';
 import { JsonLd } from '@/components/seo/json-ld';
 import { readCollection } from '@/lib/catalogue/read-collection';
-import { withPictureColors } from '@/lib/read-picture-colors';
+import { withPictureColors } from '@/lib/pictures/read-picture-colors';
 import { collectionsPath } from '@/lib/routing/routes';
 import { listingDescription } from '@/lib/seo/descriptions';
 import { breadcrumbData, itemListData } from '@/lib/seo/listing';

@@ -11,7 +11,7 @@ import { readProduct, readRelated, readSetItems } from '@/lib/catalogue/read-cat
 import { readReviews } from '@/lib/catalogue/read-reviews';
 import { choiceOfVariant, variantPath } from '@/lib/catalogue/variant-link';
 import { messages } from '@/lib/messages/shop';
-import { picturePlaceholder } from '@/lib/picture-placeholder';
+import { picturePlaceholder } from '@/lib/pictures/picture-placeholder';
 import { productPath } from '@/lib/routing/routes';
 import { choiceLabel } from '@/lib/rules/variants';
 import { productDescription } from '@/lib/seo/descriptions';

@@ -1,8 +1,8 @@
 import { readProduct } from '@/lib/catalogue/read-catalogue';
 import { choiceOfVariant } from '@/lib/catalogue/variant-link';
 import { offerFor } from '@/lib/catalogue/variants';
-import { fallbackPicture } from '@/lib/pictures';
-import { readPicture } from '@/lib/read-picture';
+import { fallbackPicture } from '@/lib/pictures/pictures';
+import { readPicture } from '@/lib/pictures/read-picture';
 import { toShareFormat } from '@/lib/routing/share-formats';
 import { pictureResponse, readPictureOrFallback } from '@/lib/seo/pictures/picture-file';
 import { drawProductPicture } from '@/lib/seo/pictures/share-picture';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
+import { storefrontSettings } from '../settings';
 import { isOptimisable } from './pictures';
 import { logUnreadablePicture, readPicture } from './read-picture';
-import { storefrontSettings } from './settings';
 import sharp from './sharp.mjs';
 
 const makePlaceholder = unstable_cache(

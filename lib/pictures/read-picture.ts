@@ -1,11 +1,11 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
-import { fetchMedia } from './api/media';
-import { log } from './log';
+import { fetchMedia } from '../api/media';
+import { log } from '../log';
+import { storefrontSettings } from '../settings';
 import { maxPixels, pixelsOf } from './picture-pixels.mjs';
 import { isOptimisable } from './pictures';
-import { storefrontSettings } from './settings';
 
 const maxPictureBytes = 20 * 1024 * 1024;
 const timeoutMs = 5000;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { cropOptions } from './picture-crops';
+import { cropOptions } from './crop-options';
 import type { Shape } from './pictures';
 import { readPicture } from './read-picture';
 import sharp from './sharp.mjs';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unstable_cache } from 'next/cache';
+import { storefrontSettings } from '../settings';
 import { colorsOf } from './picture-colors';
 import { isOptimisable } from './pictures';
 import { logUnreadablePicture, readPicture } from './read-picture';
-import { storefrontSettings } from './settings';
 
 /** A page does not wait longer for all of its pictures. */
 const timeoutMs = 500;

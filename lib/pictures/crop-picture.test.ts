@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import sharp from 'sharp';
+import { hugePng } from '../testing/huge-png';
 import { cropPicture } from './crop-picture';
 import { PictureTooLarge, readPicture } from './read-picture';
-import { hugePng } from './testing/huge-png';
 
 it.each([
   ['/pictures/hero-patio.jpg', 'tall', { width: 759, height: 1349 }],
