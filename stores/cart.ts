@@ -6,7 +6,6 @@ import { uncounted } from '@/lib/uncounted';
 import { persistOptions } from './persist-options';
 import { type CartLine, parseCartLines } from './stored-shapes';
 
-export type { CartLine };
 export type NewCartLine = Omit<CartLine, 'quantity'>;
 
 type Cart = {

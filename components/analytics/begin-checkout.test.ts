@@ -1,5 +1,5 @@
-import type { CartLine } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
+import type { CartLine } from '@/stores/stored-shapes';
 import { beginCheckout } from './begin-checkout';
 
 const mockCallShop = jest.fn();

@@ -2,8 +2,8 @@ import { discountedItems } from '@/lib/analytics/discounted-items';
 import type { ShopEvent } from '@/lib/analytics/tracker';
 import { callShop } from '@/lib/api/browser';
 import { requestLines } from '@/lib/checkout/order-request';
-import type { CartLine } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
+import type { CartLine } from '@/stores/stored-shapes';
 
 async function checkCoupon(lines: readonly CartLine[]) {
   const { code } = useStoredCoupon.getState();

@@ -1,5 +1,6 @@
 import type { EventItem } from '@/lib/analytics/tracker';
-import { type CartLine, itemCount, useCart } from '@/stores/cart';
+import { itemCount, useCart } from '@/stores/cart';
+import type { CartLine } from '@/stores/stored-shapes';
 
 /** What an action added to the cart: another size or color of a line adds nothing. */
 function addedItems(before: readonly CartLine[], after: readonly CartLine[]): EventItem[] {

@@ -7,7 +7,8 @@ import { lineKey } from '@/lib/checkout/cart-line';
 import { productPath } from '@/lib/routing/routes';
 import { formatRupees, totalRupees } from '@/lib/rules/money';
 import { choiceLabel, displayedSize } from '@/lib/rules/variants';
-import { type CartLine, useCart } from '@/stores/cart';
+import { useCart } from '@/stores/cart';
+import type { CartLine } from '@/stores/stored-shapes';
 import { OptionChoice } from './option-choice';
 import type { CartActions } from './use-cart-actions';
 

@@ -1,7 +1,7 @@
 import { notifyLoadFailed, useLazyComponent } from '@/components/ui/use-lazy-component';
 import type { Product } from '@/lib/catalogue/product';
 import { missingOptions } from '@/lib/catalogue/variants';
-import type { CartLine } from '@/stores/cart';
+import type { CartLine } from '@/stores/stored-shapes';
 
 const loadSelect = () => import('./option-select');
 

@@ -6,7 +6,8 @@ import { lineKey, optionChoiceId } from '@/lib/checkout/cart-line';
 import { cartMessages } from '@/lib/messages/cart';
 import { formatRupees } from '@/lib/rules/money';
 import type { Choice } from '@/lib/rules/variants';
-import { type CartLine, useCart } from '@/stores/cart';
+import { useCart } from '@/stores/cart';
+import type { CartLine } from '@/stores/stored-shapes';
 import styles from './option-choice.module.scss';
 
 const labels = {

@@ -1,7 +1,7 @@
 import clsx from 'clsx/lite';
 import { Banner } from '@/components/ui/banner';
 import { lineKey, optionChoiceId } from '@/lib/checkout/cart-line';
-import type { CartLine } from '@/stores/cart';
+import type { CartLine } from '@/stores/stored-shapes';
 import styles from './changes-notice.module.scss';
 
 type OptionsNoticeProps = {

@@ -3,7 +3,7 @@ import type { DeliverySpeed } from '@/lib/contract/common';
 import { checkoutMessages } from '@/lib/messages/checkout';
 import { priceBreakdown } from '@/lib/price-breakdown';
 import { isPinCode } from '@/lib/rules/address';
-import type { CartLine } from '@/stores/cart';
+import type { CartLine } from '@/stores/stored-shapes';
 import { useCartCheck } from './use-cart-check';
 import { useCoupon } from './use-coupon';
 

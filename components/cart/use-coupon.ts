@@ -1,7 +1,7 @@
 import { requestLines } from '@/lib/checkout/order-request';
 import { checkoutMessages } from '@/lib/messages/checkout';
-import type { CartLine } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
+import type { CartLine } from '@/stores/stored-shapes';
 import { useCartCheck } from './use-cart-check';
 
 /** Checks the stored coupon against the cart whenever one of them changes. */

@@ -6,7 +6,7 @@ import {
 import { missingOptions } from '@/lib/catalogue/variants';
 import { lineChanges } from '@/lib/checkout/line-changes';
 import type { Choice } from '@/lib/rules/variants';
-import type { CartLine } from '@/stores/cart';
+import type { CartLine } from '@/stores/stored-shapes';
 
 function compare(lines: readonly CartLine[], live: LiveProducts) {
   const products = new Map(live.map((product) => [product.id, product]));

@@ -12,7 +12,8 @@ import type { PriceBreakdown } from '@/lib/price-breakdown';
 import { countText } from '@/lib/rules/count-text';
 import { formatRupees, totalRupees } from '@/lib/rules/money';
 import { choiceLabel } from '@/lib/rules/variants';
-import { type CartLine, itemCount } from '@/stores/cart';
+import { itemCount } from '@/stores/cart';
+import type { CartLine } from '@/stores/stored-shapes';
 import styles from './order-summary.module.scss';
 
 type OrderSummaryProps = {

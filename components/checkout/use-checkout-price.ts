@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { useCartPrice } from '@/components/cart/use-cart-price';
 import type { DeliverySpeed } from '@/lib/contract/common';
 import { isPinCode } from '@/lib/rules/address';
-import type { CartLine } from '@/stores/cart';
 import { useDeliveryPin } from '@/stores/delivery-pin';
+import type { CartLine } from '@/stores/stored-shapes';
 import type { ShippingFormState } from './use-shipping-form';
 
 type Options = { hasCoupons: boolean; hasQuotes: boolean };

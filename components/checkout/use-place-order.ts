@@ -11,9 +11,10 @@ import { notify } from '@/lib/notify';
 import { paymentPath } from '@/lib/routing/routes';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useBusinessDraft } from '@/stores/business-draft';
-import { type CartLine, useCart } from '@/stores/cart';
+import { useCart } from '@/stores/cart';
 import { useStoredCoupon } from '@/stores/coupon';
 import { useDeliveryPin } from '@/stores/delivery-pin';
+import type { CartLine } from '@/stores/stored-shapes';
 
 /** The field is the one of the request that caused the error. */
 type Failure = { message: string; field?: string | undefined };
