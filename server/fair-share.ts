@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
-import { clientAddress, isTrusted, networkOf } from '../lib/rules/client-address';
-import { FairQueue } from '../lib/rules/fair-queue';
-import { Priority } from '../lib/rules/priority';
+import { clientAddress, isTrusted, networkOf } from '../lib/infrastructure/client-address';
+import { FairQueue } from '../lib/infrastructure/fair-queue';
+import { Priority } from '../lib/infrastructure/priority';
 import { HttpError, retryAfterHeader } from './http-error';
 import { requestClass } from './request-class';
 import { TokenBuckets } from './token-buckets';

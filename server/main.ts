@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
-import { serveMetrics } from '../lib/metrics-server';
+import { serveMetrics } from '../lib/infrastructure/metrics-server';
 import { parseStorefrontSettings } from '../lib/settings';
 import { startStorefront } from './storefront';
 import { startWorkers } from './workers';
@@ -22,7 +22,7 @@ try {
     }
   } else {
     if (settings.OTEL_EXPORTER_OTLP_ENDPOINT) {
-      (await import('../lib/tracing')).startTracing('aangan-storefront');
+      (await import('../lib/infrastructure/tracing')).startTracing('aangan-storefront');
     }
     await startStorefront(settings);
   }

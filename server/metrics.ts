@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
-import type { Metrics } from '../lib/metrics-server';
+import type { Metrics } from '../lib/infrastructure/metrics-server';
 import { guardedPages, isOneOf, policyTypes, publicPages } from '../lib/routing/routes';
 import type { PageCache } from './page-cache';
 

@@ -3,6 +3,7 @@ import type { StoreHosts } from '../lib/rules/store-hosts';
 import { addressOf, isPage } from './address';
 import { sendCachedResponse } from './cached-response';
 import { type FairShare, isPrefetch } from './fair-share';
+import { firstOf } from './handler';
 import { serveCachedPages } from './handlers/cached-pages';
 import { redirectForm, rejectInvalid, sendHealth } from './handlers/direct-responses';
 import { createForward, messageSender, queued } from './handlers/forward';
@@ -12,7 +13,6 @@ import { HttpError, sendError } from './http-error';
 import type { PageCache } from './page-cache';
 import { fallbackUrl, noResponse, PageRenderer, type RendererOptions } from './page-renderer';
 import type { Pictures } from './pictures/pictures';
-import { firstOf } from './pipeline';
 import type { RevalidationEvent } from './revalidation';
 import { onlyHttps, withSecurity } from './security-headers';
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { type Address, addressOf } from '../address';
 import { isHtml, recompress, type ServedResponse, sendCachedResponse } from '../cached-response';
+import type { Handler } from '../handler';
 import type { Fetched, FetchOptions } from '../page-cache';
 import type { PageRenderer } from '../page-renderer';
-import type { Handler } from '../pipeline';
 import type { ServerOptions } from '../request-handler';
 import { pageTimeoutMs } from '../upstream';
 

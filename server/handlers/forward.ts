@@ -16,7 +16,7 @@ import type { ScriptHashes } from '../content-security-policy';
 import { acceptedEncoding, isCompressible } from '../encoding';
 import type { FairShare } from '../fair-share';
 import { requestFreshPage } from '../fresh-page';
-import type { Handler } from '../pipeline';
+import type { Handler } from '../handler';
 import { isShareable } from '../rsc-request';
 import { withSecurity } from '../security-headers';
 import { pageTimeoutMs, readMessage, type Upstream } from '../upstream';

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createCachedResponse, sendCachedResponse } from '../cached-response';
 import type { ScriptHashes } from '../content-security-policy';
+import type { Handler } from '../handler';
 import { HttpError } from '../http-error';
 import { parsePictureRequest } from '../pictures/picture-request';
 import type { Pictures } from '../pictures/pictures';
-import type { Handler } from '../pipeline';
 
 const imageServer = /\/_next\/+image|\/media\/+cropped\//;
 

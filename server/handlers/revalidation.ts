@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { readBody } from '../body';
-import type { Handler } from '../pipeline';
+import type { Handler } from '../handler';
 import { type RevalidationEvent, revalidationPath } from '../revalidation';
 import { forwardedHeaders, type SendMessage } from './forward';
 

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { parseProxies } from '../../lib/rules/client-address';
+import { parseProxies } from '../../lib/infrastructure/client-address';
 import { parseStoreHosts } from '../../lib/rules/store-hosts';
 import { temporaryFolder } from '../../lib/testing/temporary-folder';
 import { hashesOf } from '../content-security-policy';
