@@ -4,7 +4,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import { maxPictureRequestBytes } from '@/lib/contract/pictures';
 import type { Revalidation } from '@/lib/contract/revalidation';
-import { Priority } from '@/lib/rules/priority';
+import { Priority } from '@/lib/infrastructure/priority';
 import type { AppEnv, Dependencies } from './http/context';
 import { ContractHono } from './http/contract-hono';
 import { finishBody } from './http/finish-body';

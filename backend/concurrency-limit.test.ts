@@ -1,4 +1,4 @@
-import { FairQueue } from '@/lib/rules/fair-queue';
+import { FairQueue } from '@/lib/infrastructure/fair-queue';
 import { ConcurrencyLimit } from './concurrency-limit';
 
 function workshop(limit: FairQueue) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpUrl, sharedSettings } from '@/lib/rules/shared-settings';
+import { httpUrl, sharedSettings } from '@/lib/infrastructure/shared-settings';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const secret = z.string().min(16, 'must have at least 16 characters').optional();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { Revalidation } from '@/lib/contract/revalidation';
-import { serveMetrics } from '@/lib/metrics-server';
+import { serveMetrics } from '@/lib/infrastructure/metrics-server';
 import { createApp } from './app';
 import { openDatabase } from './database/open';
 import { openReplica } from './database/replica';
@@ -69,7 +69,7 @@ function databaseLocation({ databaseUrl, dataDir }: Settings) {
 async function start(): Promise<void> {
   const settings = readApiSettings(process.env);
   const log = createLog(settings.logLevel);
-  if (settings.isTraced) (await import('@/lib/tracing')).startTracing('aangan-api');
+  if (settings.isTraced) (await import('@/lib/infrastructure/tracing')).startTracing('aangan-api');
   const pictures = await openPictureStore(settings);
   await pictures.check(log);
   const opened = await openDatabase(settings, 'the shop API', (err) =>

@@ -2,7 +2,7 @@ import { and, count, isNotNull, isNull, min, not, type SQL } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
-import type { Metrics } from '@/lib/metrics-server';
+import type { Metrics } from '@/lib/infrastructure/metrics-server';
 import type { Database } from './database/open';
 import { outbox } from './database/schema';
 import type { AppEnv, Dependencies } from './http/context';

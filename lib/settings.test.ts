@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseProxies } from './rules/client-address';
+import { parseProxies } from './infrastructure/client-address';
 import { parseStorefrontSettings } from './settings';
 
 describe('the settings of the storefront', () => {

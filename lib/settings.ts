@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { diskLimits } from './disk-limits.mjs';
+import { httpUrl, sharedSettings, wholeNumber } from './infrastructure/shared-settings';
 import { parseImageHosts } from './pictures/image-hosts';
-import { httpUrl, sharedSettings, wholeNumber } from './rules/shared-settings';
 
 const hostPattern = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 const imageHosts = z

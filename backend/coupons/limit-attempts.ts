@@ -1,5 +1,5 @@
 import type { CouponError } from '@/lib/contract/coupon';
-import { networkOf } from '@/lib/rules/client-address';
+import { networkOf } from '@/lib/infrastructure/client-address';
 import type { AttemptLimits } from '../http/rate-limit';
 import { HttpError } from '../http-error';
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import { clientAddress } from '@/lib/rules/client-address';
+import { clientAddress } from '@/lib/infrastructure/client-address';
 import type { Dependencies } from '../http/context';
 import { limitBody } from '../http/limit-body';
 import { isUpload, readForm, readUpload } from '../http/read-form';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { networkOf } from '@/lib/rules/client-address';
+import { networkOf } from '@/lib/infrastructure/client-address';
 import type { Database } from '../database/open';
 import type { AttemptLimits } from '../http/rate-limit';
 import { taskOptions } from '../http/task-options';

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { validator } from 'hono/validator';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { clientAddress } from '@/lib/rules/client-address';
+import { clientAddress } from '@/lib/infrastructure/client-address';
 import type { Database } from '../database/open';
 import { findSession, type SignedIn } from '../services/sessions';
 import { requireStore, type Store } from '../services/stores';

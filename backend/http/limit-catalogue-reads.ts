@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { isTrusted } from '@/lib/rules/client-address';
-import type { TaskOptions } from '@/lib/rules/fair-queue';
-import type { Priority } from '@/lib/rules/priority';
+import { isTrusted } from '@/lib/infrastructure/client-address';
+import type { TaskOptions } from '@/lib/infrastructure/fair-queue';
+import type { Priority } from '@/lib/infrastructure/priority';
 import { ConcurrencyLimit } from '../concurrency-limit';
 import type { Settings } from '../settings';
 import type { AppEnv } from './context';

@@ -6,7 +6,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { networkOf } from '@/lib/rules/client-address';
+import { networkOf } from '@/lib/infrastructure/client-address';
 import { HttpError } from '../http-error';
 import type { Redis } from '../redis';
 import type { Settings } from '../settings';

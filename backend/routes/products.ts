@@ -1,4 +1,4 @@
-import type { Priority } from '@/lib/rules/priority';
+import type { Priority } from '@/lib/infrastructure/priority';
 import type { Database } from '../database/open';
 import { readFromPrimary } from '../database/replica';
 import { apiRoutes } from '../http/api-routes';

@@ -1,4 +1,4 @@
-import type { Priority } from '@/lib/rules/priority';
+import type { Priority } from '@/lib/infrastructure/priority';
 import { apiRoutes } from '../http/api-routes';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';

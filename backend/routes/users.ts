@@ -1,4 +1,4 @@
-import { networkOf } from '@/lib/rules/client-address';
+import { networkOf } from '@/lib/infrastructure/client-address';
 import { apiRoutes, success } from '../http/api-routes';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import type { TaskOptions } from '@/lib/rules/fair-queue';
+import type { TaskOptions } from '@/lib/infrastructure/fair-queue';
 import { ConcurrencyLimit } from '../concurrency-limit';
 
 /** OWASP's scrypt parameters for 32 MB; stored with each hash, so they may change. */

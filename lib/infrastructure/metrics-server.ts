@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { withoutMapping } from './rules/client-address';
-import { isThisMachine } from './rules/store-origin';
+import { isThisMachine } from '../rules/store-origin';
+import { withoutMapping } from './client-address';
 
 export type Metrics = { contentType: string; read: () => Promise<string> };
 

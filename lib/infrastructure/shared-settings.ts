@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { parseStoreHosts } from '../rules/store-hosts';
+import { isOriginPattern } from '../rules/store-origin';
 import { parseProxies } from './client-address';
-import { parseStoreHosts } from './store-hosts';
-import { isOriginPattern } from './store-origin';
 
 function parseMetricsNames(text: string): string[] {
   return text

@@ -1,5 +1,5 @@
 import { apiEnvironmentSchema } from '../../backend/environment';
-import { sharedSettings } from '../../lib/rules/shared-settings';
+import { sharedSettings } from '../../lib/infrastructure/shared-settings';
 import { storefrontSettingsSchema } from '../../lib/settings';
 
 /** @typedef {{ name: string, fallback: string, example: string, description: string }} Setting */
