@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import type { Metrics } from '../lib/infrastructure/metrics-server';
-import { guardedPages, isOneOf, policyTypes, publicPages } from '../lib/routing/routes';
+import { isOneOf } from '../lib/routing/routes';
+import { guardedPages, policyTypes, publicPages } from '../lib/rules/shop-pages';
 import type { PageCache } from './page-cache';
 
 const pages = ['product', 'products', ...publicPages, ...guardedPages, ...policyTypes] as const;

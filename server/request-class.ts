@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { guardedPages } from '../lib/routing/routes';
+import { guardedPages } from '../lib/rules/shop-pages';
 
 /**
  * `urgent`: calls and pages of a purchase; `cartRead`: also urgent, with tokens of its own;

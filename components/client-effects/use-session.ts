@@ -1,7 +1,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { loginPath } from '@/lib/routing/return-path';
-import { guardedPages, isOneOf } from '@/lib/routing/routes';
+import { isGuarded } from '@/lib/routing/routes';
 import { onSessionChange, onSignOut, syncSessionAttribute } from '@/lib/session-events';
 
 /**
@@ -19,12 +19,7 @@ export function useSession(): void {
     });
     const offSessionChange = onSessionChange(() => {
       const { pathname, search } = location;
-      if (
-        syncSessionAttribute() ||
-        isSigningOut ||
-        !isOneOf(guardedPages, pathname.split('/')[1] ?? '')
-      )
-        return;
+      if (syncSessionAttribute() || isSigningOut || !isGuarded(pathname)) return;
       router.replace(loginPath(pathname + search));
     });
     return () => {

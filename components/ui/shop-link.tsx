@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { type ComponentProps, type FocusEvent, type PointerEvent, useState } from 'react';
-import { guardedPages, isOneOf } from '@/lib/routing/routes';
+import { isGuarded } from '@/lib/routing/routes';
 import { PendingIndicator } from './pending-indicator';
 
 export type ShopLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
@@ -19,7 +19,7 @@ function savesData(): boolean {
 
 /** Prefetching must not cache a login redirect of a guarded page or redeem the coupon of a link. */
 function hasSideEffect(href: string): boolean {
-  return isOneOf(guardedPages, href.split(/[/?#]/)[1] ?? '') || /[?&]coupon=/.test(href);
+  return isGuarded(href) || /[?&]coupon=/.test(href);
 }
 
 /** A link within the shop that prefetches on hover and focus. */

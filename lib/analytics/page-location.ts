@@ -1,4 +1,5 @@
-import { guardedPages, isOneOf } from '../routing/routes';
+import { isOneOf } from '../routing/routes';
+import { guardedPages } from '../rules/shop-pages';
 
 /** Pages that emails link to with a token. */
 const tokenPages = ['confirm-email', 'forgot-password', 'unsubscribe'] as const;

@@ -1,6 +1,7 @@
 import { listingPath, parseListing } from '../catalogue/listing';
+import { guardedPages, policyTypes, publicPages } from '../rules/shop-pages';
 import { isCheckoutSignIn, withReturnPath } from './return-path';
-import { guardedPages, isOneOf, policyTypes, publicPages } from './routes';
+import { isOneOf } from './routes';
 import { shareQuery, variantOf } from './share-formats';
 
 const pageNames = [

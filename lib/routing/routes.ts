@@ -1,6 +1,4 @@
-import { guardedPages, policyTypes, publicPages } from '../rules/shop-pages';
-
-export { guardedPages, policyTypes, publicPages };
+import { guardedPages, type policyTypes } from '../rules/shop-pages';
 
 export type PolicyType = (typeof policyTypes)[number];
 
@@ -11,7 +9,7 @@ export function isOneOf<T extends string>(list: readonly T[], value: string): va
 }
 
 export function isGuarded(url: string): boolean {
-  return isOneOf(guardedPages, url.split(/[/?]/)[1]?.toLowerCase() ?? '');
+  return isOneOf(guardedPages, url.split(/[/?#]/)[1]?.toLowerCase() ?? '');
 }
 
 export function productPath(id: string): string {

@@ -1,5 +1,5 @@
 import { policyHeadings, toPolicy } from '../policies/policy';
-import { policyTypes } from '../routing/routes';
+import { policyTypes } from '../rules/shop-pages';
 import { contactHoursLabel, deliveryLabel, paymentLabel, returnLabel } from '../rules/terms';
 import { categoryTiles } from '../shop/category-tiles';
 import type { StoreInfo } from '../shop/store-info';

@@ -10,7 +10,8 @@ import { countProducts } from '../catalogue/walk-catalogue';
 import type { ReceivedProduct } from '../contract/product';
 import { toPictureUrl } from '../pictures/pictures';
 import { toPolicy } from '../policies/policy';
-import { collectionsPath, policyTypes, productPath } from '../routing/routes';
+import { collectionsPath, productPath } from '../routing/routes';
+import { policyTypes } from '../rules/shop-pages';
 import type { StoreInfo } from '../shop/store-info';
 import { element } from './xml';
 

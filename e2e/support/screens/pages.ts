@@ -1,4 +1,4 @@
-import { policyTypes } from '../../../lib/routing/routes';
+import { policyTypes } from '../../../lib/rules/shop-pages';
 import { toast } from '../page-helpers';
 import { cartLine, opensAt, opensScenario, setStorage } from '../screen-context';
 import type { Screen } from '../screens';

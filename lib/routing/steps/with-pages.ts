@@ -1,13 +1,7 @@
+import { guardedPages, policyTypes, publicPages } from '../../rules/shop-pages';
 import { decodeSegment } from '../canonical';
 import { isCheckoutSignIn } from '../return-path';
-import {
-  failedAreas,
-  guardedPages,
-  isInvoiceDocument,
-  isOneOf,
-  policyTypes,
-  publicPages,
-} from '../routes';
+import { failedAreas, isInvoiceDocument, isOneOf } from '../routes';
 import { variantOf } from '../share-formats';
 import type { Route, Step } from './compose';
 
