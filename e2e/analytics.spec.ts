@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AnalyticsServices, analytics } from './support/analytics-services';
-import { heading, payButton, respondAtBank } from './support/payment';
+import { heading } from './support/page-helpers';
+import { payButton, respondAtBank } from './support/payment';
 import { createOrder, fillAddress } from './support/shipping';
 import { test as base, expect, once, onPhone, signIn } from './support/test';
 

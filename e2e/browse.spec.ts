@@ -37,6 +37,7 @@ test('the home page shows its sections in order', once, async ({ page }) => {
   const title = featured.getByRole('heading').getByRole('link', { name: 'Featured Products' });
   await expect(title).toHaveAttribute('href', '/products?featured=true');
 });
+
 test('the tab bar marks the current section', onPhone, async ({ page }) => {
   const lit = page.getByRole('navigation', { name: 'Shortcuts' }).locator('[aria-current]');
   for (const [path, tab] of [

@@ -115,6 +115,7 @@ test('a late city response does not overwrite typed input', once, async ({ page,
   await expect(page.getByText('Karnataka filled in from the PIN code.')).toBeAttached();
   await expect(city(page)).toHaveValue('Indiranagar');
 });
+
 test('Back from payment shows the unpaid order', once, async ({ page, signedIn }) => {
   await openCheckout(page);
   await fillAddress(page);
@@ -133,6 +134,7 @@ test('Back from payment shows the unpaid order', once, async ({ page, signedIn }
   await page.getByRole('link', { name: 'Pay Now' }).click();
   await expect(page).toHaveURL(`/payment?orderId=${order?.id}`);
 });
+
 test('an unpaid order is changed from its payment page', once, async ({ page, signedIn }) => {
   await openCheckout(page);
   await fillAddress(page);
@@ -156,6 +158,7 @@ test('an unpaid order is changed from its payment page', once, async ({ page, si
   expect(changed).toMatchObject({ status: 0, shippingAddress: { city: address.City } });
   expect(cancelled).toMatchObject({ id: orderId, status: 4 });
 });
+
 test('checkout accepts Indian address formats', tags, async ({ page, signedIn: { token } }) => {
   await openCheckout(page);
   await fillAddress(page, { 'PIN code': '06004', Phone: '12345', State: 'Bavaria' });

@@ -1,4 +1,4 @@
-import { heading } from './support/payment';
+import { heading } from './support/page-helpers';
 import { expect, once, test } from './support/test';
 
 test('the URL lists the products of the comparison table', once, async ({ page }) => {

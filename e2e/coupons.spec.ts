@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '@/lib/contract/endpoints';
 import { addCoupon, confirmPayment } from './support/merchant';
-import { addToCart, toast } from './support/page-helpers';
-import { heading } from './support/payment';
+import { addToCart, heading, toast } from './support/page-helpers';
 import { fillAddress, savedAddress } from './support/shipping';
 import { fetchOrders } from './support/shop-api';
 import { expect, once, onPhone, signIn, test } from './support/test';
@@ -145,6 +144,7 @@ test('an exhausted coupon blocks the order', once, async ({ page, testStore }) =
   await expect(page).toHaveURL(/\/payment\?orderId=/);
   expect(await fetchOrders(token, host)).toMatchObject([{ total: 600 }]);
 });
+
 test('a coupon link redirects to the clean URL without caching', once, async ({ request }) => {
   const fetchUrl = (path: string) => request.get(path, { maxRedirects: 0 });
   const response = await fetchUrl('/products?category=pots&coupon=GARDEN10&utm_source=mail');

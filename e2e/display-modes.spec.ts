@@ -4,8 +4,7 @@ import {
   longestAnimationMs,
   recordAnimations,
 } from './support/accessibility/motion';
-import { addToCart } from './support/page-helpers';
-import { heading } from './support/payment';
+import { addToCart, heading } from './support/page-helpers';
 import { expect, once, test } from './support/test';
 
 /** Returns the border, outline and text decoration of a control. */

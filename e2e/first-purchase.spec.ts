@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { showOrder } from './support/merchant';
+import { heading } from './support/page-helpers';
 import {
   bankUrl,
-  heading,
   method,
   payButton,
   paymentPath,

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { tabTo } from './support/keyboard';
-import { cartCount } from './support/page-helpers';
-import { heading } from './support/payment';
+import { cartCount, heading } from './support/page-helpers';
 import { expect, once, onPhone, test } from './support/test';
 
 /** Returns the route announcement of Next.js. */

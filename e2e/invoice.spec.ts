@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { fetchRaw } from './support/fetch-raw';
 import { cancelOrder, confirmPayment } from './support/merchant';
 import { addToCart } from './support/page-helpers';
-import { placeOrder } from './support/payment';
 import { createOrder, fillAddress } from './support/shipping';
-import { authorize, fetchOrders, newShopper, register } from './support/shop-api';
+import { authorize, fetchOrders, newShopper, placeOrder, register } from './support/shop-api';
 import { signInToTaxStore, taxedPot } from './support/tax-store';
 import { expect, once, signIn, test } from './support/test';
 

@@ -1,5 +1,6 @@
 import { tabTo, tabToAndPressEnter, tabToAndType } from './support/keyboard';
-import { bankUrl, heading, method, payButton } from './support/payment';
+import { heading } from './support/page-helpers';
+import { bankUrl, method, payButton } from './support/payment';
 import { address } from './support/shipping';
 import { expect, once, test } from './support/test';
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { paymentPath } from '@/lib/routing/routes';
 import { findBrokenWords, findOverflows } from './support/accessibility/layout';
 import { addToCart } from './support/page-helpers';
-import { payButton, placeOrder } from './support/payment';
+import { payButton } from './support/payment';
 import { savedAddress } from './support/shipping';
-import { fetchApi } from './support/shop-api';
+import { fetchApi, placeOrder } from './support/shop-api';
 import { expect, onPhone, test } from './support/test';
 
 /** Doubles the browser's default of 16 pixels. */

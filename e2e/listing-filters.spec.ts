@@ -87,6 +87,7 @@ test('a price in a search becomes a filter', once, async ({ page }) => {
   await expect(page).toHaveURL('/products?search=pot&sort=price-desc');
   await expect(activeFilters(page)).toHaveCount(0);
 });
+
 test('the previous list stays dimmed while a filter loads', once, async ({ page }) => {
   await page.goto(pots);
   const releaseResponse = await holdRequests(page, /sort=newest/);

@@ -21,6 +21,7 @@ test('products begin in the upper part of a phone', onPhone, async ({ page }) =>
     .evaluate((picture) => picture.getBoundingClientRect().top);
   expect(top).toBeLessThan(300);
 });
+
 test('a type filter starts at page 1, and Back clears it', once, async ({ page }) => {
   await page.goto(`${pots}&page=2`);
   const filter = page.getByLabel('Filter by Type');
@@ -36,6 +37,7 @@ test('a type filter starts at page 1, and Back clears it', once, async ({ page }
   await expect(heading(page)).toHaveText('Pots & Planters');
   await expect(filter).toHaveValue('');
 });
+
 test('the grid has three or two columns on desktop', async ({ page, isMobile }) => {
   await page.goto(pots);
   const three = page.getByRole('radio', { name: '3 columns' });

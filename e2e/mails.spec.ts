@@ -1,5 +1,5 @@
 import { confirmPayment, shipOrder } from './support/merchant';
-import { heading } from './support/payment';
+import { heading } from './support/page-helpers';
 import { createOrder, fillAddress, openCheckout } from './support/shipping';
 import { expect, once, test } from './support/test';
 import { apiOrigin } from './support/urls';

@@ -1,6 +1,6 @@
 import { confirmPayment, shipOrder, showOrder } from './support/merchant';
-import { cartCount, toast } from './support/page-helpers';
-import { heading, paymentPath, successPath, test } from './support/payment';
+import { cartCount, heading, toast } from './support/page-helpers';
+import { paymentPath, successPath, test } from './support/payment';
 import { demoShopper } from './support/shop-api';
 import { expect, once, signIn } from './support/test';
 
@@ -99,6 +99,7 @@ test('a shipped order rejects the cancellation', once, async ({ page, orderId })
   await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Shipped');
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 });
+
 test('Buy again adds the items to the cart', once, async ({ page, orderId }) => {
   await page.goto(`/orders/${orderId}`);
   await page.getByRole('button', { name: 'Buy again' }).click();
@@ -107,6 +108,7 @@ test('Buy again adds the items to the cart', once, async ({ page, orderId }) => 
   await expect(page.getByRole('main')).toContainText('Balcony Railing Planter Box');
   await expect(cartCount(page)).toContainText('1');
 });
+
 test('the success page shows the thanks or the open payment', once, async ({ page, orderId }) => {
   const html = await (await page.request.get(successPath(orderId))).text();
   expect(html).toContain('Looking up your order…');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { showOrder } from './support/merchant';
-import { heading, payWith, respondAtBank, successPath, test } from './support/payment';
+import { heading } from './support/page-helpers';
+import { payWith, respondAtBank, successPath, test } from './support/payment';
 import { allEngines, expect } from './support/test';
 
 const code = (page: Page) => page.getByRole('img', { name: 'QR code to pay for this order' });

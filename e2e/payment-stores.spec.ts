@@ -8,14 +8,8 @@ import {
   runCommand,
   showOrder,
 } from './support/merchant';
-import {
-  test as base,
-  heading,
-  method,
-  payButton,
-  paymentPath,
-  successPath,
-} from './support/payment';
+import { heading } from './support/page-helpers';
+import { test as base, method, payButton, paymentPath, successPath } from './support/payment';
 import { readLatestMail } from './support/read-mail';
 import { expect, once, onPhone, signIn } from './support/test';
 import { ports } from './support/urls';
@@ -43,6 +37,7 @@ const test = base.extend<{ razorpay: FakeRazorpay }>({
     await use(await testStore.placeOrder(token, 'urn'));
   },
 });
+
 test('a UPI payment waits for the confirmation of the merchant', async ({
   page,
   testStore: { host, origin },

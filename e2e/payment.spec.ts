@@ -1,8 +1,8 @@
 import { showOrder } from './support/merchant';
+import { heading } from './support/page-helpers';
 import {
   bankUrl,
   chooseMethod,
-  heading,
   method,
   payButton,
   paymentPath,

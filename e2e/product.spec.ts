@@ -47,6 +47,7 @@ test('Back leads to the category after a browser Back', once, async ({ page }) =
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL('/products?category=garden%20tools');
 });
+
 test('Back returns to the previous listing', once, async ({ page, context }) => {
   const second = '/products?category=pots%20%26%20planters&page=2';
   await page.goto(second);
@@ -63,6 +64,7 @@ test('Back returns to the previous listing', once, async ({ page, context }) => 
   await sent.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(sent).toHaveURL('/products?category=outdoor%20furniture');
 });
+
 test('thumbnails scroll to the other images', once, async ({ page }) => {
   await page.goto('/product/two-seater-teak-bench');
   const pictures = page.getByRole('region', { name: 'Pictures' });
@@ -82,6 +84,7 @@ test('name and price are visible with the image on a small phone', onPhone, asyn
   const end = await price.boundingBox();
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 640);
 });
+
 test('the delivery estimate for a PIN code persists', once, async ({ page }) => {
   await page.goto('/product/areca-palm');
   await page.getByText('Check delivery date for your PIN code').click();
@@ -109,6 +112,7 @@ test('the delivery estimate for a PIN code persists', once, async ({ page }) => 
   await field.press('Enter');
   await expect(page.getByText('Deliver to Chennai 600004')).toBeVisible();
 });
+
 test('the gallery zooms and pages through the images', async ({ page, isMobile }) => {
   await page.goto('/product/teak-folding-chair');
   await page.getByRole('button', { name: 'Enlarge the picture' }).click();

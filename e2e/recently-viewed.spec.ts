@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addToCart } from './support/page-helpers';
-import { heading } from './support/payment';
+import { addToCart, heading } from './support/page-helpers';
 import { expect, once, test } from './support/test';
 
 const row = (page: Page) => page.getByRole('region', { name: 'Recently Viewed' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { heading } from './support/payment';
+import { heading } from './support/page-helpers';
 import { expect, once, test } from './support/test';
 
 const names = (page: Page, row: string) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { heading } from './support/payment';
+import { heading } from './support/page-helpers';
 import { allEngines, expect, once, test } from './support/test';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -27,6 +27,7 @@ test('typing suggests products and categories', allEngines, async ({ page }) => 
   await expect(panel(page)).toBeHidden();
   await expect(page.locator('#content')).toBeFocused();
 });
+
 test('recent searches are offered until they are cleared', once, async ({ page }) => {
   await page.goto('/');
   await openSearch(page);

@@ -104,6 +104,7 @@ test('another spelling of a URL redirects to the canonical URL in one step', onc
   expect(response.status).toBe(308);
   expect(redirectTarget(alias, response)).toBe(`${stores.tv}/terms?a=b`);
 });
+
 test('an unknown page returns 404 with a message', once, async () => {
   for (const [path, message] of [
     ['/products?category=garden%20tools&page=99', 'This page has no products.'],

@@ -1,6 +1,6 @@
-import { expect, shopper, test } from './pages/test';
+import { expect, placesOrders, test } from './pages/test';
 
-test('a shopper signs in and out', shopper, async ({ page, account, signIn }) => {
+test('a shopper signs in and out', placesOrders, async ({ page, account, signIn }) => {
   await page.goto('/account');
   await expect(page.getByRole('main')).toContainText(account.email);
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
@@ -11,7 +11,7 @@ test('a shopper signs in and out', shopper, async ({ page, account, signIn }) =>
 
 test(
   'an unpaid order can be paid later',
-  shopper,
+  placesOrders,
   async ({ account: _, buyable, product, cart, checkout, orders, payment }) => {
     await product.open(buyable.id);
     await product.addToCart();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayInIndia } from '@/lib/rules/dates';
-import { waitForHydration } from './support/page-helpers';
-import { heading, payButton, respondAtBank } from './support/payment';
+import { heading, waitForHydration } from './support/page-helpers';
+import { payButton, respondAtBank } from './support/payment';
 import { createOrder, fillAddress } from './support/shipping';
 import { merchant } from './support/shop-api';
 import { expect, onPhone, signIn, test } from './support/test';

@@ -26,6 +26,7 @@ test('each host serves its own store', once, async ({ page }) => {
   }
   await expect(page.getByRole('contentinfo')).toContainText('Parda Electronics LLP');
 });
+
 test('stores do not share products or carts', once, async ({ page }) => {
   const response = await page.goto(`${stores.tv}/product/trowel-and-fork-set`);
   expect(response?.status()).toBe(404);

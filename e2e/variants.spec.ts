@@ -64,6 +64,7 @@ test('the product page updates with the selected variant', async ({ page, scenar
   await expect(preview('url')).toHaveAttribute('content', chosen);
   await expect(preview('image')).toHaveAttribute('content', /\.jpg\?variant=Sand-M&v=/);
 });
+
 test('cart and order follow each variant', once, async ({ page, context, scenario }) => {
   const { store: host, origin } = await scenario('sold-out-variant');
   const store = new TestStore(host);

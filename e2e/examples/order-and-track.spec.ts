@@ -1,9 +1,9 @@
-import { expect, settings, shopper, test } from '../pages/test';
+import { expect, placesOrders, settings, test } from '../pages/test';
 
 // It creates an account and an order: on a deployment it runs with ALLOW_ORDERS=true alone.
 test(
   'a shopper orders, pays and tracks the order',
-  shopper,
+  placesOrders,
   async ({ page, account, buyable, product, cart, checkout, payment, orders, track }) => {
     // A journey over many screens gets three times the usual limit.
     test.slow();

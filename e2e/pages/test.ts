@@ -58,5 +58,5 @@ export const test = base.extend<Pages>({
   },
 });
 
-export { expect, once, onPhone, shopper, smoke } from '../support/test';
+export { expect, once, onPhone, placesOrders, smoke } from '../support/test';
 export { settings };

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
 export function toast(page: Page, text: string): Locator {
   const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   return toasts.filter({ hasText: text }).first();

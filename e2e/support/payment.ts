@@ -3,8 +3,6 @@ import { placeOrder } from './shop-api';
 import { test as base } from './test';
 import { ports } from './urls';
 
-export { placeOrder };
-
 export const bankUrl = new RegExp(`^http://localhost:${ports.api}/sandbox/pay/`);
 
 export const paymentPath = (orderId: string) => `/payment?orderId=${orderId}`;
@@ -17,7 +15,6 @@ export const test = base.extend<{ orderId: string }>({
   },
 });
 
-export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 export const method = (page: Page, label: string): Locator =>
   page
     .getByRole('group', { name: 'How would you like to pay?' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { MadeScenario, ScenarioName } from '@/cli/scenario/scenarios';
 import type { CartLine } from '../../stores/stored-shapes';
-import { heading } from './payment';
+import { heading } from './page-helpers';
 import type { SharedFixtures } from './shared-fixtures';
 import { savedAddress } from './shipping';
 import { fetchApi, newShopper, register } from './shop-api';

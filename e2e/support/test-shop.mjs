@@ -29,6 +29,13 @@ export const shopPrograms = {
   },
 };
 
+/** All visits share one IP address. */
+export const sharedAddressLimits = {
+  UNCACHED_PAGES_PER_NETWORK_PER_MINUTE: '0',
+  CATALOGUE_READS_PER_NETWORK_PER_MINUTE: '0',
+  ATTEMPTS_PER_MINUTE: '10000',
+};
+
 const reportUsage = new URL('report-usage.mjs', import.meta.url).href;
 
 /**
@@ -44,10 +51,8 @@ export const testSettings = (data, extra) => ({
   INIT_DATA: 'true',
   MERCHANT_KEY: 'key-of-the-test-shop',
   REVALIDATE_SECRET: 'secret-of-the-test-shop',
-  // All visits share one IP address, and a few accounts place all orders.
-  UNCACHED_PAGES_PER_NETWORK_PER_MINUTE: '0',
-  CATALOGUE_READS_PER_NETWORK_PER_MINUTE: '0',
-  ATTEMPTS_PER_MINUTE: '10000',
+  ...sharedAddressLimits,
+  // A few accounts place all orders.
   ORDERS_PER_ACCOUNT_PER_HOUR: '1000000',
   ...extra,
 });

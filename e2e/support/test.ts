@@ -146,7 +146,7 @@ export const test = base.extend<Fixtures>({
 export const smoke = { tag: '@smoke' };
 
 /** Registers, orders and pays; on a deployment only with ALLOW_ORDERS=true. */
-export const shopper = { tag: '@shopper' };
+export const placesOrders = { tag: '@shopper' };
 
 /** Runs in Firefox and WebKit as well. */
 export const allEngines = { tag: '@engines' };

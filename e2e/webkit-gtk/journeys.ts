@@ -1,9 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 import { showOrder } from '../support/merchant';
-import { placeOrder, successPath } from '../support/payment';
+import { successPath } from '../support/payment';
 import { settings } from '../support/settings';
 import { address } from '../support/shipping';
-import { authorize, newShopper, register, type Shopper } from '../support/shop-api';
+import { authorize, newShopper, placeOrder, register, type Shopper } from '../support/shop-api';
 import { stores } from '../support/urls';
 import { Tab } from './tab';
 import { openSession } from './web-driver';

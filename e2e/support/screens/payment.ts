@@ -1,6 +1,6 @@
+import { heading } from '../page-helpers';
 import {
   expectPaymentError,
-  heading,
   payButton,
   paymentPath,
   payWith,
