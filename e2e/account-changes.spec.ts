@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addToCart, toast } from './support/page-helpers';
+import { addProductToCart, toast } from './support/page-helpers';
 import { address, fillAddress, savedAddress } from './support/shipping';
 import { authorize, fetchApi } from './support/shop-api';
 import { expect, once, test } from './support/test';
@@ -25,7 +25,7 @@ test('a changed name appears at checkout', once, async ({ page, signedIn: _ }) =
   await save(page).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('definition').first()).toHaveText('Asha Iyer');
-  await addToCart(page, 'railing-planter-box');
+  await addProductToCart(page, 'railing-planter-box');
   await page.goto('/checkout');
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Iyer');
 });
@@ -107,7 +107,7 @@ test(
       state: 'Odisha',
       postalCode: '752001',
     });
-    await addToCart(page, 'railing-planter-box');
+    await addProductToCart(page, 'railing-planter-box');
     await page.goto('/checkout');
     const city = page.getByLabel('City', { exact: true });
     await expect(city).toHaveValue('Chennai');
@@ -142,7 +142,7 @@ test(
   "an order's address is saved for the next device",
   once,
   async ({ page, signedIn: { token } }) => {
-    await addToCart(page, 'railing-planter-box');
+    await addProductToCart(page, 'railing-planter-box');
     await page.goto('/checkout');
     await expect(page.getByRole('group', { name: 'Deliver to' })).toHaveCount(0);
     await expect(page.getByRole('checkbox', { name: 'Save this address' })).toBeChecked();
@@ -154,7 +154,7 @@ test(
       .toMatchObject([{ ...savedAddress, isDefault: true }]);
 
     await page.evaluate(() => localStorage.clear());
-    await addToCart(page, 'railing-planter-box');
+    await addProductToCart(page, 'railing-planter-box');
     await page.goto('/checkout');
     for (const [label, value] of Object.entries(address)) {
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
@@ -184,13 +184,13 @@ test(
     await expect(page.getByRole('button', { name: /^(Change|Add|Sign out every)/ })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible();
 
-    await addToCart(page, 'railing-planter-box');
+    await addProductToCart(page, 'railing-planter-box');
     await page.goto('/checkout');
     await fillAddress(page);
     await expect(page.getByRole('checkbox', { name: 'Save this address' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Create Order' }).click();
     await expect(page).toHaveURL(/\/payment/);
-    await addToCart(page, 'railing-planter-box');
+    await addProductToCart(page, 'railing-planter-box');
     await page.goto('/checkout');
     await expect(page.getByLabel('City', { exact: true })).toHaveValue('Chennai');
   },

@@ -1,12 +1,12 @@
 import { CartPage } from './pages/cart';
 import { expect, once, test } from './pages/test';
-import { addToCart } from './support/page-helpers';
+import { addProductToCart } from './support/page-helpers';
 
 test('two tabs show the same cart', once, async ({ page, context, cart }) => {
-  await addToCart(page, 'trowel-and-fork-set');
+  await addProductToCart(page, 'trowel-and-fork-set');
   const other = await context.newPage();
   const others = new CartPage(other);
-  await addToCart(other, 'railing-planter-box');
+  await addProductToCart(other, 'railing-planter-box');
   await expect(others.lines).toHaveCount(2);
   await expect(cart.lines).toHaveCount(2);
   await expect(cart.count).toContainText('2');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './support/hold-requests';
-import { addToCart, cartCount, toast } from './support/page-helpers';
+import { addProductToCart, cartCount, toast } from './support/page-helpers';
 import { address, createOrder, fillAddress, openCheckout } from './support/shipping';
 import { fetchOrders } from './support/shop-api';
 import { allEngines, expect, once, test } from './support/test';
@@ -14,8 +14,8 @@ test('checkout places one order by a double click and empties the cart', async (
   page,
   signedIn: { token },
 }) => {
-  await addToCart(page, 'monsoon-garden-clogs', { size: 'UK 7', color: 'Olive' });
-  await addToCart(page, 'railing-planter-box');
+  await addProductToCart(page, 'monsoon-garden-clogs', { size: 'UK 7', color: 'Olive' });
+  await addProductToCart(page, 'railing-planter-box');
   await page.getByRole('button', { name: 'Checkout' }).first().click();
   await expect(page).toHaveURL('/checkout');
   await expect(summary(page)).toContainText('Subtotal (2 items)');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '@/lib/contract/endpoints';
 import { addCoupon, confirmPayment } from './support/merchant';
-import { addToCart, heading, toast } from './support/page-helpers';
+import { addProductToCart, heading, toast } from './support/page-helpers';
 import { fillAddress, savedAddress } from './support/shipping';
 import { fetchOrders } from './support/shop-api';
 import { expect, once, onPhone, signIn, test } from './support/test';
@@ -42,7 +42,7 @@ test('a coupon link lasts until the order is paid', onPhone, async ({ page, test
   }).toPass();
   await expect(page).toHaveURL(`${origin}/product/urn?utm_source=mail`);
 
-  await addToCart(page, 'urn', testStore);
+  await addProductToCart(page, 'urn', testStore);
   const cart = summaryOf(page);
   await expect(cart).toContainText('Discount (GARDEN10)−₹120');
   await expect(cart).toContainText('Coupon GARDEN10: 10% off up to ₹300');
@@ -71,7 +71,7 @@ test('a coupon link lasts until the order is paid', onPhone, async ({ page, test
   await expect(items).toContainText('Discount (GARDEN10)−₹240.00');
   await expect(items).toContainText('Total₹2,160.00');
 
-  await addToCart(page, 'urn', testStore);
+  await addProductToCart(page, 'urn', testStore);
   await expect(summaryOf(page).getByText('Have a coupon?')).toBeVisible();
 });
 
@@ -81,7 +81,7 @@ test('an invalid coupon code shows an error at the field', onPhone, async ({ pag
   await addCoupon(host, 'GARDEN10', { ...tenPercent, leastOrderPaise: 99_900 });
   const cart = summaryOf(page);
   await expect(async () => {
-    await addToCart(page, 'urn', testStore);
+    await addProductToCart(page, 'urn', testStore);
     await expect(cart.getByText('Have a coupon?')).toBeVisible({ timeout: 2000 });
   }).toPass();
   const field = page.getByLabel('Coupon code');
@@ -101,7 +101,7 @@ test('an invalid coupon code shows an error at the field', onPhone, async ({ pag
   await expect(field).toBeHidden();
 
   await page.evaluate(() => localStorage.removeItem('cart'));
-  await addToCart(page, 'urn', testStore);
+  await addProductToCart(page, 'urn', testStore);
   await enterCode(page, 'garden10');
   await expect(field).toHaveAccessibleDescription(
     'Coupon GARDEN10 is for orders of ₹999 or more. Add ₹399 more to use it.',
@@ -122,7 +122,7 @@ test('an exhausted coupon blocks the order', once, async ({ page, testStore }) =
   await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 600 });
   await addCoupon(host, 'LAST', { ...tenPercent, usesInAll: 1 });
   const token = await newCustomer(page, testStore);
-  await addToCart(page, 'urn', testStore);
+  await addProductToCart(page, 'urn', testStore);
   const summary = summaryOf(page, 'Order summary');
   await expect(async () => {
     await page.goto(`${origin}/checkout`);

@@ -1,4 +1,4 @@
-import { addToCart } from './support/page-helpers';
+import { addProductToCart } from './support/page-helpers';
 import { fillAddress } from './support/shipping';
 import { expect, onPhone, signIn, test } from './support/test';
 import { TestStore } from './support/test-store';
@@ -32,12 +32,12 @@ test('furniture with a surcharge goes only where the store delivers', onPhone, a
   await signIn(page.context(), await store.register(), store.host);
 
   const cart = page.getByRole('region', { name: 'Summary' });
-  await addToCart(page, 'oil', store);
+  await addProductToCart(page, 'oil', store);
   await expect(cart).toContainText('Add ₹599 more for free delivery.');
   await cart.getByRole('button', { name: 'Clear Cart' }).tap();
   await page.goto(`${store.origin}/product/stool`);
   await expect(page.getByRole('main')).toContainText('Delivery from ₹499');
-  await addToCart(page, 'stool', store);
+  await addProductToCart(page, 'stool', store);
   await expect(cart).toContainText('Shipping of Furniture₹499');
   await expect(cart).toContainText('Total₹2,899');
   await cart.getByText('Check delivery charge for your PIN code').tap();

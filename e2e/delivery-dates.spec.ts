@@ -1,7 +1,7 @@
 import { arrivalDay } from '@/lib/rules/arrival';
 import { formatDay } from '@/lib/rules/dates';
 import { confirmPayment } from './support/merchant';
-import { addToCart } from './support/page-helpers';
+import { addProductToCart } from './support/page-helpers';
 import { successPath, test } from './support/payment';
 import { createOrder, fillAddress } from './support/shipping';
 import { expect, once } from './support/test';
@@ -10,7 +10,7 @@ import { expect, once } from './support/test';
 const arrival = () => `${formatDay(arrivalDay(new Date(), 7))}`;
 
 test('cart to order show one delivery date', once, async ({ page, signedIn: _ }) => {
-  await addToCart(page, 'railing-planter-box');
+  await addProductToCart(page, 'railing-planter-box');
   const deliveryDate = page.getByText(arrival());
   await expect(deliveryDate).toBeVisible();
   await page.getByRole('button', { name: 'Checkout' }).first().click();

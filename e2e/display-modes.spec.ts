@@ -4,7 +4,7 @@ import {
   longestAnimationMs,
   recordAnimations,
 } from './support/accessibility/motion';
-import { addToCart, heading } from './support/page-helpers';
+import { addProductToCart, heading } from './support/page-helpers';
 import { expect, once, test } from './support/test';
 
 /** Returns the border, outline and text decoration of a control. */
@@ -61,7 +61,7 @@ test.describe('in forced-colors mode', once, () => {
     await wishlistButton.click();
     await expect.poll(() => wishlistButton.innerHTML()).not.toBe(unmarked);
 
-    await addToCart(page, 'railing-planter-box');
+    await addProductToCart(page, 'railing-planter-box');
     expect(await findBorderlessButtons(page)).toEqual([]);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

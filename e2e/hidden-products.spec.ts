@@ -1,6 +1,6 @@
 import { fetchRaw, redirectTarget } from './support/fetch-raw';
 import { applyStore } from './support/merchant';
-import { addToCart } from './support/page-helpers';
+import { addProductToCart } from './support/page-helpers';
 import { expect, once, test } from './support/test';
 
 const urn = { id: 'urn', title: 'Stone Urn', price: 500 };
@@ -9,8 +9,8 @@ const bowl = { id: 'bowl', title: 'Clay Bowl', price: 100 };
 test('a hidden product appears nowhere and leaves the cart', once, async ({ page, testStore }) => {
   const { origin } = testStore;
   await testStore.saveProducts(urn, bowl);
-  await addToCart(page, 'urn', testStore);
-  await addToCart(page, 'bowl', testStore);
+  await addProductToCart(page, 'urn', testStore);
+  await addProductToCart(page, 'bowl', testStore);
   await testStore.hide('bowl');
 
   expect((await page.goto(`${origin}/product/bowl`))?.status()).toBe(404);

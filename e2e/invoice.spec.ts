@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fetchRaw } from './support/fetch-raw';
 import { cancelOrder, confirmPayment } from './support/merchant';
-import { addToCart } from './support/page-helpers';
+import { addProductToCart } from './support/page-helpers';
 import { createOrder, fillAddress } from './support/shipping';
 import { authorize, fetchOrders, newShopper, placeOrder, register } from './support/shop-api';
 import { signInToTaxStore, taxedPot } from './support/tax-store';
@@ -106,7 +106,7 @@ test('a store without a GSTIN shows no GSTIN field', once, async ({ page, testSt
   const { host, origin } = testStore;
   await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 500 });
   await signIn(page.context(), await testStore.register(), host);
-  await addToCart(page, 'urn', testStore);
+  await addProductToCart(page, 'urn', testStore);
   await page.goto(`${origin}/checkout`);
   await expect(createButton(page)).toBeVisible();
   await expect(business(page)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paymentPath } from '@/lib/routing/routes';
 import { findBrokenWords, findOverflows } from './support/accessibility/layout';
-import { addToCart } from './support/page-helpers';
+import { addProductToCart } from './support/page-helpers';
 import { payButton } from './support/payment';
 import { savedAddress } from './support/shipping';
 import { fetchApi, placeOrder } from './support/shop-api';
@@ -33,7 +33,7 @@ for (const path of [
   '/checkout',
 ]) {
   test(`text at 200 % fits: ${path}`, onPhone, async ({ page, signedIn: _ }) => {
-    await addToCart(page, 'railing-planter-box');
+    await addProductToCart(page, 'railing-planter-box');
     // Visitors see the wider Login link in the top bar.
     if (!['/cart', '/checkout'].includes(path)) await page.context().clearCookies();
     await page.goto(path);
@@ -53,7 +53,7 @@ for (const [path, content] of Object.entries(contentOf)) {
       await placeOrder(signedIn.token);
       const address = { method: 'POST', bearer: signedIn.token, body: savedAddress } as const;
       await fetchApi('/api/v1/users/addresses', address);
-      await addToCart(page, 'glazed-ceramic-planter-sage', { size: '20 cm' });
+      await addProductToCart(page, 'glazed-ceramic-planter-sage', { size: '20 cm' });
       await page.goto(path);
       await expect(page.getByRole('main').getByText(content).first()).toBeVisible();
       await doubleFontSize(page);

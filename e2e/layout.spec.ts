@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addToCart } from './support/page-helpers';
+import { addProductToCart } from './support/page-helpers';
 import { setStorage } from './support/screen-context';
 import { allEngines, expect, once, onPhone, test } from './support/test';
 
@@ -121,7 +121,7 @@ test('eight thumbnails stand in one row', once, async ({ page }) => {
 });
 
 test('the bar of the primary button takes the place of the tab bar', onPhone, async ({ page }) => {
-  await addToCart(page, 'railing-planter-box');
+  await addProductToCart(page, 'railing-planter-box');
   const bar = page.locator('[data-action-bar]');
   await expect(bar).toBeInViewport({ ratio: 1 });
   await expect(page.locator('[data-tab-bar]')).toBeHidden();
@@ -150,7 +150,7 @@ test(
   'plain buttons are level with their neighbours, and buttons with their field',
   onPhone,
   async ({ page }) => {
-    await addToCart(page, 'railing-planter-box');
+    await addProductToCart(page, 'railing-planter-box');
     const line = page.getByTestId('cart-line');
     const stepper = await rectOf(line.getByRole('group', { name: /^Quantity/ }));
     const save = await rectOf(line.getByRole('button', { name: /^Save/ }), 'text');

@@ -1,5 +1,5 @@
 import { fetchRaw } from './support/fetch-raw';
-import { addToCart, toast } from './support/page-helpers';
+import { addProductToCart, toast } from './support/page-helpers';
 import { test as base, expect, once } from './support/test';
 
 const test = base.extend<{ origin: string }>({
@@ -30,7 +30,7 @@ test('uncached pages recover', once, async ({ page, shop, origin }) => {
 });
 
 test('forms show that the backend is down', once, async ({ page, shop, origin }) => {
-  await addToCart(page, 'urn', { origin });
+  await addProductToCart(page, 'urn', { origin });
   for (const path of ['/login', '/track-order']) await page.goto(origin + path);
   await shop.disconnect();
 

@@ -1,4 +1,4 @@
-import { addToCart } from './support/page-helpers';
+import { addProductToCart } from './support/page-helpers';
 import { expect, once, onPhone, test } from './support/test';
 
 test('with data saver a tapped card requests its page once', onPhone, async ({ page }) => {
@@ -106,7 +106,7 @@ test('the delivery estimate for a PIN code persists', once, async ({ page }) => 
   await expect(arrivalText).toBeVisible();
   await page.goto('/product/potting-mix');
   await expect(arrivalText).toBeVisible();
-  await addToCart(page, 'potting-mix');
+  await addProductToCart(page, 'potting-mix');
   await page.getByText('Deliver to Bengaluru 560038').click();
   await field.fill('600004');
   await field.press('Enter');

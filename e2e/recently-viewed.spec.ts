@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addToCart, heading } from './support/page-helpers';
+import { addProductToCart, heading } from './support/page-helpers';
 import { expect, once, test } from './support/test';
 
 const row = (page: Page) => page.getByRole('region', { name: 'Recently Viewed' });
@@ -38,7 +38,7 @@ test('product pages and the cart show recently viewed products', once, async ({ 
 
 test('recently viewed leaves out the cart and marks sold out products', once, async ({ page }) => {
   await visitProduct(page, 'courtyard-teak-collection', 'Courtyard Teak Collection');
-  await addToCart(page, 'trowel-and-fork-set');
+  await addProductToCart(page, 'trowel-and-fork-set');
   await expect(names(page)).toHaveText(['Courtyard Teak Collection']);
   await expect(row(page).getByText('Sold out')).toBeVisible();
 });

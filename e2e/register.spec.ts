@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, once, onPhone, test } from './pages/test';
-import { addToCart, toast } from './support/page-helpers';
+import { addProductToCart, toast } from './support/page-helpers';
 import { newShopper } from './support/shop-api';
 
 test('a new account can sign in', once, async ({ page, signIn }) => {
@@ -75,7 +75,7 @@ test(
 
 test('registration returns to checkout, signed in', once, async ({ page, signIn }) => {
   const shopper = newShopper();
-  await addToCart(page, 'trowel-and-fork-set');
+  await addProductToCart(page, 'trowel-and-fork-set');
   await page.getByRole('button', { name: 'Checkout' }).first().click();
   await expect(page).toHaveURL('/login?from=%2Fcheckout');
   await signIn.fillRegistration(shopper);
@@ -100,7 +100,7 @@ test(
   'a customer on a new device goes from the registration to the sign-in',
   once,
   async ({ page, shopper, signIn }) => {
-    await addToCart(page, 'trowel-and-fork-set');
+    await addProductToCart(page, 'trowel-and-fork-set');
     await page.getByRole('button', { name: 'Checkout' }).first().click();
     await signIn.fillRegistration(shopper);
     await signIn.submitRegistration();

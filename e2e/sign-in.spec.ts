@@ -1,5 +1,5 @@
 import { expect, once, test } from './pages/test';
-import { addToCart, toast } from './support/page-helpers';
+import { addProductToCart, toast } from './support/page-helpers';
 import { stores } from './support/urls';
 
 test(
@@ -31,7 +31,7 @@ test(
   'a failed sign-in shows the error, and the retry keeps the cart',
   once,
   async ({ page, shopper, signIn }) => {
-    await addToCart(page, 'trowel-and-fork-set');
+    await addProductToCart(page, 'trowel-and-fork-set');
     await page.getByRole('button', { name: 'Checkout' }).first().click();
     await expect(page).toHaveURL('/login?from=%2Fcheckout');
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();

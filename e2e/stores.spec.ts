@@ -1,4 +1,4 @@
-import { addToCart, cartCount } from './support/page-helpers';
+import { addProductToCart, cartCount } from './support/page-helpers';
 import { expect, once, test } from './support/test';
 import { originOf, stores } from './support/urls';
 
@@ -30,7 +30,7 @@ test('each host serves its own store', once, async ({ page }) => {
 test('stores do not share products or carts', once, async ({ page }) => {
   const response = await page.goto(`${stores.tv}/product/trowel-and-fork-set`);
   expect(response?.status()).toBe(404);
-  await addToCart(page, 'trowel-and-fork-set');
+  await addProductToCart(page, 'trowel-and-fork-set');
   await page.goto(`${stores.tv}/cart`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty');
   await expect(cartCount(page)).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './pages/test';
-import { addToCart, toast } from './support/page-helpers';
+import { addProductToCart, toast } from './support/page-helpers';
 import { fillAddress, openCheckout } from './support/shipping';
 import { newShopper } from './support/shop-api';
 import { onPhone } from './support/test';
@@ -40,7 +40,7 @@ test('messages of cart, wishlist and sign-in cover no control', async ({ page })
     .first()
     .click();
   await expectNothingCovered(page, 'Saved');
-  await addToCart(page, 'trowel-and-fork-set');
+  await addProductToCart(page, 'trowel-and-fork-set');
   await expectNothingCovered(page, 'Added to cart');
   await page.getByRole('button', { name: 'Checkout' }).first().click();
   await expect(page).toHaveURL('/login?from=%2Fcheckout');
@@ -67,7 +67,7 @@ test('a registration error does not cover the form', async ({ page, signIn }) =>
 });
 
 test('messages on a phone cover no heading', onPhone, async ({ page }) => {
-  await addToCart(page, 'trowel-and-fork-set');
+  await addProductToCart(page, 'trowel-and-fork-set');
   await expectNothingCovered(page, 'Added to cart', 'h1');
   await page.goto('/track-order');
   await page.getByRole('button', { name: 'Track order' }).click();

@@ -11,7 +11,8 @@ export function cartCount(page: Page): Locator {
   return page.getByRole('banner').getByTestId('cart-count');
 }
 
-export async function addToCart(
+/** Opens the product and adds it. */
+export async function addProductToCart(
   page: Page,
   id: string,
   { size, color, origin = '' }: { size?: string; color?: string; origin?: string } = {},

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { shippingAddress } from '@/cli/scenario/scenario-store';
-import { addToCart } from './page-helpers';
+import { addProductToCart } from './page-helpers';
 
 /** The address in the field names of the contract. */
 export const savedAddress = shippingAddress;
@@ -25,7 +25,7 @@ export async function fillAddress(
 
 /** Opens the checkout with a planter box of ₹999 in the cart. */
 export async function openCheckout(page: Page): Promise<void> {
-  await addToCart(page, 'railing-planter-box');
+  await addProductToCart(page, 'railing-planter-box');
   await page.goto('/checkout');
 }
 
