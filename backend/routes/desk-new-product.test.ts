@@ -27,6 +27,7 @@ it('adds a product, and notifies the storefronts', async () => {
     stock: '4',
     gst_rate: '18',
     description: 'Line one\r\nLine two',
+    attributes: 'material: Teak',
   });
   for (const done of ['done', 'done=before']) {
     expect(await manager.request(filled.action, filled.body)).toMatchObject({
@@ -42,6 +43,7 @@ it('adds a product, and notifies the storefronts', async () => {
     stock: 4,
     gstRatePoints: 1800,
     description: 'Line one\nLine two',
+    attributes: [{ key: 'material', value: ['Teak'] }],
     hidden: false,
   });
   expect(shop.events).toEqual([

@@ -81,7 +81,12 @@ it('changes all fields, and nothing without a change', async () => {
     unit: 'pcs',
     hsn: '9401',
     brand: 'Aangan',
+    parent_category: 'Furniture',
+    gender: 'Unisex',
+    attributes: 'material: Sal | Oak\r\ncountry of origin: India',
+    goes_with: 'throw',
     net_quantity: '1 N',
+    manufacturer: 'Aangan LLP, Bengaluru',
     featured: 'yes',
     low_stock_at: '2',
     seo_title: 'Oak benches',
@@ -96,8 +101,16 @@ it('changes all fields, and nothing without a change', async () => {
     gstRatePoints: 1800,
     unit: 'PCS',
     hsn: '9401',
-    attributes: [{ key: 'brand', value: ['Aangan'] }],
+    attributes: [
+      { key: 'brand', value: ['Aangan'] },
+      { key: 'country of origin', value: ['India'] },
+      { key: 'material', value: ['Sal', 'Oak'] },
+    ],
+    parentCategory: 'Furniture',
+    gender: 'Unisex',
+    goesWith: ['throw'],
     netQuantity: '1 N',
+    manufacturer: 'Aangan LLP, Bengaluru',
     featured: true,
     lowStockAt: 2,
     seoTitle: 'Oak benches',
@@ -108,6 +121,28 @@ it('changes all fields, and nothing without a change', async () => {
   const count = await shop.api.database.$count(staffLog);
   expect((await save('bench', {})).status).toBe(303);
   expect(await shop.api.database.$count(staffLog)).toBe(count);
+});
+
+it('changes and removes details by their lines, and leaves those that the form does not show', async () => {
+  const stored = [
+    { key: 'a:b', value: ['c'] },
+    { key: 'care', value: ['Wipe: dry'] },
+    { key: 'material', value: ['Cotton', 'A|B'] },
+  ];
+  await shop.api.database
+    .update(products)
+    .set({ attributes: stored })
+    .where(eq(products.handle, 'throw'));
+  const { page } = await manager.open(pathOf('throw'));
+  const text = page.querySelector('[name=attributes]')?.text;
+  expect(text).toBe('care: Wipe: dry\nmaterial: Cotton | A\\|B');
+  await save('throw', { attributes: 'material: Cotton | A\\|B\n\nweave : Plain' });
+  const written = (await read('throw'))?.attributes;
+  expect(written?.filter(({ key }) => !['size', 'color'].includes(key))).toEqual([
+    { key: 'a:b', value: ['c'] },
+    { key: 'material', value: ['Cotton', 'A|B'] },
+    { key: 'weave', value: ['Plain'] },
+  ]);
 });
 
 it('leaves a stock that was sold while the form was open', async () => {
@@ -144,6 +179,12 @@ it.each([
   ['bench', { unit: 'KG' }, 'unit', '"KG" is not a unit code of GST: use BAG,'],
   ['bench', { hsn: '12' }, 'hsn', 'HSN code must have 4 to 8 digits.'],
   ['bench', { low_stock_at: '-1' }, 'low_stock_at', 'Enter 0 or more.'],
+  ['bench', { attributes: 'Teak' }, 'attributes', '"Teak" is not a detail.'],
+  ['bench', { attributes: 'a: 1\nA: 2' }, 'attributes', '"a" stands twice.'],
+  ['bench', { attributes: 'Brand: X' }, 'attributes', 'Enter the brand in its own field.'],
+  ['throw', { attributes: 'size: S' }, 'attributes', 'Enter the size in its own field.'],
+  ['bench', { attributes: `${'a'.repeat(101)}: 1` }, 'attributes', 'Details must have at most 100'],
+  ['bench', { goes_with: 'a'.repeat(201) }, 'goes_with', 'Goes with must have at most 200'],
   ['throw', { 'stock.1': 'many' }, 'stock.1', 'Indigo, L: "many" is not a stock quantity'],
   ['throw', { 'stock.1': '-1' }, 'stock.1', 'Indigo, L: Enter 0 or more.'],
   ['throw', { 'price.0': '', 'mrp.0': '9' }, 'price.0', 'enter the MRP as the price'],

@@ -3,23 +3,15 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import { joinValues } from '@/backend/catalogue/csv/cells';
 import { escapeFormula } from '@/backend/catalogue/csv/formulas';
+import { type FormattedField, formatField } from '@/backend/catalogue/format-field';
 import { attributePrefix } from '@/backend/catalogue/plain/column-names';
 import type { CatalogueProduct } from '@/backend/catalogue/product';
-import { type FieldWith, fieldsWith, productFields } from '@/backend/catalogue/product-fields';
+import { fieldsWith, productFields } from '@/backend/catalogue/product-fields';
 import type { StoredVariant } from '@/backend/database/schema';
 import { allRows } from '@/backend/merchant/all-rows';
 import type { Merchant } from '@/backend/merchant/operations';
 
-type ExportedField = FieldWith<'format'>;
-type Exported<Field extends ExportedField> = {
-  names: readonly [string, ...string[]];
-  format: (value: CatalogueProduct[Field]) => string;
-};
-const exported: { [Field in ExportedField]: Exported<Field> } = productFields;
 const exportedFields = fieldsWith('format');
-
-const toCell = <Field extends ExportedField>(field: Field, product: CatalogueProduct) =>
-  exported[field].format(product[field]);
 
 /** Extra columns of the variant rows below a product. */
 const variantColumns: Record<string, (variant: StoredVariant) => string> = {
@@ -40,7 +32,7 @@ const variantPrices = (variant: StoredVariant | undefined) =>
     stock: variant.stock,
   };
 
-const variantFields: ExportedField[] = [
+const variantFields: FormattedField[] = [
   'handle',
   'regularPricePaise',
   'discountedPricePaise',
@@ -54,7 +46,7 @@ function variantRow(
 ): string[] {
   const priced = { ...product, ...variantPrices(variant) };
   const cells = exportedFields.map((field) =>
-    variantFields.includes(field) ? toCell(field, priced) : '',
+    variantFields.includes(field) ? formatField(field, priced) : '',
   );
   return [...cells, ...variantCells(variant), ...attributeKeys.map(() => '')];
 }
@@ -77,7 +69,7 @@ export async function exportProducts(
   let count = 0;
   async function* rows() {
     yield [
-      ...exportedFields.map((field) => exported[field].names[0]),
+      ...exportedFields.map((field) => productFields[field].names[0]),
       ...Object.keys(variantColumns),
       ...attributeKeys.map((key) => attributePrefix + key),
     ];
@@ -86,7 +78,7 @@ export async function exportProducts(
       const [first, ...others] = product.variants;
       const description = product.descriptionHtml ?? product.description;
       const written = { ...product, ...variantPrices(first), description };
-      const cells = exportedFields.map((field) => toCell(field, written));
+      const cells = exportedFields.map((field) => formatField(field, written));
       const attributes = attributeKeys.map((key) => attributeCell(product, key));
       yield [...cells, ...variantCells(first), ...attributes].map(escapeFormula);
       for (const variant of others) {

@@ -1,64 +1,13 @@
 import { optionsLabel } from '@/lib/rules/variants';
 import { joinValues } from '../../catalogue/csv/cells';
+import { formatField } from '../../catalogue/format-field';
 import type { StoredProduct } from '../../catalogue/operations';
 import { decimalRupees } from '../../services/paise';
-import { defaultUnit } from '../../tax/units';
-import type { FieldSpec } from '../components';
+import { detailsOf } from './details';
+import { checkboxFields, newFields, textColumns } from './field-specs';
 
 export type Values = Record<string, string>;
 type Prices = Pick<StoredProduct, 'regularPricePaise' | 'discountedPricePaise'>;
-
-/** Named by the columns of products.csv, as whose row the form is read. */
-export const textFields: readonly FieldSpec[] = [
-  { name: 'title', label: 'Title', maxLength: 500, required: true },
-  { name: 'description', label: 'Description', type: 'textarea', maxLength: 50_000 },
-  {
-    name: 'category',
-    label: 'Category',
-    maxLength: 200,
-    required: true,
-    hint: 'Choose one of your categories, or type a new one.',
-  },
-  { name: 'brand', label: 'Brand', maxLength: 200 },
-  {
-    name: 'net_quantity',
-    label: 'Net quantity',
-    maxLength: 100,
-    hint: 'As declared on the package, such as 500 g.',
-  },
-  { name: 'gst_rate', label: 'GST rate, %', inputmode: 'decimal', maxLength: 6 },
-  { name: 'hsn', label: 'HSN code', inputmode: 'numeric', maxLength: 12 },
-  {
-    name: 'unit',
-    label: 'Unit code of GST',
-    maxLength: 3,
-    hint: `Of the quantity on invoices, such as PCS, KGS or MTR; ${defaultUnit} without one.`,
-  },
-  { name: 'seo_title', label: 'Title for search engines', maxLength: 500 },
-  { name: 'seo_description', label: 'Text for search engines', type: 'textarea', maxLength: 2000 },
-  {
-    name: 'low_stock_at',
-    label: 'Low on stock at',
-    inputmode: 'numeric',
-    maxLength: 12,
-    hint: 'So many left or fewer. Empty: as for the whole shop.',
-  },
-];
-export const priceFields = [
-  { name: 'price', label: 'Price, ₹', inputmode: 'decimal', maxLength: 15 },
-  { name: 'mrp', label: 'MRP, ₹', inputmode: 'decimal', maxLength: 15 },
-  { name: 'stock', label: 'Stock', inputmode: 'numeric', maxLength: 12 },
-] as const satisfies readonly FieldSpec[];
-export const handleField: FieldSpec = {
-  name: 'handle',
-  label: 'Id',
-  maxLength: 200,
-  hint: 'The end of its address, such as teak-bench. Without one it is made of the title.',
-};
-export const checkboxFields: readonly FieldSpec[] = [
-  { name: 'hidden', label: 'Hidden (neither listed nor sold)', type: 'checkbox' },
-  { name: 'featured', label: 'Featured', type: 'checkbox' },
-];
 
 const pricesOf = ({ regularPricePaise, discountedPricePaise }: Prices) => ({
   price: decimalRupees(discountedPricePaise ?? regularPricePaise),
@@ -80,19 +29,14 @@ const variantValues = (variant: StoredProduct['variants'][number], index: number
 
 /** The product as the values of its form. */
 export function valuesOf(product: StoredProduct): Values {
-  const { gstRatePoints, variants, attributes } = product;
+  const { variants, attributes } = product;
   return {
-    title: product.title,
+    ...Object.fromEntries(
+      textColumns.map(([field, column]) => [column, formatField(field, product)]),
+    ),
     description: product.descriptionHtml ?? product.description,
-    category: product.category,
     brand: joinValues(attributes.find(({ key }) => key === 'brand')?.value ?? []),
-    net_quantity: product.netQuantity ?? '',
-    gst_rate: gstRatePoints === null ? '' : String(gstRatePoints / 100),
-    hsn: product.hsn ?? '',
-    unit: product.unit ?? '',
-    seo_title: product.seoTitle ?? '',
-    seo_description: product.seoDescription ?? '',
-    low_stock_at: product.lowStockAt?.toString() ?? '',
+    attributes: detailsOf(product),
     hidden: product.hidden ? 'yes' : '',
     featured: product.featured ? 'yes' : '',
     ...(variants.length === 0 && { ...pricesOf(product), stock: product.stock?.toString() ?? '' }),
@@ -135,8 +79,6 @@ const isOption = (name: string) => /^variant_(size|color)\./.test(name);
 
 export const hasSameVariants = (form: Values, stored: Values): boolean =>
   Object.keys(form).every((name) => !isOption(name) || form[name] === stored[name]);
-
-export const newFields = [handleField, ...textFields, ...priceFields, ...checkboxFields];
 
 export const variantLabel = (size: string, color: string) => optionsLabel({ size, color }) || size;
 

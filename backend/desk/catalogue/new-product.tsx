@@ -5,14 +5,8 @@ import { HttpError } from '../../http-error';
 import { Button, Field, Form, Page, type Submitted } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
 import { loggedValues, submitOnce, submittedWith } from '../submit';
-import {
-  checkboxFields,
-  handleField,
-  newFields,
-  priceFields,
-  textFields,
-  valuesOf,
-} from './fields';
+import { checkboxFields, handleField, newFields, priceFields, textFields } from './field-specs';
+import { valuesOf } from './fields';
 import { overwriteNotice } from './overwrite-notice';
 import { newBatchOf } from './parse-form';
 import { productPath } from './path';

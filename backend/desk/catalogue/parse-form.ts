@@ -9,7 +9,9 @@ import { maxPaise, notAboveMax } from '../../catalogue/value-schemas';
 import { parseInput } from '../../http/read-input';
 import { HttpError } from '../../http-error';
 import type { FieldSpec } from '../components';
-import { labelOf, newFields, type Values, variantLabel } from './fields';
+import { detailColumns } from './details';
+import { newFields } from './field-specs';
+import { labelOf, type Values, variantLabel } from './fields';
 
 /** A price and its MRP are read together. */
 function columnsOf(changed: Values, stored: Values, suffix = ''): Values {
@@ -47,7 +49,8 @@ function toFormError(error: unknown, row: FormRow): unknown {
   }
   const path = error instanceof HttpError ? error.details.field : undefined;
   if (!(error instanceof HttpError) || path === undefined) return error;
-  const spec = fieldSpecOf(path.split('.').at(-1) ?? path);
+  const [first = path, , ofVariant = path] = path.split('.');
+  const spec = fieldSpecOf(first === 'variants' ? ofVariant : first);
   const { message } = error;
   const rule = message.startsWith(`${path} `) ? message.slice(path.length + 1) : message;
   return invalidField(
@@ -129,8 +132,10 @@ function parseVariant(
 export function newBatchOf(
   form: Values,
 ): Pick<Batch, 'fields' | 'attributeKeys'> & { product: CatalogueChange } {
-  const columns = Object.fromEntries(newFields.map(({ name }) => [name, form[name]?.trim() ?? '']));
-  const { change, ...row } = parseRow(columns);
+  const { attributes = '', ...columns }: Values = Object.fromEntries(
+    newFields.map(({ name }) => [name, form[name]?.trim() ?? '']),
+  );
+  const { change, ...row } = parseRow({ ...columns, ...detailColumns(attributes) });
   const { handle: typed = '' } = columns;
   const handle = deriveHandle({ handle: typed, id: '', title: change.title ?? '' }) ?? '';
   const checked = productFields.handle.schema.safeParse(handle);
@@ -149,7 +154,11 @@ export function batchOf(
   changed: Values,
   stored: Values,
 ): Pick<Batch, 'products' | 'fields' | 'attributeKeys'> {
-  const { change, attributeKeys, ...row } = parseRow(columnsOf(changed, stored));
+  const { attributes, ...columns } = columnsOf(changed, stored);
+  const { change, attributeKeys, ...row } = parseRow({
+    ...columns,
+    ...(attributes !== undefined && detailColumns(attributes, stored)),
+  });
   const fields = row.fields.filter((field) => field !== 'handle');
   const indexes = Array.from({ length: maxVariants }, (_, index) => index);
   const rows = indexes.flatMap((index) => parseVariant(changed, stored, index));

@@ -8,14 +8,12 @@ import { productPageUrl } from '../../public-urls';
 import { Button, Field, Form, Page, SavedNotice, type Submitted, Table } from '../components';
 import type { DeskContext, DeskEnv } from '../env';
 import { submitOnce, submittedWith } from '../submit';
+import { checkboxFields, priceFields, textFields } from './field-specs';
 import {
-  checkboxFields,
   hasSameVariants,
   labelOf,
   loggedChanges,
-  priceFields,
   splitChanges,
-  textFields,
   valuesOf,
   variantField,
   wasOf,
