@@ -17,7 +17,7 @@ async function countMails(database: Database, condition: SQL | undefined): Promi
 /** In seconds. */
 async function oldestMailSeconds(database: Database): Promise<number> {
   const [found] = await database
-    .select({ since: min(outbox.createdAt) })
+    .select({ since: min(outbox.waitingSince) })
     .from(outbox)
     .where(isQueued);
   return Math.max(0, (Date.now() - (found?.since?.getTime() ?? Date.now())) / 1000);

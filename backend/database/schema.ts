@@ -883,6 +883,8 @@ export const outbox = pgTable(
     /** Waits until the account's email address is verified. */
     held: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
+    /** Since when it could be sent: later than `createdAt` after a planned delay. */
+    waitingSince: instant().notNull().defaultNow(),
     /** Next attempt; while sending, the time at which the sender counts as dead. */
     dueAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),

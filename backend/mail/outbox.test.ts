@@ -441,6 +441,14 @@ it('gives up rejected recipients and mails older than a day', async () => {
   expect(await api.database.$count(outbox, isNotNull(outbox.givenUpAt))).toBe(2);
 });
 
+it('counts a planned delay as waiting only when it is over, and records when the mail was queued', async () => {
+  await place();
+  const [mail] = await rows();
+  expect(mail?.kind).toBe('order placed');
+  expect(mail?.waitingSince).toEqual(mail?.dueAt);
+  expect(mail?.createdAt.getTime()).toBeLessThan(mail?.waitingSince.getTime() ?? 0);
+});
+
 it('deletes mails after thirty days', async () => {
   await place();
   await place();

@@ -91,22 +91,23 @@ export async function queueMails(
   subject: Subject,
 ): Promise<void> {
   if (kinds.length === 0) return;
-  let allowed =
+  const limited = kinds.filter(needsVerification);
+  const allowed =
     'orderId' in subject &&
-    kinds.some(needsVerification) &&
+    limited.length > 0 &&
     !(await isUrgentCancellation(database, kinds, subject.orderId))
       ? await countAllowedMails(database, subject.orderId)
-      : Number.POSITIVE_INFINITY;
+      : limited.length;
+  const heldKinds = limited.slice(allowed);
   const rows = kinds.map((kind) => {
-    const held = needsVerification(kind) && --allowed < 0;
+    const held = heldKinds.includes(kind);
     const hours = kind === 'password reset' ? hoursToSendReset : hoursToSend;
     return {
       ...subject,
       kind,
       held,
       expiresAt: inHours(held ? maxHeldDays * 24 : hours),
-      // `aangan_outbox_oldest_seconds` does not count this delay as an outage.
-      ...(kind === 'order placed' && { dueAt: afterPlacedDelay, createdAt: afterPlacedDelay }),
+      ...(kind === 'order placed' && { dueAt: afterPlacedDelay, waitingSince: afterPlacedDelay }),
     };
   });
   if ('orderId' in subject && rows.some(({ kind, held }) => !held && replacesPlaced.has(kind))) {
@@ -155,7 +156,7 @@ export async function releaseMails(database: Database, userId: string): Promise<
     .update(outbox)
     .set({
       held: false,
-      createdAt: sql`greatest(${outbox.dueAt}, now())`,
+      waitingSince: sql`greatest(${outbox.dueAt}, now())`,
       dueAt: sql`greatest(${outbox.dueAt}, now())`,
       expiresAt: inHours(hoursToSend),
     })
@@ -231,8 +232,7 @@ export async function postponeLimited(database: Database, id: number): Promise<v
     .set({
       attempts: sql`${outbox.attempts} - 1`,
       dueAt: secondsFromNow(limitedRetrySeconds),
-      // `aangan_outbox_oldest_seconds` does not count this delay as an outage.
-      createdAt: sql`now()`,
+      waitingSince: secondsFromNow(limitedRetrySeconds),
     })
     .where(eq(outbox.id, id));
 }
