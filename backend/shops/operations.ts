@@ -8,10 +8,11 @@ import { merchantStoreInfoSchema } from './merchant-store-info';
 import { pictureName } from './pictures';
 import { storedStoreInfoSchema } from './stored-store-info';
 
+const changedValue = z.union([z.string(), z.number(), z.boolean()]);
 const changeSchema = z.object({
   path: z.string(),
-  before: z.string().optional(),
-  after: z.string().optional(),
+  before: changedValue.optional(),
+  after: changedValue.optional(),
 });
 const name = z.string().regex(pictureName, 'must be a picture file name such as pot.jpg');
 

@@ -1,5 +1,10 @@
 /** `path` is such as `hero.heading`. */
-export type Change = { path: string; before?: string | undefined; after?: string | undefined };
+export type Change = {
+  path: string;
+  before?: ChangedValue | undefined;
+  after?: ChangedValue | undefined;
+};
+export type ChangedValue = string | number | boolean;
 
 /** Drops undefined, null, empty texts and empty objects. */
 export function pruneEmpty(value: unknown): unknown {
@@ -12,9 +17,11 @@ export function pruneEmpty(value: unknown): unknown {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-function flatten(value: unknown, path: string[] = []): [string, string][] {
+function flatten(value: unknown, path: string[] = []): [string, ChangedValue][] {
   if (typeof value !== 'object' || value === null) {
-    return value === undefined ? [] : [[path.join('.'), String(value)]];
+    if (value === undefined) return [];
+    const isPlain = typeof value === 'number' || typeof value === 'boolean';
+    return [[path.join('.'), isPlain ? value : String(value)]];
   }
   return Object.entries(value).flatMap(([key, entry]) => flatten(entry, [...path, key]));
 }
