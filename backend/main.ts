@@ -85,7 +85,7 @@ async function start(): Promise<void> {
     await opened.close();
   };
   try {
-    if (isNew) log.warn(databaseLocation(settings), 'no database found: creating a new shop');
+    if (isNew) log.info(databaseLocation(settings), 'no database found: creating a new shop');
     if (settings.demoStores) {
       const { seedDemoStores } = await import('./demo/seed');
       await seedDemoStores(database);

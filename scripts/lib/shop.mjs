@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureBundled, ensureStorefrontBuilt } from './build.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -43,14 +45,20 @@ const api = ({ mode, env, settings, ipc }) => ({
 });
 
 /** @param {Plan} plan */
+function printApiStart({ env, settings: { dataDirectory } }) {
+  const isNew = !env.DATABASE_URL && !existsSync(join(dataDirectory, 'database'));
+  console.log(`Starting the shop API${isNew ? ` with a new database in ${dataDirectory}` : ''} …`);
+}
+
+/** @param {Plan} plan */
 function startApi(plan) {
-  console.log('Starting the shop API …');
+  printApiStart(plan);
   return new Service(api(plan));
 }
 
 /** @param {Plan} plan */
 function superviseApi(plan) {
-  console.log('Starting the shop API …');
+  printApiStart(plan);
   return new SupervisedService(api(plan));
 }
 
