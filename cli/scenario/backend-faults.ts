@@ -79,7 +79,7 @@ export async function runFault(context: Context, fault: FaultInput): Promise<num
   const { stdout, stderr, signal } = context;
   const { name, call, host, seconds, status } = fault;
   if (!isLocalHost(host)) {
-    throw new UsageError(`${name} serves a store of this machine: use --shop localhost.`);
+    throw new UsageError(`${name} serves a store of this machine: use --store localhost.`);
   }
   const url = await requireRunning(context);
   if (!existsSync('dist/server/main.mjs') || !existsSync('.next/BUILD_ID')) {

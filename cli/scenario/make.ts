@@ -4,7 +4,7 @@ import { normaliseHost } from '@/lib/rules/host';
 import { isLocalHost, isThisMachine } from '@/lib/rules/store-origin';
 import { type Context, defineCommand, exitCode, UsageError } from '../command';
 import { flag } from '../fields';
-import { columns } from '../orders/format';
+import { columns } from '../listing';
 import {
   backendFaults,
   callField,
@@ -62,16 +62,16 @@ const isForeign = ({ SHOP_API_URL: url }: Context['environment']) =>
   url !== undefined && URL.canParse(url) && !isThisMachine(new URL(url).hostname);
 
 /** Throws unless the change was asked for; a store on this machine needs no permission. */
-function requirePermission(context: Context, shop: string | undefined, isAllowed: boolean): void {
+function requirePermission(context: Context, host: string | undefined, isAllowed: boolean): void {
   const { environment } = context;
-  if (isForeign(environment) && shop === undefined) {
+  if (isForeign(environment) && host === undefined) {
     throw new UsageError(
-      `The shop API at ${environment.SHOP_API_URL} is not on this machine. Add --shop HOST, the store to change.`,
+      `The shop API at ${environment.SHOP_API_URL} is not on this machine. Add --store HOST, the store to change.`,
     );
   }
-  if (isAllowed || (!isForeign(environment) && (shop === undefined || isLocalHost(shop)))) return;
+  if (isAllowed || (!isForeign(environment) && (host === undefined || isLocalHost(host)))) return;
   throw new UsageError(
-    `${shop} is not on this machine. Add --allow-changes to add products, coupons, shoppers and orders to it. Nothing is deleted.`,
+    `${host} is not on this machine. Add --allow-changes to add products, coupons, shoppers and orders to it. Nothing is deleted.`,
   );
 }
 
@@ -89,11 +89,11 @@ function newHost(name: string): string {
 async function make(
   context: Context,
   name: ScenarioName,
-  { shop, ...options }: MakeOptions & { shop: string | undefined },
+  { host, ...options }: MakeOptions & { host: string | undefined },
 ): Promise<number> {
-  const store = new ScenarioStore(context, shop ?? newHost(name));
-  if (shop && options.product === undefined && (await store.check()).isNew) {
-    context.stderr.write(`Creates the store ${shop}.\n`);
+  const store = new ScenarioStore(context, host ?? newHost(name));
+  if (host && options.product === undefined && (await store.check()).isNew) {
+    context.stderr.write(`Creates the store ${host}.\n`);
   }
   const { origin, pages, ...made } = await makeScenario(name, store, options);
   const addresses = Object.fromEntries(
@@ -111,7 +111,7 @@ export const makeScenarioCommand = defineCommand({
     name: z
       .enum(names, `Use one of ${names.join(', ')}.`)
       .meta({ description: 'of the scenario, as listed by "list"', value: 'NAME' }),
-    shop: z
+    store: z
       .string()
       .toLowerCase()
       .refine(
@@ -144,15 +144,15 @@ export const makeScenarioCommand = defineCommand({
       .meta({ description: 'response of failing-backend (default 503)', value: 'STATUS' }),
     allowChanges: flag('allows additions to a store that is not on this machine'),
   }),
-  async run(context, { name, shop, allowChanges, ...options }) {
+  async run(context, { name, store: host, allowChanges, ...options }) {
     requireOwnOptions(name, options);
     const { call, seconds = 4, status = 503, product, products } = options;
     if (isFault(name)) {
-      const fault: FaultInput = { name, call, seconds, status, host: shop ?? 'localhost' };
+      const fault: FaultInput = { name, call, seconds, status, host: host ?? 'localhost' };
       return runFault(context, fault);
     }
-    requirePermission(context, shop, allowChanges);
+    requirePermission(context, host, allowChanges);
     await requireRunning(context);
-    return make(context, name, { shop, product, products });
+    return make(context, name, { host, product, products });
   },
 });

@@ -96,14 +96,14 @@ it('uses a product of an existing store and changes nothing else there', async (
   const { store, ids } = await make('low-stock');
   const detail = [ids.product ?? '', 'attribute:material=Granite', '--store', store];
   expect((await shop.run('catalogue', 'set', ...detail)).code).toBe(exitCode.ok);
-  const made = await make('paid-order', '--shop', store);
+  const made = await make('paid-order', '--store', store);
   expect(made).toMatchObject({ store, ids: { product: ids.product } });
 });
 
 it('orders the first variant in stock of a product with options', async () => {
   const { store: host, ids } = await make('sold-out-variant');
   const { shopper: body, ids: made } = await make(
-    ...['paid-order', '--shop', host, '--product', `${ids.product}`],
+    ...['paid-order', '--store', host, '--product', `${ids.product}`],
   );
   const { token } = (await shop.api.send('/users/authorize', { host, body })).body;
   const { body: order } = await shop.api.send(`/orders/${made.order}`, { host, token });
@@ -116,7 +116,7 @@ it('registers nobody for a product that does not exist, and creates no store', a
   const { store } = await make('low-stock');
   const storesBefore = (await shop.run('store', 'list')).stdout;
   for (const host of [store, 'nosuch.localhost']) {
-    const options = ['--shop', host, '--product', 'nope'];
+    const options = ['--store', host, '--product', 'nope'];
     const { code, stderr } = await shop.run('scenario', 'make', 'paid-order', ...options);
     expect({ code, stderr }).toEqual({
       code: exitCode.failed,
@@ -126,8 +126,8 @@ it('registers nobody for a product that does not exist, and creates no store', a
   expect((await shop.run('store', 'list')).stdout).toBe(storesBefore);
 });
 
-it('names a store that it creates for --shop', async () => {
-  const options = ['--shop', 'typo.localhost'];
+it('names a store that it creates for --store', async () => {
+  const options = ['--store', 'typo.localhost'];
   const { stderr } = await shop.run('scenario', 'make', 'low-stock', ...options);
   expect(stderr).toBe('Creates the store typo.localhost.\n');
 });
@@ -135,18 +135,18 @@ it('names a store that it creates for --shop', async () => {
 const askedHost = 'Give the host without http:// and port';
 
 it.each([
-  ['make paid-order --shop localhost:4710', askedHost],
-  ['make paid-order --shop http://localhost --allow-changes', askedHost],
-  ['make paid-order --shop 127.0.0.1', askedHost],
+  ['make paid-order --store localhost:4710', askedHost],
+  ['make paid-order --store http://localhost --allow-changes', askedHost],
+  ['make paid-order --store 127.0.0.1', askedHost],
   ['make slow-backend --status 500', 'slow-backend has no option --status.'],
   ['make hindi --product urn', 'hindi has no option --product. It is one of unpaid-order, '],
   ['make paid', 'Invalid NAME "paid". Use one of unpaid-order, paid-order, '],
   [
-    'make paid-order --shop shop.example.in',
+    'make paid-order --store shop.example.in',
     'shop.example.in is not on this machine. Add --allow-changes',
   ],
   ['make slow-backend --call GET', 'Invalid --call "GET". Use one of POST /users/authorize, '],
-  ['make slow-backend --shop shop.example.in', 'use --shop localhost'],
+  ['make slow-backend --store shop.example.in', 'use --store localhost'],
 ])('%s is a usage error', async (line, message) => {
   const { code, stderr } = await shop.run('scenario', ...line.split(' '));
   expect({ code, stderr }).toEqual({
@@ -159,7 +159,7 @@ it('names no store on another machine by itself', async () => {
   const environment = { SHOP_API_URL: 'https://api.example.in' };
   const { code, stderr } = await runCommand(['scenario', 'make', 'paid-order'], environment);
   expect(code).toBe(exitCode.usage);
-  expect(stderr).toContain('is not on this machine. Add --shop HOST');
+  expect(stderr).toContain('is not on this machine. Add --store HOST');
 });
 
 it('needs a running shop', async () => {

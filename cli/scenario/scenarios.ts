@@ -116,7 +116,7 @@ export const scenarios = {
       const { payment } = await store.merchant.showStore({ store: store.host });
       if (!payment.providers.includes('sandbox')) {
         throw new Error(
-          `${store.host} takes real payments (${payment.providers.join(', ')}), which cannot be declined here. Leave out --shop for a new store.`,
+          `${store.host} takes real payments (${payment.providers.join(', ')}), which cannot be declined here. Leave out --store for a new store.`,
         );
       }
       const { token, order, result } = await oneOrder(options);
@@ -225,7 +225,7 @@ export async function makeScenario(
   const { isNew, url } = await store.check();
   if (isNew && product !== undefined) {
     throw new Error(
-      `No product "${product}": ${store.host} is a new store. Name an existing one with --shop.`,
+      `No product "${product}": ${store.host} is a new store. Name an existing one with --store.`,
     );
   }
   if (isNew) await store.open(scenario.storeName ?? 'Scenario Store', scenario.info);
