@@ -5,7 +5,7 @@ import { drawQr, readLogo } from '@/backend/campaigns/qr-poster';
 import { operations } from '@/backend/merchant/operations';
 import { defineCommand, exitCode, UsageError } from '../command';
 import { outputFile } from '../fields';
-import { columns, requireFolder } from '../orders/format';
+import { columns, requireFolder } from '../listing';
 
 const { store, path, source, name, medium, coupon } = operations.linkCampaign.input.shape;
 

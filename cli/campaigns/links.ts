@@ -4,7 +4,7 @@ import { allRows } from '@/backend/merchant/all-rows';
 import { operations } from '@/backend/merchant/operations';
 import { countText } from '@/lib/rules/count-text';
 import { defineCommand, exitCode } from '../command';
-import { columns } from '../orders/format';
+import { columns } from '../listing';
 
 const toRow = (link: CampaignLink): string[] => [
   link.code,

@@ -10,7 +10,7 @@ import {
 import { campaignSchema } from '@/lib/contract/campaign';
 import { defineCommand, exitCode, UsageError } from '../command';
 import { flag, outputFile } from '../fields';
-import { columns, writeListing } from '../orders/format';
+import { columns, writeListing } from '../listing';
 import { reportFields, reportPeriod } from '../report-period';
 
 function toText(results: DailyResult[]): string {

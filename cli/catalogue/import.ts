@@ -16,7 +16,7 @@ import { type PictureUrls, withPictureUrls } from '@/backend/store-config/read-f
 import { type Context, defineCommand, exitCode, UsageError } from '../command';
 import { flag, outputFile } from '../fields';
 import type { Merchant } from '../merchant';
-import { describeNewStore } from '../store/apply';
+import { describeNewStore } from '../store/describe-changes';
 import {
   addPictures,
   type FolderPicture,

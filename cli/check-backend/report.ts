@@ -1,5 +1,5 @@
 import { countText } from '@/lib/rules/count-text';
-import { columns } from '../orders/format';
+import { columns } from '../listing';
 import type { Finding } from './findings';
 import type { Row, Target } from './session';
 

@@ -166,7 +166,7 @@ export const returnCommand = changeCommand(
 
 export const refundCommand = changeCommand(
   'refund',
-  'records the refund that is due; without one it cancels the order',
+  'records the refund that is due; if none is due, refunds the whole order and cancels it',
   operations.recordRefund.input.omit({ amountPaise: true, seen: true, cancels: true }).extend({
     amount: hundredths.optional().meta({
       description: 'another amount in rupees than is due; does not cancel the order',

@@ -9,7 +9,7 @@ import { creditNoteOf, type Invoice } from '@/lib/contract/invoice';
 import { invoicePage } from '@/lib/rules/invoice-page';
 import { defineCommand, exitCode } from '../command';
 import { flag, outputFile } from '../fields';
-import { columns, writeListing } from './format';
+import { columns, writeListing } from '../listing';
 
 const { store } = operations.listInvoices.input.shape;
 

@@ -12,8 +12,9 @@ import { orderStatus } from '@/lib/rules/order-status';
 import { statusLabel } from '@/lib/rules/order-status-label';
 import { defineCommand, exitCode, UsageError } from '../command';
 import { flag, outputFile } from '../fields';
+import { columns, writeListing } from '../listing';
 import type { Merchant } from '../merchant';
-import { columns, couponLabel, writeListing } from './format';
+import { couponLabel } from './coupon-label';
 
 const statusNames = Object.keys(orderStatus) as (keyof typeof orderStatus)[];
 

@@ -8,8 +8,8 @@ import { countText } from '@/lib/rules/count-text';
 import { dayInIndia } from '@/lib/rules/dates';
 import { defineCommand, exitCode } from '../command';
 import { flag } from '../fields';
+import { columns } from '../listing';
 import type { Merchant } from '../merchant';
-import { columns } from './format';
 import { readStatement, type Statement, type StatementCredit } from './read-statement';
 
 type Match = StatementCredit & CreditMatch;

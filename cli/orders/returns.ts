@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { operations } from '@/backend/merchant/operations';
 import { readableTime } from '@/backend/merchant/readable-time';
 import { type Context, defineCommand, exitCode } from '../command';
+import { columns } from '../listing';
 import type { Merchant } from '../merchant';
-import { columns } from './format';
 
 export const returnsCommand = defineCommand({
   name: 'returns',

@@ -16,7 +16,8 @@ import { formatPaise } from '@/backend/services/paise';
 import { statusLabel } from '@/lib/rules/order-status-label';
 import { defineCommand, exitCode } from '../command';
 import { outputFile } from '../fields';
-import { columns, couponLabel } from './format';
+import { columns } from '../listing';
+import { couponLabel } from './coupon-label';
 
 const join = (texts: (string | null | undefined | false)[]) => texts.filter(Boolean).join(', ');
 

@@ -4,7 +4,7 @@ import { operations } from '@/backend/merchant/operations';
 import { readableTime } from '@/backend/merchant/readable-time';
 import { droppedReplyNote, type ReviewView } from '@/backend/reviews/operations';
 import { type Context, defineCommand, exitCode } from '../command';
-import { printable } from '../orders/format';
+import { printable } from '../listing';
 
 const number = z
   .string()

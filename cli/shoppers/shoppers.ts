@@ -7,7 +7,7 @@ import { countText } from '@/lib/rules/count-text';
 import { dataPage } from '@/lib/rules/data-page';
 import { defineCommand, exitCode, UsageError } from '../command';
 import { flag, outputFile } from '../fields';
-import { columns, writeListing } from '../orders/format';
+import { columns, writeListing } from '../listing';
 
 const shopper = operations.exportShopper.input;
 

@@ -2,7 +2,7 @@ import { loggedLabel } from '@/backend/desk/orders/actions';
 import { operations } from '@/backend/merchant/operations';
 import { readableTime } from '@/backend/merchant/readable-time';
 import { defineCommand, exitCode } from '../command';
-import { columns } from '../orders/format';
+import { columns } from '../listing';
 
 export const addStaffCommand = defineCommand({
   name: 'add',

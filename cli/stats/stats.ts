@@ -15,7 +15,7 @@ import {
 } from '@/backend/stats/visit-tables';
 import { defineCommand, exitCode, UsageError } from '../command';
 import { flag, outputFile } from '../fields';
-import { columns, writeListing } from '../orders/format';
+import { columns, writeListing } from '../listing';
 import { reportFields, reportPeriod } from '../report-period';
 
 function toText({ funnel, orders, products, searches }: VisitReport): string {

@@ -13,7 +13,7 @@ import type { Merchant } from '../merchant';
 import { addPictures, placePictures } from '../store-folder/place-pictures';
 import { planCoupons } from './apply-coupons';
 import { checkFolder, describeWarnings } from './check-folder';
-import { describeChanges, firstLines } from './describe-changes';
+import { describeChanges, describeNewStore, firstLines } from './describe-changes';
 import { folderInput } from './files';
 
 async function applyProducts(
@@ -40,13 +40,6 @@ async function applyProducts(
   stderr.write(warnings.finish() + describePricedVariants(result.pricedVariants));
   stderr.write(describeRenamings(result.renamings));
   return result;
-}
-
-/** A mistyped or former host would create a second store silently. */
-export async function describeNewStore(merchant: Merchant, host: string): Promise<string> {
-  const others = (await merchant.listStores({})).filter((store) => store.host !== host);
-  if (others.length === 0) return '';
-  return `${host} is a new store. Existing stores:\n${firstLines(others.map((store) => store.host))}`;
 }
 
 export const applyCommand = defineCommand({

@@ -6,7 +6,7 @@ import type { CouponView } from '@/backend/coupons/operations';
 import { operations } from '@/backend/merchant/operations';
 import { type Context, defineCommand, exitCode, UsageError } from '../command';
 import { onOff } from '../fields';
-import { columns } from '../orders/format';
+import { columns } from '../listing';
 
 const toRow = (coupon: CouponView): string[] => [
   coupon.code,

@@ -1,5 +1,6 @@
 import { describeChange } from '@/backend/shops/describe-change';
 import type { Change } from '@/backend/shops/store-changes';
+import type { Merchant } from '../merchant';
 
 const maxShownLines = 20;
 
@@ -11,3 +12,10 @@ export function firstLines(lines: string[]): string {
 }
 
 export const describeChanges = (changes: Change[]): string[] => changes.map(describeChange);
+
+/** A mistyped or former host would create a second store silently. */
+export async function describeNewStore(merchant: Merchant, host: string): Promise<string> {
+  const others = (await merchant.listStores({})).filter((store) => store.host !== host);
+  if (others.length === 0) return '';
+  return `${host} is a new store. Existing stores:\n${firstLines(others.map((store) => store.host))}`;
+}

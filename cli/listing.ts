@@ -1,12 +1,6 @@
 import { access, constants, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { formatPaise } from '@/backend/services/paise';
-import type { Context } from '../command';
-
-export const couponLabel = (order: { discountPaise: number; couponCode: string | null }): string =>
-  order.couponCode === null
-    ? ''
-    : `${formatPaise(order.discountPaise)} off with ${order.couponCode}`;
+import type { Context } from './command';
 
 /** Removes control characters from shoppers' texts, such as terminal commands. */
 export const printable = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ');
