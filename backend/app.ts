@@ -52,8 +52,8 @@ const urgency = { maxUrgentMs: 500, maxDelayMs: 200 };
 function contractRoutes(dependencies: Dependencies, priority: Priority): ContractHono {
   const app = new ContractHono(dependencies);
   const limits = new AttemptLimits(dependencies.settings, dependencies.redis);
-  const contractPaths = picturePaths.map((path) => `/api/v1${path}`);
-  app.use(except(contractPaths, limitBody(maxBodyKilobytes)));
+  const fullPicturePaths = picturePaths.map((path) => `/api/v1${path}`);
+  app.use(except(fullPicturePaths, limitBody(maxBodyKilobytes)));
   for (const path of picturePaths) app.use(path, limitBody(maxPictureRequestBytes / 1024));
   docsRoutes(app);
   storeInfoRoutes(app, dependencies);

@@ -11,7 +11,7 @@ function workshop(limit: FairQueue) {
         await new Promise<void>((resolve) => ends.set(name, resolve));
         return name;
       },
-      { signal, ...(client && { queueKey: client }) },
+      { signal, ...(client && { client }) },
     );
   return { started, begin, end: (name: string) => ends.get(name)?.() };
 }

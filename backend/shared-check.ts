@@ -18,8 +18,8 @@ export class SharedCheck {
 
   constructor(private readonly run: () => Promise<void>) {}
 
-  /** Returns the last state and refreshes it in the background. */
-  get state(): CheckState {
+  /** Returns the last state; starts a check in the background if that is old. */
+  refreshedState(): CheckState {
     // The state records the failure.
     if (!this.#isFresh()) this.#start().catch(() => undefined);
     return this.#state;

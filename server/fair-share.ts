@@ -129,6 +129,6 @@ export class FairShare {
       return work().finally(end);
     }
     const delayedWork = () => this.#priority.afterUrgent().then(work);
-    return this.#queues[kind].run(delayedWork, { queueKey: this.#clientOf(request) });
+    return this.#queues[kind].run(delayedWork, { client: this.#clientOf(request) });
   }
 }

@@ -5,6 +5,6 @@ type Client = { req: { raw: { signal: AbortSignal } }; var: { clientAddress: str
 
 /** Queues by network, and aborts when the client disconnects. */
 export const taskOptions = (context: Client): TaskOptions => ({
-  queueKey: networkOf(context.var.clientAddress),
+  client: networkOf(context.var.clientAddress),
   signal: context.req.raw.signal,
 });

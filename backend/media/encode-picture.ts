@@ -30,13 +30,13 @@ type Upload = {
 };
 
 /** Encodes an upload anew, without its metadata; 422 if it is unreadable. */
-export async function encodePicture({ bytes, field }: Upload, queueKey: string): Promise<Buffer> {
-  const encoded = await encode(bytes, queueKey);
+export async function encodePicture({ bytes, field }: Upload, client: string): Promise<Buffer> {
+  const encoded = await encode(bytes, client);
   if (encoded) return encoded;
   throw new HttpError(422, 'This file is not a readable JPEG, PNG or WebP picture.', { field });
 }
 
-async function encode(bytes: Buffer, queueKey: string): Promise<Buffer | undefined> {
+async function encode(bytes: Buffer, client: string): Promise<Buffer | undefined> {
   if (!isPicture(bytes)) return undefined;
   // Loads slowly, and most requests do not need it.
   const { default: sharp } = await import('sharp');
@@ -50,6 +50,6 @@ async function encode(bytes: Buffer, queueKey: string): Promise<Buffer | undefin
         .toBuffer()
         // sharp rejects damaged, too large and too slow pictures alike.
         .catch(() => undefined),
-    { queueKey },
+    { client },
   );
 }

@@ -11,7 +11,9 @@ export function healthRoutes(
   const database = new SharedCheck(ping);
   // With PostgreSQL, orders need no local disk.
   const disk = databaseUrl ? undefined : new SharedCheck(() => requireDiskSpace(dataDir));
-  app.get('/health', (context) => context.json({ status: 'ok', database: database.state }));
+  app.get('/health', (context) =>
+    context.json({ status: 'ok', database: database.refreshedState() }),
+  );
   app.get('/ready', async (context) => {
     await database.require();
     await disk?.require();

@@ -23,6 +23,7 @@ async function readChosen(database: Database, storeId: number, handles: string[]
 
 /** Ranks by distinct shoppers; unpaid and cancelled orders do not count. */
 async function readOrderedWith(database: Database, storeId: number, handle: string) {
+  // `-order_items.id` is the order of the index order_items_product.
   const { rows } = (await database.execute(sql`
     with latest as (
       select orders.id, orders.user_id

@@ -28,7 +28,7 @@ import type { ProductRow } from './order-lines';
 import { isShown } from './product-filters';
 import { isForSale } from './restock-mails';
 
-type RestockRequest = {
+type NoticeRequest = {
   email: string;
   selectedSize?: string | undefined;
   selectedColor?: string | undefined;
@@ -47,7 +47,7 @@ function offeredValues(product: OfferedOptions, option: 'size' | 'color'): strin
 /** A stranger's text must not reach a mail. */
 function requireOffered(
   product: OfferedOptions,
-  { selectedSize, selectedColor }: RestockRequest,
+  { selectedSize, selectedColor }: NoticeRequest,
 ): void {
   const choices = [
     ['selectedSize', 'size', selectedSize],
@@ -61,9 +61,9 @@ function requireOffered(
   }
 }
 
-type Wish = { productId: number; email: string; size: string; color: string };
+type NoticeKey = { productId: number; email: string; size: string; color: string };
 
-const isFor = ({ productId, email, size, color }: Wish) =>
+const isFor = ({ productId, email, size, color }: NoticeKey) =>
   and(
     eq(restockNotices.productId, productId),
     eq(restockNotices.email, email),
@@ -72,14 +72,14 @@ const isFor = ({ productId, email, size, color }: Wish) =>
   );
 
 /**
- * Stores a request and queues its confirmation, which an owner does not need; each address has one
+ * Stores a notice and queues its confirmation, which an owner does not need; each address has one
  * per product and choice. 404, 409 in stock, 422 for an unknown option.
  */
 export function requestRestockNotice(
   database: Database,
   storeId: number,
   handle: string,
-  request: RestockRequest,
+  request: NoticeRequest,
 ): Promise<void> {
   const { email, selectedSize: size = '', selectedColor: color = '', isOwner = false } = request;
   return database.transaction(async (transaction) => {
@@ -115,7 +115,7 @@ export function requestRestockNotice(
 /** Returns the id if a mail is due. */
 async function resendConfirmation(
   database: Database,
-  notice: Wish,
+  notice: NoticeKey,
 ): Promise<{ noticeId: number } | undefined> {
   const [resent] = await database
     .update(restockNotices)
@@ -168,7 +168,7 @@ const awaitsConfirmation = (
     isConfirmable(restockNotices, unconfirmedHours),
   );
 
-/** What waits for a confirmation, besides the request of the link itself; undefined for none. */
+/** What waits for a confirmation, besides the notice of the link itself; undefined for none. */
 export async function countOtherNotices(
   database: Database,
   storeId: number,
@@ -243,7 +243,7 @@ export function confirmByRestockLink(
   });
 }
 
-/** Deletes all requests of the token's address in the store. */
+/** Deletes all notices of the token's address in the store. */
 export function cancelRestockNotices(
   database: Database,
   storeId: number,
@@ -256,8 +256,8 @@ export function cancelRestockNotices(
   });
 }
 
-/** Confirmed requests that wait, by product and choice, the most wanted ones first. */
-export async function listRestockRequests(
+/** Confirmed notices that wait, by product and choice, the most wanted ones first. */
+export async function listRestockNotices(
   database: Database,
   storeId: number,
   { skip, limit }: { skip: number; limit: number },

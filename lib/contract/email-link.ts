@@ -16,7 +16,7 @@ const productSchema = z.object({
   variant: optional(z.string()),
 });
 
-/** Further restock requests of the address, which the link of a subscription or request confirms, too. */
+/** Further restock notices of the address, which the link of a subscription or notice confirms, too. */
 const othersSchema = optional(z.number().int().positive());
 
 export const confirmedEmailSchema = z.object({
@@ -31,7 +31,7 @@ export const readEmailLinkSchema = z.object({
   /** Shortened once it is confirmed: later mails, which may be forwarded, contain the same token. */
   email: optional(z.string()),
   confirmed: optional(z.boolean()),
-  /** Of review mails that were ended, and of an alert that was sent, if its address waits for no other. */
+  /** Of review mails that were ended, and of a notice that was sent, if its address waits for no other. */
   stopped: optional(z.boolean()),
   product: optional(productSchema),
   others: othersSchema,

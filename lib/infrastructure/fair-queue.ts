@@ -16,7 +16,7 @@ type QueueErrors = {
 
 type QueuedTask = { start: () => void; reject: (reason: Error) => void };
 
-export type TaskOptions = { queueKey?: string; signal?: AbortSignal | undefined };
+export type TaskOptions = { client?: string; signal?: AbortSignal | undefined };
 
 /** Runs a limited number of tasks, queues others round-robin by client, and rejects the rest. */
 export class FairQueue {
@@ -32,14 +32,14 @@ export class FairQueue {
   ) {}
 
   /** Runs `work` when a slot is free; an aborted signal rejects it. */
-  async run<T>(work: () => Promise<T>, { queueKey = '', signal }: TaskOptions = {}): Promise<T> {
-    if (this.#hasSlot(queueKey)) this.#occupySlot(queueKey);
-    else await this.#waitForSlot(queueKey, signal);
+  async run<T>(work: () => Promise<T>, { client = '', signal }: TaskOptions = {}): Promise<T> {
+    if (this.#hasSlot(client)) this.#occupySlot(client);
+    else await this.#waitForSlot(client, signal);
     try {
       if (signal?.aborted) throw this.errors.aborted();
       return await work();
     } finally {
-      this.#releaseSlot(queueKey);
+      this.#releaseSlot(client);
     }
   }
 
