@@ -7,10 +7,8 @@ import { useLiveCart } from '@/components/cart/use-live-cart';
 import { ActionBar } from '@/components/ui/action-bar';
 import { Button } from '@/components/ui/button';
 import { FormError } from '@/components/ui/form-error';
-import { Skeleton } from '@/components/ui/skeleton';
 import { Steps } from '@/components/ui/steps';
 import { useFormError } from '@/components/ui/use-form-error';
-import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { toShippingAddress } from '@/lib/account/addresses';
 import { checkoutSteps } from '@/lib/checkout/checkout-steps';
 import type { SavedAddress } from '@/lib/contract/address';
@@ -21,6 +19,7 @@ import { notify } from '@/lib/notify';
 import { formatRupees } from '@/lib/rules/money';
 import { useCart } from '@/stores/cart';
 import styles from './checkout-form.module.scss';
+import { OptionalBusinessFields, OptionalSpeedField } from './optional-fields';
 import { OrderSummary } from './order-summary';
 import { SaveAddressCheckbox } from './saved-addresses';
 import { ShippingAddressSection } from './shipping-address-section';
@@ -28,9 +27,6 @@ import { UnpaidNotice } from './unpaid-notice';
 import { useCheckoutPrice } from './use-checkout-price';
 import { notifyOrderFailed, usePlaceOrder } from './use-place-order';
 import { useShippingForm } from './use-shipping-form';
-
-const loadBusinessFields = () => import('./business-fields');
-const loadSpeedField = () => import('./delivery-speed-field');
 
 export type CheckoutProps = {
   storePolicies: ReactNode;
@@ -54,17 +50,9 @@ type CheckoutFormProps = CheckoutProps & {
 };
 
 /** Shipping address and order summary; 'Create Order' compares live prices first (§2). */
-export function CheckoutForm({
-  storePolicies,
-  deliveryDays,
-  sellsToBusinesses,
-  hasCoupons,
-  offers,
-  hasQuotes,
-  orders,
-  addresses,
-  onCreated,
-}: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { deliveryDays, sellsToBusinesses, hasCoupons, hasQuotes } = props;
+  const { storePolicies, offers, orders, addresses, onCreated } = props;
   const lines = useCart((cart) => cart.lines);
   const { changes, missingSize, missingColor, products, check } = useLiveCart(lines);
   const placeOrder = usePlaceOrder(onCreated);
@@ -74,29 +62,16 @@ export function CheckoutForm({
   const { form, editedFields, isComplete } = useShippingForm(
     addresses?.[0] && toShippingAddress(addresses[0]),
   );
-  const {
-    coupon,
-    delivery,
-    price,
-    isPending,
-    speed,
-    unserved,
-    pinNote,
-    chooseSpeed,
-    checkDelivery,
-  } = useCheckoutPrice(form, lines, { hasCoupons, hasQuotes });
-  const { quote } = delivery;
-  const express = quote?.express;
+  const cart = useCheckoutPrice(form, lines, { hasCoupons, hasQuotes });
+  const { coupon, delivery, price, speed, unserved } = cart;
   const problem = error ?? delivery.error?.message;
-  const SpeedField = useLazyComponent(loadSpeedField, express !== undefined, () => {});
   const saveCheckbox = useRef<HTMLInputElement>(null);
   const gstin = useRef<HTMLInputElement>(null);
   const { isSubmitting, isSubmitted } = form.formState;
-  const BusinessFields = useLazyComponent(loadBusinessFields, sellsToBusinesses, () => {});
 
   async function handleValid(address: ShippingAddress): Promise<void> {
     setError(undefined);
-    if (!checkDelivery(setError)) return;
+    if (!cart.checkDelivery(setError)) return;
     if (gstin.current && !gstin.current.checkValidity()) {
       gstin.current.focus();
       return;
@@ -106,7 +81,7 @@ export function CheckoutForm({
       setError(notifyOrderFailed());
       return;
     }
-    if ([live.changes, live.missingSize, live.missingColor].some(({ length }) => length > 0)) {
+    if ([live.changes, live.missingSize, live.missingColor].flat().length > 0) {
       flushSync(() => setShowsMissingOptions(true));
       notice.current?.focus();
       return;
@@ -140,33 +115,46 @@ export function CheckoutForm({
         <UnpaidNotice orders={orders} />
         <div ref={notice} tabIndex={-1} className={styles.notice}>
           <ChangesNotice changes={changes} />
-          {showsMissingOptions && <OptionsNotice {...{ missingSize, missingColor }} />}
+          {showsMissingOptions && (
+            <OptionsNotice missingSize={missingSize} missingColor={missingColor} />
+          )}
         </div>
         <h2>Shipping address</h2>
-        <ShippingAddressSection {...{ form, editedFields, addresses, isComplete, unserved }} />
-        {SpeedField && quote && express && (
-          <SpeedField {...{ quote, express, deliveryDays, speed }} onChoose={chooseSpeed} />
-        )}
-        {BusinessFields && <BusinessFields field={gstin} isChecked={isSubmitted} />}
-        {sellsToBusinesses && !BusinessFields && <Skeleton height={44} />}
-        {addresses && <SaveAddressCheckbox ref={saveCheckbox} {...{ form, addresses }} />}
+        <ShippingAddressSection
+          form={form}
+          editedFields={editedFields}
+          addresses={addresses}
+          isComplete={isComplete}
+          unserved={unserved}
+        />
+        <OptionalSpeedField cart={cart} deliveryDays={deliveryDays} />
+        {sellsToBusinesses && <OptionalBusinessFields field={gstin} isChecked={isSubmitted} />}
+        {addresses && <SaveAddressCheckbox ref={saveCheckbox} form={form} addresses={addresses} />}
       </div>
       <div className={styles.side}>
         <OrderSummary
-          {...{ lines, products, coupon, offers, price }}
+          lines={lines}
+          products={products}
+          coupon={coupon}
+          offers={offers}
+          price={price}
           shipping={unknownShipping(delivery)}
           deliveryDays={
-            speed === 'express' ? express?.maxDays : unserved ? undefined : deliveryDays
+            speed === 'express'
+              ? delivery.quote?.express?.maxDays
+              : unserved
+                ? undefined
+                : deliveryDays
           }
         />
-        {pinNote && <p className="quiet">{pinNote}</p>}
+        {cart.pinNote && <p className="quiet">{cart.pinNote}</p>}
         {problem && <FormError>{problem}</FormError>}
         <ActionBar label="Pay on next page" amount={unserved ? '' : formatRupees(price.total)}>
           <Button
             type="submit"
             size="large"
             wide
-            disabled={isSubmitting || isPending || changes.length > 0 || lines.length === 0}
+            disabled={isSubmitting || cart.isPending || changes.length > 0 || lines.length === 0}
           >
             {isSubmitting ? 'Processing...' : 'Create Order'}
           </Button>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import type { CouponOffer } from '@/lib/contract/coupon';
 import { checkoutMessages } from '@/lib/messages/checkout';
+import { messages } from '@/lib/messages/shop';
 import { collectNotices } from '@/lib/testing/collect-notices';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
@@ -12,6 +13,9 @@ import { useDeliveryPin } from '@/stores/delivery-pin';
 import { CheckoutScreen } from './checkout-screen';
 import { unpaidOrder } from './testing/unpaid-order';
 
+jest.mock('./business-fields', () => {
+  throw new Error('the script failed to load');
+});
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
 // Missing in jsdom.
@@ -21,6 +25,7 @@ beforeEach(() => Object.assign(globalThis, { scrollTo: scrollTo.mockClear() }));
 function show(
   hasAddresses: boolean,
   {
+    sellsToBusinesses = false,
     hasCoupons = false,
     hasQuotes = false,
     isEmpty = false,
@@ -36,7 +41,7 @@ function show(
       <CheckoutScreen
         storePolicies={undefined}
         deliveryDays={undefined}
-        sellsToBusinesses={false}
+        sellsToBusinesses={sellsToBusinesses}
         hasCoupons={hasCoupons}
         offers={offers as CouponOffer[]}
         hasQuotes={hasQuotes}
@@ -139,6 +144,17 @@ it('creates no order before another coupon than the rejected one is checked', as
   expect(button).toBeDisabled();
   expect(screen.queryByText(error)).not.toBeInTheDocument();
   act(() => useStoredCoupon.getState().clear());
+});
+
+it('goes on without the fields of a business if their script fails to load', async () => {
+  stubShop({ 'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }] });
+  const notices = collectNotices();
+  show(false, { sellsToBusinesses: true });
+  await screen.findByRole('button', { name: 'Create Order' });
+  const skeleton = document.querySelector('.skeleton');
+  expect(skeleton).toBeInTheDocument();
+  await waitFor(() => expect(skeleton).not.toBeInTheDocument(), { timeout: 5000 });
+  expect(notices).toEqual([{ title: messages.partFailed, tone: 'error' }]);
 });
 
 it('offers the coupons that the store announces', async () => {
@@ -256,6 +272,7 @@ it('changes an unpaid order: cancels it and returns to its items, address and co
     'GET /orders/AB-1': [{ body: order }],
     'POST /orders/AB-1/cancel': [{ body: { ...order, status: 4 } }],
   });
+  const notices = collectNotices();
   show(false, { isEmpty: true });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Change items or address' }));
@@ -267,7 +284,6 @@ it('changes an unpaid order: cancels it and returns to its items, address and co
   expect(useCart.getState().lines).toMatchObject([{ id: 'p1', quantity: 2 }]);
   expect(useStoredCoupon.getState().code).toBe('GARDEN10');
   expect(calls.map(({ call }) => call)).toContain('POST /orders/AB-1/cancel');
-  const notices = collectNotices();
   expect(notices).toContainEqual({
     title: 'Order AB-1 was cancelled',
     description: "You haven't been charged for it. Its items are in your cart.",
@@ -295,7 +311,7 @@ it('leads to the payment of an unpaid order while the cart has items', async () 
 
 it('shows offline to reconnect, above the button alone, until the connection is back', async () => {
   jest.spyOn(console, 'error').mockImplementation();
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   stubShop({
     'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
     'POST /orders': ['down'],
@@ -307,6 +323,7 @@ it('shows offline to reconnect, above the button alone, until the connection is 
   const hint = 'You seem to be offline. Reconnect, then try again.';
   const error = await screen.findByText(`Error placing order. ${hint}`);
   expect(notices).toEqual([]);
+  onLine.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
   expect(error).not.toBeInTheDocument();
 });

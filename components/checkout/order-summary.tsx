@@ -51,7 +51,8 @@ export function OrderSummary(props: OrderSummaryProps) {
         ))}
       </ul>
       <OrderTotals
-        {...{ price, shipping }}
+        price={price}
+        shipping={shipping}
         format={formatRupees}
         subtotal={`Subtotal (${countText(itemCount(lines), 'item')})`}
       >

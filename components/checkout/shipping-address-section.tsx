@@ -54,10 +54,15 @@ export function ShippingAddressSection(props: ShippingAddressSectionProps) {
     <div ref={section} className={styles.section}>
       {!isOpen && <AddressCard form={form} onChange={change} />}
       {isOpen && addresses.length > 0 && (
-        <SavedAddressChoice {...{ form, addresses, chosenId }} onChoose={setChosenId} />
+        <SavedAddressChoice
+          form={form}
+          addresses={addresses}
+          chosenId={chosenId}
+          onChoose={setChosenId}
+        />
       )}
       <div hidden={!hasFields}>
-        <ShippingFields {...{ form, editedFields, unserved }} />
+        <ShippingFields form={form} editedFields={editedFields} unserved={unserved} />
       </div>
       {isOpen && previous && (
         <Button variant="plain" className={styles.cancel} onClick={() => cancel(previous)}>

@@ -22,7 +22,7 @@ export function useCheckoutPrice(
   const pin = useWatch({ control: form.control, name: 'postalCode' });
   const cart = useCartPrice(lines, { ...options, pin, speed: wantedSpeed });
   const { error, quote } = cart.delivery;
-  const cartPin = useDeliveryPin.getState().pin;
+  const cartPin = useDeliveryPin((stored) => stored.pin);
   const isOtherPin = quote && cartPin && isPinCode(pin) && pin !== cartPin;
   const pinNote = isOtherPin ? `Delivery to ${pin}, not to ${cartPin} as in your cart.` : undefined;
   const unserved = error?.field === 'postalCode' ? error.message : undefined;
@@ -41,3 +41,5 @@ export function useCheckoutPrice(
 
   return { ...cart, unserved, pinNote, chooseSpeed, checkDelivery };
 }
+
+export type CheckoutPrice = ReturnType<typeof useCheckoutPrice>;

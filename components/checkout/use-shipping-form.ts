@@ -25,23 +25,18 @@ function findEditedFields(
 
 /** The shipping form; starts with the draft, the preferred address or that of the last order. */
 export function useShippingForm(preferred: ShippingAddress | undefined) {
-  const first = preferred ?? useLastAddress.getState().address;
+  const [first] = useState(() => preferred ?? useLastAddress.getState().address);
+  const [draft] = useState(() => useCheckoutDraft.getState().address);
   const form = useForm<ShippingForm, unknown, ShippingAddress>({
     resolver: schemaResolver(shippingFormSchema),
-    defaultValues: {
-      ...blankAddress,
-      ...first,
-      ...useCheckoutDraft.getState().address,
-    },
+    defaultValues: { ...blankAddress, ...first, ...draft },
   });
   const [isComplete] = useState(() => {
     const isUnchanged = addressFields.every((field) => form.getValues(field) === first[field]);
     return isUnchanged && shippingFormSchema.safeParse(first).success;
   });
   const { subscribe, getValues, setValue } = form;
-  const [editedFields] = useState(() =>
-    findEditedFields(useCheckoutDraft.getState().address, first),
-  );
+  const [editedFields] = useState(() => findEditedFields(draft, first));
   const saved = useLastOrderAddress(preferred !== undefined);
 
   useEffect(() => {

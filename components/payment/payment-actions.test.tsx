@@ -103,11 +103,12 @@ describe('shows the failure and keeps the values', () => {
   });
 
   it('and states what to do offline, until the connection is back', async () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await pay('down');
     const error = await screen.findByText(
       'Failed to process payment. You seem to be offline. Reconnect, then try again.',
     );
+    onLine.mockReturnValue(true);
     fireEvent(window, new Event('online'));
     expect(error).not.toBeInTheDocument();
   });

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
-import { offlineHint } from '@/lib/messages/offline';
 
 /** The error of a whole form; that of a lost connection goes when the connection is back. */
 export function useFormError() {
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<{ message: string; isOffline: boolean }>();
   useEffect(() => {
-    const onOnline = () => setError((shown) => (shown?.includes(offlineHint) ? undefined : shown));
+    const onOnline = () => setError((shown) => (shown?.isOffline ? undefined : shown));
     addEventListener('online', onOnline);
     return () => removeEventListener('online', onOnline);
   }, []);
-  return [error, setError] as const;
+  const show = (message: string | undefined) =>
+    setError(message ? { message, isOffline: !navigator.onLine } : undefined);
+  return [error?.message, show] as const;
 }
