@@ -3,13 +3,13 @@ import { filterQuery, pageCount, parseFilters } from './filters';
 import type { Product } from './product';
 import type { ProductList } from './read-catalogue';
 
-/** Specification §9. */
+/** Products of a page (specification §9). */
 export const pageSize = 12;
 
 /** Deeper pages are neither cached nor indexed. */
 export const deepestIndexedPage = 50;
 
-/** Specification §9. */
+/** Of a store that names none (specification §9). */
 export const defaultListingCategories = ['men', 'women', 'accessories'] as const;
 
 /** Reads the query of /products; invalid values become defaults. */

@@ -177,6 +177,15 @@ describe('related products', () => {
     expect(await read([])).toEqual([]);
   });
 
+  it('of a set are none on failure, with a log entry that names them', async () => {
+    stubBackend({ '/products': 500 });
+    expect(await readSetItems('localhost', { ...product, setOf: ['hoe'] })).toEqual([]);
+    expect(log.warn).toHaveBeenCalledWith(
+      expect.objectContaining({ store: 'localhost', product: product.id }),
+      'products of the set failed to load',
+    );
+  });
+
   it("are the merchant's available choice, in order", async () => {
     const requested = stubBackend({
       '/products': { data: [fork, sold, hoe], pagination: { total: 3 } },

@@ -37,7 +37,7 @@ export type SearchInfo = {
   words?: string | undefined;
 };
 
-/** Specification §9. */
+/** Featured products of the home page (specification §9). */
 const featuredLimit = 4;
 
 const relatedLimit = 4;
@@ -183,23 +183,25 @@ export async function readByIds(store: string, allIds: readonly string[]): Promi
   return ids.flatMap((id) => products.find((other) => other.id === id && other.available) ?? []);
 }
 
-async function orEmpty(store: string, product: Product, read: () => Promise<Related>) {
+/** Reads the products of a section: a failure is logged and returns `none`. */
+async function orNone<T>(
+  { store, id, section, none }: { store: string; id: string; section: string; none: T },
+  read: () => Promise<T>,
+): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    log.warn({ store, product: product.id, err: error }, 'related products failed to load');
+    log.warn({ store, product: id, err: error }, `${section} failed to load`);
     await cacheBriefly();
-    return { reason: 'category' as const, products: [] };
+    return none;
   }
 }
 
 /** The products of a set, repeated as named; none unless all of them are for sale. */
 export async function readSetItems(store: string, product: Product): Promise<Product[]> {
-  const { setOf } = product;
-  const { products } = await orEmpty(store, product, async () => ({
-    reason: 'chosen',
-    products: await readByIds(store, [...new Set(setOf)]),
-  }));
+  const { id, setOf } = product;
+  const section = { store, id, section: 'products of the set', none: [] };
+  const products = await orNone(section, () => readByIds(store, [...new Set(setOf)]));
   const items = setOf.flatMap((id) => products.find((item) => item.id === id) ?? []);
   return items.length === setOf.length ? items : [];
 }
@@ -219,12 +221,15 @@ async function readSimilar(store: string, product: Product): Promise<Related> {
 }
 
 export async function readComparable(store: string, product: Product): Promise<Product[]> {
-  return (await orEmpty(store, product, () => readSimilar(store, product))).products;
+  const section = { store, id: product.id, section: 'comparable products', none: [] };
+  return orNone(section, async () => (await readSimilar(store, product)).products);
 }
 
 /** The merchant's choice, else products often ordered together, else the same category. */
 export async function readRelated(store: string, product: Product): Promise<Related> {
-  const { reason, products } = await orEmpty(store, product, async () => {
+  const none: Related = { reason: 'category', products: [] };
+  const section = { store, id: product.id, section: 'related products', none };
+  const { reason, products } = await orNone(section, async (): Promise<Related> => {
     if (!product.available) return readSimilar(store, product);
     const chosen = await readByIds(store, product.goesWith);
     if (chosen.length > 0) return { reason: 'chosen', products: chosen };
