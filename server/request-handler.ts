@@ -55,7 +55,7 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
     const httpError = isExpected ? error : noResponse;
     const { url = '/', headers } = request;
     const { status } = httpError;
-    // The router takes it for a page that is not prefetched; browsers report an error in the console.
+    // After a 204 the router of Next.js skips the prefetch; for a 429 the console shows an error.
     if (status === 429 && isPrefetch(request)) {
       const sent = { 'cache-control': 'no-store', ...httpError.headers };
       response.writeHead(204, withSecurity(sent)).end();

@@ -41,7 +41,8 @@ export function AddressForm({ current, canBecomeDefault, onClose, onSaved }: Add
     <DialogForm
       title={current ? 'Edit address' : 'Add an address'}
       error={errors.root?.message}
-      {...{ isSubmitting, onClose }}
+      isSubmitting={isSubmitting}
+      onClose={onClose}
       onSubmit={handleSubmit}
     >
       <ShippingFields form={form} />

@@ -39,7 +39,8 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
       button={isSubmitting ? 'Deleting...' : 'Delete my account'}
       variant="danger"
       error={errors.root?.message}
-      {...{ isSubmitting, onClose }}
+      isSubmitting={isSubmitting}
+      onClose={onClose}
       onSubmit={handleSubmit}
     >
       <p>This cannot be undone. You are signed out on all devices.</p>

@@ -33,7 +33,8 @@ export function PasswordForm({ email, onClose, onChanged }: PasswordFormProps) {
     <DialogForm
       title="Change password"
       error={errors.root?.message}
-      {...{ isSubmitting, onClose }}
+      isSubmitting={isSubmitting}
+      onClose={onClose}
       onSubmit={handleSubmit}
     >
       <CurrentPassword email={email} {...field('password')} />

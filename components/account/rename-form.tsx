@@ -36,7 +36,8 @@ export function RenameForm({ name, onClose, onRenamed }: RenameFormProps) {
     <DialogForm
       title="Change name"
       error={errors.root?.message}
-      {...{ isSubmitting, onClose }}
+      isSubmitting={isSubmitting}
+      onClose={onClose}
       onSubmit={handleSubmit}
     >
       <TextField label="First name" autoComplete="given-name" {...field('firstName')} />

@@ -44,7 +44,8 @@ export function CartLineRow({ line, product, hasSiblings, actions }: CartLineRow
     <li data-testid="cart-line" tabIndex={-1}>
       <ItemLine
         size="large"
-        {...{ name, image }}
+        name={name}
+        image={image}
         href={productPath(id)}
         details={[
           selectedColor && `Colour: ${selectedColor}`,
@@ -56,7 +57,7 @@ export function CartLineRow({ line, product, hasSiblings, actions }: CartLineRow
         ]}
         amount={formatRupees(totalRupees([line]))}
       >
-        <OptionChoice {...{ line, product }} onChoose={actions.focusOn} />
+        <OptionChoice line={line} product={product} onChoose={actions.focusOn} />
         <QuantityStepper
           label={`Quantity of ${name}${options && `, ${options}`}`}
           value={quantity}

@@ -60,7 +60,7 @@ export function CartScreen(props: CartScreenProps) {
         <h1>Your cart</h1>
       </div>
       {isHydrated ? (
-        <FilledCart {...{ lines, actions }} {...props} />
+        <FilledCart lines={lines} actions={actions} {...props} />
       ) : (
         <Skeleton height={360} isPanel />
       )}
@@ -111,7 +111,7 @@ function FilledCart(props: FilledCartProps) {
             </Button>
           </Banner>
         )}
-        {asksForOptions && <OptionsNotice {...{ missingSize, missingColor }} />}
+        {asksForOptions && <OptionsNotice missingSize={missingSize} missingColor={missingColor} />}
       </div>
       <ul ref={actions.listRef} className={styles.lines}>
         {lines.map((line) => (

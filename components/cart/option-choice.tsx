@@ -19,6 +19,13 @@ export function OptionChoice({ line, product, onChoose }: OptionChoiceProps) {
   const OptionSelect = useLazyComponent(loadSelect, missing.length > 0, notifyLoadFailed);
   if (!product || !OptionSelect) return null;
   return missing.map(({ option, values }) => (
-    <OptionSelect key={option} {...{ line, product, option, values }} onChoose={onChoose} />
+    <OptionSelect
+      key={option}
+      line={line}
+      product={product}
+      option={option}
+      values={values}
+      onChoose={onChoose}
+    />
   ));
 }

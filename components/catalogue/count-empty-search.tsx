@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect } from 'react';
-import { uncounted } from '@/lib/uncounted';
+import { pendingCount } from '@/lib/pending-page-count';
 
 /** Renders nothing: the words are counted with the page. */
 export function CountEmptySearch({ words }: { words: string }) {
   useEffect(() => {
-    uncounted.search = words;
+    pendingCount.search = words;
   }, [words]);
   return null;
 }

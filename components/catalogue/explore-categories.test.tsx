@@ -7,7 +7,7 @@ import { makeStore } from '@/lib/testing/make-store';
 import { ExploreCategories } from './explore-categories';
 
 const explore = (store: StoreInfo, page: ProductList) => (
-  <ExploreCategories {...{ store, page }} tiles={categoryTiles(store)} />
+  <ExploreCategories store={store} page={page} tiles={categoryTiles(store)} />
 );
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));

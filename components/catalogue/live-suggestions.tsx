@@ -11,5 +11,5 @@ export default function LiveSuggestions({ tiles, hasSearch }: LiveSuggestionsPro
   const category = tiles[0]?.name.toLowerCase() ?? '';
   const { data } = useShopData('products', { query: { page: 1, limit: 4, category } });
   const products = (data?.data ?? []).map((received) => toProduct(received, currentStore()));
-  return <SuggestionSections {...{ tiles, hasSearch, products }} />;
+  return <SuggestionSections tiles={tiles} hasSearch={hasSearch} products={products} />;
 }

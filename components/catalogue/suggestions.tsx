@@ -7,5 +7,5 @@ export async function Suggestions({ store }: { store: string }) {
   const info = await readStore(store);
   const products = await readFeatured(store, info);
   const tiles = categoryTiles(info, info.categories.length);
-  return <SuggestionSections {...{ tiles, products }} hasSearch={info.search} />;
+  return <SuggestionSections tiles={tiles} products={products} hasSearch={info.search} />;
 }

@@ -2,7 +2,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import type { PageCount } from '@/lib/contract/page-count';
 import { optsOutOfTracking } from '@/lib/opts-out-of-tracking';
-import { uncounted } from '@/lib/uncounted';
+import { pendingCount } from '@/lib/pending-page-count';
 import { isExpiredAttribution } from '@/stores/attribution-expiry';
 import { tryStorage } from '@/stores/persist-options';
 import type { StorageKey } from '@/stores/storage-keys';
@@ -36,14 +36,14 @@ function readVisit(reached: (string | undefined)[]): Pick<PageCount, 'first' | '
 
 /** Sends what has not been sent yet. */
 function sendCount(): void {
-  const { added, search } = uncounted;
+  const { added, search } = pendingCount;
   if (page.page === undefined && !search && added.size === 0) return;
   const reached = ['visit', page.page, added.size > 0 ? 'added' : ''];
   const visit = tryStorage(() => readVisit(reached));
   const count: PageCount = { ...page, ...visit, search, added: [...added] };
   page = {};
   added.clear();
-  uncounted.search = '';
+  pendingCount.search = '';
   const body = new Blob([JSON.stringify(count)], { type: 'application/json' });
   navigator.sendBeacon('/api/v1/counts', body);
 }

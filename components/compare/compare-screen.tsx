@@ -36,7 +36,9 @@ export function CompareScreen({ products, suggestions }: CompareScreenProps) {
   const cards = products.map(toCardProduct);
   const isAlone = ids.length === 1;
   const title = isAlone ? `Choose a product to compare with ${first.name}` : 'Add another';
-  const more = ids.length < maxCompared && <MoreToCompare {...{ ids, title, suggestions }} />;
+  const more = ids.length < maxCompared && (
+    <MoreToCompare ids={ids} title={title} suggestions={suggestions} />
+  );
   return (
     <div className={styles.screen}>
       <RecordCompared ids={ids} />

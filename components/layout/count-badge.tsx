@@ -22,11 +22,11 @@ function CountBadge({ count, label, ...rest }: CountBadgeProps) {
 export function CartBadge() {
   const count = useCart(({ lines }) => itemCount(lines));
   const label = count === 1 ? 'item in the cart' : 'items in the cart';
-  return <CountBadge {...{ count, label }} data-testid="cart-count" />;
+  return <CountBadge count={count} label={label} data-testid="cart-count" />;
 }
 
 export function WishlistBadge() {
   const count = useWishlist(({ ids }) => ids.length);
   const label = count === 1 ? 'saved product' : 'saved products';
-  return <CountBadge {...{ count, label }} data-testid="wishlist-count" />;
+  return <CountBadge count={count} label={label} data-testid="wishlist-count" />;
 }

@@ -15,7 +15,8 @@ export function ListedOrder({ order, currencySymbol, refundTime }: ListedOrderPr
   const note = payByLabel(order.payBy) ?? refundLabel(order, currencySymbol, refundTime);
   return (
     <OrderCard
-      {...{ order, currencySymbol }}
+      order={order}
+      currencySymbol={currencySymbol}
       href={href}
       progress={note && <p>{note}</p>}
       actions={

@@ -181,7 +181,8 @@ export function OrderScreen(props: OrderScreenProps) {
               {order.canCancel && (
                 <CancelOrder
                   order={order}
-                  {...{ currencySymbol, refundTime }}
+                  currencySymbol={currencySymbol}
+                  refundTime={refundTime}
                   onCancelled={(received) => {
                     refresh(received);
                     heading.current?.focus();

@@ -61,7 +61,8 @@ export function OrdersScreen({ currencySymbol, refundTime }: OrdersScreenProps) 
         <ListedOrder
           key={received.id}
           order={toOrder(received, currentStore())}
-          {...{ currencySymbol, refundTime }}
+          currencySymbol={currencySymbol}
+          refundTime={refundTime}
         />
       ))}
       <Pagination

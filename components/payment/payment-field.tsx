@@ -41,23 +41,37 @@ export function PaymentField({ field, value, error, onValueChange }: PaymentFiel
 
   if (isPhoneField(field)) {
     return (
-      <FormattedField {...textProps} {...{ format, onValueChange }} type="tel" inputMode="tel" />
+      <FormattedField
+        {...textProps}
+        format={format}
+        onValueChange={onValueChange}
+        type="tel"
+        inputMode="tel"
+      />
     );
   }
   if (mask === 'hidden') {
     const inputMode = field.type === 'number' ? 'numeric' : undefined;
-    return <TextField {...textProps} {...{ onChange, inputMode }} type="password" />;
+    return <TextField {...textProps} onChange={onChange} inputMode={inputMode} type="password" />;
   }
   if (mask) {
     const inputMode = isDigitsOnly(mask.pattern) ? 'numeric' : undefined;
-    return <FormattedField {...textProps} {...{ format, onValueChange, inputMode }} />;
+    return (
+      <FormattedField
+        {...textProps}
+        format={format}
+        onValueChange={onValueChange}
+        inputMode={inputMode}
+      />
+    );
   }
   switch (field.type) {
     case 'checkbox':
       return (
         <CheckboxField
           {...shared}
-          {...{ label, hint }}
+          label={label}
+          hint={hint}
           checked={value === 'true'}
           onChange={({ target }) => onValueChange(String(target.checked))}
         />
@@ -71,14 +85,16 @@ export function PaymentField({ field, value, error, onValueChange }: PaymentFiel
         return (
           <ChoiceCards
             {...shared}
-            {...{ hint, value, choices }}
+            hint={hint}
+            value={value}
+            choices={choices}
             legend={label}
             onChoose={onValueChange}
           />
         );
       }
       return (
-        <SelectField {...shared} {...{ label, hint, value, onChange }}>
+        <SelectField {...shared} label={label} hint={hint} value={value} onChange={onChange}>
           {field.options?.every((option) => option.value !== '') && (
             <option value="">{field.placeholder ?? 'Please choose'}</option>
           )}

@@ -47,13 +47,20 @@ export function PaymentFlow({ orderId, result, refundTime }: PaymentFlowProps) {
   if (order?.state === 'checking') return <PaymentChecking orderId={orderId} />;
   if (isPaidNow) return <PaymentReceived orderId={orderId} />;
   if (showsSettled) {
-    return SettledOrder ? <SettledOrder {...{ order, refundTime }} /> : <PaymentSkeleton />;
+    return SettledOrder ? (
+      <SettledOrder order={order} refundTime={refundTime} />
+    ) : (
+      <PaymentSkeleton />
+    );
   }
   const isChecking = isReturning && !(isRejection(result) && order);
   if (isChecking) {
     return <CheckingPayment orderId={orderId} onEnd={() => setReturning(false)} />;
   }
   return (
-    <PayOrder orderId={orderId} note={result !== null && <ReturnNote {...{ orderId, result }} />} />
+    <PayOrder
+      orderId={orderId}
+      note={result !== null && <ReturnNote orderId={orderId} result={result} />}
+    />
   );
 }

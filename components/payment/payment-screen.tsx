@@ -10,5 +10,5 @@ export function PaymentScreen({ refundTime }: { refundTime?: string | undefined 
   const orderId = query.get('orderId')?.trim();
   if (!orderId) return <OrderMissing />;
   const result = query.get('result');
-  return <PaymentFlow key={orderId} {...{ orderId, result, refundTime }} />;
+  return <PaymentFlow key={orderId} orderId={orderId} result={result} refundTime={refundTime} />;
 }

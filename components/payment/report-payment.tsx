@@ -32,7 +32,8 @@ export function ReportPayment({ orderId, utr, onReported }: ReportPaymentProps) 
       )}
       {Form && state === 'open' && (
         <Form
-          {...{ orderId, utr }}
+          orderId={orderId}
+          utr={utr}
           onClose={() => setState('idle')}
           onReported={() => {
             setState('reported');

@@ -20,7 +20,14 @@ beforeEach(() => {
 
 function show(overrides: Partial<Product>, sendsRestockAlerts = false) {
   const product = toBuyableProduct(makeProduct(overrides));
-  render(<BuyBox {...{ product, onAdded, onPictureChange, sendsRestockAlerts }} />);
+  render(
+    <BuyBox
+      product={product}
+      onAdded={onAdded}
+      onPictureChange={onPictureChange}
+      sendsRestockAlerts={sendsRestockAlerts}
+    />,
+  );
   return userEvent.setup();
 }
 

@@ -71,7 +71,9 @@ export function CardActions({ line, available }: { line: NewCartLine; available:
         )}
       </Button>
       {QuickView && <QuickView id={id} onClose={close} />}
-      {drawer.Component && <drawer.Component {...{ message, line }} onClose={drawer.close} />}
+      {drawer.Component && (
+        <drawer.Component message={message} line={line} onClose={drawer.close} />
+      )}
     </>
   );
 }

@@ -114,7 +114,8 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
       )}
       {ZoomDialog && (
         <ZoomDialog
-          {...{ name, images }}
+          name={name}
+          images={images}
           alts={pictures.map(({ slide }) => slide.alt)}
           startIndex={current}
           startPlace={zoomedPlace}

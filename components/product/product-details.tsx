@@ -3,7 +3,6 @@ import type { Product } from '@/lib/catalogue/product';
 import { detailsOf } from '@/lib/catalogue/product-details';
 import styles from './product-details.module.scss';
 
-/** The name and the text of each. */
 export function DetailRows({ details }: { details: ReturnType<typeof detailsOf> }) {
   return (
     <dl className={styles.details}>

@@ -32,7 +32,7 @@ it('offers a delivery date only for what is sold', () => {
   const question = 'Check delivery date for your PIN code';
   for (const available of [true, false]) {
     const product = makeProduct({ available });
-    const shown = render(<ProductScreen {...{ product, store }} placeholder={undefined} />);
+    const shown = render(<ProductScreen product={product} store={store} placeholder={undefined} />);
     expect(screen.queryAllByText(question).length > 0).toBe(available);
     shown.unmount();
   }

@@ -23,7 +23,7 @@ export function ShareButton({ name, variant, className, children }: ShareButtonP
         <Icon name="share" />
         {children}
       </button>
-      {ShareDialog && <ShareDialog {...{ name, variant }} onClose={close} />}
+      {ShareDialog && <ShareDialog name={name} variant={variant} onClose={close} />}
     </>
   );
 }

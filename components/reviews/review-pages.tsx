@@ -49,7 +49,9 @@ export function ReviewPages({ productId, count, sortLabels, children }: ReviewPa
         loaded.map((page) => (
           <ReviewPage
             key={`${sort} ${page}`}
-            {...{ productId, sort, page }}
+            productId={productId}
+            sort={sort}
+            page={page}
             takesFocus={page > 1}
           />
         ))}

@@ -42,7 +42,8 @@ export function ChoiceCards(props: ChoiceCardsProps) {
           <label key={choice.value} className={styles.card}>
             <input
               type="radio"
-              {...{ name, required }}
+              name={name}
+              required={required}
               value={choice.value}
               aria-invalid={aria['aria-invalid']}
               checked={choice.value === value}

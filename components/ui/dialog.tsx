@@ -8,7 +8,7 @@ type DialogProps = {
   onClose: () => void;
   /** `small` for confirmations. */
   size?: 'small' | 'medium';
-  /** Of another shape. */
+  /** For a dialog with its own place and size, such as a drawer. */
   className?: string | undefined;
   children: ReactNode;
 };

@@ -21,7 +21,7 @@ export function OrderTotals(props: OrderTotalsProps) {
         <dt>{subtotal}</dt>
         <dd>{format(price.subtotal)}</dd>
       </div>
-      <ChargeRows adjustments={price.adjustments} {...{ format, shipping }} />
+      <ChargeRows adjustments={price.adjustments} format={format} shipping={shipping} />
       <div className={styles.total}>
         <dt>Total</dt>
         <dd>{format(price.total)}</dd>

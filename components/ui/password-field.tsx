@@ -9,7 +9,7 @@ type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
 export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
-    <FieldFrame {...{ label, hint, error, className }}>
+    <FieldFrame label={label} hint={hint} error={error} className={className}>
       {(control) => (
         <div className={styles.field}>
           <input

@@ -6,7 +6,7 @@ type SelectFieldProps = FieldTexts & ComponentProps<'select'>;
 
 export function SelectField({ label, hint, error, className, ...select }: SelectFieldProps) {
   return (
-    <FieldFrame {...{ label, hint, error, className }}>
+    <FieldFrame label={label} hint={hint} error={error} className={className}>
       {(control) => <Select {...select} {...control} />}
     </FieldFrame>
   );

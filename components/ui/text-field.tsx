@@ -7,7 +7,7 @@ type TextFieldProps = FieldTexts & ComponentProps<'input'>;
 
 export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
   return (
-    <FieldFrame {...{ label, hint, error, className }}>
+    <FieldFrame label={label} hint={hint} error={error} className={className}>
       {(control) => <input className={styles.control} {...input} {...control} />}
     </FieldFrame>
   );
@@ -17,7 +17,7 @@ type TextAreaFieldProps = FieldTexts & ComponentProps<'textarea'>;
 
 export function TextAreaField({ label, hint, error, className, ...area }: TextAreaFieldProps) {
   return (
-    <FieldFrame {...{ label, hint, error, className }}>
+    <FieldFrame label={label} hint={hint} error={error} className={className}>
       {(control) => (
         <textarea className={clsx(styles.control, styles.area)} {...area} {...control} />
       )}

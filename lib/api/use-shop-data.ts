@@ -1,5 +1,3 @@
-'use client';
-
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { endpoints } from '../contract/endpoints';
 import { getSessionVersion } from '../session-events';
