@@ -15,7 +15,7 @@ export function UnpaidNotice({ orders }: { orders: readonly ReceivedOrder[] | un
         {unpaid.map((order, index) => (
           <p key={order.id}>
             Order <span className="whole">{order.id}</span> (
-            {formatOrderAmount(priceBreakdown(order).total)}) waits for payment.{' '}
+            {formatOrderAmount(priceBreakdown(order).total)}) is waiting for payment.{' '}
             <ShopLink href={paymentPath(order.id)}>Pay Now</ShopLink>
             {index === unpaid.length - 1 && ' or create another order below.'}
           </p>

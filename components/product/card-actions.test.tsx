@@ -30,6 +30,17 @@ function show(own: Parameters<typeof makeProduct>[0] = {}) {
 
 const lines = () => useCart.getState().lines;
 
+it('adds the colour that the filters of the listing chose, each as a line of its own', async () => {
+  const variants = ['Rust', 'Teal'].map((color) => makeVariant({ color }));
+  for (const selectedColor of ['Rust', 'Teal']) {
+    const line = toCartLine({ ...makeProduct({ variants }), choice: { selectedColor } });
+    const { unmount } = render(<CardActions line={line} available />);
+    await userEvent.click(screen.getByRole('button', { name: /^Add to Cart/ }));
+    unmount();
+  }
+  expect(lines()).toMatchObject([{ selectedColor: 'Rust' }, { selectedColor: 'Teal' }]);
+});
+
 it('adds one, then one more, and shows each in the cart drawer', async () => {
   const user = show();
   const add = screen.getByRole('button', { name: 'Add to Cart: Hand Trowel' });

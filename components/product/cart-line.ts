@@ -3,10 +3,13 @@ import type { Product } from '@/lib/catalogue/product';
 import { offerFor } from '@/lib/catalogue/variants';
 import type { NewCartLine } from '@/stores/cart';
 
-/** A size or color is preselected only if it is the only one (§2). */
+/** A size or color is preselected only if it is the only one (§2), or that of a filtered card. */
 export function toCartLine(product: Product): NewCartLine {
-  const { id, name, sizes, colors } = product;
-  const choice = { selectedSize: onlyOption(sizes), selectedColor: onlyOption(colors) };
+  const { id, name, sizes, colors, choice: filtered } = product;
+  const choice = {
+    selectedSize: filtered?.selectedSize ?? onlyOption(sizes),
+    selectedColor: filtered?.selectedColor ?? onlyOption(colors),
+  };
   const { image, price } = offerFor(product, choice);
   return { id, name, image, price, ...choice };
 }

@@ -19,8 +19,9 @@ function meets(variant: ProductVariant, filters: Filters): boolean {
 }
 
 /**
- * The product with picture, availability and link of the variant that the filters found, if others do
- * not meet them. Its price stays: prices are filtered and sorted by it. Of several sizes none is chosen.
+ * The product with picture, availability, link and choice of the variant that the filters found, if
+ * others do not meet them. Its price stays: prices are filtered and sorted by it. Of several sizes
+ * none is chosen.
  */
 export function filteredProduct(product: Product, filters: Filters): Product {
   const { variants } = product;
@@ -38,6 +39,7 @@ export function filteredProduct(product: Product, filters: Filters): Product {
   return {
     ...product,
     path,
+    choice,
     available,
     ...(image !== product.image && { image, images: [image] }),
   };

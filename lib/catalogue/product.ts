@@ -1,6 +1,7 @@
 import type { ReceivedProduct, Variant as ReceivedVariant } from '../contract/product';
 import { toPictureUrl } from '../pictures/pictures';
 import { attributeValues, optionKeys } from '../rules/product-attributes';
+import type { Choice } from '../rules/variants';
 import { onlyOption, type Prices } from './options-and-prices';
 
 function hasTrueAttribute({ attributes }: ReceivedProduct, ...keys: string[]): boolean {
@@ -90,6 +91,7 @@ export function toProduct(received: ReceivedProduct, store: string) {
 export type Product = ReturnType<typeof toProduct> & {
   /** Of the variant that the filters of a listing found. */
   path?: string;
+  choice?: Choice;
   /** Three colours of six hex digits: the upper and lower half of the object, the background. */
   imageColors?: string | undefined;
 };

@@ -27,12 +27,12 @@ it.each([
   [
     { payment: 'later' },
     'Order confirmed',
-    'Order A-1 is confirmed. We are getting it ready. Please keep ₹999.00 to pay on delivery.',
+    'Order A-1 is confirmed. We are getting it ready. Please keep ₹999.00 ready to pay on delivery.',
   ],
   [
     { payment: 'later', credited: 400 },
     'Order confirmed',
-    'Order A-1 is confirmed. We are getting it ready. Please keep ₹599.00 to pay on delivery.',
+    'Order A-1 is confirmed. We are getting it ready. Please keep ₹599.00 ready to pay on delivery.',
   ],
   [
     { payment: 'later', status: 2, uncollectedCash: 599 },

@@ -145,7 +145,7 @@ export function outcomeLabel(
   const isCashDue = payment === 'later' && status !== delivered && !uncollectedCash;
   const cash =
     isCashDue &&
-    `Please keep ${formatOrderAmount(price.total - credited, symbol)} to pay on delivery.`;
+    `Please keep ${formatOrderAmount(price.total - credited, symbol)} ready to pay on delivery.`;
   return {
     title: isCashDue ? 'Order confirmed' : 'Thank you for your order',
     text: sentences(`Order ${id} ${how}`, progressTexts[status], cash),
