@@ -562,6 +562,8 @@ export const orderNotes = pgTable(
 export const orderPartKinds = ['cancellation', 'return', 'shipment', 'refund'] as const;
 export type OrderPartKind = (typeof orderPartKinds)[number];
 export type PartItem = { itemId: number; quantity: number };
+/** How much of a refund is of which payment. */
+export type RefundedPayment = { paymentId: string; amountPaise: number };
 
 /** What happened to some of an order's items, or how much money went back. */
 export const orderParts = pgTable(
@@ -574,6 +576,8 @@ export const orderParts = pgTable(
     items: jsonb().$type<PartItem[]>().notNull().default([]),
     /** Of a cancellation, return or refund. */
     amountPaise: paise().notNull().default(0),
+    /** Of a refund; empty for those that were recorded before this column. */
+    refundedPayments: jsonb().$type<RefundedPayment[]>().notNull().default([]),
     /** The reason, or the reference of a refund. */
     note: text(),
     /** Of a shipment. */

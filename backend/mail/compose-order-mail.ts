@@ -30,9 +30,9 @@ import {
   isPaidTwice,
   isReceived,
   paidTwiceDuePaise,
+  paidTwiceRefundedPaise,
   refundDuePaise,
   refundMethod,
-  sumRefunded,
 } from '../services/refunds';
 import { readReturnRequests } from '../services/return-requests';
 import { hasStoreStaff } from '../staff/accounts';
@@ -53,21 +53,20 @@ import type { MailedOrder, Refund } from './order-details';
 import { orderMail } from './order-mail';
 import type { OutboxRow } from './outbox';
 
-/** The latest refund. */
 function refundOf(
   attempts: readonly (typeof payments.$inferSelect)[],
   part: OrderPart | undefined,
 ): Refund | undefined {
-  const refunded = attempts.filter(({ refundedPaise }) => refundedPaise > 0);
-  if (refunded.length === 0) return undefined;
-  const latest = Math.max(...refunded.map(({ updatedAt }) => +updatedAt));
-  const together = refunded.filter(({ updatedAt }) => +updatedAt === latest);
-  const amountPaise = part?.amountPaise ?? sumRefunded(together);
+  if (part?.kind !== 'refund') return undefined;
+  const { amountPaise, note, refundedPayments } = part;
+  const refunded = refundedPayments.flatMap(
+    ({ paymentId }) => attempts.find(({ id }) => id === paymentId) ?? [],
+  );
   return {
     amountPaise,
-    paidBy: [...new Set(together.flatMap(({ method }) => paymentMethodLabel(method) ?? []))],
-    reference: part?.note ?? undefined,
-    paidTwicePaise: Math.min(amountPaise, sumRefunded(together.filter(isPaidTwice))),
+    paidBy: [...new Set(refunded.flatMap(({ method }) => paymentMethodLabel(method) ?? []))],
+    reference: note ?? undefined,
+    paidTwicePaise: paidTwiceRefundedPaise(refundedPayments, attempts),
   };
 }
 

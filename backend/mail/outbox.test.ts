@@ -314,6 +314,24 @@ it('describes the refund of a double payment without cancelling the order', asyn
   expect(rest?.text).not.toContain('twice');
 });
 
+it('names the purpose of each refund of an order that was paid twice, also in a late mail', async () => {
+  const number = await place();
+  await operate('confirmPayment', { number, reference: 'UTR20' });
+  await operate('confirmPayment', { number, reference: 'UTR21', method: 'upi' });
+  await operate('cancelOrder', { number, items: [{ item: 'bench', quantity: 1 }] });
+  await sent();
+  await operate('recordRefund', { number, amountPaise: 50_000 });
+  await operate('recordRefund', { number });
+  const [first, rest] = await sent();
+  expect(first?.text).toContain('We have refunded ₹500.00 (paid twice) for order');
+  expect(first?.text).toContain('Refund: ₹500.00\nOriginal payment method: UPI\nOrder:');
+  expect(rest?.text).toContain(
+    '₹5,498.50 (₹3,499.00 paid twice, ₹1,999.50 for cancelled or returned items) for order',
+  );
+  expect(rest?.text).toContain('payment method: UPI\nOriginal payment method: Bank transfer\n');
+  expect(rest?.text).not.toContain('extra payment');
+});
+
 it('mails shopper and merchant about a second payment, until it is refunded', async () => {
   const number = await place();
   await operate('confirmPayment', { number, reference: 'UTR8' });

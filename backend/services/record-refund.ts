@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import { refundAmountLabel } from '@/lib/rules/refund-amount';
 import type { Database } from '../database/open';
-import { orderEvents, orderParts, payments } from '../database/schema';
+import { orderEvents, orderParts, payments, type RefundedPayment } from '../database/schema';
 import { HttpError } from '../http-error';
 import { queueMails } from '../mail/outbox';
 import { type CancelledOrder, cancelAndMarkRefundDue } from './change-order';
@@ -14,7 +14,7 @@ import { isSameReference } from './payment-reports';
 import { settledPayments } from './record-payment';
 import {
   changedOrder,
-  isPaidTwice,
+  paidTwiceRefundedPaise,
   type RefundDue,
   readRefundDue,
   refundDuePaise,
@@ -27,23 +27,23 @@ type Refund = {
   seen?: number | undefined;
 };
 
-/** Returns the part of it that was paid twice. 409 for more than was paid and is not yet refunded. */
+/** Returns how much of it is of which payment. 409 for more than was paid and is not yet refunded. */
 async function distribute(
   database: Database,
   { order, received }: RefundDue,
   amountPaise: number,
-): Promise<number> {
+): Promise<RefundedPayment[]> {
   // An amount that is due of one payment was sent back for that one.
   const exact = received.find((payment) => refundDuePaise(order, [payment]) === amountPaise);
   const inOrder = exact ? [exact, ...received.filter((payment) => payment !== exact)] : received;
   let leftPaise = amountPaise;
-  let paidTwicePaise = 0;
+  const refundedPayments: RefundedPayment[] = [];
   for (const { id, refundReason, ...payment } of inOrder) {
     const refundable = payment.amountPaise - payment.refundedPaise;
     const taken = Math.min(leftPaise, refundable);
     if (taken === 0) continue;
     leftPaise -= taken;
-    if (isPaidTwice({ refundReason })) paidTwicePaise += taken;
+    refundedPayments.push({ paymentId: id, amountPaise: taken });
     await database
       .update(payments)
       .set({
@@ -54,7 +54,7 @@ async function distribute(
       })
       .where(eq(payments.id, id));
   }
-  if (leftPaise === 0) return paidTwicePaise;
+  if (leftPaise === 0) return refundedPayments;
   const most = formatPaise(amountPaise - leftPaise);
   throw new HttpError(409, `Order ${order.id} can be refunded up to ${most}.`, {
     field: 'amountPaise',
@@ -123,13 +123,20 @@ export function recordRefund(
       : { staleProducts: [] };
     const due = isWhole ? await readRefundDue(transaction, id) : before;
     const refunded = amountPaise ?? due.duePaise;
-    const paidTwicePaise = await distribute(transaction, due, refunded);
+    const refundedPayments = await distribute(transaction, due, refunded);
     const [part] = await transaction
       .insert(orderParts)
-      .values({ orderId: id, kind: 'refund', amountPaise: refunded, note: reference })
+      .values({
+        orderId: id,
+        kind: 'refund',
+        amountPaise: refunded,
+        refundedPayments,
+        note: reference,
+      })
       .returning({ id: orderParts.id });
     await queueMails(transaction, ['order refunded'], { orderId: id, partId: part?.id });
     if (!isWhole) {
+      const paidTwicePaise = paidTwiceRefundedPaise(refundedPayments, due.received);
       const amount = refundAmountLabel(refunded, paidTwicePaise, formatPaise, paidTwicePaise > 0);
       const named = note.replace('Refunded', `Refunded ${amount}`);
       await transaction.insert(orderEvents).values({ orderId: id, status, note: named });

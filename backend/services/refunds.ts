@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
-import { orders, payments } from '../database/schema';
+import { orders, payments, type RefundedPayment } from '../database/schema';
 import { paymentMethodLabel } from '../payments/method-names';
 import type { OrderPart } from './order-parts';
 import type { OrderRow } from './order-response';
@@ -33,6 +33,16 @@ export const isPaidTwice = ({ refundReason }: { refundReason: string | null }): 
 
 export const sumRefunded = (attempts: readonly Pick<Payment, 'refundedPaise'>[]): number =>
   attempts.reduce((sum, { refundedPaise }) => sum + refundedPaise, 0);
+
+/** The part of a refund that was paid twice. */
+export const paidTwiceRefundedPaise = (
+  refundedPayments: readonly RefundedPayment[],
+  attempts: readonly { id: string; refundReason: string | null }[],
+): number =>
+  refundedPayments.reduce((sum, { paymentId, amountPaise }) => {
+    const payment = attempts.find(({ id }) => id === paymentId);
+    return payment && isPaidTwice(payment) ? sum + amountPaise : sum;
+  }, 0);
 
 type Refunded = {
   payments: readonly { refundedPaise: number; refundReason: string | null }[];

@@ -77,6 +77,7 @@ const retainedRows: Record<string, Record<string, string>> = {
     kind: accounts,
     items: accounts,
     amountPaise: accounts,
+    refundedPayments: accounts,
     note: 'erased, but the reference of a refund',
     tracking: 'erased',
     collectsCash: id,

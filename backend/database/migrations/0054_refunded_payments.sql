@@ -1,0 +1,1 @@
+ALTER TABLE "order_parts" ADD COLUMN "refunded_payments" jsonb DEFAULT '[]'::jsonb NOT NULL;
