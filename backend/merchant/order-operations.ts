@@ -240,6 +240,9 @@ export const orderOperations = {
       reference: text(100).optional().meta({ description: "the bank's reference of the transfer" }),
       /** Of a second payment; 409 for the first one. */
       amountPaise: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+      moreThanTotal: z.boolean().optional().meta({
+        description: 'confirms that the second payment is more than the total of the order',
+      }),
       method: z.enum(receivedMethods).optional().meta({
         description: 'how the money came, if not as the order names it',
       }),

@@ -209,6 +209,31 @@ const textOf = async (number: string) =>
     .map((card) => card.structuredText.replaceAll('\n', ' '))
     .join('\n');
 
+it('records a second payment of more than the total only when that is confirmed', async () => {
+  const number = await placeOrder(processing);
+  const typed = { amountPaise: '199950', reference: 'UTR2' };
+  const { status, page } = await act(number, 'paid-twice', typed);
+  expect(status).toBe(409);
+  expect(page.querySelector('#paid-twice-amountPaise-note')?.text).toBe(
+    "₹1,99,950.00 is more than the order's ₹1,999.50. If the customer really paid that much, tick 'The customer paid more than the order's total' (--more-than-total in the command).",
+  );
+  const ofOrder = eq(payments.orderId, number);
+  expect(await api.database.$count(payments, ofOrder)).toBe(1);
+  const confirmed = { ...typed, moreThanTotal: 'yes' };
+  expect((await act(number, 'paid-twice', confirmed)).status).toBe(303);
+  expect(await textOf(number)).toContain('₹1,99,950.00, Bank transfer: refund due (paid twice)');
+});
+
+it('proposes for a second payment the amount and the method of the first one', async () => {
+  const number = await placeOrder(processing, { 1: 1, 2: 1 });
+  await payInCash(number);
+  await act(number, 'cancel', { 'items.1': '1', 'items.2': '0' });
+  await act(number, 'paid', { method: 'upi', reference: 'UTR2' });
+  const form = (await clerk.open(pathOf(number))).page.querySelector('form[action$="/paid-twice"]');
+  expect(form?.querySelector('[name=amountPaise]')?.getAttribute('value')).toBe('200.00');
+  expect(form?.querySelector('[name=method] [selected]')?.getAttribute('value')).toBe('upi');
+});
+
 it('ships an order in parcels, and delivers and corrects each', async () => {
   const number = await placeOrder(processing, twoLines);
   const [pot, trowel] = [await quantityOf(number, 'Pot'), await quantityOf(number, 'Trowel')];

@@ -58,13 +58,27 @@ async function paymentToConfirm(
   return created;
 }
 
+export const moreThanTotalLabel = "The customer paid more than the order's total";
+
 type ReceivedPayment = {
   reference?: string | undefined;
   amountPaise?: number | undefined;
+  /** The merchant confirms an amount above the total of the order. */
+  moreThanTotal?: boolean | undefined;
   method?: ReceivedMethod | undefined;
   seen?: number | undefined;
   shownPaise?: number | undefined;
 };
+
+/** 409 for more than the order costs, which a forgotten dot of the amount looks like. */
+function requirePlausible(paise: number, { totalPaise }: Pick<OrderRow, 'totalPaise'>): void {
+  if (paise <= totalPaise) return;
+  throw new HttpError(
+    409,
+    `${formatPaise(paise)} is more than the order's ${formatPaise(totalPaise)}. If the customer really paid that much, tick '${moreThanTotalLabel}' (--more-than-total in the command).`,
+    { field: 'amountPaise' },
+  );
+}
 
 /**
  * Records money that the merchant received. A refund is due where the order is cancelled, or already
@@ -74,7 +88,14 @@ export function confirmPayment(
   database: Database,
   storeId: number,
   number: string,
-  { reference: bankReference, amountPaise, method, seen, shownPaise }: ReceivedPayment = {},
+  {
+    reference: bankReference,
+    amountPaise,
+    moreThanTotal,
+    method,
+    seen,
+    shownPaise,
+  }: ReceivedPayment = {},
 ): Promise<ChangedOrder> {
   return database.transaction(async (transaction) => {
     const order = await requireOrder(transaction, storeId, number);
@@ -95,6 +116,7 @@ export function confirmPayment(
         { field: 'amountPaise' },
       );
     }
+    if (amountPaise !== undefined && !moreThanTotal) requirePlausible(amountPaise, order);
     const reference = bankReference ?? (await findReports(transaction, [id])).get(id)?.utr;
     const utr = reference && parseUtr(reference);
     if (utr) await claimUtr(transaction, order, utr);

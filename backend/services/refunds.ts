@@ -12,8 +12,8 @@ type Payment = Pick<
 
 export const receivedStates: Payment['state'][] = ['paid', 'refunded'];
 
-export const isReceived = ({ state }: Pick<Payment, 'state'>): boolean =>
-  receivedStates.includes(state);
+export const isReceived = ({ state }: { state: string }): boolean =>
+  receivedStates.some((received) => received === state);
 
 /** A payment of a continuing order is due for refund as far as it exceeds the remaining items. */
 export function refundDuePaise(

@@ -243,6 +243,12 @@ it('records a second payment with its own amount and method', async () => {
     'Only a second payment has an amount of its own.',
   );
   await command('paid', order, '--reference', 'UTR7');
+  const larger = ['--reference', 'UTR8', '--amount', '9950'];
+  expect((await command('paid', order, ...larger)).stderr).toContain(
+    "₹9,950.00 is more than the order's ₹1,999.50.",
+  );
   expect((await command('paid', order, ...second)).stderr).toContain('send ₹99.50 back');
   expect((await command('show', order)).stdout).toMatch(/offline, upi +₹99\.50/);
+  const third = ['--reference', 'UTR9', '--amount', '9950', '--more-than-total'];
+  expect((await command('paid', order, ...third)).stderr).toContain('send ₹10,049.50 back');
 });

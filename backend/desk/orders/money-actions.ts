@@ -2,11 +2,16 @@ import { orderStatus } from '@/lib/rules/order-status';
 import { methodLabel, refundDueLabel } from '../../merchant/order-labels';
 import type { OrderDetails } from '../../merchant/order-operations';
 import { readableTime } from '../../merchant/readable-time';
-import { type ReceivedMethod, receivedMethods } from '../../payments/method-names';
-import { findManualPayment } from '../../services/confirm-payment';
+import {
+  paymentMethodLabel,
+  type ReceivedMethod,
+  receivedMethods,
+} from '../../payments/method-names';
+import { findManualPayment, moreThanTotalLabel } from '../../services/confirm-payment';
 import { isPartlyShipped } from '../../services/order-parts';
 import { decimalRupees, formatPaise } from '../../services/paise';
 import { isSameReference } from '../../services/payment-reports';
+import { isPaidTwice, isReceived } from '../../services/refunds';
 import type { FieldSpec } from '../components';
 import { creditActions } from './item-actions';
 import {
@@ -37,7 +42,7 @@ type Received = Recorded & Pick<OrderDetails['payments'][number], 'bankReference
 
 const receivedPayments = ({ payments }: OrderDetails): Received[] =>
   payments
-    .filter(({ state }) => state === 'paid' || state === 'refunded')
+    .filter(isReceived)
     .map(({ amountPaise, paidAt, createdAt, bankReference }) => ({
       at: paidAt ?? createdAt,
       text: `Payment of ${formatPaise(amountPaise)}`,
@@ -186,6 +191,15 @@ export const refundReferenceAction: OrderActions = {
   },
 };
 
+const firstPayment = ({ payments }: OrderDetails) =>
+  payments.find((payment) => isReceived(payment) && !isPaidTwice(payment));
+
+/** The method of the first payment, or a transfer where the merchant receives none of its kind. */
+function repeatedMethod(order: OrderDetails): ReceivedMethod {
+  const label = paymentMethodLabel(firstPayment(order)?.method ?? '');
+  return receivedMethods.find((method) => paymentMethodLabel(method) === label) ?? 'transfer';
+}
+
 export const secondPaymentAction: OrderActions = {
   'paid-twice': {
     operation: 'confirmPayment',
@@ -201,9 +215,10 @@ export const secondPaymentAction: OrderActions = {
         type: 'rupees',
         maxLength: 15,
         required: true,
-        value: decimalRupees(order.totalPaise),
+        value: decimalRupees(firstPayment(order)?.amountPaise ?? order.totalPaise),
       },
-      methodField('transfer'),
+      { name: 'moreThanTotal', label: moreThanTotalLabel, type: 'checkbox' },
+      methodField(repeatedMethod(order)),
       { name: 'reference', label: "Bank's reference", maxLength: 100, required: true },
     ],
     isOffered: (order) => isPaid(order) && order.payments.some(({ method }) => method !== 'cash'),
