@@ -15,7 +15,7 @@ export function upiPayment({ vpa, payeeName }: UpiAccount): PaymentProvider {
       {
         value: 'upi-app',
         label: 'UPI app',
-        description: 'Opens a UPI app on this phone with the amount filled in.',
+        description: 'On a phone: opens your UPI app with the amount filled in.',
       },
     ],
     start({ reference, orderId, amountPaise }, { method = 'upi-qr' }) {
