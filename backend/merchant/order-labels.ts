@@ -4,6 +4,7 @@ import { orderStatus } from '@/lib/rules/order-status';
 import { refundAmountLabel } from '@/lib/rules/refund-amount';
 import { shippedQuantityLabel } from '@/lib/rules/shipped-part';
 import { optionsLabel } from '@/lib/rules/variants';
+import type { OutdatedCashLabel } from '../services/cash-collection';
 import { formatPaise } from '../services/paise';
 import type { OrderDetails, OrderSummary } from './order-operations';
 import { readableTime } from './readable-time';
@@ -61,6 +62,9 @@ export const refundDueLabel = ({
   paidTwiceDuePaise,
 }: Pick<OrderDetails, 'refundDuePaise' | 'paidTwiceDuePaise'>): string =>
   refundAmountLabel(refundDuePaise, paidTwiceDuePaise, formatPaise);
+
+export const describeCashLabel = ({ parcel, labelPaise, cashPaise }: OutdatedCashLabel): string =>
+  `The label of ${parcel} says ${formatPaise(labelPaise)}: tell the carrier to collect ${formatPaise(cashPaise)}.`;
 
 /** The payment state of an order; empty for an unpaid cancelled one. */
 export function paymentLabel({

@@ -953,6 +953,28 @@ it('prints the cash on the label of one parcel: the last, the chosen, or the cor
   );
 });
 
+it('names the cash that the label of a parcel on its way states, once items are cancelled', async () => {
+  const number = await placeOrder(processing, { 1: 2, 2: 2 });
+  await payInCash(number);
+  const [pot, trowel] = [await quantityOf(number, 'Pot'), await quantityOf(number, 'Trowel')];
+  await act(number, 'cancel', { [pot]: '0', [trowel]: '1' });
+  const parcel = { [pot]: '1', [trowel]: '0', 'tracking.number': 'EE1', collect: 'yes' };
+  await act(number, 'ship', parcel);
+  expect((await clerk.open(pathOf(number))).text).not.toContain('The label of');
+  const cancelled = await act(number, 'cancel', { [pot]: '0', [trowel]: '1' });
+  const first = 'The label of EE1 says ₹800.00: tell the carrier to collect ₹600.00.';
+  const { page } = await clerk.open(cancelled.location ?? '');
+  expect(page.querySelector('[role=status]')?.text).toContain(
+    `Cancellation of 1 × Trowel recorded. ${first} An email to`,
+  );
+  expect(page.querySelector('article .notice')?.text).toBe(first);
+  await act(number, 'cancel', { [pot]: '1' });
+  const last = 'The label of EE1 says ₹800.00: tell the carrier to collect ₹300.00.';
+  expect((await clerk.open(pathOf(number))).text).toContain(last);
+  await act(number, 'deliver');
+  expect((await clerk.open(pathOf(number))).text).not.toContain('The label of');
+});
+
 it('names the parcels that it marks as delivered together', async () => {
   const number = await placeOrder(processing, twoLines);
   const title = async () => {

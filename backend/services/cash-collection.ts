@@ -43,6 +43,33 @@ export function parcelCashPaise<Part extends Parcel>(
   return cashParcelOf(order) === shipment ? order.cashDuePaise : 0;
 }
 
+type LabelledParcel = Parcel & {
+  amountPaise: number;
+  tracking: { number: string } | null;
+  deliveredAt: Date | string | null;
+};
+
+/** The label of a parcel on its way that states more cash than is to be collected. */
+export type OutdatedCashLabel = { parcel: string; labelPaise: number; cashPaise: number };
+
+/** Of the parcel with the cash, once items were cancelled after it was shipped; parts are oldest first. */
+export function outdatedCashLabel(
+  order: Shipped<LabelledParcel> & { cashDuePaise: number },
+): OutdatedCashLabel | undefined {
+  const { parts, cashDuePaise: cashPaise } = order;
+  const shipment = cashParcelOf(order);
+  if (cashPaise === 0 || !shipment?.tracking || shipment.deliveredAt) return undefined;
+  const cancelledPaise = parts
+    .slice(parts.indexOf(shipment))
+    .reduce((sum, { kind, amountPaise }) => sum + (kind === 'cancellation' ? amountPaise : 0), 0);
+  if (cancelledPaise === 0) return undefined;
+  return {
+    parcel: shipment.tracking.number,
+    labelPaise: cashPaise + cancelledPaise,
+    cashPaise,
+  };
+}
+
 /** Outstanding cash that no parcel collects, since the items that were to bring it are cancelled. */
 export const isCashLeftOut = (order: Shipped<Parcel> & { cashDuePaise: number }): boolean =>
   order.cashDuePaise > 0 &&

@@ -2,18 +2,31 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { orderParts, payments } from '../database/schema';
 import { HttpError } from '../http-error';
-import { cashDuePaise } from './cash-collection';
-import type { OrderPart } from './order-parts';
+import { cashDuePaise, type OutdatedCashLabel, outdatedCashLabel } from './cash-collection';
+import { type OrderPart, readParts } from './order-parts';
 import type { OrderRow } from './order-response';
 import { paymentState } from './orders';
 
 type OrderState = Pick<OrderRow, 'id' | 'status'>;
 
 /** As labels and the order state it. */
-async function isCashDue(database: Database, { id, status }: OrderState): Promise<boolean> {
+async function readCashDue(database: Database, { id, status }: OrderState): Promise<number> {
   const attempts = await database.select().from(payments).where(eq(payments.orderId, id));
-  return cashDuePaise(paymentState(attempts, status, false), attempts) > 0;
+  return cashDuePaise(paymentState(attempts, status, false), attempts);
 }
+
+const isCashDue = async (database: Database, order: OrderState): Promise<boolean> =>
+  (await readCashDue(database, order)) > 0;
+
+export const readOutdatedCashLabel = async (
+  database: Database,
+  order: OrderState,
+): Promise<OutdatedCashLabel | undefined> =>
+  outdatedCashLabel({
+    parts: await readParts(database, order.id),
+    status: order.status,
+    cashDuePaise: await readCashDue(database, order),
+  });
 
 const noCashDue = (orderId: string) =>
   new HttpError(409, `No cash is to be collected for order ${orderId}.`, { field: 'collect' });

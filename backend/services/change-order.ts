@@ -6,6 +6,7 @@ import type { Database } from '../database/open';
 import { orderEvents, orderItems, payments } from '../database/schema';
 import { HttpError } from '../http-error';
 import { queueMails } from '../mail/outbox';
+import { readOutdatedCashLabel } from './cash-parcel';
 import { readLockedOrder, requireOrder } from './merchant-orders';
 import {
   chooseItems,
@@ -100,8 +101,11 @@ async function creditSome(
   }
   await queueMails(database, [mail], { orderId: id, partId: part.id });
   const staleProducts = restock ? await releaseStock(database, storeId, id, chosen) : [];
-  if (kind === 'cancellation') await completeShipping(database, id);
-  return { order: await changedOrder(database, id), staleProducts };
+  if (kind === 'return') return { order: await changedOrder(database, id), staleProducts };
+  await completeShipping(database, id);
+  const order = await changedOrder(database, id);
+  const cashLabel = await readOutdatedCashLabel(database, { id, status: order.status });
+  return { order: { ...order, ...(cashLabel && { cashLabel }) }, staleProducts };
 }
 
 type CancelRequest = {

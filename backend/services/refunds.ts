@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { orders, payments, type RefundedPayment } from '../database/schema';
 import { paymentMethodLabel } from '../payments/method-names';
+import type { OutdatedCashLabel } from './cash-collection';
 import type { OrderPart } from './order-parts';
 import type { OrderRow } from './order-response';
 
@@ -110,6 +111,8 @@ export type ChangedOrder = {
   refundedPaise?: number;
   /** Of a correction: whether an email about it was queued. */
   isMailed?: boolean;
+  /** After a cancellation. */
+  cashLabel?: OutdatedCashLabel;
 };
 
 export async function changedOrder(database: Database, orderId: string): Promise<ChangedOrder> {

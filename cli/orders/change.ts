@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hundredths } from '@/backend/merchant/inputs';
 import { operations } from '@/backend/merchant/operations';
+import { describeCashLabel } from '@/backend/merchant/order-labels';
 import { formatPaise } from '@/backend/services/paise';
 import { describeMissingInvoice } from '@/backend/tax/missing-rates';
 import { statusLabel } from '@/lib/rules/order-status-label';
@@ -21,16 +22,15 @@ function changeCommand<Input extends z.ZodObject>(
     positionals: ['number'],
     input,
     async run({ merchant, stdout, stderr }, values) {
-      const { number, status, refundDuePaise, refundedPaise, withoutGstRate } = await change(
-        merchant,
-        values,
-      );
+      const order = await change(merchant, values);
+      const { number, status, refundDuePaise, refundedPaise, cashLabel, withoutGstRate } = order;
       stdout.write(`${number} is ${statusLabel(status)}\n`);
       if (refundedPaise) stdout.write(`${formatPaise(refundedPaise)} refunded\n`);
       if (refundDuePaise > 0) {
         const amount = formatPaise(refundDuePaise);
         stderr.write(`Refund due: send ${amount} back, then run "refund".\n`);
       }
+      if (cashLabel) stderr.write(`${describeCashLabel(cashLabel)}\n`);
       if (withoutGstRate?.length) {
         stderr.write(`${describeMissingInvoice(number, withoutGstRate)}\n`);
       }

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { outbox } from '@/backend/database/schema';
+import { eq } from 'drizzle-orm';
+import { outbox, payments } from '@/backend/database/schema';
 import { composeMail } from '@/backend/mail/compose-mail';
 import { createOrder } from '@/backend/services/create-order';
 import { addProducts, addShopper, addStore, shippingAddress } from '@/backend/testing/shop';
@@ -8,6 +9,7 @@ import { testShop } from '../testing';
 
 let number = '';
 let second = '';
+let inCash = '';
 const shop = testShop(async (database) => {
   const storeId = await addStore(database, 'localhost', {
     storeName: 'Clay',
@@ -16,6 +18,7 @@ const shop = testShop(async (database) => {
   await addProducts(database, storeId, [
     { handle: 'pot', title: 'Terracotta Pot', regularPricePaise: 30_000, stock: 9 },
     { handle: 'trowel', title: 'Garden Trowel', regularPricePaise: 20_000, stock: 9 },
+    { handle: 'lamp', title: 'Clay Lamp', regularPricePaise: 10_000, stock: 9 },
   ]);
   const user = await addShopper(database, storeId);
   const request = { products: { pot: 3, trowel: 1 }, shippingAddress };
@@ -23,6 +26,8 @@ const shop = testShop(async (database) => {
   const placement = { storeId, user, request, idempotencyKey: undefined, limits };
   number = String((await createOrder(database, placement)).order.id);
   second = String((await createOrder(database, placement)).order.id);
+  const lamps = { ...request, products: { lamp: 3 } };
+  inCash = String((await createOrder(database, { ...placement, request: lamps })).order.id);
 });
 const command = (...args: string[]) => shop.run('orders', ...args, '--store', 'localhost');
 
@@ -204,5 +209,17 @@ it('is shipped and delivered with all that is not cancelled', async () => {
   );
   expect(await mailOf('order delivered')).toMatch(
     /Carrier: India Post\nTracking number: EE2\nTracking number: EE3\n/,
+  );
+});
+
+it('names the cash that the label of a parcel on its way states, after a cancellation', async () => {
+  await command('paid', inCash);
+  await shop.api.database
+    .update(payments)
+    .set({ method: 'cash', provider: 'cod', state: 'started' })
+    .where(eq(payments.orderId, inCash));
+  await command('ship', inCash, '--item', 'lamp:1', '--tracking', 'EE5', '--collect');
+  expect((await command('cancel', inCash, '--item', 'lamp:1')).stderr).toBe(
+    'The label of EE5 says ₹300.00: tell the carrier to collect ₹200.00.\n',
   );
 });

@@ -69,7 +69,8 @@ export function doneMessage(
     action.statesRefund && refundDuePaise > 0 ? ` ${refundDueLabel(order)} is due for refund.` : '';
   const newest = action.recorded?.(order).at(-1);
   const recorded = newest ? `${newest.text} recorded.` : 'Recorded.';
-  const done = (action.done?.(order) ?? recorded) + due;
+  const remark = action.remark?.(order);
+  const done = (action.done?.(order) ?? recorded) + (remark ? ` ${remark}` : '') + due;
   if (isUnmailed && action.unmailed) return `${done} ${action.unmailed}`;
   const mail = email ? action.mails?.(order) : undefined;
   if (!mail) return done;

@@ -1,5 +1,7 @@
 import { orderStatus } from '@/lib/rules/order-status';
+import { describeCashLabel } from '../../merchant/order-labels';
 import type { OrderDetails } from '../../merchant/order-operations';
+import { outdatedCashLabel } from '../../services/cash-collection';
 import { isPartlyShipped, returnableOf, unshippedOf } from '../../services/order-parts';
 import { isCancellable } from '../../services/order-states';
 import {
@@ -45,12 +47,19 @@ export const returnDecisions: OrderActions = {
   },
 };
 
+/** Undefined where the carrier collects what the label of the parcel states. */
+export function cashLabelRemark(order: OrderDetails): string | undefined {
+  const label = outdatedCashLabel(order);
+  return label && describeCashLabel(label);
+}
+
 export const creditActions: OrderActions = {
   cancel: {
     operation: 'cancelOrder',
     title: 'Cancel items',
     label: ({ status }) => (status === pending ? 'Cancel the order' : 'Cancel items'),
     recorded: recordedParts('cancellation', ({ items }) => `Cancellation of ${items.join(', ')}`),
+    remark: cashLabelRemark,
     statesRefund: true,
     mails: mailed,
     hint: (order) =>

@@ -31,6 +31,8 @@ export type OrderAction = {
   endedBy?: OrderActions;
   /** What happened, after it was recorded; without it, the last of `recorded`. */
   done?: (order: OrderDetails) => string;
+  /** What is left to do for the merchant. */
+  remark?: (order: OrderDetails) => string | undefined;
   /** Whether the message says what is due for refund afterwards. */
   statesRefund?: boolean;
   /** Whether the shopper gets an email about it; waits: only at a confirmed address. */

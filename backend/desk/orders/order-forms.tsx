@@ -6,6 +6,7 @@ import { formatPaise } from '../../services/paise';
 import { Button, ErrorMessage, Field, Form, type Submitted } from '../components';
 import type { DeskContext } from '../env';
 import { nextActions, orderActions, seenBy } from './actions';
+import { cashLabelRemark } from './item-actions';
 import { type OrderPart, partsOf } from './order-action';
 import { hasParcelForms } from './parcel-actions';
 
@@ -81,6 +82,11 @@ export function actionsCard(context: DeskContext, order: OrderDetails, failed: F
 const trackingLabel = ({ tracking }: OrderPart) =>
   [tracking?.carrier, tracking?.number].filter(Boolean).join(' ');
 
+function cashLabelNotice(order: OrderDetails) {
+  const remark = cashLabelRemark(order);
+  return remark && <p class="notice">{remark}</p>;
+}
+
 export const parcelsList = (
   context: DeskContext,
   order: OrderDetails,
@@ -111,6 +117,7 @@ export const parcelsList = (
             )}
           </dd>
         </dl>
+        {parcel === cashParcelOf(order) && cashLabelNotice(order)}
         {hasParcelForms(order) &&
           !parcel.deliveredAt &&
           ['deliver', 'tracking'].map((name) =>
