@@ -30,7 +30,7 @@ import { matchesText } from './order-search';
 import { lockOrder } from './order-states';
 import { paymentState } from './orders';
 import { findReports, hasReport } from './payment-reports';
-import { refundablePaise, refundDuePaise, sumRefunded } from './refunds';
+import { isPaidTwice, isReceived, refundablePaise, refundDuePaise, sumRefunded } from './refunds';
 
 /** Throws 404 for an order of another store. */
 export async function requireOrder(database: Database, storeId: number, number: string) {
@@ -102,10 +102,13 @@ const activeReturn = (database: Database, condition: SQL) =>
     .from(returnRequests)
     .where(and(condition, inArray(returnRequests.status, ['open', 'accepted'])));
 
-/** The settled payment of an order, else the last attempt. */
-export const chosenPayment = <Attempt extends { state: string }>(
+/** The payment that an order received, not a second one; else the last attempt. */
+export const chosenPayment = <
+  Attempt extends Pick<typeof payments.$inferSelect, 'state' | 'refundReason'>,
+>(
   attempts: readonly Attempt[],
-): Attempt | undefined => attempts.find(({ state }) => state === 'paid') ?? attempts.at(-1);
+): Attempt | undefined =>
+  attempts.find((payment) => isReceived(payment) && !isPaidTwice(payment)) ?? attempts.at(-1);
 
 async function readItemsAndPayments(database: Database, numbers: string[]) {
   const attempts = await database

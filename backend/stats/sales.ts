@@ -33,6 +33,7 @@ async function readOrders(database: Database, period: ReportPeriod) {
       provider: payments.provider,
       method: payments.method,
       state: payments.state,
+      refundReason: payments.refundReason,
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
