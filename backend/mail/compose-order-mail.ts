@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { orderEvents, orders, type payments, stores, users } from '../database/schema';
-import { paymentMethodLabel } from '../payments/method-names';
 import {
   cashConfirmationUrl,
   confirmationUrl,
@@ -29,6 +28,7 @@ import { pendingTransferInstructions } from '../services/pending-transfer';
 import {
   isPaidTwice,
   isReceived,
+  paidMethodLabel,
   paidTwiceDuePaise,
   paidTwiceRefundedPaise,
   refundDuePaise,
@@ -64,7 +64,7 @@ function refundOf(
   );
   return {
     amountPaise,
-    paidBy: [...new Set(refunded.flatMap(({ method }) => paymentMethodLabel(method) ?? []))],
+    paidBy: [...new Set(refunded.flatMap((payment) => paidMethodLabel(payment) ?? []))],
     reference: note ?? undefined,
     paidTwicePaise: paidTwiceRefundedPaise(refundedPayments, attempts),
   };

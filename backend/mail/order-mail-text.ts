@@ -1,10 +1,12 @@
 import type { PaymentState } from '@/lib/contract/order';
 import { customerCancellation, customerChange, orderStatus } from '@/lib/rules/order-status';
+import { paidByLabel } from '@/lib/rules/paid-by';
 import { datedPayByLabel } from '@/lib/rules/pay-by';
 import { refundAmountLabel } from '@/lib/rules/refund-amount';
 import { parcelCashLabel, shippedPartLabel } from '@/lib/rules/shipped-part';
 import type { OrderRow } from '../services/order-response';
 import { formatAmount } from '../services/paise';
+import { returnReason } from '../services/return-note';
 import type { Brand } from './brand';
 import type { MailContent } from './frame';
 import type { OrderMailKind } from './mail-kinds';
@@ -60,7 +62,7 @@ function refundOrPaymentText(mailed: MailedOrder, amount: string, brand: Brand):
   if (payment === 'refund due') {
     const text =
       refundDuePaise === order.totalPaise
-        ? `You have paid ${amount}${refundMethod ? ` by ${refundMethod}` : ''}. We will refund it.`
+        ? `You have paid ${amount}${refundMethod ? ` ${paidByLabel(refundMethod)}` : ''}. We will refund it.`
         : `We will refund ${refundDueAmount(mailed, brand)}.`;
     return [text, ...refundTimeText(brand)];
   }
@@ -69,13 +71,10 @@ function refundOrPaymentText(mailed: MailedOrder, amount: string, brand: Brand):
   return ["You haven't been charged for this order."];
 }
 
-/** Prefix of `returnOrder` notes. */
-const returnedNote = /^Returned(?:: )?/;
-
 function cancelledText(mailed: MailedOrder, amount: string, brand: Brand): MailText {
   const { order, note, wasShipped } = mailed;
   const { id } = order;
-  const reason = note?.replace(wasShipped ? returnedNote : '', '');
+  const reason = note && wasShipped ? returnReason(note) : note;
   const byCustomer = new Map([
     [customerCancellation, `You cancelled order ${id}. It will not be delivered.`],
     [customerChange, `You cancelled order ${id} to change it. Its items went back to your cart.`],
@@ -146,7 +145,7 @@ function refundDueText(mailed: MailedOrder, brand: Brand): MailText {
     subject: `You paid twice for order ${id}: ${formatAmount(paidTwiceDuePaise, brand.symbol)} will be refunded`,
     heading: 'You paid twice',
     paragraphs: [
-      `We have received more than one payment for order ${id}.${paidTwiceMethod ? ` The second one came by ${paidTwiceMethod}.` : ''} We will refund ${refundDueAmount(mailed, brand)}. Your order is not affected.`,
+      `We have received more than one payment for order ${id}.${paidTwiceMethod ? ` The second one came ${paidByLabel(paidTwiceMethod)}.` : ''} We will refund ${refundDueAmount(mailed, brand)}. Your order is not affected.`,
       ...refundTimeText(brand),
     ],
   };

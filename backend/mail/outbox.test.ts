@@ -355,6 +355,20 @@ it('mails shopper and merchant about a second payment, until it is refunded', as
   ]);
 });
 
+it('calls a second payment in cash cash, not cash on delivery', async () => {
+  const number = await place();
+  await operate('confirmPayment', { number, reference: 'UTR30', method: 'upi' });
+  await operate('confirmPayment', { number, reference: 'Till 7', method: 'cash' });
+  await makeDue();
+  const mails = await sent();
+  expect(mails.find(({ subject }) => subject.startsWith('You paid twice'))?.text).toContain(
+    'The second one came in cash.',
+  );
+  await operate('recordRefund', { number });
+  const [refunded] = await sent();
+  expect(refunded?.text).toContain('Original payment method: Cash\n');
+});
+
 it('mails that a payment of a cancelled order will be refunded', async () => {
   const number = await place();
   await operate('cancelOrder', { number });

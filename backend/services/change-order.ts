@@ -33,6 +33,7 @@ import { requireRepacking } from './pack-orders';
 import { findReports } from './payment-reports';
 import { settledPayments } from './record-payment';
 import { type ChangedOrder, changedOrder } from './refunds';
+import { returnNote } from './return-note';
 import { completeShipping } from './ship-order';
 import { requireShopperOrder, type ShopperOrder } from './shopper-orders';
 import { releaseStock, type StaleProduct, takenItems } from './stock';
@@ -143,7 +144,7 @@ export function returnOrder(
   number: string,
   { reason, items, restock: releasesStock, seen }: CancelRequest & { restock: boolean },
 ): Promise<CancelledOrder> {
-  const note = ['Returned', reason].filter(Boolean).join(': ');
+  const note = returnNote(reason);
   return database.transaction(async (transaction) => {
     const credit = { kind: 'return', reason, restock: releasesStock, seen } as const;
     const some = items && (await creditSome(transaction, storeId, number, { ...credit, items }));

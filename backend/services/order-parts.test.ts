@@ -17,6 +17,7 @@ import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, shippingAddress } from '../testing/shop';
 import { cancelOrder, returnOrder } from './change-order';
 import { confirmPayment } from './confirm-payment';
+import { listStoreOrders } from './merchant-orders';
 import { cumulativeTotal } from './part-amounts';
 import { recordRefund } from './record-refund';
 import { readReceived, refundDuePaise } from './refunds';
@@ -304,6 +305,34 @@ it('collects less cash after a cancellation, and invoices the rest', async () =>
   expect((await expectConsistent(number)).due).toBeGreaterThan(0);
 });
 
+it('shows the reason of a return to the shopper without the word of its note', async () => {
+  const number = await place([2, 1, 0]);
+  await pay(number);
+  await shipOrder(api.database, store, number, { number: 'EE1' });
+  await returnOrder(api.database, store, number, {
+    items: [{ item: 'pot' }],
+    restock: true,
+  });
+  await returnOrder(api.database, store, number, { reason: 'Cracked', restock: true });
+  const { body } = await api.send(`/orders/${number}`, { token: shopper.token });
+  expect(body.items.map(({ reason }: { reason?: string }) => reason)).toEqual([
+    undefined,
+    'Cracked',
+  ]);
+});
+
+it('lists an order that was paid twice with its first payment, also once both are refunded', async () => {
+  const number = await place([1, 0, 0]);
+  await confirmPayment(api.database, store, number, { reference: 'FIRST1' });
+  await confirmPayment(api.database, store, number, { reference: 'SECOND2', method: 'upi' });
+  await shipOrder(api.database, store, number, { number: 'EE1' });
+  await returnOrder(api.database, store, number, { restock: true });
+  const listed = () => listStoreOrders(api.database, store, { text: number, skip: 0, limit: 1 });
+  expect(await listed()).toMatchObject([{ utr: 'FIRST1', method: 'transfer' }]);
+  await recordRefund(api.database, store, number);
+  expect(await listed()).toMatchObject([{ utr: 'FIRST1', method: 'transfer' }]);
+});
+
 it('shows the parts to the shopper', async () => {
   const number = await place([2, 1, 0]);
   await pay(number);
@@ -331,6 +360,10 @@ it('shows the parts to the shopper', async () => {
     refunded: 300,
     method: 'bank transfer',
     references: ['UTR6', 'UTR7'],
+    refunds: [
+      { amount: 200, reference: 'UTR6' },
+      { amount: 100, reference: 'UTR7' },
+    ],
   });
   const rejected = recordRefund(api.database, store, number, { amountPaise: 99_999 });
   await expect(rejected).rejects.toThrow(`Order ${number} can be refunded up to`);

@@ -7,6 +7,7 @@ import { isCashLeftOut, parcelCashPaise } from './cash-collection';
 import type { ItemState, OrderPart } from './order-parts';
 import { toRupees } from './paise';
 import { isCredit } from './part-amounts';
+import { returnReason } from './return-note';
 
 export type OrderResponse = z.input<typeof receivedOrderSchema>;
 
@@ -20,7 +21,7 @@ const stated = (quantities: Record<string, number>) =>
 function creditReason({ id }: OrderItemRow, parts: readonly OrderPart[]) {
   const notes = parts
     .filter((part) => isCredit(part) && part.items.some(({ itemId }) => itemId === id))
-    .flatMap(({ note }) => note || []);
+    .flatMap(({ kind, note }) => (kind === 'return' && note ? returnReason(note) : note) || []);
   return notes.length > 0 && { reason: [...new Set(notes)].join('; ') };
 }
 

@@ -11,6 +11,7 @@ import { expectedDate } from './expected-date';
 import {
   groupByOrder,
   isPartlyShipped,
+  type OrderPart,
   readItems,
   readItemsByOrder,
   readParts,
@@ -104,6 +105,15 @@ function refundOf(order: OrderRow, attempts: readonly (typeof payments.$inferSel
   };
 }
 
+/** Oldest first. */
+const refundsOf = (parts: readonly OrderPart[]) =>
+  parts
+    .filter(({ kind }) => kind === 'refund')
+    .map(({ amountPaise, note }) => ({
+      amount: toRupees(amountPaise),
+      reference: note ?? undefined,
+    }));
+
 type Attempt = Pick<typeof payments.$inferSelect, 'state' | 'method' | 'refundReason'>;
 
 export function paymentState(
@@ -183,6 +193,7 @@ async function withDetails(
   const { items, parts } = await readItemsAndParts(database, order);
   const requests = await readReturnRequests(database, order.id);
   const refund = refundOf(order, attempts);
+  const refunds = refundsOf(parts);
   const payment = paymentState(attempts, order.status, reports.has(order.id));
   return {
     ...toOrderResponse(order, items, parts, cashDuePaise(payment, attempts)),
@@ -196,7 +207,8 @@ async function withDetails(
     ...(refund && {
       refund: {
         ...refund,
-        references: parts.flatMap(({ kind, note }) => (kind === 'refund' && note) || []),
+        references: refunds.flatMap(({ reference }) => reference ?? []),
+        refunds,
       },
     }),
     expectedDate: expectedDate(order, events),

@@ -3,13 +3,13 @@ import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { orderEvents, orders, paymentReports, payments, stores } from '../database/schema';
 import { queueMails } from '../mail/outbox';
-import { paymentMethodLabel, type ReceivedMethod } from '../payments/method-names';
+import type { ReceivedMethod } from '../payments/method-names';
 import type { ProviderName } from '../payments/payment-settings';
 import { issueInvoice } from '../tax/issue-invoice';
 import { lockOrder, transitionOrder } from './order-states';
 import { formatPaise } from './paise';
 import { isSameReference } from './payment-reports';
-import { receivedStates } from './refunds';
+import { paidMethodLabel, receivedStates } from './refunds';
 
 const columns = {
   id: payments.id,
@@ -93,7 +93,8 @@ export function recordPaid(
       .returning({ method: payments.method, amountPaise: payments.amountPaise });
     if (!recorded) return 'repeated';
     const amount = formatPaise(recorded.amountPaise);
-    const methodLabel = paymentMethodLabel(recorded.method) ?? recorded.method;
+    const methodLabel =
+      paidMethodLabel({ ...recorded, refundReason: reason ?? null }) ?? recorded.method;
     const [report] = await transaction
       .update(paymentReports)
       .set({ picture: null })

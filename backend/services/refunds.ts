@@ -71,6 +71,13 @@ export const refundablePaise = (attempts: readonly Payment[]): number =>
     .filter(isReceived)
     .reduce((sum, payment) => sum + payment.amountPaise - payment.refundedPaise, 0);
 
+/** Such as "UPI"; a second payment in cash need not be the one on delivery. */
+export const paidMethodLabel = ({
+  method,
+  refundReason,
+}: Pick<Payment, 'method' | 'refundReason'>): string | undefined =>
+  method === 'cash' && isPaidTwice({ refundReason }) ? 'cash' : paymentMethodLabel(method);
+
 /** Such as "UPI": how the money that is due or refunded was paid; undefined for several methods. */
 export function refundMethod(
   order: Parameters<typeof refundDuePaise>[0],
@@ -79,7 +86,7 @@ export function refundMethod(
   const refunds = attempts.filter(
     (attempt) => attempt.refundedPaise > 0 || refundDuePaise(order, [attempt]) > 0,
   );
-  const [label, ...others] = new Set(refunds.map(({ method }) => paymentMethodLabel(method)));
+  const [label, ...others] = new Set(refunds.map(paidMethodLabel));
   return others.length === 0 ? label : undefined;
 }
 

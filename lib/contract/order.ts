@@ -153,7 +153,7 @@ export const receivedOrderSchema = z.object({
   credited: optional(rupeesSchema),
   /**
    * Additive: money that has to be refunded and that was refunded, in rupees; how it was paid; the
-   * bank's references of the refunds, oldest first; whether a part of it was paid twice, and how
+   * bank's references of the refunds, oldest first, and the refunds themselves; whether a part of it was paid twice, and how
    * much of `due` and of `refunded`.
    */
   refund: optional(
@@ -162,6 +162,9 @@ export const receivedOrderSchema = z.object({
       refunded: rupeesSchema,
       method: optional(z.string().max(80)),
       references: optional(z.array(z.string())),
+      refunds: optional(
+        z.array(z.object({ amount: rupeesSchema, reference: optional(z.string()) })),
+      ),
       paidTwice: optional(z.boolean()),
       paidTwiceDue: optional(rupeesSchema),
       paidTwiceRefunded: optional(rupeesSchema),

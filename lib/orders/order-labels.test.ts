@@ -6,6 +6,7 @@ const noRefund = {
   refunded: 0,
   method: undefined,
   references: undefined,
+  refunds: undefined,
   paidTwice: undefined,
   paidTwiceDue: undefined,
   paidTwiceRefunded: undefined,
@@ -79,9 +80,23 @@ it('names a pending and a completed refund', () => {
   expect(refundLabel({ ...order, payment: 'refund due' }, '₹')).toBe('₹999.00 is due back to you.');
   expect(refundLabel({ ...order, payment: 'refunded' }, '₹')).toContain('refunded ₹999.00');
   expect(refundLabel(order, '₹')).toBeUndefined();
-  const partly = { ...noRefund, due: 200, refunded: 300.5, references: ['UTR7', 'UTR8'] };
+  const refunds = [{ amount: 300.5, reference: 'UTR7' }];
+  const partly = { ...noRefund, due: 200, refunded: 300.5, references: ['UTR7'], refunds };
   expect(refundLabel({ ...order, refund: partly }, '₹')).toBe(
-    'We have refunded ₹300.50 to you. Reference: UTR7, UTR8. ₹200.00 is due back to you.',
+    'We have refunded ₹300.50 to you. Reference: UTR7. ₹200.00 is due back to you.',
+  );
+});
+
+it('names the amount and the reference of each of several refunds', () => {
+  const refunds = [
+    { amount: 1000, reference: 'CASHBACK1' },
+    { amount: 500, reference: undefined },
+    { amount: 2054.07, reference: 'NEFT2054' },
+  ];
+  const references = ['CASHBACK1', 'NEFT2054'];
+  const refund = { ...noRefund, refunded: 3554.07, references, refunds };
+  expect(refundLabel({ ...order, refund }, '₹')).toBe(
+    'We have refunded ₹3,554.07 to you: ₹1,000.00 (reference CASHBACK1), ₹500.00 and ₹2,054.07 (reference NEFT2054).',
   );
 });
 
@@ -140,6 +155,9 @@ it('names the method of the second payment, which may differ from that of the or
   const paid = { ...order, paymentMethod: 'UPI' };
   expect(refundLabel({ ...paid, refund }, '₹')).toBe(
     'You paid twice. ₹999.00 is due back to you. Your second payment was by bank transfer.',
+  );
+  expect(refundLabel({ ...paid, refund: { ...refund, method: 'cash' } }, '₹')).toContain(
+    'Your second payment was in cash.',
   );
   const withItems = { ...refund, due: 1599, paidTwiceDue: 999 };
   expect(refundLabel({ ...paid, refund: withItems }, '₹')).toContain('You paid by bank transfer.');

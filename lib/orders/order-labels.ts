@@ -1,6 +1,7 @@
 import { paymentMessages } from '../messages/payment';
 import { formatOrderAmount } from '../rules/money';
 import { orderStatus } from '../rules/order-status';
+import { paidByLabel } from '../rules/paid-by';
 import { payByLabel } from '../rules/pay-by';
 import { refundAmountLabel } from '../rules/refund-amount';
 import type { Order } from './order';
@@ -79,6 +80,21 @@ export function refundLabel(
 
 type Refund = { due: number; refunded: number } & Partial<NonNullable<Order['refund']>>;
 
+/** Ends the sentence about a refund: with each of several, or with the bank's reference. */
+function refundsLabel(
+  { references = [], refunds = [] }: Pick<Refund, 'references' | 'refunds'>,
+  symbol: string | undefined,
+): string {
+  if (refunds.length > 1) {
+    const each = refunds.map(
+      ({ amount, reference }) =>
+        `${formatOrderAmount(amount, symbol)}${reference ? ` (reference ${reference})` : ''}`,
+    );
+    return `: ${each.slice(0, -1).join(', ')} and ${each.at(-1)}.`;
+  }
+  return references.length > 0 ? `. Reference: ${references.join(', ')}.` : '.';
+}
+
 /** `due` or `refunded` is more than 0. */
 export function refundText(
   {
@@ -86,6 +102,7 @@ export function refundText(
     refunded,
     method,
     references,
+    refunds,
     paidTwice,
     paidTwiceDue = paidTwice ? due : 0,
     paidTwiceRefunded = paidTwice ? refunded : 0,
@@ -103,13 +120,13 @@ export function refundText(
     );
   return sentences(
     paidTwice && 'You paid twice.',
-    refunded > 0 && `We have refunded ${amount(refunded, paidTwiceRefunded)} to you.`,
-    references && references.length > 0 && `Reference: ${references.join(', ')}.`,
+    refunded > 0 &&
+      `We have refunded ${amount(refunded, paidTwiceRefunded)} to you${refundsLabel({ references, refunds }, symbol)}`,
     due > 0 && `${amount(due, paidTwiceDue)} is due back to you.`,
     method &&
       (paidTwice && isAllTwice
-        ? `Your second payment was by ${method}.`
-        : `You paid by ${method}.`),
+        ? `Your second payment was ${paidByLabel(method)}.`
+        : `You paid ${paidByLabel(method)}.`),
     due > 0 && refundTimeLabel(refundTime),
   );
 }
