@@ -424,7 +424,11 @@ it('adds the reference of a refund once, to the chosen one', async () => {
   const { action, body } = await clerk.fill(pathOf(number), form, values);
   expect(await clerk.request(action, body)).toMatchObject({ status: 303 });
   expect(await textOf(number)).toContain('Reference of the refund of ₹50.00: UTR31');
-  const log = await api.database.select().from(staffLog).where(eq(staffLog.subject, number));
+  const log = await api.database
+    .select()
+    .from(staffLog)
+    .where(eq(staffLog.subject, number))
+    .orderBy(asc(staffLog.id));
   expect(log.at(-1)).toMatchObject({
     action: 'refund-reference order',
     values: { "Bank's reference": 'UTR31' },
@@ -1261,7 +1265,11 @@ it('adds notes that staff see, and finds the order by them', async () => {
   expect(await textOf(number)).toMatch(/Notes .*, clerk@example\.in Gate code <4711>\./);
   const found = await clerk.open('/desk/localhost/orders?text=code%20%3C4711');
   expect(found.text).toContain(number);
-  const log = await api.database.select().from(staffLog).where(eq(staffLog.subject, number));
+  const log = await api.database
+    .select()
+    .from(staffLog)
+    .where(eq(staffLog.subject, number))
+    .orderBy(asc(staffLog.id));
   expect(log.at(-1)).toMatchObject({ action: 'note order', values: { Note: text } });
 
   for (const [wrong, error] of [
