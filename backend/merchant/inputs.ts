@@ -20,10 +20,8 @@ export const changedOrderSchema = z.object({
   refundedPaise: z.number().optional(),
   /** Of a correction: whether an email about it was queued. */
   isMailed: z.boolean().optional(),
-  /** Of a cancellation: the label of a parcel on its way that states more cash than is left. */
-  cashLabel: z
-    .object({ parcel: z.string(), labelPaise: z.number(), cashPaise: z.number() })
-    .optional(),
+  /** Of a cancellation: a parcel on its way whose label is out of date. */
+  cashLabel: z.object({ parcel: z.string(), cashPaise: z.number() }).optional(),
   /** Products that keep the order from its tax invoice. */
   withoutGstRate: z.array(z.string()).optional(),
 });

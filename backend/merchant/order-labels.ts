@@ -63,8 +63,8 @@ export const refundDueLabel = ({
 }: Pick<OrderDetails, 'refundDuePaise' | 'paidTwiceDuePaise'>): string =>
   refundAmountLabel(refundDuePaise, paidTwiceDuePaise, formatPaise);
 
-export const describeCashLabel = ({ parcel, labelPaise, cashPaise }: OutdatedCashLabel): string =>
-  `The label of ${parcel} says ${formatPaise(labelPaise)}: tell the carrier to collect ${formatPaise(cashPaise)}.`;
+export const describeCashLabel = ({ parcel, cashPaise }: OutdatedCashLabel): string =>
+  `Ask the carrier to collect ${formatPaise(cashPaise)} with ${parcel}: its label is out of date since items were cancelled.`;
 
 /** The payment state of an order; empty for an unpaid cancelled one. */
 export function paymentLabel({

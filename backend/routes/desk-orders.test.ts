@@ -957,26 +957,28 @@ it('prints the cash on the label of one parcel: the last, the chosen, or the cor
   );
 });
 
-it('names the cash that the label of a parcel on its way states, once items are cancelled', async () => {
+it('names the cash to collect with a parcel on its way, once items are cancelled', async () => {
   const number = await placeOrder(processing, { 1: 2, 2: 2 });
   await payInCash(number);
   const [pot, trowel] = [await quantityOf(number, 'Pot'), await quantityOf(number, 'Trowel')];
   await act(number, 'cancel', { [pot]: '0', [trowel]: '1' });
   const parcel = { [pot]: '1', [trowel]: '0', 'tracking.number': 'EE1', collect: 'yes' };
+  const cashNotice = (amount: string) =>
+    `Ask the carrier to collect ${amount} with EE1: its label is out of date since items were cancelled.`;
   await act(number, 'ship', parcel);
-  expect((await clerk.open(pathOf(number))).text).not.toContain('The label of');
+  expect((await clerk.open(pathOf(number))).text).not.toContain('Ask the carrier');
   const cancelled = await act(number, 'cancel', { [pot]: '0', [trowel]: '1' });
-  const first = 'The label of EE1 says ₹800.00: tell the carrier to collect ₹600.00.';
+  const first = cashNotice('₹600.00');
   const { page } = await clerk.open(cancelled.location ?? '');
   expect(page.querySelector('[role=status]')?.text).toContain(
     `Cancellation of 1 × Trowel recorded. ${first} An email to`,
   );
   expect(page.querySelector('article .notice')?.text).toBe(first);
   await act(number, 'cancel', { [pot]: '1' });
-  const last = 'The label of EE1 says ₹800.00: tell the carrier to collect ₹300.00.';
+  const last = cashNotice('₹300.00');
   expect((await clerk.open(pathOf(number))).text).toContain(last);
   await act(number, 'deliver');
-  expect((await clerk.open(pathOf(number))).text).not.toContain('The label of');
+  expect((await clerk.open(pathOf(number))).text).not.toContain('Ask the carrier');
 });
 
 it('names the parcels that it marks as delivered together', async () => {
@@ -1067,6 +1069,19 @@ it('takes back a delivery after a refund of something else than delivered items'
   expect((await clerk.open(pathOf(number))).page.querySelector(form)).toBeNull();
   late.body.set('form', randomUUID());
   expect((await clerk.request(late.action, late.body)).status).toBe(409);
+});
+
+it('keeps a delivery whose cash was refunded, though items were cancelled before', async () => {
+  const number = await placeOrder(processing, twoLines);
+  await payInCash(number);
+  await act(number, 'cancel', { 'items.1': '1', 'items.2': '0' });
+  await act(number, 'ship', { 'tracking.number': 'EE1' });
+  await act(number, 'deliver');
+  await act(number, 'paid');
+  await act(number, 'refund', { amountPaise: '1', reference: 'UTR45' });
+  const { page } = await clerk.open(pathOf(number));
+  expect(page.querySelector('form[action$="/refund"]')).not.toBeNull();
+  expect(page.querySelector('form[action$="/not-delivered"]')).toBeNull();
 });
 
 it('asks for no payment of a cancelled cash order, and for no second one of cash', async () => {

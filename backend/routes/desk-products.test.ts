@@ -180,7 +180,7 @@ it.each([
   ['bench', { hsn: '12' }, 'hsn', 'HSN code must have 4 to 8 digits.'],
   ['bench', { low_stock_at: '-1' }, 'low_stock_at', 'Enter 0 or more.'],
   ['bench', { attributes: 'Teak' }, 'attributes', '"Teak" is not a detail.'],
-  ['bench', { attributes: 'a: 1\nA: 2' }, 'attributes', '"a" stands twice.'],
+  ['bench', { attributes: 'a: 1\nA: 2' }, 'attributes', '"a" is listed twice.'],
   ['bench', { attributes: 'Brand: X' }, 'attributes', 'Enter the brand in its own field.'],
   ['throw', { attributes: 'size: S' }, 'attributes', 'Enter the size in its own field.'],
   ['bench', { attributes: `${'a'.repeat(101)}: 1` }, 'attributes', 'Details must have at most 100'],

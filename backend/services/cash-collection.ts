@@ -34,7 +34,7 @@ export function cashParcelOf<Part extends Parcel>({
   );
 }
 
-/** That the carrier collects with this shipment; undefined without outstanding cash. */
+/** The cash that the carrier collects with this shipment; undefined if none is outstanding. */
 export function parcelCashPaise<Part extends Parcel>(
   order: Shipped<Part> & { cashDuePaise: number },
   shipment: Part,
@@ -44,30 +44,23 @@ export function parcelCashPaise<Part extends Parcel>(
 }
 
 type LabelledParcel = Parcel & {
-  amountPaise: number;
   tracking: { number: string } | null;
   deliveredAt: Date | string | null;
 };
 
-/** The label of a parcel on its way that states more cash than is to be collected. */
-export type OutdatedCashLabel = { parcel: string; labelPaise: number; cashPaise: number };
+/** A parcel on its way with the cash to collect, which its label does not state. */
+export type OutdatedCashLabel = { parcel: string; cashPaise: number };
 
-/** Of the parcel with the cash, once items were cancelled after it was shipped; parts are oldest first. */
+/** Of the parcel with the cash, once items were cancelled after it was shipped; oldest part first. */
 export function outdatedCashLabel(
   order: Shipped<LabelledParcel> & { cashDuePaise: number },
 ): OutdatedCashLabel | undefined {
   const { parts, cashDuePaise: cashPaise } = order;
   const shipment = cashParcelOf(order);
   if (cashPaise === 0 || !shipment?.tracking || shipment.deliveredAt) return undefined;
-  const cancelledPaise = parts
-    .slice(parts.indexOf(shipment))
-    .reduce((sum, { kind, amountPaise }) => sum + (kind === 'cancellation' ? amountPaise : 0), 0);
-  if (cancelledPaise === 0) return undefined;
-  return {
-    parcel: shipment.tracking.number,
-    labelPaise: cashPaise + cancelledPaise,
-    cashPaise,
-  };
+  const later = parts.slice(parts.indexOf(shipment));
+  if (!later.some(({ kind }) => kind === 'cancellation')) return undefined;
+  return { parcel: shipment.tracking.number, cashPaise };
 }
 
 /** Outstanding cash that no parcel collects, since the items that were to bring it are cancelled. */

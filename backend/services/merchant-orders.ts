@@ -30,7 +30,7 @@ import { matchesText } from './order-search';
 import { lockOrder } from './order-states';
 import { paymentState } from './orders';
 import { findReports, hasReport } from './payment-reports';
-import { isPaidTwice, isReceived, refundablePaise, refundDuePaise, sumRefunded } from './refunds';
+import { isFirstPayment, refundablePaise, refundDuePaise, sumRefunded } from './refunds';
 
 /** Throws 404 for an order of another store. */
 export async function requireOrder(database: Database, storeId: number, number: string) {
@@ -107,8 +107,7 @@ export const chosenPayment = <
   Attempt extends Pick<typeof payments.$inferSelect, 'state' | 'refundReason'>,
 >(
   attempts: readonly Attempt[],
-): Attempt | undefined =>
-  attempts.find((payment) => isReceived(payment) && !isPaidTwice(payment)) ?? attempts.at(-1);
+): Attempt | undefined => attempts.find(isFirstPayment) ?? attempts.at(-1);
 
 async function readItemsAndPayments(database: Database, numbers: string[]) {
   const attempts = await database

@@ -22,6 +22,14 @@ const creditKinds: readonly OrderPartKind[] = ['cancellation', 'return'];
 /** Cancellations and returns give their amount back. */
 export const isCredit = ({ kind }: { kind: OrderPartKind }): boolean => creditKinds.includes(kind);
 
+export const sumCancelled = (
+  parts: readonly { kind: OrderPartKind; amountPaise: number }[],
+): number =>
+  parts.reduce(
+    (sum, { kind, amountPaise }) => sum + (kind === 'cancellation' ? amountPaise : 0),
+    0,
+  );
+
 /**
  * What the first so many units of each item cost. The discount of a line is divided by its units,
  * delivery by the amounts of the lines, then by units. The cumulative amount is rounded: a part is

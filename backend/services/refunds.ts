@@ -5,6 +5,7 @@ import { paymentMethodLabel } from '../payments/method-names';
 import type { OutdatedCashLabel } from './cash-collection';
 import type { OrderPart } from './order-parts';
 import type { OrderRow } from './order-response';
+import { sumCancelled } from './part-amounts';
 
 type Payment = Pick<
   typeof payments.$inferSelect,
@@ -32,6 +33,10 @@ export function refundDuePaise(
 export const isPaidTwice = ({ refundReason }: { refundReason: string | null }): boolean =>
   refundReason === 'paid twice';
 
+/** The payment that an order received, not a second one. */
+export const isFirstPayment = (payment: { state: string; refundReason: string | null }): boolean =>
+  isReceived(payment) && !isPaidTwice(payment);
+
 export const sumRefunded = (attempts: readonly Pick<Payment, 'refundedPaise'>[]): number =>
   attempts.reduce((sum, { refundedPaise }) => sum + refundedPaise, 0);
 
@@ -45,18 +50,22 @@ export const paidTwiceRefundedPaise = (
     return payment && isPaidTwice(payment) ? sum + amountPaise : sum;
   }, 0);
 
-type Refunded = {
-  payments: readonly { refundedPaise: number; refundReason: string | null }[];
+type Refunded = Pick<OrderRow, 'totalPaise'> & {
+  payments: readonly {
+    state: string;
+    amountPaise: number;
+    refundedPaise: number;
+    refundReason: string | null;
+  }[];
   parts: readonly Pick<OrderPart, 'kind' | 'amountPaise'>[];
 };
 
-/** Whether more was refunded than what was paid twice and what cancelled items cost. */
-export function hasOtherRefund({ payments: attempts, parts }: Refunded): boolean {
-  const cancelledPaise = parts.reduce(
-    (sum, { kind, amountPaise }) => sum + (kind === 'cancellation' ? amountPaise : 0),
-    0,
-  );
-  return sumRefunded(attempts.filter((payment) => !isPaidTwice(payment))) > cancelledPaise;
+/** Whether more was refunded than what was paid twice and what was paid for cancelled items. */
+export function hasOtherRefund({ totalPaise, payments: attempts, parts }: Refunded): boolean {
+  const first = attempts.filter(isFirstPayment);
+  const paidPaise = first.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const uncancelledPaise = totalPaise - sumCancelled(parts);
+  return sumRefunded(first) > Math.max(0, paidPaise - uncancelledPaise);
 }
 
 /** The part of it that was paid twice, and not for cancelled or returned items. */

@@ -15,14 +15,14 @@ const { shipped, delivered } = orderStatus;
 /** 409 once the shopper or the merchant has acted on the delivery. */
 async function requireNothingSince(
   database: Database,
-  { id, reviewMailedAt }: OrderRow,
+  { id, totalPaise, reviewMailedAt }: OrderRow,
 ): Promise<void> {
   const parts = await readParts(database, id);
   const isReturned =
     parts.some(({ kind }) => kind === 'return') ||
     (await database.$count(returnRequests, eq(returnRequests.orderId, id))) > 0;
   const received = await readReceived(database, id);
-  const isRefunded = hasOtherRefund({ payments: received, parts });
+  const isRefunded = hasOtherRefund({ totalPaise, payments: received, parts });
   if (!isReturned && !isRefunded && reviewMailedAt === null) return;
   throw new HttpError(
     409,

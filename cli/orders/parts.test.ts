@@ -220,6 +220,6 @@ it('names the cash that the label of a parcel on its way states, after a cancell
     .where(eq(payments.orderId, inCash));
   await command('ship', inCash, '--item', 'lamp:1', '--tracking', 'EE5', '--collect');
   expect((await command('cancel', inCash, '--item', 'lamp:1')).stderr).toBe(
-    'The label of EE5 says ₹300.00: tell the carrier to collect ₹200.00.\n',
+    'Ask the carrier to collect ₹200.00 with EE5: its label is out of date since items were cancelled.\n',
   );
 });

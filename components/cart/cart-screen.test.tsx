@@ -360,6 +360,22 @@ it('states what is missing to free delivery once the changed prices are accepted
   expect(screen.getByText('Add ₹300 more for free delivery.')).toBeInTheDocument();
 });
 
+it('keeps the known delivery charge while another quantity is quoted', async () => {
+  let quotes = 0;
+  jest.mocked(callShop).mockImplementation((async (name: string) => {
+    if (name !== 'quote') return { ok: true, data: { data: [], total: 0 } };
+    quotes += 1;
+    return quotes > 1 ? new Promise(() => {}) : { ok: true, data: { charges: [] } };
+  }) as typeof callShop);
+  show({ hasQuotes: true });
+  const summary = screen.getByRole('region', { name: 'Summary' });
+  expect(summary).toHaveTextContent('Calculating...');
+  expect(await within(summary).findByText('Free')).toBeInTheDocument();
+  act(() => useCart.getState().add(trowel));
+  await waitFor(() => expect(quotes).toBe(2));
+  expect(within(summary).getByText('Free')).toBeInTheDocument();
+});
+
 it('offers the active coupons of the store', async () => {
   stubCoupon();
   const [yesterday, tomorrow] = [-1, 1].map((days) =>

@@ -56,7 +56,7 @@ export function CouponEntry({ coupon, offers = [], subtotal }: CouponEntryProps)
       </div>
     );
   }
-  if (coupon.isPending && !startsLater && !isOpen)
+  if (coupon.isSubjectPending && !isOpen)
     return <p role="status">Checking coupon {coupon.code}…</p>;
   return (
     <>

@@ -36,6 +36,8 @@ export function useCartCheck<N extends 'quote' | 'checkCoupon'>(
     },
     /** No response for this cart yet; repeated checks of it do not count. */
     isPending: isLoading,
+    /** Nor for this code or PIN code: the data may be of another. */
+    isSubjectPending: isLoading && data?.subject !== subject,
     checkAgain: () => mutate(),
   };
 }

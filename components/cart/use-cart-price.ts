@@ -32,9 +32,9 @@ export const isServed = ({ error }: Pick<ReturnType<typeof useQuote>, 'error'>) 
   error?.field !== 'postalCode';
 
 /** In place of 'Free' while the charge is not known. */
-export const unknownShipping = ({ error, isPending }: ReturnType<typeof useQuote>) => {
+export const unknownShipping = ({ error, isSubjectPending }: ReturnType<typeof useQuote>) => {
   if (error) return 'Not known';
-  return isPending ? 'Calculating...' : undefined;
+  return isSubjectPending ? 'Calculating...' : undefined;
 };
 
 type CartPriceOptions = {

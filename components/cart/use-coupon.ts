@@ -9,12 +9,13 @@ export function useCoupon(lines: readonly CartLine[], isEnabled: boolean) {
   const code = useStoredCoupon((stored) => (isEnabled ? stored.code : ''));
   const isRequested = code !== '' && lines.length > 0;
   const input = isRequested ? { body: { code, lines: requestLines(lines) } } : null;
-  const { data, error, isPending, checkAgain } = useCartCheck('checkCoupon', input, {
+  const { data, error, ...check } = useCartCheck('checkCoupon', input, {
     subject: code,
     message: checkoutMessages.couponNotChecked,
   });
   const startsLater = error?.code === 'coupon_not_yet' ? error.message : undefined;
   return {
+    ...check,
     isEnabled,
     code,
     /** With the discount in rupees. */
@@ -23,8 +24,6 @@ export function useCoupon(lines: readonly CartLine[], isEnabled: boolean) {
     error: startsLater ? undefined : error?.message,
     /** From which day the coupon applies: it stays in the cart until then. */
     startsLater,
-    isPending,
-    checkAgain,
   };
 }
 

@@ -43,8 +43,9 @@ export default function DeliveryEstimate({
 
   const lines = pin && quotedId ? [{ id: quotedId, quantity: 1 }] : null;
   const delivery = useQuote(lines, pin);
-  const { quote, error } = delivery;
-  const charge = quote?.charges.reduce((sum, { amount }) => sum + amount, 0);
+  const { quote, error, isSubjectPending } = delivery;
+  const charges = isSubjectPending ? undefined : quote?.charges;
+  const charge = charges?.reduce((sum, { amount }) => sum + amount, 0);
   const delivers = isServed(delivery);
 
   useEffect(() => void useDeliveryPin.persist.rehydrate(), []);
@@ -60,7 +61,7 @@ export default function DeliveryEstimate({
           {pin ? (
             <>
               <span role="status" className={styles.promise}>
-                {delivers && !delivery.isPending && (
+                {delivers && !isSubjectPending && (
                   <span>
                     Get it by <strong>{formatDay(arrivalDay(new Date(), deliveryDays))}</strong>
                   </span>

@@ -43,6 +43,14 @@ it('is sold out with the variant that was found', () => {
   });
 });
 
+it('is sold out where none of several filtered sizes is left, though another one is', () => {
+  const sizes = ['S', 'M', 'L'].map((size) => throwVariant('Rust', size, size === 'S'));
+  const product = makeProduct({ variants: [...sizes, throwVariant('Teal', 'S')] });
+  expect(show('color=Rust&size=M&size=L', product).available).toBe(false);
+  expect(show('size=M&size=L', product).available).toBe(false);
+  expect(show('size=S&size=M', product).available).toBe(true);
+});
+
 it('keeps the pictures of a size in several colours, and of the first colour', () => {
   expect(show('size=S')).toMatchObject({ ...throwProduct, path: '/product/throw?variant=S' });
   expect(show('color=Rust')).toMatchObject({

@@ -32,9 +32,10 @@ export function filteredProduct(product: Product, filters: Filters): Product {
     selectedColor: valuesOf(filters, 'color').length > 0 ? found.color : undefined,
     selectedSize: valuesOf(filters, 'size').length === 1 ? found.size : undefined,
   };
+  const available = product.available && found.available;
   const id = chosenVariantId(product, choice);
-  if (!id) return product;
-  const { image, available } = offerFor(product, choice);
+  if (!id) return { ...product, available };
+  const { image } = offerFor(product, choice);
   const path = variantPath(product.id, id);
   return {
     ...product,

@@ -151,20 +151,20 @@ export const receivedOrderSchema = z.object({
   speed: optional(z.string()),
   /** Additive: part of `total` that belongs to cancelled and returned items, in rupees. */
   credited: optional(rupeesSchema),
-  /**
-   * Additive: money that has to be refunded and that was refunded, in rupees; how it was paid; the
-   * bank's references of the refunds, oldest first, and the refunds themselves; whether a part of it was paid twice, and how
-   * much of `due` and of `refunded`.
-   */
+  /** Additive: money that has to be refunded and that was refunded, in rupees. */
   refund: optional(
     z.object({
       due: rupeesSchema,
       refunded: rupeesSchema,
+      /** How it was paid. */
       method: optional(z.string().max(80)),
+      /** The bank's references of the refunds, oldest first. */
       references: optional(z.array(z.string())),
+      /** Oldest first. */
       refunds: optional(
         z.array(z.object({ amount: rupeesSchema, reference: optional(z.string()) })),
       ),
+      /** Whether a part of it was paid twice, and how much of `due` and of `refunded`. */
       paidTwice: optional(z.boolean()),
       paidTwiceDue: optional(rupeesSchema),
       paidTwiceRefunded: optional(rupeesSchema),

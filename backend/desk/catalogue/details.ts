@@ -46,7 +46,7 @@ export function detailColumns(
     const isTwice = lines.filter((line) => keyOf(line).toLowerCase() === name).length > 1;
     if (!isTwice && !elsewhere.includes(name)) continue;
     const message = isTwice
-      ? `"${key}" stands twice. Separate its values by a vertical bar.`
+      ? `"${key}" is listed twice. Separate its values by a vertical bar.`
       : `Enter the ${name} in its own field.`;
     throw new HttpError(400, message, { field: 'attributes' });
   }

@@ -11,7 +11,7 @@ import { findManualPayment, moreThanTotalLabel } from '../../services/confirm-pa
 import { isPartlyShipped } from '../../services/order-parts';
 import { decimalRupees, formatPaise } from '../../services/paise';
 import { isSameReference } from '../../services/payment-reports';
-import { isPaidTwice, isReceived } from '../../services/refunds';
+import { isFirstPayment, isReceived } from '../../services/refunds';
 import type { FieldSpec } from '../components';
 import { creditActions } from './item-actions';
 import {
@@ -191,8 +191,7 @@ export const refundReferenceAction: OrderActions = {
   },
 };
 
-const firstPayment = ({ payments }: OrderDetails) =>
-  payments.find((payment) => isReceived(payment) && !isPaidTwice(payment));
+const firstPayment = ({ payments }: OrderDetails) => payments.find(isFirstPayment);
 
 /** The method of the first payment, or a transfer where the merchant receives none of its kind. */
 function repeatedMethod(order: OrderDetails): ReceivedMethod {

@@ -31,7 +31,7 @@ export type OrderAction = {
   endedBy?: OrderActions;
   /** What happened, after it was recorded; without it, the last of `recorded`. */
   done?: (order: OrderDetails) => string;
-  /** What is left to do for the merchant. */
+  /** A task that remains for the merchant. */
   remark?: (order: OrderDetails) => string | undefined;
   /** Whether the message says what is due for refund afterwards. */
   statesRefund?: boolean;
