@@ -88,21 +88,20 @@ test('a price in a search becomes a filter', once, async ({ page }) => {
   await expect(activeFilters(page)).toHaveCount(0);
 });
 
-test('the previous list stays dimmed while a filter loads', once, async ({ page }) => {
-  await page.goto(pots);
-  const releaseResponse = await holdRequests(page, /sort=newest/);
-  await page.getByLabel('Sort by').selectOption('Newest first');
-  const isDimmed = () =>
-    cards(page)
-      .first()
-      .evaluate((card) => {
-        const list = card.closest('#products');
-        return Number(list && getComputedStyle(list).opacity);
-      });
-  await expect(page.locator('[data-waiting]')).toBeAttached();
-  await expect.poll(isDimmed).toBeLessThan(1);
-  await expect(cards(page).first()).toBeVisible();
-  releaseResponse();
-  await expect(page.getByLabel('Sort by')).toHaveValue('newest');
-  await expect.poll(isDimmed).toBe(1);
-});
+test(
+  'the previous list is dimmed, then skeletons, while a filter loads',
+  once,
+  async ({ page }) => {
+    await page.goto(pots);
+    const releaseResponse = await holdRequests(page, /sort=newest/);
+    await page.getByLabel('Sort by').selectOption('Newest first');
+    const list = page.locator('#products');
+    const opacity = () => list.evaluate((element) => Number(getComputedStyle(element).opacity));
+    await expect.poll(opacity).toBeLessThan(1);
+    await expect(page.getByTestId('product-skeleton').first()).toBeVisible();
+    releaseResponse();
+    await expect(page.getByLabel('Sort by')).toHaveValue('newest');
+    await expect.poll(opacity).toBe(1);
+    await expect(cards(page).first()).toBeVisible();
+  },
+);
