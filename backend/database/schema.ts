@@ -562,8 +562,8 @@ export const orderNotes = pgTable(
 export const orderPartKinds = ['cancellation', 'return', 'shipment', 'refund'] as const;
 export type OrderPartKind = (typeof orderPartKinds)[number];
 export type PartItem = { itemId: number; quantity: number };
-/** How much of a refund is of which payment. */
-export type RefundedPayment = { paymentId: string; amountPaise: number };
+/** How much of a refund is of which payment, and how much of that was not due. */
+export type RefundedPayment = { paymentId: string; amountPaise: number; otherPaise: number };
 
 /** What happened to some of an order's items, or how much money went back. */
 export const orderParts = pgTable(

@@ -28,6 +28,7 @@ import { pendingTransferInstructions } from '../services/pending-transfer';
 import {
   isPaidTwice,
   isReceived,
+  otherRefundedPaise,
   paidMethodLabel,
   paidTwiceDuePaise,
   paidTwiceRefundedPaise,
@@ -67,6 +68,7 @@ function refundOf(
     paidBy: [...new Set(refunded.flatMap((payment) => paidMethodLabel(payment) ?? []))],
     reference: note ?? undefined,
     paidTwicePaise: paidTwiceRefundedPaise(refundedPayments, attempts),
+    otherPaise: otherRefundedPaise(refundedPayments),
   };
 }
 

@@ -17,6 +17,7 @@ export type Refund = {
   reference: string | undefined;
   /** The part of it that was paid twice. */
   paidTwicePaise: number;
+  otherPaise: number;
 };
 
 /** The part of an order that a mail is about. */
@@ -85,8 +86,7 @@ export const refundDueAmount = (
   namesPurpose?: boolean,
 ): string =>
   refundAmountLabel(
-    refundDuePaise,
-    paidTwiceDuePaise,
+    { total: refundDuePaise, paidTwice: paidTwiceDuePaise },
     (paise) => formatAmount(paise, symbol),
     namesPurpose,
   );

@@ -100,10 +100,12 @@ function cancelledText(mailed: MailedOrder, amount: string, brand: Brand): MailT
 function refundedText(mailed: MailedOrder, brand: Brand): MailText {
   const { order, refund, wasShipped, refundDuePaise, paidTwiceDuePaise } = mailed;
   const { id, status } = order;
-  const { amountPaise, paidTwicePaise } = refund ?? {
+  const { amountPaise, paidTwicePaise, otherPaise } = refund ?? {
     amountPaise: order.totalPaise,
     paidTwicePaise: 0,
+    otherPaise: 0,
   };
+  const amounts = { total: amountPaise, paidTwice: paidTwicePaise, other: otherPaise };
   const format = (paise: number) => formatAmount(paise, brand.symbol);
   const amount = format(amountPaise);
   const isCancelled = status === orderStatus.cancelled;
@@ -113,7 +115,7 @@ function refundedText(mailed: MailedOrder, brand: Brand): MailText {
     subject: `${amount} refunded for order ${id}`,
     heading: 'Your refund is on its way',
     paragraphs: [
-      `We have refunded ${refundAmountLabel(amountPaise, paidTwicePaise, format, namesPurpose)} for order ${id}.`,
+      `We have refunded ${refundAmountLabel(amounts, format, namesPurpose)} for order ${id}.`,
       ...(refundDuePaise > 0
         ? [`${refundDueAmount(mailed, brand, paidTwiceDuePaise > 0)} is still due back to you.`]
         : []),

@@ -260,7 +260,13 @@ it('about a second payment names its method where it is known', async () => {
   );
 });
 
-const refunded = { amountPaise: 59_900, paidTwicePaise: 0, paidBy: [], reference: 'UTR7' };
+const refunded = {
+  amountPaise: 59_900,
+  paidTwicePaise: 0,
+  otherPaise: 0,
+  paidBy: [],
+  reference: 'UTR7',
+};
 const twice = { paidTwicePaise: 59_900 };
 
 it.each([
@@ -332,7 +338,7 @@ it.each([
 );
 
 it('about a refund names the part that was paid twice and the part for items', async () => {
-  const refund = { amountPaise: 279_600, paidTwicePaise: 219_700, paidBy: [], reference: 'UTR7' };
+  const refund = { ...refunded, amountPaise: 279_600, paidTwicePaise: 219_700 };
   const { subject, text } = await write('order refunded', { ...mailed({ status: 1 }), refund });
   expect(subject).toBe('₹2,796.00 refunded for order A7K3-9QWD');
   expect(text).toContain(

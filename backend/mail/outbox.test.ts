@@ -330,6 +330,11 @@ it('names the purpose of each refund of an order that was paid twice, also in a 
   );
   expect(rest?.text).toContain('payment method: UPI\nOriginal payment method: Bank transfer\n');
   expect(rest?.text).not.toContain('extra payment');
+
+  await operate('recordRefund', { number, amountPaise: 6_000 });
+  const [more] = await sent();
+  expect(more?.text).toContain('We have refunded ₹60.00 for order');
+  expect(more?.text).not.toContain('cancelled or returned items)');
 });
 
 it('mails shopper and merchant about a second payment, until it is refunded', async () => {

@@ -61,7 +61,7 @@ export const refundDueLabel = ({
   refundDuePaise,
   paidTwiceDuePaise,
 }: Pick<OrderDetails, 'refundDuePaise' | 'paidTwiceDuePaise'>): string =>
-  refundAmountLabel(refundDuePaise, paidTwiceDuePaise, formatPaise);
+  refundAmountLabel({ total: refundDuePaise, paidTwice: paidTwiceDuePaise }, formatPaise);
 
 export const describeCashLabel = ({ parcel, cashPaise }: OutdatedCashLabel): string =>
   `Ask the carrier to collect ${formatPaise(cashPaise)} with ${parcel}: its label is out of date since items were cancelled.`;

@@ -24,6 +24,7 @@ import { toRupees } from './paise';
 import { canReport, findRejection, findReports, withoutUtr } from './payment-reports';
 import {
   isPaidTwice,
+  otherRefundedPaise,
   paidTwiceDuePaise,
   refundDuePaise,
   refundMethod,
@@ -77,7 +78,7 @@ export async function listOrders(
       ...((payment === 'checking' || payment === 'later') && { payment }),
       payBy: payBy.get(order.id)?.toISOString(),
       ...(order.status === orderStatus.pending && { canCancel: true }),
-      refund: refundOf(order, ofOrder),
+      refund: refundOf(order, ofOrder, parts),
     };
   });
 }
@@ -89,14 +90,20 @@ export const readAttempts = (database: Database, orderIds: string[]) =>
   database.select().from(payments).where(inArray(payments.orderId, orderIds));
 
 /** Undefined where nothing is due or refunded. */
-function refundOf(order: OrderRow, attempts: readonly (typeof payments.$inferSelect)[]) {
+function refundOf(
+  order: OrderRow,
+  attempts: readonly (typeof payments.$inferSelect)[],
+  parts: readonly OrderPart[],
+) {
   const duePaise = refundDuePaise(order, attempts);
   const refundedPaise = sumRefunded(attempts);
   if (duePaise + refundedPaise === 0) return undefined;
+  const otherPaise = otherRefundedPaise(parts.flatMap(({ refundedPayments }) => refundedPayments));
   return {
     due: toRupees(duePaise),
     refunded: toRupees(refundedPaise),
     method: refundMethod(order, attempts),
+    ...(otherPaise > 0 && { otherRefunded: toRupees(otherPaise) }),
     ...(attempts.some(isPaidTwice) && {
       paidTwice: true,
       paidTwiceDue: toRupees(paidTwiceDuePaise(order, attempts)),
@@ -192,7 +199,7 @@ async function withDetails(
   const reports = await findReports(database, [order.id]);
   const { items, parts } = await readItemsAndParts(database, order);
   const requests = await readReturnRequests(database, order.id);
-  const refund = refundOf(order, attempts);
+  const refund = refundOf(order, attempts, parts);
   const refunds = refundsOf(parts);
   const payment = paymentState(attempts, order.status, reports.has(order.id));
   return {

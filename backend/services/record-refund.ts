@@ -14,6 +14,7 @@ import { isSameReference } from './payment-reports';
 import { settledPayments } from './record-payment';
 import {
   changedOrder,
+  otherRefundedPaise,
   paidTwiceRefundedPaise,
   type RefundDue,
   readRefundDue,
@@ -38,12 +39,14 @@ async function distribute(
   const inOrder = exact ? [exact, ...received.filter((payment) => payment !== exact)] : received;
   let leftPaise = amountPaise;
   const refundedPayments: RefundedPayment[] = [];
-  for (const { id, refundReason, ...payment } of inOrder) {
+  for (const payment of inOrder) {
+    const { id, refundReason } = payment;
     const refundable = payment.amountPaise - payment.refundedPaise;
     const taken = Math.min(leftPaise, refundable);
     if (taken === 0) continue;
     leftPaise -= taken;
-    refundedPayments.push({ paymentId: id, amountPaise: taken });
+    const otherPaise = Math.max(0, taken - refundDuePaise(order, [payment]));
+    refundedPayments.push({ paymentId: id, amountPaise: taken, otherPaise });
     await database
       .update(payments)
       .set({
@@ -137,7 +140,12 @@ export function recordRefund(
     await queueMails(transaction, ['order refunded'], { orderId: id, partId: part?.id });
     if (!isWhole) {
       const paidTwicePaise = paidTwiceRefundedPaise(refundedPayments, due.received);
-      const amount = refundAmountLabel(refunded, paidTwicePaise, formatPaise, paidTwicePaise > 0);
+      const amounts = {
+        total: refunded,
+        paidTwice: paidTwicePaise,
+        other: otherRefundedPaise(refundedPayments),
+      };
+      const amount = refundAmountLabel(amounts, formatPaise, paidTwicePaise > 0);
       const named = note.replace('Refunded', `Refunded ${amount}`);
       await transaction.insert(orderEvents).values({ orderId: id, status, note: named });
     }

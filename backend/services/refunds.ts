@@ -50,6 +50,10 @@ export const paidTwiceRefundedPaise = (
     return payment && isPaidTwice(payment) ? sum + amountPaise : sum;
   }, 0);
 
+/** The part of a refund that was not due. */
+export const otherRefundedPaise = (refundedPayments: readonly RefundedPayment[]): number =>
+  refundedPayments.reduce((sum, { otherPaise }) => sum + otherPaise, 0);
+
 type Refunded = Pick<OrderRow, 'totalPaise'> & {
   payments: readonly {
     state: string;

@@ -168,6 +168,8 @@ export const receivedOrderSchema = z.object({
       paidTwice: optional(z.boolean()),
       paidTwiceDue: optional(rupeesSchema),
       paidTwiceRefunded: optional(rupeesSchema),
+      /** How much of `refunded` was not due. */
+      otherRefunded: optional(rupeesSchema),
     }),
   ),
   tracking: optional(trackingSchema),

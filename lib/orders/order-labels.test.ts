@@ -10,6 +10,7 @@ const noRefund = {
   paidTwice: undefined,
   paidTwiceDue: undefined,
   paidTwiceRefunded: undefined,
+  otherRefunded: undefined,
 };
 const price = { subtotal: 999, adjustments: [], total: 999 };
 const order = {
@@ -117,6 +118,10 @@ it.each([
   [
     { refunded: 600, due: 999, paidTwiceDue: 999 },
     `We have refunded ₹600.00 ${items} to you. ₹999.00 (paid twice) is due back to you.`,
+  ],
+  [
+    { refunded: 1059, paidTwiceRefunded: 999, otherRefunded: 60 },
+    'We have refunded ₹1,059.00 (₹999.00 paid twice, ₹60.00 for another reason) to you.',
   ],
   [{ due: 1599, paidTwiceDue: 999 }, `${both} is due back to you.`],
   [{ refunded: 1599, paidTwiceRefunded: 999 }, `We have refunded ${both} to you.`],

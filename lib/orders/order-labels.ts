@@ -106,22 +106,22 @@ export function refundText(
     paidTwice,
     paidTwiceDue = paidTwice ? due : 0,
     paidTwiceRefunded = paidTwice ? refunded : 0,
+    otherRefunded = 0,
   }: Refund,
   symbol?: string,
   refundTime?: string,
 ): string {
-  const isAllTwice = paidTwiceDue + paidTwiceRefunded === due + refunded;
-  const amount = (total: number, twice: number) =>
+  const isAllTwice = paidTwiceDue + paidTwiceRefunded + otherRefunded === due + refunded;
+  const amount = (total: number, twice: number, other?: number) =>
     refundAmountLabel(
-      total,
-      twice,
+      { total, paidTwice: twice, other },
       (rupees) => formatOrderAmount(rupees, symbol),
       paidTwice && !isAllTwice,
     );
   return sentences(
     paidTwice && 'You paid twice.',
     refunded > 0 &&
-      `We have refunded ${amount(refunded, paidTwiceRefunded)} to you${refundsLabel({ references, refunds }, symbol)}`,
+      `We have refunded ${amount(refunded, paidTwiceRefunded, otherRefunded)} to you${refundsLabel({ references, refunds }, symbol)}`,
     due > 0 && `${amount(due, paidTwiceDue)} is due back to you.`,
     method &&
       (paidTwice && isAllTwice

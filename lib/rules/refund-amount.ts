@@ -1,19 +1,28 @@
-const forItems = 'for cancelled or returned items';
+type RefundedAmount = {
+  total: number;
+  /** The part of it that was paid twice. */
+  paidTwice: number;
+  /** The part of it that was not due. */
+  other?: number;
+};
 
 /**
  * Such as: ₹2,796.00 (₹2,197.00 paid twice, ₹599.00 for cancelled or returned items);
  * `namesPurpose` also where there is only one.
  */
 export function refundAmountLabel(
-  total: number,
-  paidTwice: number,
+  { total, paidTwice, other = 0 }: RefundedAmount,
   format: (amount: number) => string,
   namesPurpose = false,
 ): string {
-  if (paidTwice > 0 && paidTwice < total) {
-    return `${format(total)} (${format(paidTwice)} paid twice, ${format(total - paidTwice)} ${forItems})`;
+  const parts = [
+    { amount: paidTwice, purpose: 'paid twice' },
+    { amount: total - paidTwice - other, purpose: 'for cancelled or returned items' },
+    { amount: other, purpose: 'for another reason' },
+  ].filter(({ amount }) => amount > 0);
+  if (parts.length > 1) {
+    const each = parts.map(({ amount, purpose }) => `${format(amount)} ${purpose}`);
+    return `${format(total)} (${each.join(', ')})`;
   }
-  return namesPurpose
-    ? `${format(total)} (${paidTwice > 0 ? 'paid twice' : forItems})`
-    : format(total);
+  return namesPurpose && other === 0 ? `${format(total)} (${parts[0]?.purpose})` : format(total);
 }
