@@ -46,7 +46,7 @@ export function addRefundReference(
     const parts = await readParts(transaction, orderId);
     const refunds = parts.filter(({ kind }) => kind === 'refund');
     const { id, amountPaise } = requireRefund(orderId, refunds, chosen);
-    await requireNewReference(transaction, orderId, reference);
+    requireNewReference(orderId, parts, reference);
     await transaction.update(orderParts).set({ note: reference }).where(eq(orderParts.id, id));
     const note = `Reference of the refund of ${formatPaise(amountPaise)}: ${reference}`;
     await transaction.insert(orderEvents).values({ orderId, status, note });

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open';
-import { orderParts, payments } from '../database/schema';
+import { orderParts } from '../database/schema';
 import { HttpError } from '../http-error';
 import { cashDuePaise, type OutdatedCashLabel, outdatedCashLabel } from './cash-collection';
 import { type OrderPart, readParts } from './order-parts';
 import type { OrderRow } from './order-response';
-import { paymentState } from './orders';
+import { paymentState, readAttempts } from './orders';
 
 type OrderState = Pick<OrderRow, 'id' | 'status'>;
 
 /** As labels and the order state it. */
 async function readCashDue(database: Database, { id, status }: OrderState): Promise<number> {
-  const attempts = await database.select().from(payments).where(eq(payments.orderId, id));
+  const attempts = await readAttempts(database, [id]);
   return cashDuePaise(paymentState(attempts, status, false), attempts);
 }
 

@@ -7,7 +7,7 @@ import { HttpError } from '../http-error';
 import { queueMails } from '../mail/outbox';
 import { type CancelledOrder, cancelAndMarkRefundDue } from './change-order';
 import { requireOrder } from './merchant-orders';
-import { readParts } from './order-parts';
+import { type OrderPart, readParts } from './order-parts';
 import { isCancellable, lockOrder, requireSeenParts } from './order-states';
 import { formatPaise } from './paise';
 import { isSameReference } from './payment-reports';
@@ -65,13 +65,12 @@ async function distribute(
 }
 
 /** 409 for a transfer that is recorded already. */
-export async function requireNewReference(
-  database: Database,
+export function requireNewReference(
   orderId: string,
+  parts: readonly OrderPart[],
   reference: string | undefined,
-): Promise<void> {
+): void {
   if (reference === undefined) return;
-  const parts = await readParts(database, orderId);
   const isKnown = parts.some(
     ({ kind, note }) => kind === 'refund' && note !== null && isSameReference(note, reference),
   );
@@ -97,7 +96,7 @@ export function recordRefund(
     const { id } = await requireOrder(transaction, storeId, number);
     const status = await lockOrder(transaction, id);
     await requireSeenParts(transaction, id, 'refund', seen);
-    await requireNewReference(transaction, id, reference);
+    requireNewReference(id, await readParts(transaction, id), reference);
     const before = await readRefundDue(transaction, id);
     const { order, duePaise } = before;
     if (cancels && duePaise > 0) {
