@@ -13,6 +13,7 @@ import {
   removeDrafts,
   writeMarker,
 } from './data-directory';
+import { requireKnownMigrations } from './known-migrations';
 import { lockDirectory } from './lock';
 import { maintain } from './maintain';
 import type { BeforeCreate, Database, OnDatabaseError, OpenDatabase } from './open';
@@ -67,6 +68,7 @@ export async function openEmbedded(
   );
   try {
     const database = drizzle({ client: pglite, ...drizzleConfig });
+    await requireKnownMigrations(database, directory);
     await migrate(database, migrations);
     const stopMaintenance = startMaintenance(database, onError);
     return {

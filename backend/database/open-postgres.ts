@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { followPostgres } from './changes';
 import { drizzleConfig, migrations } from './configuration';
+import { requireKnownMigrations } from './known-migrations';
 import type { BeforeCreate, OnDatabaseError, OpenDatabase } from './open';
 
 const statementTimeoutMs = 30_000;
@@ -17,13 +18,19 @@ const stableScans = 'set synchronize_seqscans = off';
 const migrationLock = 0x61616e67;
 
 /** Serialises migrations over processes; returns whether the database was empty. */
-async function migrateExclusively(client: PoolClient, beforeCreate: () => void): Promise<boolean> {
+async function migrateExclusively(
+  client: PoolClient,
+  place: string,
+  beforeCreate: BeforeCreate,
+): Promise<boolean> {
   await client.query('set statement_timeout = 0');
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   try {
     const { rows } = await client.query(`select to_regclass('stores') is null as "isNew"`);
-    if (rows[0].isNew) beforeCreate();
-    await migrate(drizzle({ client, ...drizzleConfig }), migrations);
+    if (rows[0].isNew) beforeCreate(place);
+    const database = drizzle({ client, ...drizzleConfig });
+    await requireKnownMigrations(database, place);
+    await migrate(database, migrations);
     return rows[0].isNew;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
@@ -75,8 +82,8 @@ export async function openPostgres(
   let isNew: boolean;
   try {
     const client = await pool.connect();
-    isNew = await migrateExclusively(client, () => beforeCreate(databaseName(databaseUrl))).finally(
-      () => client.release(),
+    isNew = await migrateExclusively(client, databaseName(databaseUrl), beforeCreate).finally(() =>
+      client.release(),
     );
   } catch (error) {
     await pool.end();

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_pending" ON "orders" USING btree ("created_at") WHERE status = 0;

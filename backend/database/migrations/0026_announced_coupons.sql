@@ -1,1 +1,0 @@
-ALTER TABLE "coupons" ADD COLUMN "announced" boolean DEFAULT false NOT NULL;

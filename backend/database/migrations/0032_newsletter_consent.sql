@@ -1,1 +1,0 @@
-ALTER TABLE "newsletter_subscriptions" ADD COLUMN "agreed_to" text;

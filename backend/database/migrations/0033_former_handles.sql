@@ -1,2 +1,0 @@
-ALTER TABLE "products" ADD COLUMN "former_handles" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
-CREATE INDEX "products_former_handles" ON "products" USING gin ("former_handles") WHERE former_handles <> '[]';

@@ -1,1 +1,0 @@
-ALTER TABLE "stores" ADD COLUMN "reviews_mailed_at" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "coupons" ADD COLUMN "in_folder" boolean DEFAULT false NOT NULL;

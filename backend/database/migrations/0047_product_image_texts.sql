@@ -1,1 +1,0 @@
-ALTER TABLE "products" ADD COLUMN "image_texts" jsonb DEFAULT '[]'::jsonb NOT NULL;

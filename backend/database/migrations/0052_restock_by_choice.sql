@@ -1,2 +1,0 @@
-DROP INDEX "restock_notices_address";--> statement-breakpoint
-CREATE UNIQUE INDEX "restock_notices_choice" ON "restock_notices" USING btree ("product_id","email","size","color",(confirmed_at is null));

@@ -1,1 +1,0 @@
-ALTER TABLE "outbox" ADD COLUMN "waiting_since" timestamp (3) with time zone DEFAULT now() NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "order_parts" ADD COLUMN "refunded_payments" jsonb DEFAULT '[]'::jsonb NOT NULL;
