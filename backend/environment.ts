@@ -38,19 +38,17 @@ export const apiEnvironmentSchema = z
     API_HOST: z
       .string()
       .default('127.0.0.1')
-      .describe(
-        'Address on which the shop API listens. Keep it on this machine unless a proxy protects it.',
-      ),
+      .describe('Address on which the shop API listens. Change it only behind a proxy.'),
     API_PUBLIC_URL: httpUrl.optional().meta({
       description:
-        'Public address of the shop API for browsers and payment providers, without a path; `deploy/nginx.conf` expects a host that begins with `api.`. Default: `http://localhost:{API_PORT}`.',
+        'Public address of the shop API for browsers and payment providers, without a path. Default: `http://localhost:{API_PORT}`.',
       examples: ['https://api.example.in'],
     }),
     STORE_HOSTS,
     STOREFRONT_PUBLIC_URL,
     STOREFRONT_URL: httpUrls.optional().meta({
       description:
-        'Addresses at which the API and the commands call the storefronts after a change, separated by commas. With REDIS_URL one address is enough. Default: this machine at PORT.',
+        'Addresses of the storefronts that are told of changes, separated by commas; with REDIS_URL one is enough. Default: this machine at PORT.',
       examples: ['http://127.0.0.1:3000'],
     }),
     SHOP_DATA_DIR: z
@@ -59,7 +57,7 @@ export const apiEnvironmentSchema = z
       .describe('Folder of the embedded database, uploaded pictures and keys.'),
     DATABASE_URL: postgresUrl.optional().meta({
       description:
-        'PostgreSQL (15 or newer) instead of the embedded database. Several APIs may share it; they then need the same MERCHANT_KEY and REVALIDATE_SECRET.',
+        'PostgreSQL (15 or newer) instead of the embedded database. APIs that share it need the same MERCHANT_KEY and REVALIDATE_SECRET.',
       examples: ['postgresql://user:password@127.0.0.1:5432/aangan'],
     }),
     DATABASE_REPLICA_URL: postgresUrl.optional().meta({
@@ -75,16 +73,13 @@ export const apiEnvironmentSchema = z
     INIT_DATA: flag
       .default('false')
       .describe(
-        'With `true`, a shop with production settings creates its database where none exists. Set it for the first start or command only.',
+        'With `true`, a production shop creates its database. Set it for the first start only.',
       ),
     DEMO_STORES: flag
       .default('true')
-      .describe(
-        'Whether the shop API adds the two demo stores to a database without stores. In a public shop their published account is closed.',
-      ),
+      .describe('Whether a database without stores gets the two demo stores.'),
     MEDIA_URL: mediaUrl.optional().meta({
-      description:
-        'S3 bucket and prefix for pictures, instead of SHOP_DATA_DIR. Backups do not contain them.',
+      description: 'S3 bucket and prefix for pictures. Backups do not contain them.',
       examples: ['s3://bucket/prefix'],
     }),
     AWS_REGION: z
@@ -108,8 +103,7 @@ export const apiEnvironmentSchema = z
       })
       .optional()
       .meta({
-        description:
-          'Mail server. Without one no email is sent; on localhost all emails are listed at /mail of the API.',
+        description: 'Mail server. Without one no email is sent.',
         examples: ['smtps://user:password@smtp.example.in'],
       }),
     SMTP_HOST: z.string().optional().describe('Host of the mail server, instead of SMTP_URL.'),
@@ -121,7 +115,7 @@ export const apiEnvironmentSchema = z
       .optional()
       .meta({ description: 'Sender of all email.', examples: ['"Aangan <shop@example.in>"'] }),
     MERCHANT_KEY: secret.describe(
-      'Key of the merchant endpoints, at least 16 characters. Created at the first start in `keys.json` of SHOP_DATA_DIR.',
+      'Key of the merchant endpoints, at least 16 characters. Default: in `keys.json` of SHOP_DATA_DIR.',
     ),
     TRUSTED_PROXIES,
     TOKEN_DAYS: z.coerce
@@ -139,28 +133,26 @@ export const apiEnvironmentSchema = z
       .min(0)
       .default(1500)
       .describe(
-        'Lists, searches and products that one client network reads in a minute, over all storefronts; a page needs one to four. Products of a cart do not count, and neither do calls that a trusted proxy makes for itself. 0 turns the limit off.',
+        'Lists, searches and products that one client network reads in a minute; a page needs one to four. 0: no limit.',
       ),
     FAILURES_PER_ACCOUNT: count
       .default(20)
       .describe(
-        'Failed sign-ins of one account, failed look-ups of one order, or wrong coupon codes of one account or client network, in 15 minutes.',
+        'Failed sign-ins of one account, look-ups of one order, or wrong coupon codes, in 15 minutes.',
       ),
     UNPAID_MINUTES: z.coerce
       .number()
       .positive()
       .max(525_600)
       .default(60)
-      .describe(
-        'Minutes until an unpaid order is cancelled where systems confirm payments (sandbox, PayU, Razorpay).',
-      ),
+      .describe('Minutes until an unpaid order is cancelled with PayU, Razorpay or the sandbox.'),
     UNPAID_DAYS: z.coerce
       .number()
       .positive()
       .max(365)
       .default(3)
       .describe(
-        'Days until an unpaid order is cancelled where a person confirms payments (offline, UPI, bank transfer).',
+        'Days until an unpaid order is cancelled with UPI, bank transfer or offline payment.',
       ),
     UNPAID_ORDERS_PER_ACCOUNT: count
       .default(10)
@@ -170,37 +162,31 @@ export const apiEnvironmentSchema = z
       .describe('Orders of one account, and of one email address over all stores, in an hour.'),
     ORDERS_PER_NETWORK_PER_HOUR: count
       .optional()
-      .describe(
-        'Orders of one client network (an IPv4 address or an IPv6 /64) in an hour. Default: 100 for a public shop, else unlimited.',
-      ),
+      .describe('Orders of one client network in an hour. Default: 100 in a public shop.'),
     CASH_ORDERS_PER_NETWORK_PER_DAY: count
       .optional()
-      .describe(
-        'Cash orders of one client network in a day. Default: 30 for a public shop, else unlimited.',
-      ),
+      .describe('Cash orders of one client network in a day. Default: 30 in a public shop.'),
     REGISTRATIONS_PER_NETWORK_PER_HOUR: count
       .optional()
-      .describe(
-        'Registrations of one client network in an hour. Default: 60 for a public shop, else unlimited.',
-      ),
+      .describe('Registrations of one client network in an hour. Default: 60 in a public shop.'),
     MAILS_PER_ADDRESS_PER_DAY: count
       .default(5)
       .describe(
-        'Emails of one kind to one address in 24 hours that strangers can cause: password links, verification links, confirmations of cash orders. Beyond that they go once an hour. Of confirmation links for the newsletter and restock notices an address gets one a day.',
+        'Emails of one kind to one address in 24 hours that strangers can cause, such as password links; then one an hour.',
       ),
     CONTACT_MESSAGE_DAYS: days
       .default(365)
-      .describe('Days until a message of the contact form is deleted; it was also mailed to you.'),
+      .describe('Days until a message of the contact form is deleted.'),
     MAIL_RECORD_DAYS: days
       .min(7)
       .default(30)
-      .describe('Days until the record of a sent or given-up email is deleted; at least 7.'),
+      .describe('Days until the record of an email is deleted; at least 7.'),
     UNCONFIRMED_HOURS: count
       .min(24)
       .max(720)
       .default(48)
       .describe(
-        'Hours in which a newsletter subscription or restock request can be confirmed; then it is deleted. At least 24.',
+        'Hours in which a subscription or restock request can be confirmed; then it is deleted. At least 24.',
       ),
     RESTOCK_REQUEST_DAYS: days
       .default(365)
@@ -210,11 +196,11 @@ export const apiEnvironmentSchema = z
       .describe('Days until a restock request is deleted after its email.'),
     STAFF_LOG_DAYS: days
       .default(760)
-      .describe('Days until the record of a change by staff is deleted; the default is 25 months.'),
+      .describe('Days until the record of a change by staff is deleted.'),
     PIECES_PER_LINE: count
       .max(9999)
       .default(100)
-      .describe('Maximum quantity of one product in an order, over all sizes and colours.'),
+      .describe('Maximum quantity of one product in an order.'),
     RAZORPAY_API_URL: httpUrl
       .default('https://api.razorpay.com')
       .describe("Address of Razorpay's API; another one for tests."),
@@ -226,7 +212,7 @@ export const apiEnvironmentSchema = z
       .optional()
       .meta({
         description:
-          'Port for /metrics of the shop API, one for each instance of a machine. Keep it closed to shoppers. Without it nothing is counted.',
+          'Port for /metrics of the shop API, one for each instance. Keep it closed to shoppers.',
         examples: ['9302'],
       }),
     ...shared,

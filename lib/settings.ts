@@ -21,14 +21,14 @@ export const storefrontSettingsSchema = z.object({
   PORT,
   API_BASE_URL: httpUrl.optional().meta({
     description:
-      'Address at which the storefront calls the shop API or another backend. `npm start` then starts no shop API. Default: `http://localhost:8044/api/v1` for stores on localhost, `https://api.{host}/api/v1` for others; `npm start` uses the API that it starts.',
+      'Address of the shop API or another backend; `npm start` then starts no shop API. Default: the API that `npm start` starts, or `https://api.{host}/api/v1`.',
     examples: ['http://127.0.0.1:8044/api/v1'],
   }),
   STORE_HOSTS,
   STOREFRONT_PUBLIC_URL,
   IMAGE_HOSTS: imageHosts.meta({
     description:
-      'Hosts whose https pictures are resized, separated by commas. Pictures of other hosts, and pictures with a query in their address, are shown unchanged.',
+      'Hosts whose https pictures are resized, separated by commas. Others are shown unchanged.',
     examples: ['cdn.example.in,*.images.example.in'],
   }),
   CACHE_SECONDS: wholeNumber(0, 86_400)
@@ -59,7 +59,7 @@ export const storefrontSettingsSchema = z.object({
   UNCACHED_PAGES_PER_NETWORK_PER_MINUTE: wholeNumber(0, 1_000_000)
     .default(300)
     .describe(
-      'Uncached pages and searches of one client network (an IPv4 address or an IPv6 /64) in a minute, in each storefront process; 24 seconds of it at once. Beyond that they answer 429. Cached pages, cart, checkout and orders do not count. 0 turns the limit off.',
+      'Uncached pages and searches of one client network (an IPv4 address or an IPv6 /64) in a minute and process; then 429. Cart, checkout and orders do not count. 0: no limit.',
     ),
   CDN: z
     .enum(['cloudflare', 'fastly'])
@@ -76,7 +76,7 @@ export const storefrontSettingsSchema = z.object({
     .optional()
     .meta({
       description:
-        'Port for /metrics of the storefront, one for each instance of a machine. Keep it closed to shoppers. Without it nothing is counted.',
+        'Port for /metrics of the storefront, one for each instance. Keep it closed to shoppers.',
       examples: ['9301'],
     }),
   ...shared,

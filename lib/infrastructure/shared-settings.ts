@@ -36,7 +36,7 @@ export const sharedSettings = {
     })
     .meta({
       description:
-        'Hosts that are served, separated by commas; `alias=host` redirects a second name to a store. Default: `localhost` and `*.localhost`. With a value, these are served only if listed.',
+        'Hosts that are served, separated by commas; `alias=host` redirects a second name. Default: `localhost` and `*.localhost`.',
       examples: ['shop.example.in,www.shop.example.in=shop.example.in'],
     }),
   STOREFRONT_PUBLIC_URL: z
@@ -45,15 +45,14 @@ export const sharedSettings = {
     .optional()
     .meta({
       description:
-        'Public origin of a store, with `{host}` for its host. Set it where storefronts with different ports share a Redis: otherwise each port has its own cache. Default: `https://{host}`; on localhost `http://` with PORT.',
+        'Public origin of a store. Set it where storefronts at different ports share a Redis. Default: `https://{host}`; on localhost `http://` with PORT.',
       examples: ['https://{host}'],
     }),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be an address such as "redis://127.0.0.1:6379"' })
     .optional()
     .meta({
-      description:
-        'Redis (6 or newer) or Valkey that several storefronts and APIs share for pages, revalidation events and rate limits. Without it each process is on its own.',
+      description: 'Redis (6 or newer) or Valkey that several storefronts and APIs share.',
       examples: ['redis://:password@127.0.0.1:6379'],
     }),
   TRUSTED_PROXIES: z
@@ -62,7 +61,7 @@ export const sharedSettings = {
     .transform(parseProxies)
     .meta({
       description:
-        'IP addresses or subnets of proxies (nginx, and for the shop API the storefronts) whose X-Forwarded-For is trusted, separated by commas. Loopback addresses always are.',
+        'Addresses or subnets of proxies whose X-Forwarded-For is trusted, separated by commas: nginx, and for the shop API the storefronts. Loopback addresses always are.',
       examples: ['10.0.0.0/8'],
     }),
   METRICS_HOST: z
@@ -75,12 +74,11 @@ export const sharedSettings = {
     .transform(parseMetricsNames)
     .meta({
       description:
-        'Further host names under which a monitor may request /metrics, separated by commas. Localhost and the IP address of the connection are always allowed.',
+        'Further host names under which a monitor may request /metrics, separated by commas.',
       examples: ['api-1,api-2'],
     }),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional().meta({
-    description:
-      "OTLP/HTTP endpoint to which both processes send traces. OpenTelemetry's other settings apply as well.",
+    description: "OTLP/HTTP endpoint for traces. OpenTelemetry's other settings apply as well.",
     examples: ['http://127.0.0.1:4318'],
   }),
   REVALIDATE_SECRET: z
@@ -88,7 +86,7 @@ export const sharedSettings = {
     .min(16, 'must have at least 16 characters')
     .optional()
     .describe(
-      'Signs the revalidation webhook; at least 16 characters. Default: created at the first start, in `keys.json` of SHOP_DATA_DIR. Set it for both processes where they do not share that folder.',
+      'Signs the revalidation webhook; at least 16 characters. Default: in `keys.json` of SHOP_DATA_DIR. Set it where the processes do not share that folder.',
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

@@ -11,7 +11,7 @@ const commandSettings = [
     fallback: '',
     example: 'http://127.0.0.1:8044',
     description:
-      'Address at which the merchant commands call the shop API, not reachable from outside. Default: the API that runs on this SHOP_DATA_DIR; without one the commands open the database.',
+      'Internal address at which the merchant commands call the shop API. Default: the API on this SHOP_DATA_DIR, or its database.',
   },
   {
     name: 'PAYU_SALT',
