@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { maxPixels } from './lib/pictures/picture-pixels.mjs';
-import { deviceSizes, imageSizes, qualities } from './lib/pictures/picture-sizes.mjs';
+import { deviceSizes, imageSizes, maxPixels, qualities } from './lib/pictures/picture-sizes.mjs';
 
 const absolute = (path) => fileURLToPath(new URL(path, import.meta.url));
 const imageHosts = (process.env.IMAGE_HOSTS ?? '')
@@ -36,7 +35,7 @@ export default {
     turbopackFileSystemCacheForBuild: false,
   },
   sassOptions: { loadPaths: [absolute('styles')] },
-  cacheHandler: absolute('server/cache-handler/cache-handler.mjs'),
+  cacheHandler: absolute('dist/server/cache-handler.mjs'),
   images: {
     formats: ['image/avif', 'image/webp'],
     remotePatterns: imageHosts.map((hostname) => ({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { diskLimits } from './disk-limits.mjs';
 import { httpUrl, sharedSettings, wholeNumber } from './infrastructure/shared-settings';
 import { parseImageHosts } from './pictures/image-hosts';
 
@@ -43,10 +42,10 @@ export const storefrontSettingsSchema = z.object({
     .default(128)
     .describe('Memory for compressed pages, in megabytes.'),
   PAGE_DISK_MB: megabytes
-    .default(diskLimits.pages)
+    .default(2000)
     .describe('Disk space for cached pages, in megabytes. The oldest are deleted first.'),
   PICTURE_DISK_MB: megabytes
-    .default(diskLimits.pictures)
+    .default(2000)
     .describe('Disk space for resized pictures, in megabytes. The oldest are deleted first.'),
   STOREFRONT_PROCESSES: z
     .union([z.literal('max'), wholeNumber(1, 256)], {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { expiredHeader, minCompleteSeconds } from '../lib/stale-limits.mjs';
+import { expiredHeader, minCompleteSeconds } from '../lib/stale-limits';
 import type { Fetched } from './page-cache';
 
 const yearSeconds = 31_536_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { expiredHeader } from '../lib/stale-limits.mjs';
+import { expiredHeader } from '../lib/stale-limits';
 import { noStore, staleControl } from './cache-control';
 import { compress, compressBest, compressGzip, decompress } from './compression.mjs';
 import { analyticsOf, type ScriptHashes } from './content-security-policy';

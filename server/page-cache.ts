@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { minCompleteSeconds, staleSecondsOf } from '../lib/stale-limits.mjs';
+import { minCompleteSeconds, staleSecondsOf } from '../lib/stale-limits';
 import type { Address } from './address';
 import { type CachedResponse, type ServedResponse, sizeOf } from './cached-response';
 

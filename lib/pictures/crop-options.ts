@@ -1,6 +1,6 @@
 import type { Metadata, ResizeOptions } from 'sharp';
 import type { Shape } from './pictures';
-import sharp from './sharp.mjs';
+import sharp from './sharp';
 
 const crops = {
   square: { ratio: 1, maxWidth: 2560, position: 'centre' },

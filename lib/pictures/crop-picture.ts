@@ -2,7 +2,7 @@ import 'server-only';
 import { cropOptions } from './crop-options';
 import type { Shape } from './pictures';
 import { readPicture } from './read-picture';
-import sharp from './sharp.mjs';
+import sharp from './sharp';
 
 /**
  * Crops a picture to a shape, as WebP; unchanged when it has the shape. Throws like `readPicture`.

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { colorsOf } from './picture-colors';
-import sharp from './sharp.mjs';
+import sharp from './sharp';
 
 /** A green square above a red one. */
 const draw = (background = '') =>

@@ -1,4 +1,4 @@
-import sharp from './sharp.mjs';
+import sharp from './sharp';
 
 type Color = readonly [red: number, green: number, blue: number];
 

@@ -3,7 +3,7 @@ import { unstable_cache } from 'next/cache';
 import { storefrontSettings } from '../settings';
 import { isOptimisable } from './pictures';
 import { logUnreadablePicture, readPicture } from './read-picture';
-import sharp from './sharp.mjs';
+import sharp from './sharp';
 
 const makePlaceholder = unstable_cache(
   async (url: string): Promise<string> => {

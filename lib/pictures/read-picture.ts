@@ -4,7 +4,8 @@ import { resolve, sep } from 'node:path';
 import { fetchMedia } from '../api/media';
 import { log } from '../log';
 import { storefrontSettings } from '../settings';
-import { maxPixels, pixelsOf } from './picture-pixels.mjs';
+import { pixelsOf } from './picture-pixels';
+import { maxPixels } from './picture-sizes.mjs';
 import { isOptimisable } from './pictures';
 
 const maxPictureBytes = 20 * 1024 * 1024;

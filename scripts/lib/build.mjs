@@ -30,6 +30,7 @@ async function bundle() {
     entryPoints: {
       'backend/main': 'backend/main.ts',
       'cli/main': 'cli/main.ts',
+      'server/cache-handler': 'server/cache-handler/cache-handler.mjs',
       'server/main': 'server/main.ts',
       'settings/api': 'backend/settings.ts',
       'settings/storefront': 'lib/settings.ts',

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import { LRUCache } from 'lru-cache';
-import { expiredHeader, staleSecondsOf } from '../../lib/stale-limits.mjs';
+import { expiredHeader, staleSecondsOf } from '../../lib/stale-limits';
 import { EntryStore } from './entry-store.mjs';
 import { RevalidatedTags } from './revalidated-tags.mjs';
 

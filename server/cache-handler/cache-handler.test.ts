@@ -64,10 +64,10 @@ function onlyFile(directory: string): string {
 afterEach(() => jest.restoreAllMocks());
 
 it('stores no more bytes on disk than PAGE_DISK_MB', async () => {
-  process.env.PAGE_DISK_MB = '7';
+  process.env.PAGE_DISK_MB = '17';
   try {
     const { EntryStore } = await import('./entry-store.mjs');
-    expect(new EntryStore(temporaryFolder(), () => undefined).files.maxBytes).toBe(7 * 2 ** 20);
+    expect(new EntryStore(temporaryFolder(), () => undefined).files.maxBytes).toBe(17 * 2 ** 20);
   } finally {
     delete process.env.PAGE_DISK_MB;
   }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { LRUCache } from 'lru-cache';
-import { diskLimits } from '../../lib/disk-limits.mjs';
+import { storefrontSettingsSchema } from '../../lib/settings';
 import { compress, decompress } from '../compression.mjs';
 import { FileCache } from './file-cache.mjs';
 
@@ -43,7 +43,8 @@ export class EntryStore {
 
   /** @param {string} serverDistDir @param {(times: [string, number][]) => void} onRevalidated */
   constructor(serverDistDir, onRevalidated) {
-    const maxBytes = Number(process.env.PAGE_DISK_MB || diskLimits.pages) * 2 ** 20;
+    const { PAGE_DISK_MB } = storefrontSettingsSchema.shape;
+    const maxBytes = PAGE_DISK_MB.parse(process.env.PAGE_DISK_MB || undefined) * 2 ** 20;
     this.files = new FileCache(join(serverDistDir, 'page-cache'), { maxBytes }).startSweeping();
     this.connected = connectShared(serverDistDir, onRevalidated).then((shared) => {
       this.shared = shared;

@@ -1,6 +1,6 @@
 import { cropOptions } from '../../lib/pictures/crop-options';
-import { maxPixels } from '../../lib/pictures/picture-pixels.mjs';
-import sharp from '../../lib/pictures/sharp.mjs';
+import { maxPixels } from '../../lib/pictures/picture-sizes.mjs';
+import sharp from '../../lib/pictures/sharp';
 import type { PictureRequest } from './picture-request';
 
 const formats = ['jpeg', 'png', 'webp'];

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { maxPixels, pixelsOf } from '../../lib/pictures/picture-pixels.mjs';
+import { pixelsOf } from '../../lib/pictures/picture-pixels';
+import { maxPixels } from '../../lib/pictures/picture-sizes.mjs';
 import { publicHeaders } from '../cached-response';
 import { limitConcurrency } from '../concurrency';
 import { HttpError } from '../http-error';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { resolve } from 'node:path';
 import type { OverlayOptions } from 'sharp';
-import sharp from '../../pictures/sharp.mjs';
+import sharp from '../../pictures/sharp';
 import { escapeXml } from '../xml';
 
 const fontFile = (name: string) => resolve('styles', 'fonts', `${name.toLowerCase()}.ttf`);

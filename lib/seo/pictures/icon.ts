@@ -1,5 +1,5 @@
 import 'server-only';
-import sharp from '../../pictures/sharp.mjs';
+import sharp from '../../pictures/sharp';
 import { accentThemes } from '../../shop/accent';
 import { firstLetter } from '../../shop/first-letter';
 import { type IconFile, iconShapes } from '../icon-files';

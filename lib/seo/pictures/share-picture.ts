@@ -4,7 +4,7 @@ import { isOnSale, percentOff } from '../../catalogue/options-and-prices';
 import type { Product } from '../../catalogue/product';
 import { offerFor } from '../../catalogue/variants';
 import { readPicture } from '../../pictures/read-picture';
-import sharp from '../../pictures/sharp.mjs';
+import sharp from '../../pictures/sharp';
 import { type ShareFormat, shareFormats, toShareFormat } from '../../routing/share-formats';
 import { formatRupees } from '../../rules/money';
 import { type Choice, choiceLabel } from '../../rules/variants';

@@ -4,12 +4,11 @@ export const minCompleteSeconds = 30;
 const lifetimes = 30;
 const daySeconds = 86_400;
 
-/**
- * Seconds after its lifetime in which a page is served stale at once and renewed behind the visitor.
- * @param {number} lifetime in seconds
- */
-export function staleSecondsOf(lifetime) {
-  return lifetime < minCompleteSeconds ? lifetime : Math.min(lifetimes * lifetime, daySeconds);
+/** Seconds after its lifetime in which a page is served stale at once and renewed behind the visitor. */
+export function staleSecondsOf(lifetimeSeconds: number): number {
+  return lifetimeSeconds < minCompleteSeconds
+    ? lifetimeSeconds
+    : Math.min(lifetimes * lifetimeSeconds, daySeconds);
 }
 
 /** A page that is past its lifetime only: no event revalidated it, and none may have been missed. */
