@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { chromium, defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { engineProjects } from './e2e/support/engine-projects';
+import {
+  chromium,
+  defineConfig,
+  firefox,
+  type PlaywrightTestConfig,
+  webkit,
+} from '@playwright/test';
 import { settings } from './e2e/support/settings';
 import { merchantKey, ports, revalidateSecret, stores } from './e2e/support/urls';
 
@@ -15,6 +20,11 @@ const isRoot = process.getuid?.() === 0;
 const { deployment, httpCredentials, headers, locale } = settings;
 // Playwright installs its browsers with the ffmpeg that records videos.
 const canRecord = existsSync(chromium.executablePath());
+
+/** Those that Playwright has installed. */
+const engines = [firefox, webkit]
+  .filter((engine) => existsSync(engine.executablePath()))
+  .map((engine) => engine.name() as 'firefox' | 'webkit');
 
 const ownShop: PlaywrightTestConfig['webServer'] = {
   command: 'node e2e/support/serve-shop.mjs',
@@ -71,7 +81,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     video: deployment && canRecord ? 'retain-on-failure' : 'off',
     launchOptions: {
-      // Set by scripts/test-e2e.mjs; defaults to Playwright's browser.
+      // Set by scripts/test-e2e.mjs where Playwright's own browser is not installed.
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: isRoot ? [...quiet, '--no-sandbox'] : quiet,
     },
@@ -92,7 +102,11 @@ export default defineConfig({
       grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    ...engineProjects,
+    ...engines.map((browserName) => ({
+      name: browserName,
+      grep: /@engines\b/,
+      use: { browserName, viewport: { width: 1280, height: 800 }, launchOptions: {} },
+    })),
   ],
   ...(deployment
     ? { globalSetup: resolve('e2e/support/check-deployment.ts') }

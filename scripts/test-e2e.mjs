@@ -1,10 +1,11 @@
 import './lib/require-node.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { runJourneys } from './lib/journeys.mjs';
+import { engineProjects, runJourneys } from './lib/journeys.mjs';
 import { main } from './lib/run.mjs';
 
 // npm run test:e2e -- --project=phone cart
 await main(async () => {
   await ensureInstalled({ includesDev: true });
+  await engineProjects();
   return runJourneys(process.argv.slice(2));
 });

@@ -1,4 +1,4 @@
-import { requireBrowser } from '../../scripts/lib/journeys.mjs';
+import { requireChromium } from '../../scripts/lib/journeys.mjs';
 
 const quiet = [
   '--disable-background-networking',
@@ -9,7 +9,7 @@ const quiet = [
 
 export async function browserOptions() {
   const args = process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet;
-  return { executablePath: await requireBrowser(), args };
+  return { executablePath: await requireChromium(), args };
 }
 
 /**

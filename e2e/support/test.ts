@@ -2,7 +2,6 @@ import {
   type BrowserContext,
   test as base,
   expect,
-  type Locator,
   type Page,
   type TestInfo,
 } from '@playwright/test';
@@ -56,16 +55,6 @@ function waitForHydrationAfterGoto(page: Page): void {
   };
 }
 
-/** Playwright 1.65 fills fields of the system's Firefox without the event that React awaits. */
-function typeInsteadOfFill(page: Page): void {
-  const locator: Locator = Object.getPrototypeOf(page.locator('html'));
-  locator.fill = async function fill(text) {
-    await this.selectText();
-    await this.press('Delete');
-    await this.pressSequentially(text);
-  };
-}
-
 /** Skips what a deployment cannot run, or was not allowed to run. */
 function skipUnsafe({ tags, skip }: TestInfo): void {
   const needsOwnShop = !tags.includes('@smoke') && !tags.includes('@shopper');
@@ -103,8 +92,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   hydrationWait: [
-    async ({ context, javaScriptEnabled, channel }, use) => {
-      if (channel === 'moz-firefox') context.on('page', typeInsteadOfFill);
+    async ({ context, javaScriptEnabled }, use) => {
       if (javaScriptEnabled !== false) context.on('page', waitForHydrationAfterGoto);
       await use(undefined);
     },

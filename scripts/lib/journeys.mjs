@@ -1,36 +1,46 @@
-import { installDebianPackages } from './apt.mjs';
-import { findBrowser } from './browser.mjs';
-import { engines, ensureEngine, findEngine } from './engines.mjs';
+import { existsSync } from 'node:fs';
 import { withoutSettings } from './environment.mjs';
 import { freePort } from './ports.mjs';
+import { ensureProgram } from './programs.mjs';
 import { tools } from './project.mjs';
 import { CommandError, runNode } from './run.mjs';
 
-export async function requireBrowser() {
-  const browser =
-    findBrowser() ?? ((await installDebianPackages('chromium')) ? findBrowser() : undefined);
-  if (browser) return browser;
+const chromiums = ['chromium-headless-shell', 'chromium', 'google-chrome', 'chromium-browser'];
+
+/** @type {('firefox' | 'webkit')[]} */
+const engines = ['firefox', 'webkit'];
+
+/** @param {'chromium' | 'firefox' | 'webkit'} engine whether Playwright has installed it */
+async function isInstalled(engine) {
+  // Imported late: the package may not be installed yet.
+  const playwright = await import('@playwright/test');
+  return existsSync(playwright[engine].executablePath());
+}
+
+/** @returns {Promise<string | undefined>} the path of Chromium; undefined for Playwright's own */
+export async function requireChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  if (await isInstalled('chromium')) return undefined;
+  const found = await ensureProgram(chromiums, ['chromium-headless-shell', 'chromium']);
+  if (found) return found;
   throw new CommandError(
-    'No browser was found for the journeys. Install Chrome or Chromium, run\n' +
-      '  npx playwright install chromium\n' +
-      'or name one:  CHROMIUM_PATH=/path/to/chrome npm test',
+    'No browser was found for the journeys. Install one by  npx playwright install chromium\n' +
+      'or name one by  CHROMIUM_PATH=/path/to/chrome npm test',
   );
 }
 
-/** @param {string[]} args of Playwright, which name projects */
-async function requireEngines(args) {
-  for (const engine of engines) {
-    const isNamed = args.includes(`--project=${engine}`);
-    if (!isNamed || (await ensureEngine(engine))) continue;
-    const install = `npx playwright install ${engine}`;
-    throw new CommandError(
-      `No ${engine} was found for the journeys. Install one, or run\n  ${install}`,
-    );
+/** Returns the projects of Firefox and WebKit that can run; names the others. */
+export async function engineProjects() {
+  const found = await Promise.all(engines.map(isInstalled));
+  const missing = engines.filter((_, index) => !found[index]).join(' ');
+  if (missing) {
+    console.log(`Not installed, skipped: npx playwright install --with-deps ${missing}`);
   }
+  return engines.filter((_, index) => found[index]);
 }
 
 /** @param {import('./run.mjs').Env} [env] */
-export async function journeyPorts(env = process.env) {
+async function journeyPorts(env = process.env) {
   const E2E_PORT = env.E2E_PORT || String(await freePort());
   const E2E_API_PORT = env.E2E_API_PORT || String(await freePort(Number(E2E_PORT) + 1));
   const E2E_RAZORPAY_PORT = String(await freePort(Number(E2E_API_PORT) + 1));
@@ -38,19 +48,13 @@ export async function journeyPorts(env = process.env) {
 }
 
 /**
- * @param {string[]} args
+ * @param {string[]} args of Playwright
  * @param {import('./run.mjs').Env} [env]
  * @returns {Promise<number>} exit code
  */
 export async function runJourneys(args, env = {}) {
-  const CHROMIUM_PATH = await requireBrowser();
-  await requireEngines(args);
-  const browsers = {
-    CHROMIUM_PATH,
-    FIREFOX_PATH: findEngine('firefox')?.path,
-    WEBKIT_DRIVER: findEngine('webkit')?.path,
-  };
+  const CHROMIUM_PATH = await requireChromium();
   return runNode([tools.playwright, 'test', ...args], {
-    env: { ...withoutSettings(), ...env, ...(await journeyPorts()), ...browsers },
+    env: { ...withoutSettings(), ...env, ...(await journeyPorts()), CHROMIUM_PATH },
   });
 }

@@ -1,19 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { installDebianPackages } from './apt.mjs';
+import { join } from 'node:path';
 import { waitUntilListening } from './ports.mjs';
+import { ensureServer, findProgram } from './programs.mjs';
 import { inProject } from './project.mjs';
 
-// Debian installs nginx outside of a user's PATH.
-const env = { ...process.env, PATH: [process.env.PATH, '/usr/sbin'].join(delimiter) };
-export const isNginxInstalled = () => spawnSync('nginx', ['-v'], { env }).status === 0;
-
-export const hasNginx = async () =>
-  isNginxInstalled() ||
-  (Boolean(process.env.CI) && (await installDebianPackages('nginx')) && isNginxInstalled());
+export const isNginxInstalled = () => findProgram('nginx') !== undefined;
+export const hasNginx = async () => (await ensureServer(['nginx'], 'nginx')) !== undefined;
 
 /**
  * @param {{ storefronts: number[], apis: number[], listens: { shop: number, apis: number, revalidation: number } }} ports
@@ -41,7 +36,7 @@ export async function startNginx({ storefronts, apis, listens }, trustedProxies 
   writeFileSync(join(folder, 'trusted-proxies', 'named.conf'), trusted.join(''));
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, configuration);
-  const child = spawn('nginx', ['-c', file, '-e', join(folder, 'errors')], { env });
+  const child = spawn(findProgram('nginx') ?? '', ['-c', file, '-e', join(folder, 'errors')]);
   child.stderr.pipe(process.stderr);
   const ended = once(child, 'exit');
   await waitUntilListening(child, listens.shop);

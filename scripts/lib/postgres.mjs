@@ -1,25 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { installDebianPackages } from './apt.mjs';
+import { dirname, join } from 'node:path';
 import { freePort } from './ports.mjs';
-
-const debian = '/usr/lib/postgresql';
-
-/** @returns {string | undefined} */
-function findPrograms() {
-  const versions = existsSync(debian)
-    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
-    : [];
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
-    ...versions.map((version) => join(debian, version, 'bin')),
-  ];
-  return folders.find((folder) =>
-    ['initdb', 'pg_ctl', 'pg_basebackup'].every((program) => existsSync(join(folder, program))),
-  );
-}
+import { ensureServer } from './programs.mjs';
 
 /** @param {string} flag */
 const idOfPostgres = (flag) =>
@@ -34,21 +18,16 @@ function postgresUser() {
 
 /** @typedef {{ url: string, kill: () => void, start: () => void, stop: () => void }} Server */
 
-async function programsFolder() {
-  const found = findPrograms();
-  if (found || !process.env.CI) return found;
-  return (await installDebianPackages('postgresql')) ? findPrograms() : undefined;
-}
-
 /**
  * @param {(data: string) => [program: string, ...args: string[]]} createData how its data are made
  * @returns {Promise<Server | undefined>}
  */
 async function startServer(createData) {
-  const programs = await programsFolder();
+  const found = await ensureServer(['pg_ctl'], 'postgresql');
   const user = postgresUser();
-  if (!programs || Number.isNaN(user?.uid)) return undefined;
+  if (!found || Number.isNaN(user?.uid)) return undefined;
 
+  const programs = dirname(found);
   const directory = mkdtempSync(join(tmpdir(), 'aangan-postgres-'));
   if (user) chownSync(directory, user.uid, user.gid);
   const data = join(directory, 'data');

@@ -1,17 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { installDebianPackages } from './apt.mjs';
 import { freePort, waitUntilListening } from './ports.mjs';
+import { ensureServer } from './programs.mjs';
 
-const findProgram = () =>
-  ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
-
-/** @returns {Promise<string | undefined>} */
-export async function redisProgram() {
-  const found = findProgram();
-  if (found || !process.env.CI) return found;
-  return (await installDebianPackages('redis-server')) ? findProgram() : undefined;
-}
+export const redisProgram = () => ensureServer(['redis-server', 'valkey-server'], 'redis-server');
 
 /**
  * @param {string} program

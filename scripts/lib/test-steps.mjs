@@ -2,10 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBundled, ensureStorefrontBuilt } from './build.mjs';
-import { describeBrowser, engines, ensureEngine } from './engines.mjs';
 import { withoutSettings } from './environment.mjs';
 import { npm } from './install.mjs';
-import { requireBrowser, runJourneys } from './journeys.mjs';
+import { engineProjects, runJourneys } from './journeys.mjs';
 import { hasNginx } from './nginx.mjs';
 import { startPostgres } from './postgres.mjs';
 import { inProject, tools } from './project.mjs';
@@ -121,24 +120,12 @@ const playwrightStep = (projects) =>
     (report) => playwrightCounts(JSON.parse(report)),
   );
 
-export async function journeyStep() {
-  console.log(describeBrowser(await requireBrowser()));
-  return playwrightStep(['phone', 'desktop']);
-}
+export const journeyStep = () => playwrightStep(['phone', 'desktop']);
 
 /** The most used screens, from the first purchase to the dark theme, in Firefox and WebKit. */
 export async function engineStep() {
-  /** @type {string[]} */
-  const projects = [];
-  for (const engine of engines) {
-    const browser = await ensureEngine(engine);
-    console.log(`${engine}: ${browser ? describeBrowser(browser.path) : 'not installed, skipped'}`);
-    if (browser) projects.push(engine);
-  }
-  const skipped = engines.length - projects.length;
-  if (projects.length === 0) return { ...noCounts, skipped };
-  const counts = await playwrightStep(projects);
-  return { ...counts, skipped: counts.skipped + skipped };
+  const projects = await engineProjects();
+  return projects.length > 0 ? playwrightStep(projects) : noCounts;
 }
 
 export async function newerNodeStep() {
