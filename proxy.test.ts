@@ -135,6 +135,7 @@ describe('non-canonical URLs', () => {
     ['/share/product/%70ot.jpg?v=1', '/share/product/pot.jpg?v=1'],
     ['/share/product/a%2fb.jpg', '/share/product/a%2Fb.jpg'],
     ['/products/?Category=x', '/products'],
+    ['/compare?p=chair&p=bench', '/products'],
     ['/Products?category=Pots&page=1&utm_source=mail', '/products?category=pots&utm_source=mail'],
   ])('redirects %s to %s permanently', async (address, to) => {
     expect(await resolved(address)).toEqual([to, 308]);

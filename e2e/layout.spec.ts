@@ -164,14 +164,6 @@ test(
   },
 );
 
-test('the Add buttons of compared products are level', async ({ page }) => {
-  await page.goto('/compare?p=areca-palm&p=snake-plant-laurentii');
-  const buttons = page.getByRole('table').getByRole('button', { name: /^Add to Cart/ });
-  await expect(buttons).toHaveCount(2);
-  const [one, other] = [await rectOf(buttons.first()), await rectOf(buttons.last())];
-  expect(one.top).toBeCloseTo(other.top, 0);
-});
-
 test('phones stack the cells of the privacy policy', onPhone, async ({ page }) => {
   await page.goto('/privacy');
   const row = page.locator('tr', { hasText: 'Technical logs' });

@@ -21,7 +21,7 @@ const uncachedPaths =
   /^\/(?:(?:api|go|media|pictures|sitemaps|sitemap\.xml|feed\.xml)(?:\/|$)|_next\/(?!static\/))/;
 
 const queryDependentPaths =
-  /^\/(?:forgot-password|confirm-email|unsubscribe|compare|order-success)(?:\/|$)/;
+  /^\/(?:forgot-password|confirm-email|unsubscribe|order-success)(?:\/|$)/;
 
 export function isPage(url = '/'): boolean {
   return !uncachedPaths.test(url.split('?')[0] ?? '') && !url.startsWith('/_next/');

@@ -7,7 +7,6 @@ export const personalKeys = [
   'review-draft',
   'past-searches',
   'seen-products',
-  'compared',
   'counted-orders',
 ] as const;
 

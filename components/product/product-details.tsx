@@ -1,4 +1,3 @@
-import { CompareLink } from '@/components/compare/compare-link';
 import type { Product } from '@/lib/catalogue/product';
 import { detailsOf } from '@/lib/catalogue/product-details';
 import styles from './product-details.module.scss';
@@ -25,7 +24,6 @@ export function ProductDetails({ product }: { product: Product }) {
         Details
       </h2>
       <DetailRows details={details} />
-      <CompareLink id={product.id} className={styles.compare} />
     </section>
   );
 }

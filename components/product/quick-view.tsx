@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { CompareLink } from '@/components/compare/compare-link';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Picture } from '@/components/ui/picture';
@@ -65,7 +64,6 @@ export default function QuickView({ id, onClose }: { id: string; onClose: () => 
               <ShopLink href={productPath(id)} onNavigate={onClose}>
                 See all details
               </ShopLink>
-              <CompareLink id={id} onNavigate={onClose} />
               {isSaved && (
                 <ShopLink href="/wishlist" onNavigate={onClose}>
                   {messages.saved.title} · {messages.saved.action.label} wishlist

@@ -9,7 +9,6 @@ import { makeProduct } from '../testing/make-product';
 import { stubBackend } from '../testing/stub-backend';
 import { parseListing } from './listing';
 import {
-  readComparable,
   readFeatured,
   readProduct,
   readProductList,
@@ -166,7 +165,6 @@ describe('related products', () => {
     expect(reason).toBe('category');
     expect(ids(products)).toEqual(['fork', 'hoe', 'rake']);
     expect(requested).toEqual(['/products?page=1&limit=12&category=garden+tools']);
-    expect(ids(await readComparable('localhost', product))).toEqual(['fork', 'hoe', 'rake']);
   });
 
   it('of a set are all that it contains, or none', async () => {

@@ -220,11 +220,6 @@ async function readSimilar(store: string, product: Product): Promise<Related> {
   };
 }
 
-export async function readComparable(store: string, product: Product): Promise<Product[]> {
-  const section = { store, id: product.id, section: 'comparable products', none: [] };
-  return orNone(section, async () => (await readSimilar(store, product)).products);
-}
-
 /** The merchant's choice, else products often ordered together, else the same category. */
 export async function readRelated(store: string, product: Product): Promise<Related> {
   const none: Related = { reason: 'category', products: [] };

@@ -9,7 +9,6 @@ export const publicPages = [
   'confirm-email',
   'unsubscribe',
   'cart',
-  'compare',
   'track-order',
   'contact',
   'api-test',

@@ -19,7 +19,6 @@ export function robotsText(origin: string): string {
     'Disallow: /orders',
     'Disallow: /payment',
     'Disallow: /login?',
-    'Disallow: /compare?',
     ...unboundedParameters.map((name) => `Disallow: /products?*${name}=`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,

@@ -82,15 +82,6 @@ export const productScreens: Screen[] = [
       await expect(seen.getByRole('article')).toHaveCount(2);
     },
   },
-  {
-    name: 'compare',
-    show: opensAt(
-      '/compare?p=teak-folding-chair&p=two-seater-teak-bench&p=round-bistro-table',
-      'Compare',
-    ),
-  },
-  { name: 'compare-one', show: opensAt('/compare?p=teak-folding-chair', 'Compare') },
-  { name: 'compare-empty', show: opensAt('/compare', 'Nothing to compare yet') },
   { name: 'product-long-words', show: edgeCaseProduct(edgeCaseProducts.longText) },
   { name: 'product-hindi', show: edgeCaseProduct(edgeCaseProducts.hindi) },
   { name: 'product-tamil', show: edgeCaseProduct(edgeCaseProducts.tamil) },

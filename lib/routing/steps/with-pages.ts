@@ -39,6 +39,7 @@ function pageOf(path: string, search: string): Route | undefined {
   if (first === 'product' && second) return productPage(path, second, search);
   if (second !== undefined) return undefined;
   if (first === '') return { kind: 'render', path: '' };
+  if (first === 'compare') return { kind: 'redirect', to: '/products', permanent: true };
   if (isOneOf(policyTypes, first)) return { kind: 'render', path: `/policies/${first}` };
   return isOneOf([...publicPages, ...guardedPages], first) ? { kind: 'render', path } : undefined;
 }
