@@ -10,15 +10,14 @@ const creditSchema = z.object({
 });
 export type Credit = z.output<typeof creditSchema>;
 
-const matchSchema = z.object({
-  /** `certain`: `number` may be marked as paid; `recorded`: it is already. */
-  kind: z.enum(['certain', 'probable', 'unknown', 'recorded']),
-  number: z.string().optional(),
-  reason: z.string(),
-});
+const matchSchema = z.discriminatedUnion('kind', [
+  /** Its reference and amount are those of this order, which waits for a payment. */
+  z.object({ kind: z.literal('matched'), number: z.string() }),
+  z.object({ kind: z.literal('recorded') }),
+  /** `reason` names the order of the reference, if any. */
+  z.object({ kind: z.literal('other'), reason: z.string() }),
+]);
 export type CreditMatch = z.output<typeof matchSchema>;
-
-export const maxCredits = 500;
 
 export const reportOperations = {
   /** The reported payment has not arrived: mails the shopper, and the order can be paid again. */
@@ -40,7 +39,7 @@ export const reportOperations = {
   },
   /** The order of each credit; changes nothing. */
   matchCredits: {
-    input: z.object({ store, credits: z.array(creditSchema).max(maxCredits) }),
+    input: z.object({ store, credits: z.array(creditSchema).max(5000) }),
     response: z.array(matchSchema),
   },
 } as const;
