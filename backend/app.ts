@@ -76,15 +76,8 @@ function contractRoutes(dependencies: Dependencies, priority: Priority): Contrac
   return app;
 }
 
-function openMerchant({
-  database,
-  replica,
-  pictures,
-  settings,
-  keys,
-  log,
-}: Dependencies): Merchant {
-  const storefronts = { ...settings, ...keys, database, replica };
+function openMerchant({ database, pictures, settings, keys, log }: Dependencies): Merchant {
+  const storefronts = { ...settings, ...keys, database };
   const publish = (event: Revalidation) => revalidateStorefronts(storefronts, event, log);
   return databaseMerchant(database, settings, pictures, publish);
 }

@@ -60,15 +60,10 @@ export const apiEnvironmentSchema = z
         'PostgreSQL (15 or newer) instead of the embedded database. APIs that share it need the same MERCHANT_KEY and REVALIDATE_SECRET.',
       examples: ['postgresql://user:password@127.0.0.1:5432/aangan'],
     }),
-    DATABASE_REPLICA_URL: postgresUrl.optional().meta({
-      description:
-        'Streaming replica of the server in DATABASE_URL; lists, products and searches are read from it. The same for all APIs.',
-      examples: ['postgresql://user:password@replica:5432/aangan'],
-    }),
     DATABASE_CONNECTIONS: count
       .max(1000)
       .default(10)
-      .describe('Maximum connections of one API to each database server.'),
+      .describe('Maximum connections of one API to PostgreSQL.'),
     REDIS_URL,
     INIT_DATA: flag
       .default('false')
@@ -220,10 +215,6 @@ export const apiEnvironmentSchema = z
   .refine((env) => env.MAIL_FROM || !(env.SMTP_URL || env.SMTP_HOST), {
     path: ['MAIL_FROM'],
     message: 'must be set when mail is sent',
-  })
-  .refine((env) => env.DATABASE_URL || !env.DATABASE_REPLICA_URL, {
-    path: ['DATABASE_URL'],
-    message: 'must be set where there is a replica of it',
   })
   .refine((env) => env.AWS_REGION || !env.MEDIA_URL, {
     path: ['AWS_REGION'],

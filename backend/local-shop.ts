@@ -8,7 +8,6 @@ import { restoreShop } from './backup/restore-shop';
 import { databaseFolder } from './database/data-directory';
 import { commandPurpose, DataDirectoryInUse } from './database/lock';
 import { openDatabase } from './database/open';
-import { openReplica } from './database/replica';
 import { apiUrlOf, readRunningApi } from './database/running-api';
 import { UnusableData } from './database/unusable-data';
 import { readKeys, readMerchantKey } from './keys';
@@ -39,12 +38,6 @@ async function isReachable(url: string): Promise<boolean> {
 
 async function openInProcess(settings: Settings, log: Logger, onNotice: Where['onNotice']) {
   const { database, ping, copyTo, isNew, close } = await openDatabase(settings, commandPurpose);
-  const { databaseReplicaUrl: url, databaseConnections: connections } = settings;
-  const replica = url ? openReplica({ url, connections }, database, log) : undefined;
-  const closeAll = async () => {
-    await replica?.close();
-    await close();
-  };
   try {
     if (isNew) onNotice('No shop found; created a new one.\n');
     const keys = readKeys(settings);
@@ -54,7 +47,6 @@ async function openInProcess(settings: Settings, log: Logger, onNotice: Where['o
       database,
       ping,
       copyTo,
-      replica,
       sharedReads,
       pictures,
       settings,
@@ -64,9 +56,9 @@ async function openInProcess(settings: Settings, log: Logger, onNotice: Where['o
     };
     const app = createApp(dependencies);
     const request = async (path: string, init: RequestInit) => app.request(path, init, {});
-    return { merchantKey: keys.merchantKey, request, close: closeAll };
+    return { merchantKey: keys.merchantKey, request, close };
   } catch (error) {
-    await closeAll();
+    await close();
     throw error;
   }
 }

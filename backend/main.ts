@@ -6,7 +6,6 @@ import type { Revalidation } from '@/lib/contract/revalidation';
 import { serveMetrics } from '@/lib/infrastructure/metrics-server';
 import { createApp } from './app';
 import { openDatabase } from './database/open';
-import { openReplica } from './database/replica';
 import { announceApi, apiUrlOf } from './database/running-api';
 import { closeDemoAccount } from './demo/close-demo-account';
 import { createServer } from './http/server';
@@ -76,12 +75,9 @@ async function start(): Promise<void> {
     log.warn({ err }, 'database error'),
   );
   const { database, ping, isNew, copyTo, pool, followChanges } = opened;
-  const { databaseReplicaUrl: url, databaseConnections: connections } = settings;
-  const replica = url ? openReplica({ url, connections }, database, log) : undefined;
   const sharedReads = new SharedReads();
   const close = async () => {
     await sharedReads.close();
-    await replica?.close();
     await opened.close();
   };
   try {
@@ -94,19 +90,17 @@ async function start(): Promise<void> {
       log.warn('closed the demo account: the shop is reachable from other hosts than localhost');
     }
     if (settings.isPublic) await warnAboutSandbox(database, log);
-    // A replica may be behind a change.
-    if (!replica) await sharedReads.follow(followChanges);
+    await sharedReads.follow(followChanges);
     const keys = readKeys(settings);
     const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : undefined;
     const onError = (err: unknown) => log.error({ err }, 'failed to read the metrics');
     const metrics = settings.metrics && (await import('./metrics'));
-    const measure = metrics?.startMetrics({ database, pool, replica, redis });
+    const measure = metrics?.startMetrics({ database, pool, redis });
     const counts = new PageCounter();
     const app = createApp({
       database,
       ping,
       copyTo,
-      replica,
       redis,
       sharedReads,
       pictures,
@@ -124,7 +118,7 @@ async function start(): Promise<void> {
         : undefined;
     const { port } = server.address() as AddressInfo;
     const removeAnnouncement = announceApi(settings.dataDir, apiUrlOf({ ...settings, port }));
-    const storefronts = { ...settings, ...keys, database, replica };
+    const storefronts = { ...settings, ...keys, database };
     const publish = (event: Revalidation) => revalidateStorefronts(storefronts, event, log);
     const stopCancelling = interval(
       () => cancelUnpaidOrders(database, settings, publish, log),

@@ -27,9 +27,8 @@ async function oldestMailSeconds(database: Database): Promise<number> {
 export function startMetrics({
   database,
   pool,
-  replica,
   redis,
-}: Pick<Dependencies, 'database' | 'pool' | 'replica' | 'redis'>) {
+}: Pick<Dependencies, 'database' | 'pool' | 'redis'>) {
   collectDefaultMetrics();
   const duration = new Histogram({
     name: 'aangan_api_request_seconds',
@@ -62,15 +61,6 @@ export function startMetrics({
         this.set({ state: 'open' }, pool.totalCount);
         this.set({ state: 'idle' }, pool.idleCount);
         this.set({ state: 'waited for' }, pool.waitingCount);
-      },
-    });
-  }
-  if (replica) {
-    new Gauge({
-      name: 'aangan_replica_up',
-      help: 'Whether shoppers read from the replica',
-      collect() {
-        this.set(replica.isUsed() ? 1 : 0);
       },
     });
   }

@@ -105,10 +105,3 @@ it.each([
 ] as const)('refuses %j as a place of pictures', (environment, message) => {
   expect(() => readApiSettings(environment)).toThrow(message);
 });
-
-it('rejects a replica without its primary', () => {
-  const DATABASE_REPLICA_URL = 'postgres://replica/aangan';
-  expect(() => readApiSettings({ DATABASE_REPLICA_URL })).toThrow(/^DATABASE_URL: must be set/);
-  const input = { DATABASE_URL: 'postgres://primary/aangan', DATABASE_REPLICA_URL };
-  expect(readApiSettings(input).databaseReplicaUrl).toBe(DATABASE_REPLICA_URL);
-});

@@ -67,7 +67,6 @@ const settingsSchema = apiEnvironmentSchema.transform((env) => ({
     : undefined,
   isTraced: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
   databaseUrl: env.DATABASE_URL,
-  databaseReplicaUrl: env.DATABASE_REPLICA_URL,
   databaseConnections: env.DATABASE_CONNECTIONS,
   redisUrl: env.REDIS_URL,
   dataDir: env.SHOP_DATA_DIR,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { followPostgres } from './changes';
 import { drizzleConfig, migrations } from './configuration';
 import { requireKnownMigrations } from './known-migrations';
@@ -38,12 +38,7 @@ async function migrateExclusively(
   }
 }
 
-export function openPool(
-  databaseUrl: string,
-  connections: number,
-  onError: OnDatabaseError,
-  limits: Pick<PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'> = {},
-): Pool {
+function openPool(databaseUrl: string, connections: number, onError: OnDatabaseError): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: connections,
@@ -60,7 +55,6 @@ export function openPool(
       // Not a startup parameter, which PgBouncer rejects.
       await client.query(stableScans);
     },
-    ...limits,
   });
   pool.on('error', onError);
   return pool;

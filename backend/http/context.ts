@@ -2,7 +2,6 @@ import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Database, OpenDatabase } from '../database/open';
-import type { Replica } from '../database/replica';
 import type { Keys } from '../keys';
 import type { PictureStore } from '../media/picture-store';
 import type { Redis } from '../redis';
@@ -15,7 +14,6 @@ export type Dependencies = {
   ping: OpenDatabase['ping'];
   copyTo?: OpenDatabase['copyTo'];
   pool?: OpenDatabase['pool'];
-  replica?: Replica | undefined;
   measure?: MiddlewareHandler<AppEnv> | undefined;
   redis?: Redis | undefined;
   sharedReads: SharedReads;

@@ -18,8 +18,8 @@ export function orderRoutes(
   dependencies: Dependencies,
   attemptLimits: AttemptLimits,
 ): void {
-  const { database, replica, settings, keys, log } = dependencies;
-  const storefronts = { ...settings, ...keys, database, replica };
+  const { database, settings, keys, log } = dependencies;
+  const storefronts = { ...settings, ...keys, database };
   const revalidateStock = (host: string, staleProducts: StaleProduct[]) => {
     if (staleProducts.length === 0) return;
     void revalidateStorefronts(storefronts, stockRevalidation(host, staleProducts), log);

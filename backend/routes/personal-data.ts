@@ -20,8 +20,8 @@ export function personalDataRoutes(
   dependencies: Dependencies,
   limits: AttemptLimits,
 ): void {
-  const { database, replica, pictures, settings, keys, log } = dependencies;
-  const storefronts = { ...settings, ...keys, database, replica };
+  const { database, pictures, settings, keys, log } = dependencies;
+  const storefronts = { ...settings, ...keys, database };
   const publish = async (event: Revalidation) =>
     void revalidateStorefronts(storefronts, event, log);
 

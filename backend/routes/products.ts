@@ -1,6 +1,4 @@
 import type { Priority } from '@/lib/infrastructure/priority';
-import type { Database } from '../database/open';
-import { readFromPrimary } from '../database/replica';
 import { apiRoutes } from '../http/api-routes';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';
@@ -18,10 +16,8 @@ export function productRoutes(
   dependencies: Dependencies & { priority: Priority },
   limits: AttemptLimits,
 ): void {
-  const { database, replica, settings, sharedReads, priority } = dependencies;
+  const { database, settings, sharedReads, priority } = dependencies;
   const sendShared = sharedResponse(sharedReads);
-  const fromPrimary = readFromPrimary(database);
-  const read = replica?.read ?? fromPrimary;
   const limitBrowsing = limitCatalogueReads(settings, priority);
   const limitCartReads = limitCatalogueReads(settings);
 
@@ -33,24 +29,24 @@ export function productRoutes(
     const query = context.req.valid('query');
     const options = taskOptions(context);
     const { id } = context.var.store;
-    const list = (from: Database) => listProducts(from, id, query, sharedReads.share(id));
+    const list = () => listProducts(database, id, query, sharedReads.share(id));
     // Carts list by ids and need current prices and stock.
     if (query.ids !== undefined) {
-      return context.json(await limitCartReads(() => fromPrimary(list), options));
+      return context.json(await limitCartReads(list, options));
     }
-    return sendShared(context, ['products', query], () => limitBrowsing(() => read(list), options));
+    return sendShared(context, ['products', query], () => limitBrowsing(list, options));
   });
 
   app.openapi(apiRoutes.catalogue, async (context) => {
     const query = context.req.valid('query');
-    const batch = (from: Database) => readCatalogueBatch(from, context.var.store.id, query);
-    return context.json(await limitBrowsing(() => read(batch), taskOptions(context)));
+    const batch = () => readCatalogueBatch(database, context.var.store.id, query);
+    return context.json(await limitBrowsing(batch, taskOptions(context)));
   });
 
   app.openapi(apiRoutes.product, async (context) => {
     const { id } = context.req.valid('param');
-    const find = (from: Database) => findProduct(from, context.var.store.id, id);
-    const product = await limitBrowsing(() => read(find), taskOptions(context));
+    const find = () => findProduct(database, context.var.store.id, id);
+    const product = await limitBrowsing(find, taskOptions(context));
     if (!product) throw new HttpError(404, 'Product not found');
     return context.json(product);
   });

@@ -16,8 +16,8 @@ export function reviewRoutes(
   dependencies: Dependencies & { priority: Priority },
   limits: AttemptLimits,
 ): void {
-  const { database, replica, pictures, settings, keys, log, priority } = dependencies;
-  const storefronts = { ...settings, ...keys, database, replica };
+  const { database, pictures, settings, keys, log, priority } = dependencies;
+  const storefronts = { ...settings, ...keys, database };
   const limitReads = limitCatalogueReads(settings, priority);
 
   // Before the body, which may contain pictures.

@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import { type Revalidation, signatureHeader, signWebhook } from '@/lib/contract/revalidation';
 import { changesArrived } from '../database/changes';
 import type { Database } from '../database/open';
-import type { Replica } from '../database/replica';
 import type { Keys } from '../keys';
 import type { Settings } from '../settings';
 import { recordChange } from './changes';
@@ -19,7 +18,6 @@ type Storefronts = Pick<Settings, 'storefrontUrls'> &
   Partial<Pick<Settings, 'databaseUrl'>> &
   Pick<Keys, 'revalidateSecret'> & {
     database: Database;
-    replica?: Pick<Replica, 'caughtUp'> | undefined;
   };
 
 type Webhook = { body: string; signature: string };
@@ -57,13 +55,12 @@ async function publish(
  * return false; storefronts then read the change from GET /changes.
  */
 export async function revalidateStorefronts(
-  { database, storefrontUrls, revalidateSecret, databaseUrl, replica }: Storefronts,
+  { database, storefrontUrls, revalidateSecret, databaseUrl }: Storefronts,
   revalidation: Revalidation,
   log: Pick<Logger, 'warn'>,
 ): Promise<boolean> {
   // Storefronts read the changed data at once.
-  if (replica) await replica.caughtUp();
-  else if (databaseUrl) await changesArrived();
+  if (databaseUrl) await changesArrived();
   await recordChange(database, revalidation).catch((err: unknown) =>
     log.warn({ err, store: revalidation.store }, 'failed to record a change'),
   );

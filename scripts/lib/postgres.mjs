@@ -19,10 +19,10 @@ function postgresUser() {
 /** @typedef {{ url: string, kill: () => void, start: () => void, stop: () => void }} Server */
 
 /**
- * @param {(data: string) => [program: string, ...args: string[]]} createData how its data are made
- * @returns {Promise<Server | undefined>}
+ * `kill` keeps the data, and `start` continues with it.
+ * @returns {Promise<Server | undefined>} undefined without PostgreSQL
  */
-async function startServer(createData) {
+export async function startPostgres() {
   const found = await ensureServer(['pg_ctl'], 'postgresql');
   const user = postgresUser();
   if (!found || Number.isNaN(user?.uid)) return undefined;
@@ -39,7 +39,8 @@ async function startServer(createData) {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
 
-  call(...createData(data));
+  const format = ['-E', 'UTF8', '--no-locale', '-N'];
+  call('initdb', '-D', data, '-U', 'aangan', '--auth=trust', ...format);
   const options = `-p ${port} -k "${directory}" -c listen_addresses=127.0.0.1 -c fsync=off`;
   const start = () =>
     call('pg_ctl', '-D', data, '-l', join(directory, 'log'), '-w', '-o', options, 'start');
@@ -56,17 +57,3 @@ async function startServer(createData) {
     },
   };
 }
-
-/**
- * `kill` keeps the data, and `start` continues with it.
- * @returns {Promise<Server | undefined>} undefined without PostgreSQL
- */
-export const startPostgres = () =>
-  startServer((data) => {
-    const format = ['-E', 'UTF8', '--no-locale', '-N'];
-    return ['initdb', '-D', data, '-U', 'aangan', '--auth=trust', ...format];
-  });
-
-/** @param {string} primary its address */
-export const startReplica = (primary) =>
-  startServer((data) => ['pg_basebackup', '-D', data, '-d', primary, '-R', '-c', 'fast', '-N']);
