@@ -115,26 +115,3 @@ test.describe('with a webhook that is lost', once, () => {
     }
   });
 });
-
-test.describe('with three processes', once, () => {
-  test.use({ shopSettings: { STOREFRONT_PROCESSES: '3' } });
-
-  test('an event received by one storefront process reaches all processes', async ({
-    shop,
-    testStore,
-  }) => {
-    const fetchTwelveTimes = () =>
-      Promise.all(
-        Array.from({ length: 12 }, async () => {
-          const address = `http://${testStore.host}:${shop.port}/product/urn`;
-          const { text } = await fetchRaw(address, undefined, { connection: 'close' });
-          return ['₹505', '₹555'].find((price) => text.includes(price));
-        }),
-      );
-    await testStore.saveProducts(urn);
-    await expect.poll(async () => new Set(await fetchTwelveTimes())).toEqual(new Set(['₹505']));
-    await testStore.saveProducts({ ...urn, price: 555 });
-    await shop.publish({ store: testStore.host, products: ['urn'] });
-    await expect.poll(async () => new Set(await fetchTwelveTimes())).toEqual(new Set(['₹555']));
-  });
-});

@@ -15,7 +15,6 @@ describe('the settings of the storefront', () => {
       PAGE_MEMORY_MB: 128,
       PAGE_DISK_MB: 2000,
       PICTURE_DISK_MB: 2000,
-      STOREFRONT_PROCESSES: 1,
       TRUSTED_PROXIES: parseProxies(''),
       UNCACHED_PAGES_PER_NETWORK_PER_MINUTE: 300,
     };
@@ -39,8 +38,6 @@ describe('the settings of the storefront', () => {
         METRICS_NAMES: 'API-1, 10.0.0.6',
         METRICS_HOST: '10.0.0.5',
         STOREFRONT_METRICS_PORT: '9301',
-        CDN: 'fastly',
-        STOREFRONT_PROCESSES: 'max',
         REVALIDATE_SECRET: 'sixteen letters!',
         LOG_LEVEL: 'warn',
         TRUSTED_PROXIES: '10.0.0.0/8',
@@ -62,8 +59,6 @@ describe('the settings of the storefront', () => {
       METRICS_NAMES: ['api-1', '10.0.0.6'],
       METRICS_HOST: '10.0.0.5',
       STOREFRONT_METRICS_PORT: 9301,
-      CDN: 'fastly',
-      STOREFRONT_PROCESSES: 'max',
       REVALIDATE_SECRET: 'sixteen letters!',
       LOG_LEVEL: 'warn',
       TRUSTED_PROXIES: parseProxies('10.0.0.0/8'),
@@ -87,7 +82,6 @@ describe('the settings of the storefront', () => {
     ['CACHE_SECONDS', '-1'],
     ['REVALIDATE_SECRET', 'short'],
     ['LOG_LEVEL', 'loud'],
-    ['CDN', 'akamai'],
     ['STOREFRONT_METRICS_PORT', 'all'],
   ])('reject %s=%s by name', (name, value) => {
     expect(() => parseStorefrontSettings({ [name]: value })).toThrow(

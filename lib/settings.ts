@@ -47,30 +47,13 @@ export const storefrontSettingsSchema = z.object({
   PICTURE_DISK_MB: megabytes
     .default(2000)
     .describe('Disk space for resized pictures, in megabytes. The oldest are deleted first.'),
-  STOREFRONT_PROCESSES: z
-    .union([z.literal('max'), wholeNumber(1, 256)], {
-      error: 'must be a number of processes, or "max" for one a core',
-    })
-    .default(1)
-    .describe('Number of storefront processes that share the port; `max` for one a core.'),
   REDIS_URL,
   TRUSTED_PROXIES,
   UNCACHED_PAGES_PER_NETWORK_PER_MINUTE: wholeNumber(0, 1_000_000)
     .default(300)
     .describe(
-      'Uncached pages and searches of one client network (an IPv4 address or an IPv6 /64) in a minute and process; then 429. Cart, checkout and orders do not count. 0: no limit.',
+      'Uncached pages and searches of one client network (an IPv4 address or an IPv6 /64) in a minute; then 429. Cart, checkout and orders do not count. 0: no limit.',
     ),
-  CDN: z
-    .enum(['cloudflare', 'fastly'])
-    .optional()
-    .describe(
-      'CDN in front of the storefront, `cloudflare` or `fastly`. Each cached page then carries a cache tag of its store, by which the CDN purges it.',
-    ),
-  CDN_PURGE_URL: httpUrl.optional().meta({
-    description: 'Address at which the CDN purges by tag.',
-    examples: ['https://api.cloudflare.com/client/v4/zones/<zone>/purge_cache'],
-  }),
-  CDN_PURGE_TOKEN: z.string().optional().describe('Token for CDN_PURGE_URL.'),
   STOREFRONT_METRICS_PORT: wholeNumber(1, 65_535)
     .optional()
     .meta({

@@ -4,7 +4,7 @@ import type { Fetched } from './page-cache';
 
 const yearSeconds = 31_536_000;
 
-/** No event reaches a CDN that is not purged: it revalidates pages after this time. */
+/** No event reaches a CDN: it revalidates pages after this time. */
 const maxCdnSeconds = 120;
 
 /** For searches, deep pages and unlisted categories, which are the same for all shoppers. */

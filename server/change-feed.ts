@@ -43,7 +43,6 @@ type Options = {
   log: Pick<Logger, 'warn'>;
   /** Changes were lost: every page may be outdated. */
   onGap: () => void;
-  onChange: (store: string) => void;
 };
 
 /** Stores whose backend `API_BASE_URL` does not name have one each (specification §7). */
@@ -124,9 +123,6 @@ export class ChangeFeed {
       }),
     );
     if (hasGap) this.options.onGap();
-    if (polledAt === undefined) return;
-    const changed = changes.filter(({ at }) => at > polledAt).map(({ store }) => store);
-    for (const store of new Set(changed)) this.options.onChange(store);
   }
 
   #unfollow(feed: Feed, failure: object): void {

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import type { Metrics } from '../lib/infrastructure/metrics-server';
 import { isOneOf } from '../lib/routing/routes';
 import { guardedPages, policyTypes, publicPages } from '../lib/rules/shop-pages';
@@ -56,9 +56,4 @@ export function startMetrics(cache: PageCache): (listener: RequestListener) => R
 
 export function processMetrics(): Metrics {
   return { contentType: register.contentType, read: () => register.metrics() };
-}
-
-export function metricsOfWorkers(): Metrics {
-  const workers = new AggregatorRegistry();
-  return { contentType: workers.contentType, read: () => workers.clusterMetrics() };
 }

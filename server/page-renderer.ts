@@ -54,7 +54,6 @@ export type RendererOptions = {
   upstream: Upstream;
   cachesPages: boolean;
   scriptHashes: ScriptHashes;
-  cdnHeadersFor?: ((store: string) => CachedResponse['headers']) | undefined;
   /** Receives the HTML of each page that was rendered for the cache. */
   onPage?: (html: string) => void;
 };
@@ -114,8 +113,8 @@ export class PageRenderer {
     return page;
   }
 
-  #cacheable({ store, url }: Address, status: number, message: IncomingMessage, startedAt: number) {
-    const { cachesPages, cdnHeadersFor } = this.options;
+  #cacheable({ url }: Address, status: number, message: IncomingMessage, startedAt: number) {
+    const { cachesPages } = this.options;
     const headers = {
       ...(status === 503 || status === 429 ? retryAfterHeader : {}),
       ...(status === 429 ? { 'x-robots-tag': 'noindex' } : {}),
@@ -133,6 +132,6 @@ export class PageRenderer {
       return { headers: { ...headers, 'cache-control': 'no-store' }, ttl: undefined };
     }
     const control = { 'cache-control': cdnCacheControl(ttl?.seconds) };
-    return { headers: { ...headers, ...control, ...(store && cdnHeadersFor?.(store)) }, ttl };
+    return { headers: { ...headers, ...control }, ttl };
   }
 }

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
@@ -9,7 +8,6 @@ import { serveMetrics } from '../lib/infrastructure/metrics-server';
 import { normaliseHost } from '../lib/rules/host';
 import type { StorefrontSettings } from '../lib/settings';
 import { storesOf } from '../lib/tags';
-import { cdnHeader, createPurge } from './cdn';
 import { backendAddresses, ChangeFeed } from './change-feed';
 import { hashesOf, inlineScripts } from './content-security-policy';
 import { FairShare } from './fair-share';
@@ -19,7 +17,7 @@ import { PageCache } from './page-cache';
 import { PictureStore } from './pictures/picture-store';
 import { Pictures } from './pictures/pictures';
 import { createRequestHandler } from './request-handler';
-import { createRevalidation, shareRevalidation } from './revalidation';
+import { createRevalidation } from './revalidation';
 import { connectUpstream, type Upstream } from './upstream';
 
 const warmUpTimeoutMs = 2000;
@@ -45,10 +43,8 @@ async function measure(
   if (!port) return handler;
   const { processMetrics, startMetrics } = await import('./metrics');
   const measured = startMetrics(cache)(handler);
-  if (cluster.isPrimary) {
-    const server = await serveMetrics(processMetrics(), { host, port, names }, onError);
-    server.unref();
-  }
+  const server = await serveMetrics(processMetrics(), { host, port, names }, onError);
+  server.unref();
   return measured;
 }
 
@@ -63,7 +59,7 @@ async function warmUp(upstream: Upstream, { STORE_HOSTS }: StorefrontSettings): 
 /** Pages on disk are fresh once it is known what changed since; a slow backend delays no start. */
 async function followChanges(
   settings: StorefrontSettings,
-  callbacks: Pick<ConstructorParameters<typeof ChangeFeed>[0], 'log' | 'onGap' | 'onChange'>,
+  callbacks: Pick<ConstructorParameters<typeof ChangeFeed>[0], 'log' | 'onGap'>,
 ): Promise<void> {
   const { API_BASE_URL, CACHE_SECONDS, CHANGES_SECONDS, REVALIDATE_SECRET, STORE_HOSTS } = settings;
   if (!REVALIDATE_SECRET || CACHE_SECONDS === 0) return;
@@ -101,9 +97,6 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
   const cache = createPageCache(settings, onError);
   const pictureFolder = join('.next', 'cache', 'images');
   const store = new PictureStore(pictureFolder, settings.PICTURE_DISK_MB);
-  const { CDN: cdn, CDN_PURGE_URL: purgeUrl, CDN_PURGE_TOKEN: token = '' } = settings;
-  const purge = cdn && purgeUrl ? createPurge({ kind: cdn, purgeUrl, token }, log) : undefined;
-  const revalidate = createRevalidation(upstream, (store) => cache.invalidate(store));
   const handler = createRequestHandler({
     upstream,
     cache,
@@ -116,8 +109,7 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
         log.warn({ address }, 'limited as one client: is it a proxy that TRUSTED_PROXIES lacks?'),
     }),
     cachesPages: settings.CACHE_SECONDS !== 0,
-    revalidate: shareRevalidation(revalidate, purge, onError),
-    cdnHeadersFor: cdn && ((store) => cdnHeader(cdn, store)),
+    revalidate: createRevalidation(upstream, (store) => cache.invalidate(store)),
     scriptHashes,
     onError,
   });
@@ -126,7 +118,6 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
   await followChanges(settings, {
     log,
     onGap: () => cache.invalidateAll(),
-    onChange: (store) => purge?.(store),
   });
   await listen(server, settings.PORT);
   log.info({ port: settings.PORT }, 'the storefront is listening');

@@ -1,10 +1,7 @@
-import cluster from 'node:cluster';
-
 // Loaded into each measured process by --import.
 process.on('message', (message) => {
   if (message !== 'usage') return;
   const { user, system } = process.cpuUsage();
   process.send?.({ cpuSeconds: (user + system) / 1e6, memoryBytes: process.memoryUsage.rss() });
 });
-// A cluster worker needs its channel to stay alive.
-if (cluster.isPrimary) process.channel?.unref();
+process.channel?.unref();

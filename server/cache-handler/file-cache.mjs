@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
@@ -19,13 +18,7 @@ const checksumBytes = 32;
  * @typedef {object} Limits
  * @property {number} [maxBytes] of all files; the oldest are deleted first
  * @property {number} [maxAgeMs] since the last write
- * @property {number} [writers] processes that write to the same folder
  */
-
-function storefrontProcesses() {
-  const count = process.env.STOREFRONT_PROCESSES || 1;
-  return count === 'max' ? availableParallelism() : Number(count);
-}
 
 /** Files by name in a folder with a size limit and a maximum age. */
 export class FileCache {
@@ -37,14 +30,10 @@ export class FileCache {
   #touched = new LRUCache({ max: 20_000, ttl: dayMs });
 
   /** @param {string} folder @param {Limits} [limits] */
-  constructor(
-    folder,
-    { maxBytes = Infinity, maxAgeMs = 7 * dayMs, writers = storefrontProcesses() } = {},
-  ) {
+  constructor(folder, { maxBytes = Infinity, maxAgeMs = 7 * dayMs } = {}) {
     this.folder = folder;
     this.maxBytes = maxBytes;
     this.maxAgeMs = maxAgeMs;
-    this.writers = writers;
   }
 
   /** @param {string} name at least three characters, valid on every file system */
@@ -78,7 +67,7 @@ export class FileCache {
     await writeFile(temporaryPath, [checksum(bytes), bytes]);
     await rename(temporaryPath, path);
     this.#writtenBytes += checksumBytes + bytes.length;
-    if (this.#sweptBytes + this.#writtenBytes * this.writers > this.maxBytes) this.#sweepSafely();
+    if (this.#sweptBytes + this.#writtenBytes > this.maxBytes) this.#sweepSafely();
   }
 
   /** Makes a file the newest, once a day. @param {string} name */

@@ -72,18 +72,6 @@ it('stays within its limit with few sweeps', async () => {
   expect(sweep.mock.calls.length).toBeLessThan(60);
 }, 20_000);
 
-it('divides the limit between writing processes', async () => {
-  const folder = temporaryFolder();
-  const limits = { maxBytes: 100_000, writers: 4 };
-  const writers = Array.from({ length: 4 }, () => new FileCache(folder, limits));
-  const sweeps = writers.map((files) => jest.spyOn(files, 'sweep'));
-  for (let index = 0; index < 400; index += 1) {
-    await writers[index % 4]?.write(nameOf(index), Buffer.alloc(968));
-    for (const { mock } of sweeps) await mock.results.at(-1)?.value;
-  }
-  expect(bytesOf(writers[0] as FileCache)).toBeLessThanOrEqual(110_000);
-}, 20_000);
-
 it('deletes the oldest first, and touched files last', async () => {
   const files = inFolder({ maxBytes: 10_000 });
   for (let index = 0; index < 10; index += 1) {

@@ -46,16 +46,6 @@ describe('a cacheable page', () => {
     );
   });
 
-  it('has the cache tag of its store, and an error has none', async () => {
-    const { port } = await startTestHandler((request, response) =>
-      page(html, {}, request.url === '/cart' ? 500 : 200)(request, response),
-    );
-    const cached = await sendRequest(port, '/', { host: 'a.example' });
-    expect(cached.headers['cache-tag']).toBe('a.example');
-    const failed = await sendRequest(port, '/cart', { host: 'a.example' });
-    expect(failed.headers['cache-tag']).toBeUndefined();
-  });
-
   it('is cached per store and per router request', async () => {
     const { port, seen } = await startTestHandler(page());
     const part = { rsc: '1', 'next-router-prefetch': '1' };

@@ -15,8 +15,6 @@ export class BackgroundQueue {
 
   constructor(
     private readonly encode: (request: PictureRequest) => Promise<unknown>,
-    /** Processes that share the processors. */
-    private readonly processes: number,
     private readonly onError: (error: unknown) => void,
   ) {}
 
@@ -43,8 +41,7 @@ export class BackgroundQueue {
     for (let next = await this.#next(); next; next = await this.#next()) {
       const startedAt = performance.now();
       await this.encode(next).catch(this.onError);
-      const restMs = (performance.now() - startedAt) * this.processes;
-      await sleep(restMs, undefined, { ref: false });
+      await sleep(performance.now() - startedAt, undefined, { ref: false });
     }
     this.#isRunning = false;
   }

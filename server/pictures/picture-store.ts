@@ -18,11 +18,6 @@ export class PictureStore {
     this.#files = new FileCache(folder, limits).startSweeping();
   }
 
-  /** Processes that share the folder. */
-  get writers(): number {
-    return this.#files.writers;
-  }
-
   async read(key: string): Promise<Stored | undefined> {
     const name = nameOf(key);
     try {

@@ -52,18 +52,14 @@ export class Pictures {
   readonly #background: BackgroundQueue;
 
   constructor(private readonly options: PicturesOptions) {
-    const { store, onError } = options;
+    const { onError } = options;
     const limit = limitConcurrency(draftLimits, busy);
     this.#drafts = new LRUCache({
       maxSize: maxDraftBytes,
       sizeCalculation: ({ body }) => 1024 + body.length,
       fetchMethod: (_key, _old, { context }) => limit(() => this.#draw(context)),
     });
-    this.#background = new BackgroundQueue(
-      (request) => this.#encodeMissing(request),
-      store.writers,
-      onError,
-    );
+    this.#background = new BackgroundQueue((request) => this.#encodeMissing(request), onError);
   }
 
   /** Encodes the pictures of a rendered page before they are requested. */

@@ -90,7 +90,6 @@ export async function startTestHandler(
   const pictures = new Pictures({ upstream, store, onError });
   const revalidate = createRevalidation(upstream, (store) => cache.invalidate(store));
   const scriptHashes = hashesOf(new Set(['go()']), onUnknown);
-  const cdnHeadersFor = (store: string) => ({ 'cache-tag': store });
   const options = {
     upstream,
     cache,
@@ -99,7 +98,6 @@ export async function startTestHandler(
     cachesPages,
     fairShare: new FairShare({ pagesPerMinute, trustedProxies: parseProxies('') }),
     revalidate,
-    cdnHeadersFor,
     scriptHashes,
     onError,
   };
