@@ -2,12 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Address } from './address';
 import { cdnCacheControl, listingTtlOf, ttlOf } from './cache-control';
-import {
-  type CachedResponse,
-  createCachedResponse,
-  isHtml,
-  publicHeaders,
-} from './cached-response';
+import { type CachedResponse, createCachedResponse, publicHeaders } from './cached-response';
 import type { ScriptHashes } from './content-security-policy';
 import { requestFreshPage } from './fresh-page';
 import { HttpError, retryAfterHeader } from './http-error';
@@ -54,8 +49,6 @@ export type RendererOptions = {
   upstream: Upstream;
   cachesPages: boolean;
   scriptHashes: ScriptHashes;
-  /** Receives the HTML of each page that was rendered for the cache. */
-  onPage?: (html: string) => void;
 };
 
 type Client = Partial<FetchOptions> & {
@@ -100,10 +93,8 @@ export class PageRenderer {
     // Rendering failed; a stale page is served instead.
     if (status === 500) throw renderFailed;
     const { headers, ttl } = this.#cacheable(address, status, message, startedAt);
-    const { scriptHashes, onPage } = this.options;
-    if (ttl && isHtml(headers)) onPage?.(body.toString('utf8'));
     const sent = { ...headers, ...locationOf(message, body) };
-    const response = await createCachedResponse(status, sent, body, scriptHashes);
+    const response = await createCachedResponse(status, sent, body, this.options.scriptHashes);
     return { response, ttl, isFromCache: message.headers['x-nextjs-cache'] === 'HIT' };
   }
 

@@ -27,7 +27,7 @@ export type ServerOptions = RendererOptions & {
 
 export function createRequestHandler(options: ServerOptions): RequestListener {
   const { upstream, pictures, scriptHashes, hosts, fairShare, revalidate, onError } = options;
-  const renderer = new PageRenderer({ ...options, onPage: (html) => pictures.addPage(html) });
+  const renderer = new PageRenderer(options);
   const sendMessage = messageSender(scriptHashes);
   const forward = createForward(upstream, sendMessage);
   const handle = firstOf([

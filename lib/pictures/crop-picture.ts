@@ -1,8 +1,21 @@
 import 'server-only';
-import { cropOptions } from './crop-options';
+import type { Metadata, ResizeOptions } from 'sharp';
 import type { Shape } from './pictures';
 import { readPicture } from './read-picture';
 import sharp from './sharp';
+
+const crops = {
+  square: { ratio: 1, maxWidth: 2560, position: 'centre' },
+  tall: { ratio: 9 / 16, maxWidth: 1080, position: sharp.strategy.attention },
+} as const;
+
+/** Undefined for a picture that has the shape. */
+function cropOptions({ autoOrient }: Metadata, shape: Shape): ResizeOptions | undefined {
+  const { ratio, maxWidth, position } = crops[shape];
+  if (autoOrient.width === Math.round(autoOrient.height * ratio)) return undefined;
+  const width = Math.round(Math.min(autoOrient.width, autoOrient.height * ratio, maxWidth));
+  return { width, height: Math.round(width / ratio), fit: 'cover', position };
+}
 
 /**
  * Crops a picture to a shape, as WebP; unchanged when it has the shape. Throws like `readPicture`.

@@ -2,7 +2,6 @@
 
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import sharp from 'sharp';
 import { hugePng } from '../../lib/testing/huge-png';
 import { sendRaw } from '../testing/raw-sender';
 import { page, sendRequest, startTestHandler, waitUntil } from '../testing/test-handler';
@@ -114,85 +113,18 @@ it('serves encoded pictures without Next.js', async () => {
   expect(seen).toHaveLength(1);
 });
 
-describe('the first request for an AVIF', () => {
-  const avif = { accept: 'image/avif,image/webp,*/*' };
-  const photo = readFileSync('public/pictures/parcel-box.jpg');
-  /** Next.js with one photograph; it encodes when `encode` is called. */
-  async function startWithPhoto() {
-    const renderings: ServerResponse[] = [];
-    const handler = await startTestHandler(({ url = '' }, response) => {
-      if (url.startsWith('/media/')) response.end(photo);
-      else renderings.push(response);
-    });
-    const encode = () => renderings.shift()?.end('encoded');
-    return { ...handler, renderings, encode };
-  }
-
-  it.each([pot, cropped(pot)])('is answered by a draft, later ones by Next.js: %s', async (url) => {
-    const { port, renderings, encode } = await startWithPhoto();
-    const draft = await sendRequest(port, address(url), avif);
-    expect(draft.headers).toMatchObject({
-      'content-type': 'image/avif',
-      'cache-control': 'public, max-age=60',
-      vary: expect.stringContaining('Accept'),
-    });
-    const { width, height } = await sharp(draft.body).metadata();
-    expect(width).toBe(480);
-    if (url !== pot) expect(height).toBe(480);
-    await waitUntil(() => renderings.length === 1);
-    encode();
-    const isEncoded = async () =>
-      (await sendRequest(port, address(url), avif)).body.toString() === 'encoded';
-    await waitUntil(isEncoded);
+it('encodes a picture once for concurrent visitors, and none for the page that shows it', async () => {
+  const picture = address(pot).replaceAll('&', '&amp;');
+  const { port, addresses } = await startTestHandler((request, response) => {
+    if (request.url !== '/') setTimeout(() => response.end('encoded'), 50);
+    else page(`<html lang="en"><img srcset="${picture} 480w"></html>`)(request, response);
   });
-
-  it('is drawn once for concurrent visitors', async () => {
-    const { port, addresses } = await startWithPhoto();
-    await Promise.all([1, 2, 3].map(() => sendRequest(port, address(pot), avif)));
-    expect(addresses().filter((url) => url === pot)).toHaveLength(1);
-  });
-
-  it('waits for Next.js where no draft can be drawn', async () => {
-    const { port } = await startTestHandler(({ url = '' }, response) =>
-      response.end(url.startsWith('/media/') ? '<svg/>' : 'unresized'),
-    );
-    expect((await sendRequest(port, address(pot), avif)).body.toString()).toBe('unresized');
-  });
-
-  /** A page with the picture, which Next.js encodes at once. */
-  async function startWithPage(sendSource: (response: ServerResponse) => unknown) {
-    const picture = address(pot).replaceAll('&', '&amp;');
-    const { port, addresses } = await startTestHandler((request, response) => {
-      const { url = '' } = request;
-      if (url.startsWith('/media/')) sendSource(response);
-      else if (url !== '/') response.end('encoded');
-      else page(`<html lang="en"><img srcset="${picture} 480w"></html>`)(request, response);
-    });
-    const renderPage = async () => {
-      await sendRequest(port, '/', { host: 'a.example' });
-      await waitUntil(() => addresses().includes(address(pot)));
-    };
-    return { requestPicture: () => sendRequest(port, address(pot), avif), renderPage };
-  }
-
-  it('finds the picture encoded after its page was rendered', async () => {
-    const { requestPicture, renderPage } = await startWithPage((response) =>
-      response.end('no picture'),
-    );
-    await renderPage();
-    expect((await requestPicture()).body.toString()).toBe('encoded');
-  });
-
-  it('draws a draft to its end although the picture is encoded meanwhile', async () => {
-    const sources: ServerResponse[] = [];
-    const { requestPicture, renderPage } = await startWithPage((source) => sources.push(source));
-    const draft = requestPicture();
-    await waitUntil(() => sources.length === 1);
-    await renderPage();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    sources[0]?.end(photo);
-    expect((await draft).status).toBe(200);
-  });
+  await sendRequest(port, '/', { host: 'a.example' });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(addresses()).toEqual(['/']);
+  const visits = [1, 2, 3].map(() => sendRequest(port, address(pot), { accept: 'image/avif' }));
+  for (const { body } of await Promise.all(visits)) expect(body.toString()).toBe('encoded');
+  expect(addresses()).toEqual(['/', address(pot)]);
 });
 
 it('continues an encode when its client disconnects', async () => {

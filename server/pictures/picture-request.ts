@@ -1,26 +1,21 @@
 import { imageHosts } from '../../lib/pictures/image-hosts';
 import { deviceSizes, imageSizes, qualities } from '../../lib/pictures/picture-sizes.mjs';
 import { croppedPictureUrl } from '../../lib/pictures/picture-sources';
-import { isOptimisable, isShape, type Shape } from '../../lib/pictures/pictures';
+import { isOptimisable, isShape } from '../../lib/pictures/pictures';
 import { decodeSegment } from '../../lib/routing/canonical';
 
 export type PictureRequest = {
   key: string;
   url: string;
   accept: string;
-  /** The picture before it is cropped and resized. */
-  source: string;
-  shape: Shape | undefined;
-  width: number;
-  quality: number;
 };
 
-function sourceOf(picture: string): Pick<PictureRequest, 'source' | 'shape'> {
+/** The picture before it is cropped and resized. */
+function sourceOf(picture: string): string {
   const [, shape = '', escaped = ''] = /^\/media\/cropped\/(\w+)\?url=(.+)$/.exec(picture) ?? [];
   const url = decodeSegment(escaped);
-  return url && isShape(shape) && croppedPictureUrl(url, shape) === picture
-    ? { source: url, shape }
-    : { source: picture, shape: undefined };
+  const isCropped = url && isShape(shape) && croppedPictureUrl(url, shape) === picture;
+  return isCropped ? url : picture;
 }
 
 function formatOf(accept: string): string {
@@ -37,8 +32,7 @@ export function parsePictureRequest(url: string, accept: string): PictureRequest
   const [width, quality] = [Number(w), Number(q)];
   if (![...deviceSizes, ...imageSizes].includes(width) || !qualities.includes(quality))
     return undefined;
-  const { source, shape } = sourceOf(picture);
-  if (!isOptimisable(source, imageHosts())) return undefined;
+  if (!isOptimisable(sourceOf(picture), imageHosts())) return undefined;
   const format = formatOf(accept);
-  return { key: `${format} ${url}`, url, accept: format, source, shape, width, quality };
+  return { key: `${format} ${url}`, url, accept: format };
 }

@@ -2,28 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { pixelsOf } from '../../lib/pictures/picture-pixels';
 import { maxPixels } from '../../lib/pictures/picture-sizes.mjs';
 import { publicHeaders } from '../cached-response';
-import { limitConcurrency } from '../concurrency';
 import { HttpError } from '../http-error';
-import { busy, readMessage, type Upstream } from '../upstream';
-import { BackgroundQueue } from './background-queue';
-import { drawDraft } from './draw-draft';
-import { pagePictures } from './page-pictures';
+import { readMessage, type Upstream } from '../upstream';
 import type { PictureRequest } from './picture-request';
 import type { Picture, PictureStore } from './picture-store';
-import { readSource } from './read-source';
-
-/** A draft is replaced by the next visit. */
-const draftHeaders = {
-  'content-type': 'image/avif',
-  'cache-control': 'public, max-age=60',
-  'content-security-policy': "script-src 'none'; frame-src 'none'; sandbox;",
-  vary: 'Accept',
-};
-
-const maxDraftBytes = 16 * 2 ** 20;
-
-/** Drawing takes a core, and one of four threads that pages need as well. */
-const draftLimits = { max: 2, maxWaiting: 128 };
 
 const refreshAfterMs = 31 * 24 * 3_600_000;
 
@@ -43,66 +25,20 @@ type PicturesOptions = {
   onError: (error: unknown) => void;
 };
 
-/** Resized pictures: from disk, or a draft while Next.js encodes the picture in the background. */
+/** Resized pictures: from disk, or encoded by Next.js for the first request. */
 export class Pictures {
-  readonly #drafts: LRUCache<string, Picture, PictureRequest>;
   readonly #encoding = new Map<string, Promise<Picture>>();
   readonly #rejected = new LRUCache<string, true>({ max: 1000, ttl: 60_000 });
-  readonly #queued = new LRUCache<string, true>({ max: 20_000 });
-  readonly #background: BackgroundQueue;
 
-  constructor(private readonly options: PicturesOptions) {
-    const { onError } = options;
-    const limit = limitConcurrency(draftLimits, busy);
-    this.#drafts = new LRUCache({
-      maxSize: maxDraftBytes,
-      sizeCalculation: ({ body }) => 1024 + body.length,
-      fetchMethod: (_key, _old, { context }) => limit(() => this.#draw(context)),
-    });
-    this.#background = new BackgroundQueue((request) => this.#encodeMissing(request), onError);
-  }
-
-  /** Encodes the pictures of a rendered page before they are requested. */
-  addPage(html: string): void {
-    const missing = pagePictures(html).filter(({ key }) => !this.#queued.has(key));
-    if (missing.length === 0) return;
-    for (const { key } of missing) this.#queued.set(key, true);
-    this.#background.yieldToVisitor();
-    this.#background.add(missing);
-  }
+  constructor(private readonly options: PicturesOptions) {}
 
   async get(request: PictureRequest): Promise<Picture> {
-    const { key, accept } = request;
-    if (this.#rejected.has(key)) throw tooLarge();
-    const stored = await this.options.store.read(key);
-    if (stored) {
-      if (stored.at < Date.now() - refreshAfterMs) this.#background.add([request]);
-      return stored.picture;
-    }
-    // Next.js encodes other formats fast enough.
-    if (accept !== 'image/avif') return this.#encode(request);
-    this.#background.yieldToVisitor();
-    const draft = await this.#drafts.fetch(key, { context: request });
-    if (!draft) return this.#encode(request);
-    this.#background.add([request]);
-    return draft;
-  }
-
-  async #draw(request: PictureRequest): Promise<Picture | undefined> {
-    try {
-      const body = await drawDraft(
-        await readSource(request.source, this.options.upstream),
-        request,
-      );
-      return body && { status: 200, headers: draftHeaders, body };
-    } catch {
-      return undefined; // Next.js responds with the reason.
-    }
-  }
-
-  async #encodeMissing(request: PictureRequest): Promise<void> {
+    if (this.#rejected.has(request.key)) throw tooLarge();
     const stored = await this.options.store.read(request.key);
-    if (!stored || stored.at < Date.now() - refreshAfterMs) await this.#encode(request);
+    if (!stored) return this.#encode(request);
+    const isOld = stored.at < Date.now() - refreshAfterMs;
+    if (isOld) this.#encode(request).catch(this.options.onError);
+    return stored.picture;
   }
 
   /** Outlives its client. */
