@@ -18,7 +18,6 @@ import type { Merchant } from './merchant/operations';
 import { addressRoutes } from './routes/addresses';
 import { campaignRoutes } from './routes/campaigns';
 import { cashRoutes } from './routes/cash';
-import { changeRoutes } from './routes/changes';
 import { contactRoutes } from './routes/contact';
 import { countRoutes } from './routes/counts';
 import { couponRoutes } from './routes/coupons';
@@ -72,12 +71,11 @@ function contractRoutes(dependencies: Dependencies, priority: Priority): Contrac
   pinCodeRoutes(app, dependencies);
   countRoutes(app, dependencies, limits);
   campaignRoutes(app, dependencies, limits);
-  changeRoutes(app, dependencies);
   return app;
 }
 
 function openMerchant({ database, pictures, settings, keys, log }: Dependencies): Merchant {
-  const storefronts = { ...settings, ...keys, database };
+  const storefronts = { ...settings, ...keys };
   const publish = (event: Revalidation) => revalidateStorefronts(storefronts, event, log);
   return databaseMerchant(database, settings, pictures, publish);
 }

@@ -48,8 +48,8 @@ export const apiEnvironmentSchema = z
     STOREFRONT_PUBLIC_URL,
     STOREFRONT_URL: httpUrls.optional().meta({
       description:
-        'Addresses of the storefronts that are told of changes, separated by commas; with REDIS_URL one is enough. Default: this machine at PORT.',
-      examples: ['http://127.0.0.1:3000'],
+        'Addresses of all storefronts, which are told of changes, separated by commas. Default: this machine at PORT.',
+      examples: ['http://127.0.0.1:3001,http://127.0.0.1:3002'],
     }),
     SHOP_DATA_DIR: z
       .string()

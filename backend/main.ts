@@ -118,7 +118,7 @@ async function start(): Promise<void> {
         : undefined;
     const { port } = server.address() as AddressInfo;
     const removeAnnouncement = announceApi(settings.dataDir, apiUrlOf({ ...settings, port }));
-    const storefronts = { ...settings, ...keys, database };
+    const storefronts = { ...settings, ...keys };
     const publish = (event: Revalidation) => revalidateStorefronts(storefronts, event, log);
     const stopCancelling = interval(
       () => cancelUnpaidOrders(database, settings, publish, log),

@@ -1,7 +1,6 @@
 import { fetchRaw } from './support/fetch-raw';
 import { expect, once, test } from './support/test';
 import type { ProductInput, TestStore } from './support/test-store';
-import { revalidateSecret } from './support/urls';
 
 const urn: ProductInput = { id: 'urn', title: 'Stone Urn', price: 505, stock: 1, featured: true };
 const bowl: ProductInput = { id: 'bowl', title: 'Clay Bowl', price: 120 };
@@ -98,20 +97,5 @@ test.describe('with a TTL of a second', once, () => {
     expect(await fetchPage()).toContain('₹505');
     await testStore.saveProducts({ ...urn, price: 555 });
     await expect.poll(fetchPage).toContain('₹555');
-  });
-});
-
-test.describe('with a webhook that is lost', once, () => {
-  test.use({ shopSettings: { CHANGES_SECONDS: '1', REVALIDATE_SECRET: revalidateSecret } });
-
-  test('a change appears by the list of changes', async ({ shop, testStore }) => {
-    const fetchPage = async (path: string) =>
-      (await fetchRaw(`http://${testStore.host}:${shop.port}${path}`)).text;
-    await testStore.saveProducts(urn);
-    for (const path of withUrn) expect(await fetchPage(path)).toContain('₹505');
-    await testStore.saveProducts({ ...urn, price: 555 });
-    for (const path of withUrn) {
-      await expect.poll(() => fetchPage(path), path).toContain('₹555');
-    }
   });
 });

@@ -64,20 +64,9 @@ it.each([
   const replaced = jest.replaceProperty(process, 'env', env);
   await jest.isolateModulesAsync(async () => {
     const { cacheOptions } = await import('./cache');
-    expect(cacheOptions(store, ['a', 'b'])).toEqual({
+    expect(cacheOptions(['a', 'b'])).toEqual({
       next: { revalidate: lifetime, tags: ['a', 'b'] },
     });
   });
   replaced.restore();
-});
-
-it('the lifetime is six hours while the changes of the backend are read', async () => {
-  await jest.isolateModulesAsync(async () => {
-    const { cacheOptions } = await import('./cache');
-    const { followedBackends } = await import('./followed-backends');
-    followedBackends.add('https://api.shop.in/api/v1');
-    expect(cacheOptions(store, [])).toEqual({ next: { revalidate: 21_600, tags: [] } });
-    expect(cacheOptions('tv.in', [])).toEqual({ next: { revalidate: 120, tags: [] } });
-    followedBackends.clear();
-  });
 });

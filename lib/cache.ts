@@ -1,21 +1,11 @@
 import { unstable_cache } from 'next/cache';
-import { isFollowed } from './followed-backends';
 import { storefrontSettings } from './settings';
 
-const defaultLifetime = 120;
-
-/** Where `server/change-feed.ts` reads every change, also those whose webhook was lost. */
-const followedLifetime = 6 * 3600;
-
 /** In seconds. Next.js rejects 0; with CACHE_SECONDS=0 server/ caches no page. */
-function lifetimeOf(store: string): number {
-  const { CACHE_SECONDS = isFollowed(store) ? followedLifetime : defaultLifetime } =
-    storefrontSettings();
-  return Math.max(1, CACHE_SECONDS);
-}
+const lifetime = () => Math.max(1, storefrontSettings().CACHE_SECONDS);
 
-export function cacheOptions(store: string, tags: string[]): RequestInit {
-  return { next: { revalidate: lifetimeOf(store), tags } };
+export function cacheOptions(tags: string[]): RequestInit {
+  return { next: { revalidate: lifetime(), tags } };
 }
 
 /** `key` begins with the kind of read; the store is added. */
@@ -25,7 +15,7 @@ export function cachedRead<T>(
   tags: string[],
   read: () => Promise<T>,
 ): Promise<T> {
-  return unstable_cache(read, [...key, store], { revalidate: lifetimeOf(store), tags })();
+  return unstable_cache(read, [...key, store], { revalidate: lifetime(), tags })();
 }
 
 /**

@@ -31,13 +31,10 @@ export const storefrontSettingsSchema = z.object({
     examples: ['cdn.example.in,*.images.example.in'],
   }),
   CACHE_SECONDS: wholeNumber(0, 86_400)
-    .optional()
+    .default(120)
     .describe(
-      'Lifetime of cached pages and reads, in seconds. 0 turns the page cache off. Default: 21600 (six hours) while the backend lists its changes by `GET /changes`, as the shop API does; 120 otherwise.',
+      'Lifetime of cached pages and reads, in seconds: how long a change is not shown whose webhook is lost. 0 turns the page cache off.',
     ),
-  CHANGES_SECONDS: wholeNumber(1, 3600)
-    .default(60)
-    .describe('Interval in which the storefront reads `GET /changes` of the backend, in seconds.'),
   PAGE_MEMORY_MB: wholeNumber(1, 65_536)
     .default(128)
     .describe('Memory for compressed pages, in megabytes.'),

@@ -1,12 +1,8 @@
 import type { Revalidation } from './contract/revalidation';
 
 /** Next.js allows 256 ASCII characters without commas. */
-export function tag(kind: string, store: string, ...rest: string[]): string {
+function tag(kind: string, store: string, ...rest: string[]): string {
   return [kind, store, ...rest].map(encodeURIComponent).join(':').slice(0, 256);
-}
-
-export function storesOf(tags: readonly string[]): Set<string> {
-  return new Set(tags.map((one) => decodeURIComponent(one.split(':')[1] ?? '')));
 }
 
 const storeTag = (store: string) => tag('store', store);

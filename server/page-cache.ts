@@ -50,7 +50,6 @@ export class PageCache {
   readonly #brief: LRUCache<string, Entry>;
   readonly #pending = new Map<string, PendingFetch>();
   readonly #versions = new Map<string, number>();
-  #allVersion = 0;
   readonly counts = { cached: 0, fresh: 0 };
 
   constructor(
@@ -104,10 +103,6 @@ export class PageCache {
     this.#versions.set(store, (this.#versions.get(store) ?? 0) + 1);
   }
 
-  invalidateAll(): void {
-    this.#allVersion += 1;
-  }
-
   #get(key: string): Entry | undefined {
     return this.#complete.get(key) ?? this.#brief.get(key);
   }
@@ -118,7 +113,7 @@ export class PageCache {
   }
 
   #version(store: string): number {
-    return (this.#versions.get(store) ?? 0) + this.#allVersion;
+    return this.#versions.get(store) ?? 0;
   }
 
   #renew(address: Address, fetch: Fetch): void {

@@ -1,14 +1,10 @@
-import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { serveMetrics } from '../lib/infrastructure/metrics-server';
 import { normaliseHost } from '../lib/rules/host';
 import type { StorefrontSettings } from '../lib/settings';
-import { storesOf } from '../lib/tags';
-import { backendAddresses, ChangeFeed } from './change-feed';
 import { hashesOf, inlineScripts } from './content-security-policy';
 import { FairShare } from './fair-share';
 import { createHttpServer } from './http-server';
@@ -21,18 +17,8 @@ import { createRevalidation } from './revalidation';
 import { connectUpstream, type Upstream } from './upstream';
 
 const warmUpTimeoutMs = 2000;
-const firstPollTimeoutMs = 2000;
 
 type OnError = (error: unknown) => void;
-
-function createPageCache({ PAGE_MEMORY_MB }: StorefrontSettings, onError: OnError): PageCache {
-  const cache = new PageCache(PAGE_MEMORY_MB * 2 ** 20, onError);
-  // Published by the cache handler for events of other storefronts.
-  subscribe('aangan:revalidated', (tags) => {
-    for (const store of storesOf(tags as string[])) cache.invalidate(store);
-  });
-  return cache;
-}
 
 async function measure(
   handler: RequestListener,
@@ -54,22 +40,6 @@ async function warmUp(upstream: Upstream, { STORE_HOSTS }: StorefrontSettings): 
   const deadline = Date.now() + warmUpTimeoutMs;
   const page = await upstream({ method: 'GET', url: '/404', headers: { host }, deadline });
   page.resume();
-}
-
-/** Pages on disk are fresh once it is known what changed since; a slow backend delays no start. */
-async function followChanges(
-  settings: StorefrontSettings,
-  callbacks: Pick<ConstructorParameters<typeof ChangeFeed>[0], 'log' | 'onGap'>,
-): Promise<void> {
-  const { API_BASE_URL, CACHE_SECONDS, CHANGES_SECONDS, REVALIDATE_SECRET, STORE_HOSTS } = settings;
-  if (!REVALIDATE_SECRET || CACHE_SECONDS === 0) return;
-  const feed = new ChangeFeed({
-    addresses: backendAddresses(STORE_HOSTS, API_BASE_URL),
-    secret: REVALIDATE_SECRET,
-    intervalMs: CHANGES_SECONDS * 1000,
-    ...callbacks,
-  });
-  await Promise.race([feed.start(), sleep(firstPollTimeoutMs, undefined, { ref: false })]);
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {
@@ -94,7 +64,7 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
     log.error({ script: script.slice(0, 200) }, 'blocked an unknown inline script'),
   );
   const upstream = connectUpstream(next.socketPath);
-  const cache = createPageCache(settings, onError);
+  const cache = new PageCache(settings.PAGE_MEMORY_MB * 2 ** 20, onError);
   const pictureFolder = join('.next', 'cache', 'images');
   const store = new PictureStore(pictureFolder, settings.PICTURE_DISK_MB);
   const handler = createRequestHandler({
@@ -115,10 +85,6 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
   });
   const { server, stop } = createHttpServer(await measure(handler, cache, settings, onError));
   await warmUp(upstream, settings).catch(onError);
-  await followChanges(settings, {
-    log,
-    onGap: () => cache.invalidateAll(),
-  });
   await listen(server, settings.PORT);
   log.info({ port: settings.PORT }, 'the storefront is listening');
   stopOnSignal(async () => {

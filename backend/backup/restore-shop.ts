@@ -55,20 +55,11 @@ function unpack(file: string, folder: string): Promise<void> {
   });
 }
 
-/** Pages that storefronts cached since the backup show what it does not contain. */
-const restartChanges = `do $$ begin
-  if to_regclass('change_events') is not null then
-    delete from change_events;
-    insert into change_events default values;
-  end if;
-end $$`;
-
 /** Opens the database once before it is put in place. */
 async function verifyDatabase(cluster: string): Promise<Restored> {
   checkCluster(cluster);
   const pglite = await openDurablePglite(cluster);
   try {
-    await pglite.exec(restartChanges);
     const { rows } = await pglite.query<Restored>(
       'select (select count(*)::int from stores) stores, (select count(*)::int from orders) orders',
     );

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { additiveCalls } from '@/lib/contract/additive-calls';
 import { type Call, calls } from '@/lib/contract/calls';
 import { campaignCodeSchema } from '@/lib/contract/campaign';
-import { signatureHeader } from '@/lib/contract/revalidation';
 import { requireStateOfPin, shippingFormSchema } from '@/lib/rules/shipping-form';
 import { normaliseOrderNumber } from '../services/order-number';
 
@@ -12,7 +11,6 @@ export type ApiRoute = Omit<Call, 'bearer'> & {
   /** Of the path; texts by default. */
   params?: z.ZodType;
   headers?: z.ZodObject;
-  isForAllStores?: true;
 };
 
 export const success = { success: true } as const;
@@ -89,10 +87,5 @@ export const apiRoutes = {
   openCampaignLink: {
     ...additiveCalls.openCampaignLink,
     params: z.object({ code: campaignCodeSchema }),
-  },
-  changes: {
-    ...additiveCalls.changes,
-    headers: z.object({ [signatureHeader]: z.string().optional() }),
-    isForAllStores: true,
   },
 } as const satisfies Record<string, ApiRoute>;

@@ -36,7 +36,7 @@ async function startStorefront(apiPort: number, seen: string[]): Promise<Server>
 async function start(trustedProxies: string[]) {
   const shop = await freePort();
   const apis = await freePort(shop + 1);
-  const listens = { shop, apis, revalidation: await freePort(apis + 1) };
+  const listens = { shop, apis };
   const seen: string[] = [];
   const storefront = await startStorefront(apis, seen);
   ends.push(() => storefront.close());

@@ -105,13 +105,12 @@ export class ContractHono extends Hono<ContractEnv> {
 
   openapi<const R extends ApiRoute>(route: R, handler: RouteHandler<R>): void {
     const { method, path, bearer, params = textParams, query, headers, body } = route;
-    const { isForAllStores } = route;
     this.on(
       method,
       // Hono types a list of handlers only after a list of paths.
       [path.replaceAll(/\{(\w+)\}/g, ':$1')],
-      ...(method !== 'GET' || bearer || isForAllStores ? [noStore] : []),
-      ...(isForAllStores ? [] : [this.#selectStore]),
+      ...(method !== 'GET' || bearer ? [noStore] : []),
+      this.#selectStore,
       ...(bearer ? [authenticate(this.#database, bearer)] : []),
       ...(query ? [validator('query', (_, context) => readQuery(context.req, query))] : []),
       validator('param', (parameters) => parseInput(params, parameters)),

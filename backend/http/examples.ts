@@ -388,19 +388,4 @@ export const examples: { [Name in keyof typeof apiRoutes]: Example<(typeof apiRo
     },
     response: done,
   },
-  changes: {
-    query: { since: 1_795_570_000_000 },
-    response: {
-      now: 1_795_573_600_000,
-      since: 1_795_570_000_000,
-      changes: [
-        {
-          at: 1_795_572_000_000,
-          store: 'shop.example.in',
-          products: ['terracotta-pot'],
-          categories: ['Pots & Planters'],
-        },
-      ],
-    },
-  },
 };

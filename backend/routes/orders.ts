@@ -19,7 +19,7 @@ export function orderRoutes(
   attemptLimits: AttemptLimits,
 ): void {
   const { database, settings, keys, log } = dependencies;
-  const storefronts = { ...settings, ...keys, database };
+  const storefronts = { ...settings, ...keys };
   const revalidateStock = (host: string, staleProducts: StaleProduct[]) => {
     if (staleProducts.length === 0) return;
     void revalidateStorefronts(storefronts, stockRevalidation(host, staleProducts), log);

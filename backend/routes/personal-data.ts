@@ -21,7 +21,7 @@ export function personalDataRoutes(
   limits: AttemptLimits,
 ): void {
   const { database, pictures, settings, keys, log } = dependencies;
-  const storefronts = { ...settings, ...keys, database };
+  const storefronts = { ...settings, ...keys };
   const publish = async (event: Revalidation) =>
     void revalidateStorefronts(storefronts, event, log);
 

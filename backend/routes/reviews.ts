@@ -17,7 +17,7 @@ export function reviewRoutes(
   limits: AttemptLimits,
 ): void {
   const { database, pictures, settings, keys, log, priority } = dependencies;
-  const storefronts = { ...settings, ...keys, database };
+  const storefronts = { ...settings, ...keys };
   const limitReads = limitCatalogueReads(settings, priority);
 
   // Before the body, which may contain pictures.

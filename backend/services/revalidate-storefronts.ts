@@ -1,10 +1,8 @@
 import type { Logger } from 'pino';
 import { type Revalidation, signatureHeader, signWebhook } from '@/lib/contract/revalidation';
 import { changesArrived } from '../database/changes';
-import type { Database } from '../database/open';
 import type { Keys } from '../keys';
 import type { Settings } from '../settings';
-import { recordChange } from './changes';
 
 const timeoutMs = 5_000;
 const maxAttempts = 3;
@@ -16,9 +14,7 @@ function isTimeout(error: unknown): boolean {
 
 type Storefronts = Pick<Settings, 'storefrontUrls'> &
   Partial<Pick<Settings, 'databaseUrl'>> &
-  Pick<Keys, 'revalidateSecret'> & {
-    database: Database;
-  };
+  Pick<Keys, 'revalidateSecret'>;
 
 type Webhook = { body: string; signature: string };
 
@@ -51,19 +47,16 @@ async function publish(
 }
 
 /**
- * Records the change and sends the signed webhook to every storefront. Failures are logged and
- * return false; storefronts then read the change from GET /changes.
+ * Sends the signed webhook to every storefront. Failures are logged and return false; pages then
+ * show the change after their lifetime.
  */
 export async function revalidateStorefronts(
-  { database, storefrontUrls, revalidateSecret, databaseUrl }: Storefronts,
+  { storefrontUrls, revalidateSecret, databaseUrl }: Storefronts,
   revalidation: Revalidation,
   log: Pick<Logger, 'warn'>,
 ): Promise<boolean> {
   // Storefronts read the changed data at once.
   if (databaseUrl) await changesArrived();
-  await recordChange(database, revalidation).catch((err: unknown) =>
-    log.warn({ err, store: revalidation.store }, 'failed to record a change'),
-  );
   const body = JSON.stringify(revalidation);
   const webhook = { body, signature: signWebhook(revalidateSecret, body) };
   const notified = await Promise.all(storefrontUrls.map((url) => publish(url, webhook, log)));

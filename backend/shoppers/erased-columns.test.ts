@@ -145,7 +145,6 @@ const withoutShoppers = [
   'staff_roles',
   'staff_totp',
   'staff_tokens',
-  'change_events',
   'daily_counts',
   'campaign_links',
   'campaign_visits',

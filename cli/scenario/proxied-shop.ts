@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Revalidation, signatureHeader, signWebhook } from '@/lib/contract/revalidation';
 import { FaultProxy, type MockResponses } from './fault-proxy';
 
-/** Not that of the shop API: the storefront cannot read its list of changes. */
 const secret = 'secret-of-the-proxied-shop';
 
 /** Below the ephemeral ports, which a connection may take during a restart. */

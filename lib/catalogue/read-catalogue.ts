@@ -47,7 +47,7 @@ export const readProduct = cache(
   async (store: string, id: string): Promise<Product | undefined> => {
     const result = await callBackend(store, calls.product, {
       path: { id },
-      fetch: cacheOptions(store, cacheTags.product(store, id)),
+      fetch: cacheOptions(cacheTags.product(store, id)),
     });
     if (!result.ok && isMissing(result.failure) && !isStoreMissing(store)) return undefined;
     return toProduct(orThrow('product', result), store);
@@ -63,8 +63,7 @@ function fetchProducts(
   freshness: Freshness,
   tags = cacheTags.list(store, query.category ?? ''),
 ) {
-  const fetch: RequestInit =
-    freshness === 'live' ? { cache: 'no-store' } : cacheOptions(store, tags);
+  const fetch: RequestInit = freshness === 'live' ? { cache: 'no-store' } : cacheOptions(tags);
   return callBackend(store, calls.products, { query, fetch });
 }
 

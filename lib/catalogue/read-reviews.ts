@@ -18,7 +18,7 @@ export async function readReviews(
   const result = await callBackend(store, additiveCalls.reviews, {
     path: { id },
     query: {},
-    fetch: cacheOptions(store, cacheTags.product(store, id)),
+    fetch: cacheOptions(cacheTags.product(store, id)),
   });
   if (result.ok) return toReviews(result.data, store);
   log.warn({ store, product: id, failure: result.failure }, 'reviews failed to load');

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { addressInputSchema, savedAddressesSchema } from './address';
 import type { Call } from './calls';
 import { openedLinkSchema, openLinkQuerySchema } from './campaign';
-import { changesQuerySchema, changesSchema } from './changes';
 import { contactMessageSchema } from './contact';
 import { couponCheckSchema, couponErrorCodes, couponResponseSchema } from './coupon';
 import { emailSchema, nameFields, passwordFields, passwordSchema } from './credentials';
@@ -286,12 +285,5 @@ export const additiveCalls = {
       'Page of the short link /go/{code}, and count the visit unless it is a bot, `DNT: 1`, `Sec-GPC: 1` or `counts=false`; of a stopped link its page without campaign and coupon, uncounted; 404 for an unknown code',
     query: openLinkQuerySchema,
     response: openedLinkSchema,
-  },
-  changes: {
-    ...serverEndpoints.changes,
-    summary:
-      'Revalidation events of all stores since a time, for storefronts that missed a webhook; X-Aangan-Signature signs the query string as a webhook signs its body',
-    query: changesQuerySchema,
-    response: changesSchema,
   },
 } as const satisfies Record<string, Call>;

@@ -48,7 +48,6 @@ export const serverEndpoints = {
   invoice: { method: 'GET', path: '/orders/{orderId}/invoice' },
   readEmailLink: { method: 'POST', path: '/email-links/read' },
   openCampaignLink: { method: 'POST', path: '/campaign-links/{code}/visits' },
-  changes: { method: 'GET', path: '/changes' },
 } as const;
 
 export type Endpoint = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string };

@@ -11,7 +11,7 @@ export const isNginxInstalled = () => findProgram('nginx') !== undefined;
 export const hasNginx = async () => (await ensureServer(['nginx'], 'nginx')) !== undefined;
 
 /**
- * @param {{ storefronts: number[], apis: number[], listens: { shop: number, apis: number, revalidation: number } }} ports
+ * @param {{ storefronts: number[], apis: number[], listens: { shop: number, apis: number } }} ports
  * @param {string[]} [trustedProxies] networks of proxies before it
  * @returns {Promise<() => Promise<void>>} ends it
  */
@@ -29,7 +29,6 @@ export async function startNginx({ storefronts, apis, listens }, trustedProxies 
     .replace(/(server api-\d.*\n\s*)+/, `${servers(apis)}\n`)
     .replace(/listen 80\b/g, `listen 127.0.0.1:${listens.shop}`)
     .replace('listen 8044', `listen 127.0.0.1:${listens.apis}`)
-    .replace('listen 3000', `listen 127.0.0.1:${listens.revalidation}`)
     .replace('http {', `pid ${folder}/pid; daemon off; http { ${temporary}`);
   mkdirSync(join(folder, 'trusted-proxies'));
   const trusted = trustedProxies.map((network) => `set_real_ip_from ${network};\n`);

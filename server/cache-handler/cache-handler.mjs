@@ -1,4 +1,3 @@
-import { channel } from 'node:diagnostics_channel';
 import { LRUCache } from 'lru-cache';
 import { expiredHeader, staleSecondsOf } from '../../lib/stale-limits';
 import { EntryStore } from './entry-store.mjs';
@@ -16,10 +15,10 @@ const renderedAtHeader = 'x-rendered-at';
 
 const maxRenderMs = 15_000;
 
+/** Events for older entries may have been missed. Without a secret, no event is accepted. */
+const knownSince = process.env.REVALIDATE_SECRET ? Date.now() : 0;
+
 // Next.js creates a handler for each request; the state belongs to the process.
-let unknownUntil = Date.now();
-/** @type {number | undefined} from then on `server/change-feed.ts` knows every change */
-let changesSince;
 const revalidated = new RevalidatedTags();
 /** @type {LRUCache<string, number>} start of renderings in progress */
 const renderStarts = new LRUCache({ max: 10_000 });
@@ -30,25 +29,10 @@ let entries;
 
 export const disconnect = () => entries?.shared?.close();
 
-/** @param {[string, number][]} times */
-function applyEvent(times) {
-  const newTimes = times.filter(([tag, at]) => revalidated.add(tag, at));
-  if (newTimes.length > 0) channel('aangan:revalidated').publish(newTimes.map(([tag]) => tag));
-}
-
-channel('aangan:changes').subscribe((message) => {
-  const { since, times } = /** @type {import('../change-feed').ListedChanges} */ (message);
-  const shared = entries?.shared;
-  const toEntryTime = (/** @type {number} */ at) => shared?.fromLocalTime(at) ?? at;
-  if (since === undefined && changesSince !== undefined) unknownUntil = monotonicNow();
-  changesSince = since === undefined ? undefined : toEntryTime(since);
-  applyEvent(times.map(([tag, at]) => [tag, toEntryTime(at)]));
-});
-
 let lastTime = 0;
 
 function monotonicNow() {
-  lastTime = Math.max(entries?.shared?.now() ?? Date.now(), lastTime + 0.001);
+  lastTime = Math.max(Date.now(), lastTime + 0.001);
   return lastTime;
 }
 
@@ -66,9 +50,6 @@ const isFallbackPage = ({ value, tags }) =>
 const withHeaders = (value, headers) =>
   value?.headers ? { ...value, headers: { ...value.headers, ...headers } } : value;
 
-/** Without a secret, `server/` accepts no events. */
-const mayMissEvents = Boolean(process.env.REVALIDATE_SECRET);
-
 /**
  * Next.js' cache handler on disk and in Redis. An entry is as old as the start of its rendering, so
  * data read before a revalidation never counts as fresh.
@@ -76,22 +57,18 @@ const mayMissEvents = Boolean(process.env.REVALIDATE_SECRET);
 export default class CacheHandler {
   /** @param {{ serverDistDir?: string }} options */
   constructor({ serverDistDir = '.next/server' }) {
-    entries ??= new EntryStore(serverDistDir, applyEvent);
+    entries ??= new EntryStore(serverDistDir);
     this.entries = entries;
   }
 
   /** @param {string} key @param {Context} context */
   async get(key, context) {
     if (process.env.CACHE_SECONDS === '0') return null;
-    await this.entries.connected;
-    const { shared } = this.entries;
     const entry = recentFetches.get(key) ?? (await this.entries.read(key));
     const now = monotonicNow();
     const isRevalidated = entry?.tags
       .concat(tagsOf(context))
       .some((tag) => revalidated.timeOf(tag) >= entry.at);
-    const sharedSince = shared?.since ?? (mayMissEvents ? unknownUntil : 0);
-    const knownSince = changesSince ?? sharedSince;
     const isUnchanged = entry && !isRevalidated && entry.at >= knownSince;
     const expiredMs = entry ? now - entry.at - entry.lifetime * 1000 : 0;
     const isFresh = isUnchanged && expiredMs < 0;
@@ -99,15 +76,14 @@ export default class CacheHandler {
     if (!entry) return null;
     // A page waits for a revalidated fetch; a revalidated page is served stale.
     if (context.kind === 'FETCH' && isRevalidated) return null;
-    const at = shared?.toLocalTime(entry.at) ?? entry.at;
     const isExpired =
       isUnchanged && expiredMs >= 0 && expiredMs < staleSecondsOf(entry.lifetime) * 1000;
     return {
       value: withHeaders(entry.value, {
-        [renderedAtHeader]: String(at),
+        [renderedAtHeader]: String(entry.at),
         ...(isExpired && { [expiredHeader]: '1' }),
       }),
-      lastModified: isFresh ? at : 1,
+      lastModified: isFresh ? entry.at : 1,
       cacheControl: { revalidate: entry.lifetime },
     };
   }
@@ -137,11 +113,7 @@ export default class CacheHandler {
 
   /** @param {string | string[]} tags */
   async revalidateTag(tags) {
-    const all = [tags].flat();
-    for (const tag of all) revalidated.add(tag, monotonicNow());
-    await this.entries.connected;
-    const at = await this.entries.shared?.publish(all);
-    if (at !== undefined) for (const tag of all) revalidated.add(tag, at);
+    for (const tag of [tags].flat()) revalidated.add(tag, monotonicNow());
   }
 
   resetRequestCache() {}

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { channel } from 'node:diagnostics_channel';
 import { readdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@/lib/testing/temporary-folder';
@@ -67,7 +66,7 @@ it('stores no more bytes on disk than PAGE_DISK_MB', async () => {
   process.env.PAGE_DISK_MB = '17';
   try {
     const { EntryStore } = await import('./entry-store.mjs');
-    expect(new EntryStore(temporaryFolder(), () => undefined).files.maxBytes).toBe(17 * 2 ** 20);
+    expect(new EntryStore(temporaryFolder()).files.maxBytes).toBe(17 * 2 ** 20);
   } finally {
     delete process.env.PAGE_DISK_MB;
   }
@@ -167,40 +166,6 @@ describe('another process', () => {
 
   it('serves stored pages for their lifetime where no events are accepted', async () => {
     expect(await shown(await restart())).toMatchObject({ isFresh: true, value: { html: 'old' } });
-  });
-});
-
-describe('with the changes of the backend', () => {
-  const changes = channel('aangan:changes');
-
-  beforeEach(() => {
-    const env = { ...process.env, REVALIDATE_SECRET: 'secret-of-the-cache-tests' };
-    jest.replaceProperty(process, 'env', env);
-  });
-
-  it('another process serves stored pages that did not change', async () => {
-    const entry = temporaryFolder();
-    await make(await start(entry), page('old'));
-    const next = await start(entry);
-    changes.publish({ since: Date.now() - 60_000, times: [['product:shop.in:3', Date.now()]] });
-    expect(await shown(next)).toMatchObject({ isFresh: true });
-    const times = [['product:shop.in:1', Date.now()]];
-    await new Promise((resolve) => setTimeout(resolve, 2));
-    changes.publish({ since: Date.now() - 60_000, times });
-    expect(await shown(next)).toMatchObject({ isFresh: false, isExpired: false });
-    await make(next, page('new'));
-    expect(await shown(next)).toMatchObject({ isFresh: true, value: { html: 'new' } });
-  });
-
-  it('a page from before the list is stale, and so is every one once the list is lost', async () => {
-    const handler = await start();
-    await make(handler, page('old'));
-    changes.publish({ since: Date.now() + 1000, times: [] });
-    expect(await shown(handler)).toMatchObject({ isFresh: false, isExpired: false });
-    changes.publish({ since: Date.now() - 60_000, times: [] });
-    expect(await shown(handler)).toMatchObject({ isFresh: true });
-    changes.publish({ since: undefined, times: [] });
-    expect(await shown(handler)).toMatchObject({ isFresh: false, isExpired: false });
   });
 });
 

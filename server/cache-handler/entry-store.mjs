@@ -20,8 +20,8 @@ const namespace = [...backend, PORT].join('\n');
 /** @param {string[]} parts */
 const hash = (...parts) => createHash('sha256').update(parts.join('\n')).digest('hex');
 
-/** @param {string} serverDistDir @param {(times: import('./shared-cache.mjs').RevalidatedTimes) => void} onRevalidated */
-async function connectShared(serverDistDir, onRevalidated) {
+/** @param {string} serverDistDir */
+async function connectShared(serverDistDir) {
   const { REDIS_URL, CACHE_SECONDS, NEXT_PHASE, NODE_ENV } = process.env;
   if (!REDIS_URL || CACHE_SECONDS === '0' || NODE_ENV === 'development') return undefined;
   if (NEXT_PHASE === 'phase-production-build') return undefined;
@@ -30,7 +30,7 @@ async function connectShared(serverDistDir, onRevalidated) {
   const address = STOREFRONT_PUBLIC_URL ? '' : PORT;
   const build = readFileSync(join(dirname(serverDistDir), 'BUILD_ID'), 'utf8');
   const name = hash(build, ...backend.map(String), String(address));
-  return new SharedCache(REDIS_URL, name, onRevalidated);
+  return new SharedCache(REDIS_URL, name);
 }
 
 /** Entries on disk, and in Redis where it is configured. */
@@ -41,18 +41,19 @@ export class EntryStore {
   /** @type {import('./shared-cache.mjs').SharedCache | undefined} */
   shared;
 
-  /** @param {string} serverDistDir @param {(times: [string, number][]) => void} onRevalidated */
-  constructor(serverDistDir, onRevalidated) {
+  /** @param {string} serverDistDir */
+  constructor(serverDistDir) {
     const { PAGE_DISK_MB } = storefrontSettingsSchema.shape;
     const maxBytes = PAGE_DISK_MB.parse(process.env.PAGE_DISK_MB || undefined) * 2 ** 20;
     this.files = new FileCache(join(serverDistDir, 'page-cache'), { maxBytes }).startSweeping();
-    this.connected = connectShared(serverDistDir, onRevalidated).then((shared) => {
+    this.connected = connectShared(serverDistDir).then((shared) => {
       this.shared = shared;
     });
   }
 
   /** @param {string} key @returns {Promise<Entry | undefined>} undefined for a damaged file, too */
   async read(key) {
+    await this.connected;
     const sharedBytes = await this.shared?.read(hash(key));
     try {
       const bytes = sharedBytes ?? (await this.files.read(hash(namespace, key)));

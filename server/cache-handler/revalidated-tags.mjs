@@ -6,7 +6,7 @@ const maxTags = 100_000;
  * dropped tag count as stale.
  */
 export class RevalidatedTags {
-  /** @type {Map<string, number>} */
+  /** @type {Map<string, number>} sorted by time */
   #times = new Map();
   #dropped = 0;
 
@@ -23,20 +23,17 @@ export class RevalidatedTags {
     return this.#times.get(tag) ?? this.#dropped;
   }
 
-  /** @param {string} tag @param {number} at */
+  /** @param {string} tag @param {number} at not before the last one */
   add(tag, at) {
-    if (at <= this.timeOf(tag)) return false;
-    // Keeps the map sorted by time.
     this.#times.delete(tag);
     this.#times.set(tag, at);
     if (this.#times.size > this.max) this.#dropOldest();
-    return true;
   }
 
   #dropOldest() {
     for (const [tag, at] of this.#times) {
       this.#times.delete(tag);
-      this.#dropped = Math.max(this.#dropped, at);
+      this.#dropped = at;
       return;
     }
   }

@@ -1,17 +1,6 @@
 /** @jest-environment node */
 import { RevalidatedTags } from './revalidated-tags.mjs';
 
-it('stores the latest time of each tag, and ignores earlier ones', () => {
-  const tags = new RevalidatedTags(10);
-  expect([tags.add('a', 5), tags.add('a', 4), tags.add('a', 5), tags.add('a', 6)]).toEqual([
-    true,
-    false,
-    false,
-    true,
-  ]);
-  expect([tags.timeOf('a'), tags.timeOf('b')]).toEqual([6, 0]);
-});
-
 it('is bounded: entries that are older than a removed tag count as stale', () => {
   const tags = new RevalidatedTags(10);
   for (let at = 1; at <= 1000; at += 1) tags.add(`product:shop.in:${at}`, at);
