@@ -20,7 +20,6 @@ import {
 import type { z } from 'zod';
 import { deliverySpeeds } from '@/lib/contract/common';
 import type { ShippingAddress } from '@/lib/contract/order';
-import type { Revalidation } from '@/lib/contract/revalidation';
 import { reviewStatuses } from '@/lib/contract/review';
 import type { gstSchema } from '@/lib/contract/store-info';
 import type { Attribution } from '@/lib/rules/campaign';
@@ -928,18 +927,6 @@ export const erasures = pgTable(
     at: createdAt(),
   },
   (table) => [index('erasures_store').on(table.storeId, table.id)],
-);
-
-/** Revalidation events, for storefronts that missed a webhook. */
-export const changeEvents = pgTable(
-  'change_events',
-  {
-    id: identity(),
-    at: createdAt(),
-    /** Null: the list begins here; earlier changes are unknown. */
-    event: jsonb().$type<Revalidation>(),
-  },
-  (table) => [index('change_events_at').on(table.at)],
 );
 
 /** Totals by Indian day, added up by all processes; nothing identifies a visitor. */

@@ -112,12 +112,6 @@ CREATE TABLE "cash_orders" (
 	CONSTRAINT "cash_orders_confirmation_token" UNIQUE("confirmation_token")
 );
 --> statement-breakpoint
-CREATE TABLE "change_events" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "change_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"event" jsonb
-);
---> statement-breakpoint
 CREATE TABLE "contact_messages" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"store_id" bigint NOT NULL,
@@ -608,7 +602,6 @@ CREATE INDEX "addresses_user" ON "addresses" USING btree ("user_id");--> stateme
 CREATE UNIQUE INDEX "addresses_default" ON "addresses" USING btree ("user_id") WHERE is_default;--> statement-breakpoint
 CREATE INDEX "cash_orders_phone" ON "cash_orders" USING btree ("store_id","phone_key");--> statement-breakpoint
 CREATE INDEX "cash_orders_address" ON "cash_orders" USING btree ("store_id","address_key");--> statement-breakpoint
-CREATE INDEX "change_events_at" ON "change_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "contact_messages_store" ON "contact_messages" USING btree ("store_id","id");--> statement-breakpoint
 CREATE INDEX "coupon_uses_coupon" ON "coupon_uses" USING btree ("coupon_id","user_id");--> statement-breakpoint
 CREATE INDEX "daily_counts_day" ON "daily_counts" USING btree ("day");--> statement-breakpoint
