@@ -9,14 +9,14 @@ jest.setTimeout(60_000);
 it('opens what it made, and refuses what another version made, without a change', async () => {
   const dataDir = await makeDataDirectory();
   const open = () => openDatabase({ dataDir }, 'a test');
-  const hosts = [{ host: 'a.localhost' }];
+  const host = 'a.localhost';
   const ours = await open();
-  await ours.database.insert(stores).values({ ...hosts[0], info: { storeName: 'Aangan' } });
+  await ours.database.insert(stores).values({ host, info: { storeName: 'Aangan' } });
   await ours.close();
 
   const again = await open();
   expect(again.isNew).toBe(false);
-  expect(await again.database.select({ host: stores.host }).from(stores)).toEqual(hosts);
+  expect(await again.database.select({ host: stores.host }).from(stores)).toEqual([{ host }]);
   await again.database.execute(sql`update drizzle.__drizzle_migrations set hash = 'another'`);
   await again.close();
 
