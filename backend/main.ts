@@ -65,6 +65,11 @@ function databaseLocation({ databaseUrl, dataDir }: Settings) {
   return databaseUrl ? { server: new URL(databaseUrl).host } : { folder: resolve(dataDir) };
 }
 
+/** `npm start` shows it. */
+function reportProgress(text: string): void {
+  if (process.connected) process.send?.(text);
+}
+
 async function start(): Promise<void> {
   const settings = readApiSettings(process.env);
   const log = createLog(settings.logLevel);
@@ -84,7 +89,7 @@ async function start(): Promise<void> {
     if (isNew) log.info(databaseLocation(settings), 'no database found: creating a new shop');
     if (settings.demoStores) {
       const { seedDemoStores } = await import('./demo/seed');
-      await seedDemoStores(database);
+      await seedDemoStores(database, (host) => reportProgress(`Making the demo store ${host}`));
     }
     if (settings.isPublic && (await closeDemoAccount(database))) {
       log.warn('closed the demo account: the shop is reachable from other hosts than localhost');

@@ -70,10 +70,16 @@ async function seedStore(database: Database, { host, aliases, folder }: DemoStor
 }
 
 /** Adds the demo stores to a database without stores. */
-export async function seedDemoStores(database: Database): Promise<void> {
+export async function seedDemoStores(
+  database: Database,
+  onStore: (host: string) => void = () => {},
+): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`lock table ${stores} in share row exclusive mode`);
     if ((await transaction.$count(stores)) > 0) return;
-    for (const demo of demoStores) await seedStore(transaction, demo);
+    for (const demo of demoStores) {
+      onStore(demo.host);
+      await seedStore(transaction, demo);
+    }
   });
 }

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBundled, ensureStorefrontBuilt } from '../../scripts/lib/build.mjs';
 import { withoutSettings } from '../../scripts/lib/environment.mjs';
-import { restorePictures } from '../../scripts/lib/picture-cache.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { Service } from '../../scripts/lib/service.mjs';
-import { programs } from '../../scripts/lib/shop.mjs';
+import { programs, restorePictures } from '../../scripts/lib/shop.mjs';
 
 /** @typedef {import('../../scripts/lib/run.mjs').Env} Env */
 /** @typedef {{ cpuSeconds: number, memoryBytes: number }} Usage */
@@ -74,7 +73,7 @@ export class ShopProcess {
   #spawn() {
     const { name, args, readyPath } = this.program;
     const readyUrl = this.origin + readyPath;
-    return new Service({ name, args, env: this.env, readyUrl, bufferOutput: true, ipc: true });
+    return new Service({ name, args, env: this.env, readyUrl, bufferOutput: true });
   }
 
   async ready() {

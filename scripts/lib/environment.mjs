@@ -4,7 +4,7 @@ import { inProject, root, tools } from './project.mjs';
 
 /** @typedef {import('./run.mjs').Env} Env */
 
-/** @param {'production' | 'development'} mode @returns {Env} */
+/** Adds the settings of `.env`. @param {'production' | 'development'} mode @returns {Env} */
 export function loadEnvironment(mode) {
   // Required late: the package may not be installed yet.
   const { loadEnvConfig } = createRequire(tools.next)('@next/env');
@@ -12,19 +12,9 @@ export function loadEnvironment(mode) {
   return { ...process.env };
 }
 
-/** @param {string} [example] content of that file @returns {string[]} */
-export function settingNames(example = readFileSync(inProject('.env.example'), 'utf8')) {
-  return [...example.matchAll(/^#?\s*([A-Z][A-Z0-9_]*)=/gm)].flatMap((match) => match[1] ?? []);
-}
-
 /** @param {Env} [env] @returns {Env} */
 export function withoutSettings(env = process.env) {
-  return { ...env, ...Object.fromEntries(settingNames().map((name) => [name, ''])) };
-}
-
-/** @param {string | undefined} host address that it listens on @param {number} port */
-export function localUrl(host, port) {
-  const everywhere = !host || host === '0.0.0.0' || host === '::';
-  const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}`;
+  const example = readFileSync(inProject('.env.example'), 'utf8');
+  const names = [...example.matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+  return { ...env, ...Object.fromEntries(names.map((name) => [name, ''])) };
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { isOlder } from './node-version.mjs';
-import { inProject } from './project.mjs';
 
-const { engines } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
-const minimum = engines.node.replace(/^[^\d]*/, '');
+const { engines } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+);
+const minimum = engines.node.replace(/^\D*/, '');
 
-if (isOlder(process.versions.node, minimum)) {
+if (process.versions.node.localeCompare(minimum, 'en', { numeric: true }) < 0) {
   console.error(
     `Aangan needs Node.js ${minimum} or newer; this is ${process.versions.node}. ` +
       'Install it from https://nodejs.org.',

@@ -4,8 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './project.mjs';
 import { CommandError } from './run.mjs';
 
-const readyTimeoutSeconds = 120;
-const stopTimeoutSeconds = 10;
+const noticeIntervalMs = 30_000;
+const stopTimeoutMs = 10_000;
+const minRestartDelayMs = 1000;
+const maxRestartDelayMs = 30_000;
 
 /**
  * glibc otherwise retains what encoding a picture took: 150 MB. Other allocators ignore it.
@@ -19,57 +21,115 @@ const allocation = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
  * @property {string[]} args the program for Node.js and its arguments
  * @property {import('./run.mjs').Env} env
  * @property {string} readyUrl returns 2xx once the process is ready
- * @property {boolean} [bufferOutput] hide output before it is ready, unless it fails
- * @property {boolean} [ipc] open a channel for messages to and from the process
+ * @property {boolean} [bufferOutput] hides output until `showOutput`, or until the start fails
+ * @property {boolean} [restarts] starts the process again whenever it exits after it was ready
  */
 
+/** A process that serves HTTP. It reports its progress by messages. */
 export class Service {
+  #options;
   #child;
-  #bufferedOutput = '';
-  #exited = false;
+  /** @type {[NodeJS.WriteStream, Buffer][]} */
+  #heldOutput = [];
+  #isOutputShown = false;
+  #stopping = new AbortController();
 
   /** @param {ServiceOptions} options */
-  constructor({ name, args, env, readyUrl, bufferOutput = false, ipc = false }) {
-    this.name = name;
-    this.readyUrl = readyUrl;
-    /** @type {import('node:child_process').StdioOptions} */
-    const stdio = ['ignore', bufferOutput ? 'pipe' : 'inherit', 'inherit'];
+  constructor(options) {
+    this.name = options.name;
+    this.#options = options;
+    this.#child = this.#spawn();
+    /** Settles with how the process ended, unless it is restarted. */
+    this.exited = this.#exit(this.#child);
+  }
+
+  #spawn() {
+    const { args, env, bufferOutput } = this.#options;
+    const output = bufferOutput ? 'pipe' : 'inherit';
     // In its own process group, so that Ctrl-C reaches only this program; such a group must not
     // read the terminal.
-    this.#child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, args, {
       cwd: root,
       env: /** @type {NodeJS.ProcessEnv} */ ({ ...allocation, ...env }),
       detached: process.platform !== 'win32',
-      stdio: ipc ? [...stdio, 'ipc'] : stdio,
+      stdio: ['ignore', output, output, 'ipc'],
     });
-    this.#child.stdout?.on('data', this.#bufferOutput);
-    this.exited = once(this.#child, 'exit').then(([code, signal]) => {
-      this.#exited = true;
-      return signal ? `was killed by ${signal}` : `exited with code ${code}`;
+    child.stdout?.on('data', (text) => this.#print(process.stdout, text));
+    child.stderr?.on('data', (text) => this.#print(process.stderr, text));
+    child.on('message', (message) => {
+      if (typeof message === 'string') console.log(`  ${message} …`);
     });
+    return child;
   }
 
-  #bufferOutput = (/** @type {Buffer} */ chunk) => {
-    this.#bufferedOutput += chunk;
-  };
+  /** @param {NodeJS.WriteStream} stream @param {Buffer} text */
+  #print(stream, text) {
+    if (this.#isOutputShown) stream.write(text);
+    else this.#heldOutput.push([stream, text]);
+  }
 
+  showOutput() {
+    this.#isOutputShown = true;
+    for (const [stream, text] of this.#heldOutput.splice(0)) stream.write(text);
+  }
+
+  dropOutput() {
+    this.#heldOutput = [];
+  }
+
+  /** @param {import('node:child_process').ChildProcess} child */
+  async #exit(child) {
+    const [code, signal] = await once(child, 'close');
+    return signal ? `was killed by ${signal}` : `exited with code ${code}`;
+  }
+
+  /** Waits as long as the process runs. */
   async ready() {
-    const deadline = Date.now() + readyTimeoutSeconds * 1000;
+    const startMs = Date.now();
+    let noticeMs = noticeIntervalMs;
+    let end = '';
+    void this.exited.then((how) => {
+      end = how;
+    });
     while (!(await this.#isReady())) {
-      if (this.#exited) this.#fail(await this.exited);
-      if (Date.now() > deadline) this.#fail(`was not ready within ${readyTimeoutSeconds} seconds`);
+      if (end) {
+        this.showOutput();
+        throw new CommandError(`The ${this.name} ${end}.`);
+      }
+      if (Date.now() - startMs > noticeMs) {
+        console.log(`Still waiting for the ${this.name}, after ${noticeMs / 1000} s …`);
+        noticeMs += noticeIntervalMs;
+      }
       await sleep(100);
     }
-    this.#child.stdout?.off('data', this.#bufferOutput).pipe(process.stdout);
+    if (this.#options.restarts) this.exited = this.#restartAlways();
   }
 
   async #isReady() {
     try {
-      const response = await fetch(this.readyUrl, { signal: AbortSignal.timeout(5000) });
+      const signal = AbortSignal.timeout(5000);
+      const response = await fetch(this.#options.readyUrl, { signal });
       await response.body?.cancel();
       return response.ok;
     } catch {
       return false;
+    }
+  }
+
+  async #restartAlways() {
+    const { signal } = this.#stopping;
+    for (let exit = this.exited, delayMs = minRestartDelayMs; ; delayMs *= 2) {
+      const startMs = Date.now();
+      const how = await exit;
+      if (signal.aborted) return how;
+      const isStable = Date.now() - startMs > maxRestartDelayMs;
+      delayMs = isStable ? minRestartDelayMs : Math.min(delayMs, maxRestartDelayMs);
+      const seconds = delayMs / 1000;
+      console.error(`The ${this.name} ${how}. It starts again in ${seconds} s; cached pages stay.`);
+      await sleep(delayMs, undefined, { signal }).catch(() => {});
+      if (signal.aborted) return how;
+      this.#child = this.#spawn();
+      exit = this.#exit(this.#child);
     }
   }
 
@@ -80,21 +140,15 @@ export class Service {
     return response;
   }
 
-  /** @param {string} how */
-  #fail(how) {
-    process.stderr.write(this.#bufferedOutput);
-    throw new CommandError(`The ${this.name} ${how}.`);
-  }
-
   async stop() {
-    if (this.#exited) return;
+    this.#stopping.abort();
     this.#child.kill('SIGTERM');
-    const killTimer = setTimeout(() => this.kill(), stopTimeoutSeconds * 1000);
+    const timer = setTimeout(() => this.kill(), stopTimeoutMs);
     await this.exited;
-    clearTimeout(killTimer);
+    clearTimeout(timer);
   }
 
   kill() {
-    if (!this.#exited) this.#child.kill('SIGKILL');
+    this.#child.kill('SIGKILL');
   }
 }

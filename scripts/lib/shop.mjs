@@ -1,18 +1,15 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { ensureBundled, ensureStorefrontBuilt } from './build.mjs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ensureBundled, ensureStorefrontBuilt, runOnce } from './build.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { ensureInstalled } from './install.mjs';
-import { listStores, openStores } from './open-stores.mjs';
-import { restorePictures } from './picture-cache.mjs';
 import { requireFreePort } from './ports.mjs';
-import { inProject, tools } from './project.mjs';
-import { runServices } from './run-services.mjs';
+import { inProject, root, tools } from './project.mjs';
+import { CommandError, runNode } from './run.mjs';
 import { Service } from './service.mjs';
-import { readSettings, storedMerchantKey, storedRevalidateSecret } from './settings.mjs';
-import { SupervisedService } from './supervised-service.mjs';
-import { welcome } from './welcome.mjs';
 
+/** @typedef {import('./run.mjs').Env} Env */
 /** @typedef {'production' | 'development'} Mode */
 
 export const programs = {
@@ -26,112 +23,135 @@ export const programs = {
   },
 };
 
-/**
- * @typedef {object} Plan
- * @property {Mode} mode
- * @property {import('./run.mjs').Env} env
- * @property {Awaited<ReturnType<typeof readSettings>>} settings
- * @property {boolean} withApi the shop API is ours and runs beside the storefront
- * @property {boolean} [ipc] open channels for messages to and from the processes
- */
-
-/** @param {Plan} plan */
-const api = ({ mode, env, settings, ipc }) => ({
-  name: 'shop API',
-  args: programs[mode].api(),
-  env,
-  readyUrl: `${settings.apiUrl}/ready`,
-  ipc,
-});
-
-/** @param {Plan} plan */
-function printApiStart({ env, settings: { dataDirectory } }) {
-  const isNew = !env.DATABASE_URL && !existsSync(join(dataDirectory, 'database'));
-  console.log(`Starting the shop API${isNew ? ` with a new database in ${dataDirectory}` : ''} …`);
+/** @param {Env} env */
+function readAddresses({ PORT, API_PORT, API_HOST, SHOP_DATA_DIR }) {
+  const port = Number(PORT || 3000);
+  const apiPort = Number(API_PORT || 8044);
+  const everywhere = !API_HOST || API_HOST === '0.0.0.0' || API_HOST === '::';
+  const host = everywhere ? '127.0.0.1' : API_HOST.includes(':') ? `[${API_HOST}]` : API_HOST;
+  const dataDirectory = resolve(root, SHOP_DATA_DIR || '.data');
+  return { port, apiPort, apiUrl: `http://${host}:${apiPort}`, dataDirectory };
 }
 
-/** @param {Plan} plan */
-function startApi(plan) {
-  printApiStart(plan);
-  return new Service(api(plan));
+/** @param {string} dataDirectory @returns {string | undefined} the secret that the API has created */
+function storedRevalidateSecret(dataDirectory) {
+  const file = join(dataDirectory, 'keys.json');
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).revalidateSecret;
+  } catch (error) {
+    throw new CommandError(
+      `${file} cannot be read: ${error}. Repair it, or set REVALIDATE_SECRET.`,
+    );
+  }
 }
 
-/** @param {Plan} plan */
-function superviseApi(plan) {
-  printApiStart(plan);
-  return new SupervisedService(api(plan));
+/** Deletes resized pictures of another backend. @param {(string | undefined)[]} backend its identity */
+export function restorePictures(backend, build = inProject('.next')) {
+  const identity = createHash('sha256').update(JSON.stringify(backend)).digest('hex');
+  const pictures = join(build, 'cache', 'images');
+  return runOnce(join(build, '.aangan-backend'), identity, () =>
+    rmSync(pictures, { recursive: true, force: true }),
+  );
 }
 
-/** @param {Plan} plan @param {AbortSignal} [signal] prevents a start after it */
-async function startStorefront({ mode, env, settings, withApi, ipc }, signal) {
-  console.log('Starting the storefront …');
-  const { port, apiUrl, dataDirectory } = settings;
-  const secret = env.REVALIDATE_SECRET || storedRevalidateSecret(dataDirectory);
-  const backend = withApi ? [dataDirectory, env.DATABASE_URL, secret] : [env.API_BASE_URL];
-  await restorePictures(backend);
-  signal?.throwIfAborted();
-  return new Service({
-    name: 'storefront',
-    args: programs[mode].storefront(port),
-    env: {
-      ...env,
-      ...(withApi && { API_BASE_URL: `${apiUrl}/api/v1` }),
-      ...(secret && { REVALIDATE_SECRET: secret }),
-    },
-    readyUrl: `http://127.0.0.1:${port}/api/health`,
-    bufferOutput: true,
-    ipc,
-  });
+/** On SIGTERM npm ends with its shell and forwards nothing. @param {() => void} callback */
+function onParentExit(callback) {
+  const { ppid } = process;
+  const check = () => process.ppid !== ppid && callback();
+  if (process.env.npm_lifecycle_event) setInterval(check, 300).unref();
 }
 
-/** @param {{ plan: Plan, withStorefront: boolean, signal: AbortSignal }} options */
-async function printWelcome({ plan: { mode, env, settings, withApi }, withStorefront, signal }) {
-  const { apiUrl, isPublic, dataDirectory } = settings;
-  const merchantKey = withApi
-    ? (settings.merchantKey ?? storedMerchantKey(dataDirectory))
-    : undefined;
-  const { stores, demo } = await listStores({ ...settings, withApi, merchantKey, signal });
-  const open = withStorefront
-    ? await openStores(stores, { ...settings, checks: mode === 'production', signal })
-    : { stores: [], closed: [], more: 0 };
-  if (signal.aborted) return;
-  const backend = withApi ? undefined : env.API_BASE_URL;
-  console.log(welcome({ ...open, demo, apiUrl, isPublic, withApi, withStorefront, backend }));
+/** @param {Service[]} services killed by a second signal @returns {AbortSignal} */
+function stopSignal(services) {
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (stopping.signal.aborted) for (const service of services) service.kill();
+      stopping.abort();
+    });
+  }
+  onParentExit(() => stopping.abort());
+  return stopping.signal;
 }
 
 /**
  * @param {{ mode: Mode, part?: 'api' | 'storefront', command: string }} options
- * @returns {Promise<number>} exit code
+ * @returns {Promise<number>} exit code 0 after a stop request; throws when a part fails
  */
 export async function runShop({ mode, part, command }) {
   await ensureInstalled({ includesDev: mode === 'development' });
-  const environment = loadEnvironment(mode);
+  const env = loadEnvironment(mode);
   await ensureBundled();
-  const settings = await readSettings(environment);
-  const withApi = part === 'api' || (!part && !environment.API_BASE_URL);
+  const { port, apiPort, apiUrl, dataDirectory } = readAddresses(env);
+  const withApi = part === 'api' || (!part && !env.API_BASE_URL);
   const withStorefront = part !== 'api';
+  const wanted = [
+    ...(withApi ? [{ port: apiPort, setting: 'API_PORT', name: 'shop API' }] : []),
+    ...(withStorefront ? [{ port, setting: 'PORT', name: 'storefront' }] : []),
+  ];
+  for (const each of wanted) await requireFreePort({ ...each, command });
 
-  const { port, apiPort } = settings;
-  if (withApi) {
-    await requireFreePort({ port: apiPort, setting: 'API_PORT', name: 'shop API', command });
-  }
-  if (withStorefront) {
-    await requireFreePort({ port, setting: 'PORT', name: 'storefront', command });
-  }
+  Object.assign(env, { NODE_ENV: mode, LOG_LEVEL: env.LOG_LEVEL || (part ? undefined : 'warn') });
+  const isProduction = mode === 'production';
+  const common = { bufferOutput: !part, restarts: isProduction && !part };
+  /** @type {Service[]} */
+  const services = [];
+  const signal = stopSignal(services);
+  const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve));
 
-  const LOG_LEVEL = environment.LOG_LEVEL || (part ? undefined : 'warn');
-  const plan = { mode, settings, withApi, env: { ...environment, NODE_ENV: mode, LOG_LEVEL } };
-  const isBuilt = mode === 'production' && withStorefront;
-  const closing = new AbortController();
-  const { signal } = closing;
-  // Meanwhile the shop API creates its database.
-  const preparation = isBuilt ? ensureStorefrontBuilt(signal) : Promise.resolve();
-  return runServices(
-    [
-      ...(withApi ? [() => (isBuilt ? superviseApi(plan) : startApi(plan))] : []),
-      ...(withStorefront ? [() => preparation.then(() => startStorefront(plan, signal))] : []),
-    ],
-    () => void printWelcome({ plan, withStorefront, signal }),
-    { closing, preparation },
-  );
+  const startApi = () => {
+    const isNew = !env.DATABASE_URL && !existsSync(join(dataDirectory, 'database'));
+    console.log(
+      `Starting the shop API${isNew ? ` with a new database in ${dataDirectory}` : ''} …`,
+    );
+    const readyUrl = `${apiUrl}/ready`;
+    const args = programs[mode].api();
+    const api = new Service({ name: 'shop API', args, env, readyUrl, ...common });
+    services.push(api);
+    return api.ready();
+  };
+  const startStorefront = async () => {
+    console.log('Starting the storefront …');
+    const secret = env.REVALIDATE_SECRET || storedRevalidateSecret(dataDirectory);
+    const backend = withApi ? [dataDirectory, env.DATABASE_URL, secret] : [env.API_BASE_URL];
+    await restorePictures(backend);
+    if (signal.aborted) return;
+    const storefront = new Service({
+      name: 'storefront',
+      args: programs[mode].storefront(port),
+      env: {
+        ...env,
+        ...(withApi && { API_BASE_URL: `${apiUrl}/api/v1` }),
+        ...(secret && { REVALIDATE_SECRET: secret }),
+      },
+      readyUrl: `http://127.0.0.1:${port}/api/health`,
+      ...common,
+    });
+    services.push(storefront);
+    await storefront.ready();
+    // The messages of Next.js about its start.
+    storefront.dropOutput();
+  };
+  const open = async () => {
+    // Meanwhile the shop API creates its database.
+    const build = isProduction && withStorefront ? ensureStorefrontBuilt(signal) : undefined;
+    await Promise.all([withApi && startApi(), build]);
+    if (withStorefront && !signal.aborted) await startStorefront();
+    if (signal.aborted) return;
+    const parts = [...(withApi ? ['api'] : []), ...(withStorefront ? ['storefront'] : [])];
+    await runNode([inProject('dist', 'cli', 'welcome.mjs'), ...parts], { env });
+    for (const service of services) service.showOutput();
+    const [end] = await Promise.race(
+      services.map(async ({ name, exited }) => [`The ${name} ${await exited}.`]),
+    );
+    throw new CommandError(`${end} The shop is closed.`);
+  };
+  try {
+    await Promise.race([stopped, open()]);
+    console.log('\nClosing the shop …');
+    return 0;
+  } finally {
+    for (const service of services.toReversed()) await service.stop();
+  }
 }

@@ -4,11 +4,11 @@ import { cart, pathsOf } from '../../e2e/budgets/visit-pages.mjs';
 import { browserOptions } from '../../e2e/support/launch-browser.mjs';
 import { fillListing } from '../../e2e/support/test-catalogue.mjs';
 import { withShop } from '../../e2e/support/test-shop.mjs';
+import { hashSources, runOnce } from '../../scripts/lib/build.mjs';
 import { npm } from '../../scripts/lib/install.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { CommandError } from '../../scripts/lib/run.mjs';
-import { hashSources, runOnce } from '../../scripts/lib/stamp.mjs';
 import { runs } from '../lib/measuring.mjs';
 import { atLeast, duration, median } from '../lib/report.mjs';
 
@@ -21,10 +21,10 @@ const categories = ['accessibility', 'best-practices', 'seo'];
 async function loadLighthouse() {
   const folder = inProject('tools', 'bench');
   const installed = inProject('tools', 'bench', 'node_modules', '.aangan-install');
-  await runOnce(installed, hashSources(folder, ['package.json']), async () => {
+  await runOnce(installed, hashSources(['tools/bench/package.json']), async () => {
     console.log('Installing Lighthouse into tools/bench/node_modules …');
     const options = ['--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
-    if ((await npm(['install', ...options], folder)) !== 0) {
+    if ((await npm(['install', ...options], { cwd: folder })) !== 0) {
       throw new CommandError('Lighthouse could not be installed; see the output of npm above.');
     }
   });
