@@ -6,7 +6,7 @@ import { projectRoot } from '../project-root';
 
 type PinRange = { first: number; last: number; place: PinPlace };
 
-/** Lines such as `Kochi|Kerala|682001-682042 682310`, written by scripts/make-pin-towns.mjs. */
+/** Lines such as `Kochi|Kerala|682001-682042 682310`. */
 function readPinRanges(): PinRange[] {
   const text = readFileSync(join(projectRoot, 'backend/pin-codes/towns.txt'), 'utf8');
   return text
