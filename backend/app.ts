@@ -54,7 +54,7 @@ function contractRoutes(dependencies: Dependencies, priority: Priority): Contrac
   const fullPicturePaths = picturePaths.map((path) => `/api/v1${path}`);
   app.use(except(fullPicturePaths, limitBody(maxBodyKilobytes)));
   for (const path of picturePaths) app.use(path, limitBody(maxPictureRequestBytes / 1024));
-  docsRoutes(app);
+  docsRoutes(app, dependencies.settings.isPublic);
   storeInfoRoutes(app, dependencies);
   productRoutes(app, { ...dependencies, priority }, limits);
   reviewRoutes(app, { ...dependencies, priority }, limits);

@@ -1,7 +1,9 @@
 import { Agent, request } from 'node:http';
+import { readBody } from '@/lib/api/request';
+import { additiveCalls } from '@/lib/contract/additive-calls';
+import { type Call, calls } from '@/lib/contract/calls';
 import { apiErrorSchema } from '@/lib/contract/common';
 import fc from '@/lib/testing/fast-check';
-import { type ApiRoute, apiRoutes } from './http/api-routes';
 import type { openApiDocument } from './http/openapi';
 import { projectRoot } from './project-root';
 import { testApi } from './testing/api';
@@ -32,7 +34,7 @@ const insides = new RegExp(
   'i',
 );
 
-const called = new Map(Object.entries<ApiRoute>(apiRoutes));
+const called = new Map(Object.entries<Call>({ ...calls, ...additiveCalls }));
 
 type Received = { status: number; type: string; text: string };
 
@@ -65,7 +67,7 @@ function send({ method, path, headers: named, body }: InvalidRequest): Promise<R
 
 /** Returns the fault of a response, or undefined. */
 function fault(
-  call: ApiRoute | undefined,
+  call: Call | undefined,
   { method }: InvalidRequest,
   response: Received,
 ): string | undefined {
@@ -77,7 +79,7 @@ function fault(
   const body = JSON.parse(text);
   if (status >= 400) return apiErrorSchema.strict().safeParse(body).error?.message;
   if (!call) return 'an unknown call';
-  return method === call.method ? call.response.safeParse(body).error?.message : undefined;
+  return method === call.method ? readBody(call.response, body).error?.message : undefined;
 }
 
 it(

@@ -3,11 +3,12 @@ import { createMiddleware } from 'hono/factory';
 import { validator } from 'hono/validator';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import type { Call } from '@/lib/contract/calls';
 import { clientAddress } from '@/lib/infrastructure/client-address';
 import type { Database } from '../database/open';
+import { normaliseOrderNumber } from '../services/order-number';
 import { findSession, type SignedIn } from '../services/sessions';
 import { requireStore, type Store } from '../services/stores';
-import type { ApiRoute } from './api-routes';
 import type { AppEnv, Dependencies } from './context';
 import { parseInput, readBody, readHeaders, readQuery } from './read-input';
 import { signInRequired } from './sign-in-required';
@@ -21,17 +22,15 @@ type PathNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
 export type ContractEnv = AppEnv & {
   Variables: { store: Store; user?: SignedIn; clientAddress: string };
 };
-type RouteEnv<R extends ApiRoute> = ContractEnv &
+type RouteEnv<R extends Call> = ContractEnv &
   (R['bearer'] extends 'required' ? { Variables: { user: SignedIn } } : unknown);
 
-type RouteHandler<R extends ApiRoute> = Handler<
+type RouteHandler<R extends Call> = Handler<
   RouteEnv<R>,
   R['path'],
   {
     out: {
-      param: R['params'] extends z.ZodType
-        ? z.output<R['params']>
-        : Record<PathNames<R['path']>, string>;
+      param: Record<PathNames<R['path']>, string>;
       query: Output<R['query']>;
       header: Output<R['headers']>;
       json: Output<R['body']>;
@@ -74,7 +73,10 @@ const authenticate = (database: Database, bearer: 'required' | 'optional') =>
     await next();
   });
 
-const textParams = z.record(z.string(), z.string());
+/** Shoppers type order numbers in several spellings. */
+const pathSchema = z
+  .object({ orderId: z.string().transform(normaliseOrderNumber).optional() })
+  .catchall(z.string());
 
 /** The validator of Hono accepts bodies of other types as an empty object. */
 const validateJson = (schema: z.ZodType<object>) =>
@@ -84,8 +86,7 @@ const validateJson = (schema: z.ZodType<object>) =>
   });
 
 /**
- * Hono with the routes of the contract, in the shape of `OpenAPIHono` (docs/adr/0010). Registering
- * a route documents nothing: the OpenAPI document lists `apiRoutes`.
+ * Hono with the routes of the contract, in the shape of `OpenAPIHono` (docs/adr/0010).
  */
 export class ContractHono extends Hono<ContractEnv> {
   readonly #database: Database;
@@ -103,8 +104,8 @@ export class ContractHono extends Hono<ContractEnv> {
     });
   }
 
-  openapi<const R extends ApiRoute>(route: R, handler: RouteHandler<R>): void {
-    const { method, path, bearer, params = textParams, query, headers, body } = route;
+  openapi<const R extends Call>(route: R, handler: RouteHandler<R>): void {
+    const { method, path, bearer, query, headers, body } = route;
     this.on(
       method,
       // Hono types a list of handlers only after a list of paths.
@@ -113,7 +114,7 @@ export class ContractHono extends Hono<ContractEnv> {
       this.#selectStore,
       ...(bearer ? [authenticate(this.#database, bearer)] : []),
       ...(query ? [validator('query', (_, context) => readQuery(context.req, query))] : []),
-      validator('param', (parameters) => parseInput(params, parameters)),
+      validator('param', (parameters) => parseInput(pathSchema, parameters)),
       ...(headers ? [validator('header', (_, context) => readHeaders(context.req, headers))] : []),
       ...(body ? [validateJson(body)] : []),
       handler as unknown as Handler<ContractEnv>,

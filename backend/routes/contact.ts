@@ -1,4 +1,4 @@
-import { apiRoutes, success } from '../http/api-routes';
+import { additiveCalls } from '@/lib/contract/additive-calls';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';
 import type { AttemptLimits } from '../http/rate-limit';
@@ -15,7 +15,7 @@ export function contactRoutes(
 ): void {
   const { database, settings } = dependencies;
 
-  app.openapi(apiRoutes.subscribe, async (context) => {
+  app.openapi(additiveCalls.subscribe, async (context) => {
     const { store, clientAddress } = context.var;
     const { newsletter } = await readContactSettings(database, store.id);
     // Subscriptions are confirmed by mail.
@@ -24,27 +24,27 @@ export function contactRoutes(
     }
     await limits.countAttempt('newsletter', clientAddress);
     await requestSubscription(database, store.id, context.req.valid('json').email);
-    return context.json(success);
+    return context.json({ success: true });
   });
 
-  app.openapi(apiRoutes.contact, async (context) => {
+  app.openapi(additiveCalls.contact, async (context) => {
     const { store, clientAddress } = context.var;
     if (!(await readContactSettings(database, store.id)).contact) {
       throw new HttpError(404, 'This store has no contact form.');
     }
     await limits.countMessage(clientAddress);
     await saveContactMessage(database, store.id, context.req.valid('json'));
-    return context.json(success);
+    return context.json({ success: true });
   });
 
-  app.openapi(apiRoutes.readEmailLink, async (context) => {
+  app.openapi(additiveCalls.readEmailLink, async (context) => {
     const { store, clientAddress } = context.var;
     await limits.countPage(clientAddress);
     const { token } = context.req.valid('json');
     return context.json(await readLink(database, store.id, token, settings.retention));
   });
 
-  app.openapi(apiRoutes.confirmEmail, async (context) => {
+  app.openapi(additiveCalls.confirmEmail, async (context) => {
     const { store, clientAddress } = context.var;
     await limits.countAttempt('email-link', clientAddress);
     const { token } = context.req.valid('json');
@@ -54,11 +54,11 @@ export function contactRoutes(
     return context.json({ confirmed: subject, product, others });
   });
 
-  app.openapi(apiRoutes.unsubscribe, async (context) => {
+  app.openapi(additiveCalls.unsubscribe, async (context) => {
     const { store, clientAddress } = context.var;
     await limits.countAttempt('email-link', clientAddress);
     const { token } = context.req.valid('json');
     if (!(await unsubscribeByLink(database, store.id, token))) throw invalidLink();
-    return context.json(success);
+    return context.json({ success: true });
   });
 }

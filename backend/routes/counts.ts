@@ -1,4 +1,4 @@
-import { apiRoutes, success } from '../http/api-routes';
+import { additiveCalls } from '@/lib/contract/additive-calls';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';
 import { isCountedVisit } from '../http/counted-visit';
@@ -9,13 +9,13 @@ export function countRoutes(
   { counts }: Dependencies,
   limits: AttemptLimits,
 ): void {
-  app.openapi(apiRoutes.countPage, async (context) => {
+  app.openapi(additiveCalls.countPage, async (context) => {
     const { store, clientAddress } = context.var;
     await limits.countPage(clientAddress);
     const { req } = context;
     if (isCountedVisit(req)) {
       counts.add(store.id, req.valid('json'), req.header('user-agent') ?? '');
     }
-    return context.json(success);
+    return context.json({ success: true });
   });
 }

@@ -1,3 +1,4 @@
+import { additiveCalls } from '@/lib/contract/additive-calls';
 import { couponText, unknownCoupon } from '../coupons/coupon-rules';
 import {
   checkCoupon,
@@ -6,7 +7,6 @@ import {
   requireUsableCoupon,
 } from '../coupons/coupon-uses';
 import { limitCouponAttempts } from '../coupons/limit-attempts';
-import { apiRoutes } from '../http/api-routes';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';
 import type { AttemptLimits } from '../http/rate-limit';
@@ -19,7 +19,7 @@ export function couponRoutes(
 ): void {
   const { database } = dependencies;
 
-  app.openapi(apiRoutes.checkCoupon, async (context) => {
+  app.openapi(additiveCalls.checkCoupon, async (context) => {
     const { store, user, clientAddress } = context.var;
     const { code, lines } = context.req.valid('json');
     const couponAttempt = { storeId: store.id, clientAddress, userId: user?.id };

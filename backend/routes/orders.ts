@@ -1,5 +1,7 @@
+import { additiveCalls } from '@/lib/contract/additive-calls';
+import { calls } from '@/lib/contract/calls';
+import { shippingFormSchema } from '@/lib/rules/shipping-form';
 import { limitCouponAttempts } from '../coupons/limit-attempts';
-import { apiRoutes } from '../http/api-routes';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';
 import type { AttemptLimits } from '../http/rate-limit';
@@ -13,6 +15,11 @@ import { revalidateStorefronts } from '../services/revalidate-storefronts';
 import { type StaleProduct, stockRevalidation } from '../services/stock';
 import { readShopperInvoice } from '../tax/read-invoice';
 
+const createOrderCall = {
+  ...calls.createOrder,
+  body: calls.createOrder.body.extend({ shippingAddress: shippingFormSchema }),
+};
+
 export function orderRoutes(
   app: ContractHono,
   dependencies: Dependencies,
@@ -25,7 +32,7 @@ export function orderRoutes(
     void revalidateStorefronts(storefronts, stockRevalidation(host, staleProducts), log);
   };
 
-  app.openapi(apiRoutes.createOrder, async (context) => {
+  app.openapi(createOrderCall, async (context) => {
     const { store, user, clientAddress } = context.var;
     const request = context.req.valid('json');
     const placement = {
@@ -53,13 +60,13 @@ export function orderRoutes(
     return context.json(order, isNew ? 201 : 200);
   });
 
-  app.openapi(apiRoutes.orders, async (context) =>
+  app.openapi(calls.orders, async (context) =>
     context.json(
       await listOrders(database, context.var.user.id, context.req.valid('query'), settings),
     ),
   );
 
-  app.openapi(apiRoutes.cancelOrder, async (context) => {
+  app.openapi(additiveCalls.cancelOrder, async (context) => {
     const { store, user } = context.var;
     const { orderId: number } = context.req.valid('param');
     const shopperOrder = { storeId: store.id, userId: user.id, number };
@@ -71,7 +78,7 @@ export function orderRoutes(
     return context.json(order);
   });
 
-  app.openapi(apiRoutes.invoice, async (context) => {
+  app.openapi(additiveCalls.invoice, async (context) => {
     const { store, user } = context.var;
     const { orderId: number } = context.req.valid('param');
     const shopperOrder = { storeId: store.id, userId: user.id, number };
@@ -80,7 +87,7 @@ export function orderRoutes(
     return context.json(invoice);
   });
 
-  app.openapi(apiRoutes.order, async (context) => {
+  app.openapi(calls.order, async (context) => {
     const { store, user, clientAddress } = context.var;
     const contact = context.req.valid('query').contactInfo;
     if (contact === undefined && !user) {

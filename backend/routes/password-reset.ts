@@ -1,4 +1,4 @@
-import { apiRoutes, success } from '../http/api-routes';
+import { additiveCalls } from '@/lib/contract/additive-calls';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';
 import type { AttemptLimits } from '../http/rate-limit';
@@ -14,7 +14,7 @@ export function passwordResetRoutes(
 ): void {
   const { database, settings } = dependencies;
 
-  app.openapi(apiRoutes.forgotPassword, async (context) => {
+  app.openapi(additiveCalls.forgotPassword, async (context) => {
     const { store, clientAddress, log } = context.var;
     await limits.countAttempt('forgot-password', clientAddress);
     // Not awaited: the response time must not reveal whether the account exists.
@@ -26,10 +26,10 @@ export function passwordResetRoutes(
       const { host } = store;
       log.error({ host }, 'password reset link not sent: set SMTP_URL and MAIL_FROM');
     }
-    return context.json(success);
+    return context.json({ success: true });
   });
 
-  app.openapi(apiRoutes.resetPassword, async (context) => {
+  app.openapi(additiveCalls.resetPassword, async (context) => {
     const { store, clientAddress } = context.var;
     await limits.countAttempt('reset-password', clientAddress);
     const { token, password } = context.req.valid('json');
@@ -41,6 +41,6 @@ export function passwordResetRoutes(
     }
     // Guesses from other networks must not lock the owner out.
     await limits.clearFailures(`account ${store.id} ${email}`, clientAddress);
-    return context.json(success);
+    return context.json({ success: true });
   });
 }

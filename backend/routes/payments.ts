@@ -1,4 +1,5 @@
-import { apiRoutes, success } from '../http/api-routes';
+import { additiveCalls } from '@/lib/contract/additive-calls';
+import { calls } from '@/lib/contract/calls';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';
 import type { AttemptLimits } from '../http/rate-limit';
@@ -35,7 +36,7 @@ export function paymentRoutes(
     return { providers: createProviders(store, dependencies), cash };
   }
 
-  app.openapi(apiRoutes.paymentFields, async (context) => {
+  app.openapi(calls.paymentFields, async (context) => {
     const { store, user, clientAddress } = context.var;
     const { orderId } = context.req.valid('query');
     const paymentContext = await readPaymentContext(store.id, clientAddress);
@@ -43,7 +44,7 @@ export function paymentRoutes(
     return context.json({ fields: await paymentForm(database, paymentContext, shopper, orderId) });
   });
 
-  app.openapi(apiRoutes.createPayment, async (context) => {
+  app.openapi(calls.createPayment, async (context) => {
     const { store, user, clientAddress } = context.var;
     await limits.countAttempt('pay', clientAddress);
     const paymentContext = await readPaymentContext(store.id, clientAddress);
@@ -52,16 +53,16 @@ export function paymentRoutes(
     return context.json(await startPayment(database, paymentContext, shopper, request));
   });
 
-  app.openapi(apiRoutes.reportPayment, async (context) => {
+  app.openapi(additiveCalls.reportPayment, async (context) => {
     const { store, user, clientAddress } = context.var;
     await limits.countAttempt('pay', clientAddress);
     const { orderId: number } = context.req.valid('param');
     const shopperOrder = { storeId: store.id, userId: user.id, number };
     await reportPayment(database, shopperOrder, context.req.valid('json'));
-    return context.json(success);
+    return context.json({ success: true });
   });
 
-  app.openapi(apiRoutes.paymentReport, async (context) => {
+  app.openapi(additiveCalls.paymentReport, async (context) => {
     const { store, user } = context.var;
     const { orderId: number } = context.req.valid('param');
     const shopperOrder = { storeId: store.id, userId: user.id, number };

@@ -1,5 +1,5 @@
+import { additiveCalls } from '@/lib/contract/additive-calls';
 import type { Revalidation } from '@/lib/contract/revalidation';
-import { apiRoutes, success } from '../http/api-routes';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';
 import type { AttemptLimits } from '../http/rate-limit';
@@ -25,16 +25,16 @@ export function personalDataRoutes(
   const publish = async (event: Revalidation) =>
     void revalidateStorefronts(storefronts, event, log);
 
-  app.openapi(apiRoutes.personalData, async (context) => {
+  app.openapi(additiveCalls.personalData, async (context) => {
     const { store, user } = context.var;
     await limits.countPersonalData(user.id);
     return context.json(await readPersonalData(database, settings, store, personOf(context)));
   });
 
-  app.openapi(apiRoutes.deleteAccount, async (context) => {
+  app.openapi(additiveCalls.deleteAccount, async (context) => {
     await requirePassword(database, limits, context, context.req.valid('json').password);
     const erasing = { database, pictures, publish };
     await erasePerson(erasing, context.var.store, personOf(context), 'shopper');
-    return context.json(success);
+    return context.json({ success: true });
   });
 }

@@ -1,4 +1,4 @@
-import { apiRoutes } from '../http/api-routes';
+import { additiveCalls } from '@/lib/contract/additive-calls';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';
 import { HttpError } from '../http-error';
@@ -7,7 +7,7 @@ import { findPlace } from '../pin-codes/find-place';
 import { readPaymentStore } from '../services/payments';
 
 export function pinCodeRoutes(app: ContractHono, { database }: Dependencies): void {
-  app.openapi(apiRoutes.pinCode, async (context) => {
+  app.openapi(additiveCalls.pinCode, async (context) => {
     const { pin } = context.req.valid('param');
     const place = findPlace(pin);
     if (!place) throw new HttpError(404, 'PIN code not found');

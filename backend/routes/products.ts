@@ -1,5 +1,6 @@
+import { additiveCalls } from '@/lib/contract/additive-calls';
+import { calls } from '@/lib/contract/calls';
 import type { Priority } from '@/lib/infrastructure/priority';
-import { apiRoutes } from '../http/api-routes';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';
 import { countCatalogueReads, limitCatalogueReads } from '../http/limit-catalogue-reads';
@@ -25,7 +26,7 @@ export function productRoutes(
   app.use('/products/*', countReads);
   app.use('/catalogue', countReads);
 
-  app.openapi(apiRoutes.products, async (context) => {
+  app.openapi(calls.products, async (context) => {
     const query = context.req.valid('query');
     const options = taskOptions(context);
     const { id } = context.var.store;
@@ -37,13 +38,13 @@ export function productRoutes(
     return sendShared(context, ['products', query], () => limitBrowsing(list, options));
   });
 
-  app.openapi(apiRoutes.catalogue, async (context) => {
+  app.openapi(additiveCalls.catalogue, async (context) => {
     const query = context.req.valid('query');
     const batch = () => readCatalogueBatch(database, context.var.store.id, query);
     return context.json(await limitBrowsing(batch, taskOptions(context)));
   });
 
-  app.openapi(apiRoutes.product, async (context) => {
+  app.openapi(calls.product, async (context) => {
     const { id } = context.req.valid('param');
     const find = () => findProduct(database, context.var.store.id, id);
     const product = await limitBrowsing(find, taskOptions(context));
@@ -51,7 +52,7 @@ export function productRoutes(
     return context.json(product);
   });
 
-  app.openapi(apiRoutes.restockNotice, async (context) => {
+  app.openapi(additiveCalls.restockNotice, async (context) => {
     const { store, user, clientAddress } = context.var;
     if (!sendsMail(settings, store.host))
       throw new HttpError(404, 'This store does not send emails.');
@@ -60,6 +61,6 @@ export function productRoutes(
     const request = context.req.valid('json');
     const isOwner = Boolean(user?.verifiedAt) && user?.email === request.email;
     await requestRestockNotice(database, store.id, id, { ...request, isOwner });
-    return context.json({ success: true as const, confirmed: isOwner });
+    return context.json({ success: true, confirmed: isOwner });
   });
 }

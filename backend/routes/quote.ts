@@ -1,3 +1,4 @@
+import { additiveCalls } from '@/lib/contract/additive-calls';
 import { readCartLines } from '../coupons/coupon-uses';
 import {
   chargesInRupees,
@@ -6,7 +7,6 @@ import {
   paiseUntilFree,
 } from '../delivery/delivery-charges';
 import { readDelivery } from '../delivery/order-delivery';
-import { apiRoutes } from '../http/api-routes';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';
 import { countCatalogueReads } from '../http/limit-catalogue-reads';
@@ -20,7 +20,7 @@ export function quoteRoutes(
 ): void {
   app.use('/quote', countCatalogueReads(limits, settings));
 
-  app.openapi(apiRoutes.quote, async (context) => {
+  app.openapi(additiveCalls.quote, async (context) => {
     const { store } = context.var;
     const { lines: requested, discount = 0, postalCode } = context.req.valid('json');
     const rules = (await readDelivery(database, store.id))?.charges;

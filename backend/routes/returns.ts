@@ -1,4 +1,4 @@
-import { apiRoutes } from '../http/api-routes';
+import { additiveCalls } from '@/lib/contract/additive-calls';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';
 import type { AttemptLimits } from '../http/rate-limit';
@@ -10,7 +10,7 @@ export function returnRoutes(
   { database, settings }: Dependencies,
   attemptLimits: AttemptLimits,
 ): void {
-  app.openapi(apiRoutes.requestReturn, async (context) => {
+  app.openapi(additiveCalls.requestReturn, async (context) => {
     const { store, user, clientAddress } = context.var;
     await attemptLimits.countAttempt('contact', clientAddress);
     const { orderId: number } = context.req.valid('param');

@@ -1,5 +1,5 @@
+import { additiveCalls } from '@/lib/contract/additive-calls';
 import type { Priority } from '@/lib/infrastructure/priority';
-import { apiRoutes } from '../http/api-routes';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';
 import { limitCatalogueReads } from '../http/limit-catalogue-reads';
@@ -22,27 +22,27 @@ export function reviewRoutes(
 
   // Before the body, which may contain pictures.
   app.use('/products/*/review', async ({ req, var: { clientAddress } }, next) => {
-    if (req.method === apiRoutes.saveReview.method) {
+    if (req.method === additiveCalls.saveReview.method) {
       await limits.countAttempt('review', clientAddress);
     }
     await next();
   });
 
-  app.openapi(apiRoutes.reviews, async (context) => {
+  app.openapi(additiveCalls.reviews, async (context) => {
     const { id } = context.req.valid('param');
     const query = context.req.valid('query');
     const read = () => listReviews(database, context.var.store.id, id, query);
     return context.json(await limitReads(read, taskOptions(context)));
   });
 
-  app.openapi(apiRoutes.ownReview, async (context) => {
+  app.openapi(additiveCalls.ownReview, async (context) => {
     const { store, user } = context.var;
     const { id: handle } = context.req.valid('param');
     const shopperReview = { storeId: store.id, userId: user.id, handle };
     return context.json(await readOwnReview(database, shopperReview));
   });
 
-  app.openapi(apiRoutes.saveReview, async (context) => {
+  app.openapi(additiveCalls.saveReview, async (context) => {
     const { store, user } = context.var;
     const { id: handle } = context.req.valid('param');
     const { own, staleProducts } = await saveReview(

@@ -1,4 +1,4 @@
-import { apiRoutes } from '../http/api-routes';
+import { calls } from '@/lib/contract/calls';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';
 import { sharedResponse } from '../http/shared-response';
@@ -9,7 +9,7 @@ export function storeInfoRoutes(
   { database, settings, sharedReads }: Dependencies,
 ): void {
   const sendShared = sharedResponse(sharedReads);
-  app.openapi(apiRoutes.storeInfo, (context) =>
+  app.openapi(calls.storeInfo, (context) =>
     sendShared(context, ['storeInfo'], () => readStoreInfo(database, context.var.store, settings)),
   );
 }

@@ -1,5 +1,7 @@
+import { z } from 'zod';
+import { additiveCalls } from '@/lib/contract/additive-calls';
+import { calls } from '@/lib/contract/calls';
 import { networkOf } from '@/lib/infrastructure/client-address';
-import { apiRoutes, success } from '../http/api-routes';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';
 import type { AttemptLimits } from '../http/rate-limit';
@@ -20,7 +22,7 @@ export function userRoutes(
 ): void {
   const { database, settings } = dependencies;
 
-  app.openapi(apiRoutes.authorize, async (context) => {
+  app.openapi(calls.authorize, async (context) => {
     const { store, clientAddress } = context.var;
     const body = context.req.valid('json');
     await limits.countAttempt('authorize', clientAddress);
@@ -34,7 +36,7 @@ export function userRoutes(
     return context.json({ token: await startSession(database, userId, settings.tokenDays) });
   });
 
-  app.openapi(apiRoutes.register, async (context) => {
+  app.openapi(calls.register, async (context) => {
     const { store, clientAddress } = context.var;
     const body = context.req.valid('json');
     await limits.countAttempt('register', clientAddress);
@@ -44,10 +46,11 @@ export function userRoutes(
     await limits.countByNetwork('registrationsPerHour', clientAddress, () =>
       limits.countErrors([subject], register, isTaken),
     );
-    return context.json(success, 201);
+    return context.json({ success: true }, 201);
   });
 
-  app.openapi(apiRoutes.accountInfo, async (context) => {
+  const wrapped = z.object({ data: calls.accountInfo.response });
+  app.openapi({ ...calls.accountInfo, response: wrapped }, async (context) => {
     const { store, user } = context.var;
     const { firstName, lastName, email, createdAt, verifiedAt } = user;
     // Without mail, emails cannot be verified.
@@ -57,34 +60,34 @@ export function userRoutes(
     });
   });
 
-  app.openapi(apiRoutes.verificationMail, async (context) => {
+  app.openapi(additiveCalls.verificationMail, async (context) => {
     const { store, user, clientAddress } = context.var;
     if (!sendsMail(settings, store.host))
       throw new HttpError(404, 'This store does not send emails.');
     await limits.countAttempt('verification-mail', clientAddress);
     await requestVerification(database, user.id);
-    return context.json(success);
+    return context.json({ success: true });
   });
 
-  app.openapi(apiRoutes.rename, async (context) => {
+  app.openapi(additiveCalls.rename, async (context) => {
     await renameUser(database, context.var.user.id, context.req.valid('json'));
-    return context.json(success);
+    return context.json({ success: true });
   });
 
-  app.openapi(apiRoutes.changePassword, async (context) => {
+  app.openapi(additiveCalls.changePassword, async (context) => {
     const { password, newPassword } = context.req.valid('json');
     await requirePassword(database, limits, context, password);
     await changePassword(database, context.var.user, newPassword, taskOptions(context));
-    return context.json(success);
+    return context.json({ success: true });
   });
 
-  app.openapi(apiRoutes.logout, async (context) => {
+  app.openapi(additiveCalls.logout, async (context) => {
     await endSession(database, context.var.user.tokenHash);
-    return context.json(success);
+    return context.json({ success: true });
   });
 
-  app.openapi(apiRoutes.logoutEverywhere, async (context) => {
+  app.openapi(additiveCalls.logoutEverywhere, async (context) => {
     await endSessions(database, context.var.user.id);
-    return context.json(success);
+    return context.json({ success: true });
   });
 }

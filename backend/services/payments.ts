@@ -12,7 +12,7 @@ import { findProvider, methodFields } from '../payments/method-fields';
 import type { CashRules } from '../payments/payment-settings';
 import type { PayableOrder, PaymentFieldResponse, PaymentProvider } from '../payments/provider';
 import { cashRejection, recordCashOrder } from './cash-orders';
-import { newPaymentReference } from './order-number';
+import { newPaymentReference, normaliseOrderNumber } from './order-number';
 import type { OrderRow } from './order-response';
 import { lockOrder, transitionOrder } from './order-states';
 import { findReports } from './payment-reports';
@@ -74,7 +74,11 @@ export async function paymentForm(
   const order =
     number === undefined
       ? undefined
-      : await requireShopperOrder(database, { ...shopper, number }, 'orderId');
+      : await requireShopperOrder(
+          database,
+          { ...shopper, number: normaliseOrderNumber(number) },
+          'orderId',
+        );
   const prefilled = new Map([
     ['tel', order?.phone],
     ['email', order?.email],
@@ -117,7 +121,11 @@ export async function startPayment(
   shopper: Shopper,
   { orderId: number, fields }: PaymentRequest,
 ): Promise<z.input<typeof paymentResponseSchema>> {
-  const order = await requireShopperOrder(database, { ...shopper, number }, 'orderId');
+  const order = await requireShopperOrder(
+    database,
+    { ...shopper, number: normaliseOrderNumber(number) },
+    'orderId',
+  );
   await requireUnpaid(database, order.id, order.status);
   const { id: orderId, totalPaise: amountPaise, email, phone, shipping } = order;
   const payable = await toPayableOrder(database, order, cash);

@@ -168,6 +168,7 @@ export const additiveCalls = {
     ...endpoints.checkCoupon,
     fromBrowser: true,
     summary: `Discount of a coupon for a cart, or its terms alone without lines, where the store information has \`coupons\`; 409 with a code otherwise: ${couponErrorCodes.join(', ')}`,
+    bearer: 'optional',
     body: couponCheckSchema,
     response: couponResponseSchema,
   },
@@ -184,6 +185,7 @@ export const additiveCalls = {
     fromBrowser: true,
     summary:
       "Request an email when a sold-out product or option is back in stock, where `offers` has 'restock'; sends a confirmation mail, unless the signed-in owner of a verified address asks (`confirmed`); idempotent; 409 if in stock, 422 for an unknown option",
+    bearer: 'optional',
     body: z.object({
       email: emailSchema,
       selectedSize: z.string().max(200).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoints, serverEndpoints } from './endpoints';
 import {
+  idempotencyHeadersSchema,
   orderCreatedSchema,
   orderListQuerySchema,
   orderListSchema,
@@ -29,9 +30,12 @@ export type Call = Endpoint & {
   fromBrowser?: true;
   /** The API proxy forwards no session. */
   isAnonymous?: true;
-  /** Responds 401 without a valid Bearer token. */
-  bearer?: 'required';
+  /** `required`: responds 401 without a valid Bearer token. `optional`: one extends the response. */
+  bearer?: 'required' | 'optional';
+  /** No store is selected by X-Forwarded-Host. */
+  isForAllStores?: true;
   query?: z.ZodType;
+  headers?: z.ZodObject;
   body?: z.ZodType<object>;
   response: z.ZodType;
 };
@@ -82,6 +86,7 @@ export const calls = {
     fromBrowser: true,
     summary:
       'Track one order by its number and the email or phone it was placed with; the signed-in owner needs no contactInfo',
+    bearer: 'optional',
     query: orderTrackQuerySchema,
     response: receivedOrderSchema,
   },
@@ -98,6 +103,7 @@ export const calls = {
     fromBrowser: true,
     summary: 'Place an order; requests with the same Idempotency-Key header create one order',
     bearer: 'required',
+    headers: idempotencyHeadersSchema,
     body: orderRequestSchema,
     response: orderCreatedSchema,
   },

@@ -75,6 +75,13 @@ export const returnRequestSchema = z.object({
 });
 export type ReturnRequest = z.infer<typeof returnRequestSchema>;
 
+export const idempotencyHeadersSchema = z.object({
+  'Idempotency-Key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, 'Idempotency-Key must be 1 to 200 visible characters')
+    .optional(),
+});
+
 export const orderCreatedSchema = z.object({ id: idSchema });
 
 const orderItemSchema = z.object({

@@ -57,7 +57,7 @@ async function forward(request: NextRequest, { params }: Context): Promise<Respo
   const { status, body, retryAfter } = toProxyResponse(await callBackend(store, backendCall, init));
   const response = uncachedJsonResponse(status, body, retryAfter);
   // A 401 of a public call does not end the session (§4).
-  if (status === 401 && call.bearer) endSession(response.cookies);
+  if (status === 401 && call.bearer === 'required') endSession(response.cookies);
   return response;
 }
 
