@@ -25,7 +25,6 @@ export const exitCode = {
   failed: 1,
   usage: 2,
   rejectedRows: 3,
-  notChecked: 4,
   interrupted: 130,
 } as const;
 

@@ -192,6 +192,6 @@ export const groups: Partial<Record<string, Group>> = {
   'check-backend': {
     ...checkBackendCommand,
     notes:
-      'Exit codes: 0 a shopper gets from home to a paid order, 1 faults, 2 wrong usage, 4 no faults, but not checked to a paid order.',
+      'Exit codes: 0 no errors, 1 errors, which fail shoppers, 2 wrong usage. Warnings fail none.',
   },
 };

@@ -1,46 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { countText } from '@/lib/rules/count-text';
 import { defineCommand, exitCode } from '../command';
 import { flag } from '../fields';
-import { countOf, createReport, type Report, toText } from './report';
-import { BackendSession, type Row, type Target } from './session';
-import { checkAdditive, offeredFeatures } from './steps/additive';
-import { checkCatalogue } from './steps/catalogue';
-import { checkOrders } from './steps/orders';
-import { checkPayment } from './steps/payment';
-import { type Credentials, checkShopper } from './steps/shopper';
-
-type Options = {
-  shopper: Credentials | undefined;
-  allowOrders: boolean;
-  payment: Map<string, string>;
-  waitMs: number;
-};
-
-const addressHint =
-  'Is this the address of an API? Use that of the API, not of the storefront, with its path: https://api.example.in/api/v1';
-
-/** The store information, which is read first, is missing, elsewhere or a page. */
-function isNoApi([storeInfo]: readonly Row[]) {
-  if (!storeInfo) return false;
-  const { status, findings } = storeInfo;
-  const isElsewhere = status === 404 || (status !== undefined && status >= 300 && status < 400);
-  return isElsewhere || findings.some(({ path }) => path === 'content-type');
-}
-
-async function check(target: Target, options: Options): Promise<Report> {
-  const session = new BackendSession(target);
-  const { allowOrders, waitMs } = options;
-  const { info, product } = await checkCatalogue(session);
-  const shopper = await checkShopper(session, options.shopper, allowOrders);
-  const orderId = await checkOrders(session, product, shopper, allowOrders);
-  const payment = { values: options.payment, host: target.host, waitMs };
-  const isPaid = await checkPayment(session, orderId, shopper, payment);
-  if (info && product) await checkAdditive(session, info, product, shopper?.token);
-  const report = createReport(target, session.rows, info ? offeredFeatures(info) : [], isPaid);
-  return info || !isNoApi(session.rows) ? report : { ...report, hint: addressHint };
-}
-
-const isAddress = (text: string) => /^https?:/.test(text) && URL.canParse(text);
+import { columns } from '../listing';
+import { type Known, type Row, runCheck } from './check';
+import { checks } from './checks';
 
 const credentials = z
   .string()
@@ -52,17 +17,42 @@ const credentials = z
 
 const fieldValue = z.string().regex(/^[^=]+=/, 'Use NAME=VALUE.');
 
-const seconds = (initial: number) => z.number().positive().max(900).default(initial);
+type Report = Pick<Known, 'address' | 'host' | 'isPaid' | 'account'> & {
+  orders: string[];
+  rows: Row[];
+};
+
+const countOf = ({ rows }: Report, result: Row['result']) =>
+  rows.filter((row) => row.result === result).length;
+
+function toText(report: Report): string {
+  const { address, host, rows, isPaid, orders, account } = report;
+  const cells = rows.map(({ result, call, what, status = '–', ms = '–', detail }) => [
+    ...[result, call, what, `${status}`, `${ms} ms`, detail],
+  ]);
+  const errors = countText(countOf(report, 'error'), 'error');
+  const warnings = countText(countOf(report, 'warning'), 'warning');
+  const made = [countText(orders.length, 'order'), ...(account ? [`the account ${account}`] : [])];
+  return [
+    `Backend ${address}, store ${host}\n\n${columns(cells)}`,
+    `\n${errors}, ${warnings}, ${countOf(report, 'not checked')} not checked. `,
+    `${isPaid ? 'An order was paid' : 'Nothing was paid'}.\n`,
+    `Made ${made.join(' and ')}${orders.length > 0 ? `: ${orders.join(', ')}. They stay there` : ''}.\n`,
+    rows[0]?.result === 'error' ? 'Is ADDRESS that of the API, with its path (/api/v1)?\n' : '',
+  ].join('');
+}
 
 export const checkBackendCommand = defineCommand({
   name: 'check-backend',
-  description:
-    'makes the calls of the contract to a backend and lists what is missing or malformed',
+  description: 'makes the calls of the contract to a backend and lists what is wrong',
   positionals: ['address'],
   input: z.object({
     address: z
       .string()
-      .refine(isAddress, 'Use an address such as https://api.example.in/api/v1.')
+      .refine(
+        (text) => /^https?:/.test(text) && URL.canParse(text),
+        'Use an address such as https://api.example.in/api/v1.',
+      )
       .transform((text) => text.replace(/\/+$/, ''))
       .meta({ description: 'of the API, such as https://api.example.in/api/v1' }),
     host: z
@@ -72,34 +62,37 @@ export const checkBackendCommand = defineCommand({
     shopper: credentials
       .optional()
       .meta({ description: 'a test account, for the calls of a shopper', value: 'EMAIL:PASSWORD' }),
-    allowOrders: flag('creates a test account and places one or two orders'),
-    pay: z.array(fieldValue).optional().meta({
-      description: 'a value of the payment form, repeatable: states that the payment is a test',
+    allowOrders: flag('places one or two orders, by a new account without --shopper'),
+    pay: z.array(fieldValue).default([]).meta({
+      description: 'a value of the payment form, repeatable: starts a payment, such as a test',
       value: 'NAME=VALUE',
     }),
-    wait: seconds(5).meta({
-      description: 'for the order to be paid (default 5)',
-      value: 'SECONDS',
-    }),
-    timeout: seconds(8).meta({ description: 'of a call (default 8, as pages)', value: 'SECONDS' }),
+    timeout: z
+      .number()
+      .positive()
+      .max(900)
+      .default(8)
+      .meta({ description: 'of a call (default 8)', value: 'SECONDS' }),
     json: flag('prints JSON'),
   }),
-  async run({ stdout, signal }, { address, host, shopper, pay = [], ...options }) {
-    const target = {
-      baseAddress: address,
+  async run({ stdout, signal }, { host, pay, timeout, json, ...input }) {
+    const { address } = input;
+    const known: Known = {
+      ...{ ...input, signal, timeoutMs: timeout * 1000 },
       host: host ?? new URL(address).host.replace(/^api\./, ''),
-      timeoutMs: options.timeout * 1000,
-      signal,
+      pay: new Map(pay.map((text) => text.split(/=(.*)/s) as [string, string])),
+      person: {
+        ...{ firstName: 'Check', lastName: 'Backend', password: randomUUID() },
+        email: `check-backend.${randomUUID().slice(0, 8)}@example.com`,
+      },
+      idempotencyKey: randomUUID(),
+      ...{ offers: [], products: [], total: 0, orders: new Set(), isPaid: false },
     };
-    const pairs = pay.map((text) => text.split(/=(.*)/s) as [string, string]);
-    const report = await check(target, {
-      shopper,
-      allowOrders: options.allowOrders,
-      payment: new Map(pairs),
-      waitMs: options.wait * 1000,
-    });
-    stdout.write(options.json ? `${JSON.stringify(report, null, 2)}\n` : toText(report));
-    if (countOf(report, 'fault') > 0) return exitCode.failed;
-    return report.isPaid ? exitCode.ok : exitCode.notChecked;
+    const rows: Row[] = [];
+    for (const row of checks) rows.push(await runCheck(row, known));
+    const { isPaid, account, orders } = known;
+    const report = { address, host: known.host, isPaid, account, orders: [...orders], rows };
+    stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : toText(report));
+    return countOf(report, 'error') > 0 ? exitCode.failed : exitCode.ok;
   },
 });

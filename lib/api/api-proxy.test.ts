@@ -52,16 +52,19 @@ it('forwards no call unless the contract opens it to browsers', () => {
 });
 
 describe('toProxyResponse', () => {
+  const headers = new Headers();
   it('returns the parsed body', () => {
     const body = { data: { id: 7, title: 'Trowel', regularPrice: '499.00', stock: 3 } };
     expect(
-      toProxyResponse(parseResponse(calls.product, { isOk: true, status: 200, body })),
+      toProxyResponse(parseResponse(calls.product, { isOk: true, status: 200, headers, body })),
     ).toEqual({
       status: 200,
       body: { id: '7', title: 'Trowel', regularPrice: 499 },
     });
     expect(
-      toProxyResponse(parseResponse(calls.register, { isOk: true, status: 201, body: undefined })),
+      toProxyResponse(
+        parseResponse(calls.register, { isOk: true, status: 201, headers, body: undefined }),
+      ),
     ).toEqual({
       status: 200,
       body: null,
@@ -71,7 +74,9 @@ describe('toProxyResponse', () => {
   it('returns an error unchanged', () => {
     const body = { error: 'Sold out', field: 'products', code: 'sold-out' };
     expect(
-      toProxyResponse(parseResponse(calls.createOrder, { isOk: false, status: 409, body })),
+      toProxyResponse(
+        parseResponse(calls.createOrder, { isOk: false, status: 409, headers, body }),
+      ),
     ).toEqual({
       status: 409,
       body,
@@ -80,7 +85,7 @@ describe('toProxyResponse', () => {
 
   it('returns 502 with the path of a contract violation', () => {
     const passed = toProxyResponse(
-      parseResponse(calls.product, { isOk: true, status: 200, body: { id: 7 } }),
+      parseResponse(calls.product, { isOk: true, status: 200, headers, body: { id: 7 } }),
     );
     expect(passed).toMatchObject({
       status: 502,

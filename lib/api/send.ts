@@ -52,16 +52,16 @@ export type ReceivedResponse = {
   status: number;
   isOk: boolean;
   body: unknown;
-  retryAfter?: string | undefined;
+  headers: Headers;
 };
 
 export async function send(
   baseAddress: string,
   endpoint: Endpoint,
-  { path, query, body, json, headers, fetch: options }: CallOptions,
+  { path, query, body: sentBody, json, headers, fetch: options }: CallOptions,
 ): Promise<ApiResult<ReceivedResponse>> {
   try {
-    const content = json ?? (body === undefined ? undefined : JSON.stringify(body));
+    const content = json ?? (sentBody === undefined ? undefined : JSON.stringify(sentBody));
     const response = await fetch(baseAddress + callUrl(endpoint, path, query), {
       ...options,
       method: endpoint.method,
@@ -74,9 +74,9 @@ export async function send(
       credentials: 'include',
       signal: options?.signal ?? AbortSignal.timeout(timeoutMs),
     });
+    const body = parseBody(await response.text());
     const { status, ok: isOk } = response;
-    const retryAfter = response.headers.get('retry-after') ?? undefined;
-    return { ok: true, data: { status, isOk, body: parseBody(await response.text()), retryAfter } };
+    return { ok: true, data: { status, isOk, headers: response.headers, body } };
   } catch (error) {
     return { ok: false, failure: { kind: 'unreachable', message: reasonOf(error) } };
   }
@@ -84,7 +84,7 @@ export async function send(
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-export function toRejection({ status, body, retryAfter }: ReceivedResponse): ApiFailure {
+export function toRejection({ status, body, headers }: ReceivedResponse): ApiFailure {
   const { error, field, code } = Object(body);
   return {
     kind: 'rejected',
@@ -92,6 +92,6 @@ export function toRejection({ status, body, retryAfter }: ReceivedResponse): Api
     message: text(error),
     field: text(field),
     code: text(code),
-    retryAfter,
+    retryAfter: headers.get('retry-after') ?? undefined,
   };
 }

@@ -11,11 +11,11 @@ function respond(method: string, path: string, reply: StubResponse): Promise<Res
   const call = findBrowserCall(method, path.replace(/\?.*/, '').split('/').slice(1));
   const received = { status: 200, body: undefined, ...reply };
   const isOk = received.status < 400;
+  const headers = new Headers();
   const { status, body } = call
-    ? toProxyResponse(parseResponse(call, { ...received, isOk }))
+    ? toProxyResponse(parseResponse(call, { ...received, isOk, headers }))
     : received;
   const text = JSON.stringify(body ?? null);
-  const headers = new Headers();
   return Promise.resolve({ ok: status < 400, status, headers, text: async () => text } as Response);
 }
 
