@@ -32,8 +32,6 @@ export type Call = Endpoint & {
   isAnonymous?: true;
   /** `required`: responds 401 without a valid Bearer token. `optional`: one extends the response. */
   bearer?: 'required' | 'optional';
-  /** No store is selected by X-Forwarded-Host. */
-  isForAllStores?: true;
   query?: z.ZodType;
   headers?: z.ZodObject;
   body?: z.ZodType<object>;
