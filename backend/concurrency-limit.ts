@@ -1,4 +1,4 @@
-import { FairQueue } from '@/lib/infrastructure/fair-queue';
+import { TaskQueue } from '@/lib/infrastructure/task-queue';
 import { HttpError } from './http-error';
 
 const overloaded = () =>
@@ -7,9 +7,9 @@ const overloaded = () =>
   });
 const aborted = () => new HttpError(408, 'The request was cancelled.');
 
-/** A FairQueue that rejects with 503, and aborted tasks with 408. */
-export class ConcurrencyLimit extends FairQueue {
-  constructor(limits: ConstructorParameters<typeof FairQueue>[0]) {
+/** A TaskQueue that rejects with 503, and aborted tasks with 408. */
+export class ConcurrencyLimit extends TaskQueue {
+  constructor(limits: ConstructorParameters<typeof TaskQueue>[0]) {
     super(limits, { overloaded, aborted });
   }
 }

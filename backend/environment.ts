@@ -126,7 +126,7 @@ export const apiEnvironmentSchema = z
       .number()
       .int()
       .min(0)
-      .default(1500)
+      .default(6000)
       .describe(
         'Lists, searches and products that one client network reads in a minute; a page needs one to four. 0: no limit.',
       ),

@@ -16,7 +16,7 @@ describe('the settings of the storefront', () => {
       PAGE_DISK_MB: 2000,
       PICTURE_DISK_MB: 2000,
       TRUSTED_PROXIES: parseProxies(''),
-      UNCACHED_PAGES_PER_NETWORK_PER_MINUTE: 300,
+      UNCACHED_PAGES_PER_NETWORK_PER_MINUTE: 1200,
     };
     expect(parseStorefrontSettings({})).toEqual(defaults);
     expect(parseStorefrontSettings({ PORT: '', API_BASE_URL: '', STORE_HOSTS: '' })).toEqual(

@@ -47,9 +47,9 @@ export const storefrontSettingsSchema = z.object({
   REDIS_URL,
   TRUSTED_PROXIES,
   UNCACHED_PAGES_PER_NETWORK_PER_MINUTE: wholeNumber(0, 1_000_000)
-    .default(300)
+    .default(1200)
     .describe(
-      'Uncached pages and searches of one client network (an IPv4 address or an IPv6 /64) in a minute; then 429. Cart, checkout and orders do not count. 0: no limit.',
+      'Uncached pages and searches of one client network (an IPv4 address or an IPv6 /64) in a minute, a sixth of them in ten seconds; then 429. Cart, checkout and orders do not count. 0: no limit.',
     ),
   STOREFRONT_METRICS_PORT: wholeNumber(1, 65_535)
     .optional()

@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createBackendFetch, requestContext } from './backend-fetch';
+import { createBackendFetch, forgetReads, isBackendSlow, requestContext } from './backend-fetch';
 
 let reply: RequestListener;
 const requested: unknown[] = [];
@@ -92,24 +92,27 @@ describe('requestContext', () => {
 });
 
 describe('circuit breaker', () => {
+  /** A backend that did not respond for eight seconds, until now. */
   async function hungBefore() {
     reply = hang;
     const fetch = createBackendFetch(globalThis.fetch);
-    expect((await callRepeatedly(8, fetch)).map(({ result }) => result)).toEqual(
-      Array(8).fill('TimeoutError'),
-    );
-    return fetch;
+    const calling = callRepeatedly(8, fetch, 100);
+    const now = Date.now() + 8000;
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    for (const { result } of await calling) expect(result).toBe('TimeoutError');
+    requested.splice(0);
+    return { fetch, now };
   }
 
   it('rejects reads of a hanging backend at once', async () => {
-    const fetch = await hungBefore();
+    const { fetch } = await hungBefore();
     const { result } = await sendRequest(fetch);
-    expect([result, requested.length]).toEqual(['Error', 8]);
+    expect([result, requested.length]).toEqual(['Error', 0]);
   });
 
   it('retries one call after five seconds, and closes after a response', async () => {
-    const fetch = await hungBefore();
-    const later = Date.now() + 5100;
+    const { fetch, now } = await hungBefore();
+    const later = now + 5100;
     jest.spyOn(Date, 'now').mockImplementation(() => later);
     expect((await callRepeatedly(4, fetch)).map(({ result }) => result).sort()).toEqual([
       'Error',
@@ -117,7 +120,7 @@ describe('circuit breaker', () => {
       'Error',
       'TimeoutError',
     ]);
-    expect(requested).toHaveLength(9);
+    expect(requested).toHaveLength(1);
 
     reply = respond;
     jest.spyOn(Date, 'now').mockImplementation(() => later + 5100);
@@ -128,13 +131,13 @@ describe('circuit breaker', () => {
   });
 
   it('always sends writes', async () => {
-    const fetch = await hungBefore();
+    const { fetch } = await hungBefore();
     reply = respond;
     expect((await sendRequest(fetch, 1050, 'POST')).result).toBe(200);
   });
 
   it('separates backends by origin', async () => {
-    const fetch = await hungBefore();
+    const { fetch } = await hungBefore();
     reply = respond;
     const other = address.replace('127.0.0.1', 'localhost');
     expect((await fetch(other, { signal: AbortSignal.timeout(5000) })).status).toBe(200);
@@ -145,9 +148,11 @@ describe('the circuit breaker stays closed', () => {
   it('while other calls get responses', async () => {
     const fetch = createBackendFetch(globalThis.fetch);
     reply = hang;
-    const slow = callRepeatedly(8, fetch);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    const slow = callRepeatedly(8, fetch, 3000);
+    await new Promise((resolve) => setTimeout(resolve, 100));
     reply = respond;
+    const now = Date.now() + 8000;
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
     expect((await sendRequest(fetch)).result).toBe(200);
     await slow;
     expect((await sendRequest(fetch)).result).toBe(200);
@@ -164,7 +169,10 @@ describe('the circuit breaker stays closed', () => {
   it('for slow writes', async () => {
     const fetch = createBackendFetch(globalThis.fetch);
     reply = hang;
-    await Promise.all(Array.from({ length: 8 }, () => sendRequest(fetch, 1050, 'POST')));
+    const writing = sendRequest(fetch, 100, 'POST');
+    const now = Date.now() + 8000;
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    await writing;
     reply = respond;
     expect((await sendRequest(fetch)).result).toBe(200);
   });
@@ -213,4 +221,68 @@ describe('a closed keep-alive connection', () => {
     expect((await sendRequest(createBackendFetch(globalThis.fetch))).result).toBe('TypeError');
     expect(requested).toHaveLength(2);
   });
+});
+
+describe('concurrent equal reads of pages', () => {
+  const headers = { accept: 'application/json', 'x-forwarded-host': 'shop.in' };
+  const read = { method: 'GET', headers };
+  const responses: (() => void)[] = [];
+  beforeEach(() => {
+    responses.splice(0);
+    reply = (_, response) => responses.push(() => response.end('{"id":"urn"}'));
+  });
+  const releaseAll = async (count: number) => {
+    while (responses.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+    for (const release of responses.splice(0)) release();
+  };
+
+  it('are one call, whose response each reads', async () => {
+    const fetch = createBackendFetch(globalThis.fetch);
+    const reads = [1, 2, 3].map(() => fetch(address, read).then((response) => response.json()));
+    await releaseAll(1);
+    expect(await Promise.all(reads)).toEqual(Array(3).fill({ id: 'urn' }));
+    expect(requested).toHaveLength(1);
+  });
+
+  it('are several for other stores, for calls of shoppers, and after a change', async () => {
+    const fetch = createBackendFetch(globalThis.fetch);
+    const sent = [headers, { ...headers, 'x-forwarded-host': 'tv.in' }];
+    const ofShopper = { ...headers, 'x-forwarded-for': '203.0.113.7' };
+    const reads = [...sent, ofShopper, ofShopper].map((headers) =>
+      fetch(address, { method: 'GET', headers }),
+    );
+    forgetReads();
+    reads.push(fetch(address, read));
+    await releaseAll(5);
+    await Promise.all(reads);
+    expect(requested).toHaveLength(5);
+  });
+
+  it('have deadlines of their own, and a call of their own after a failure', async () => {
+    const fetch = createBackendFetch(globalThis.fetch);
+    const readWithin = (milliseconds: number) =>
+      requestContext.run({ deadline: Date.now() + milliseconds, forwardedFor: undefined }, () =>
+        fetch(address, read).then(
+          ({ status }) => status,
+          ({ name }: Error) => name,
+        ),
+      );
+    const first = readWithin(100);
+    const second = readWithin(3000);
+    expect(await first).toBe('TimeoutError');
+    await releaseAll(2);
+    expect(await second).toBe(200);
+  });
+});
+
+it('marks a backend slow while a read takes longer than a second, and for a while', async () => {
+  const now = Date.now() + 60_000;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+  reply = (_, response) => setTimeout(() => response.end('{}'), 1200);
+  const reading = createBackendFetch(globalThis.fetch)(address);
+  expect(isBackendSlow()).toBe(false);
+  await reading;
+  expect(isBackendSlow()).toBe(true);
+  clock.mockReturnValue(now + 6000);
+  expect(isBackendSlow()).toBe(false);
 });

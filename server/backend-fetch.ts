@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
+import type { RequestSlot } from './request-slot';
 import { timeoutSignal } from './timeout-signal';
 
 type Fetch = typeof fetch;
@@ -8,15 +9,35 @@ type RequestContext = {
   /** In milliseconds since 1970. */
   deadline: number | undefined;
   forwardedFor: string | undefined;
+  slot?: RequestSlot | undefined;
 };
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
-/** A backend counts as hanging once timed-out reads have waited this long without any response. */
-const hangThresholdMs = 7500;
+/** A backend counts as hanging once a read times out after this long without any response. */
+const hangThresholdMs = 6000;
 
 /** A hanging backend gets one call in this time. */
 const retryDelayMs = 5000;
+
+/** A call that takes longer makes the backend slow, until this time has passed since the last one. */
+const slowMs = 1000;
+const slowPeriodMs = 5000;
+let slowUntil = 0;
+
+/** Then nothing is fetched that nobody waits for. */
+export const isBackendSlow = () => Date.now() < slowUntil;
+
+async function watch<T>(call: Promise<T>): Promise<T> {
+  const markSlow = () => {
+    slowUntil = Date.now() + slowPeriodMs;
+  };
+  const timer = setInterval(markSlow, slowMs).unref();
+  return call.finally(() => clearInterval(timer));
+}
+
+/** A call with less time is not worth the backend's work. */
+const minCallMs = 500;
 
 const closedConnectionCodes = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
@@ -58,34 +79,101 @@ async function fetchWithRetry(
   }
 }
 
+type Backend = { pending: number; silentSince: number; isHanging: boolean; nextTry: number };
+
 /** A fetch with the deadline of its request and a circuit breaker for hanging backends. */
-export function createBackendFetch(fetch: Fetch): Fetch {
-  const backends = new LRUCache<string, { waited: number; responses: number; nextTry: number }>({
-    max: 1000,
-  });
+function createCall(fetch: Fetch): Fetch {
+  const backends = new LRUCache<string, Backend>({ max: 1000 });
   return async (input, init) => {
     const { origin } = new URL(input instanceof Request ? input.url : input);
-    const backend = backends.get(origin) ?? { waited: 0, responses: 0, nextTry: 0 };
+    const unknown = { pending: 0, silentSince: 0, isHanging: false, nextTry: 0 };
+    const backend = backends.get(origin) ?? unknown;
     backends.set(origin, backend);
     const startedAt = Date.now();
     const isRead = (init?.method ?? 'GET') === 'GET';
     // Writes are always sent.
-    if (isRead && backend.waited >= hangThresholdMs) {
+    if (isRead && backend.isHanging) {
       if (startedAt < backend.nextTry) throw new Error('backend is not responding: call skipped');
       backend.nextTry = startedAt + retryDelayMs;
     }
-    const { responses } = backend;
+    if (backend.pending === 0) backend.silentSince = startedAt;
+    backend.pending += 1;
     try {
-      const response = await fetchWithRetry(fetch, input, withinRequest(init));
-      backend.responses += 1;
-      backend.waited = 0;
+      const call = fetchWithRetry(fetch, input, withinRequest(init));
+      const response = await (isRead ? watch(call) : call);
+      backend.silentSince = Date.now();
+      backend.isHanging = false;
       return response;
     } catch (error) {
-      if (isRead && isTimeout(error) && backend.responses === responses) {
-        backend.waited += Date.now() - startedAt;
+      const isSilent = Date.now() - backend.silentSince >= hangThresholdMs;
+      if (isRead && isTimeout(error) && isSilent) {
+        backend.isHanging = true;
         backend.nextTry = Date.now() + retryDelayMs;
       }
       throw error;
+    } finally {
+      backend.pending -= 1;
     }
+  };
+}
+
+/** Undefined for a call of one shopper, which has further headers and must be current. */
+function keyOf(input: RequestInfo | URL, init: RequestInit = {}): string | undefined {
+  if (input instanceof Request || init.method !== 'GET') return undefined;
+  const headers = [...new Headers(init.headers)];
+  const isShared = headers.every(([name]) => name === 'accept' || name === 'x-forwarded-host');
+  return isShared ? JSON.stringify([input, ...headers]) : undefined;
+}
+
+/** Its body is read to the end, so that it can be cloned at any time. */
+async function buffer(response: Response): Promise<Response> {
+  const body = await response.arrayBuffer();
+  return new Response(body.byteLength > 0 ? body : null, response);
+}
+
+const rejectAt = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    if (signal.aborted) reject(signal.reason);
+  });
+
+/** Undefined after a failure that leaves time for another call. */
+async function join(pending: Promise<Response>, { signal }: RequestInit) {
+  try {
+    const response = await Promise.race(signal ? [pending, rejectAt(signal)] : [pending]);
+    return response.clone();
+  } catch (error) {
+    const { deadline = Infinity } = requestContext.getStore() ?? {};
+    if (deadline - Date.now() < minCallMs) throw error;
+    return undefined;
+  }
+}
+
+const reads = new Map<string, Promise<Response>>();
+
+/** On a change of the backend's data: later reads share no call that began before. */
+export const forgetReads = () => reads.clear();
+
+/** Concurrent equal reads of pages are one call; after its failure, each makes its own. */
+export function createBackendFetch(fetch: Fetch): Fetch {
+  const call = createCall(fetch);
+
+  async function read(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+    const key = keyOf(input, init);
+    if (key === undefined) return call(input, init);
+    const pending = reads.get(key);
+    if (pending) return (await join(pending, withinRequest(init))) ?? call(input, init);
+    const reading = call(input, init).then(buffer);
+    reads.set(key, reading);
+    try {
+      return (await reading).clone();
+    } finally {
+      if (reads.get(key) === reading) reads.delete(key);
+    }
+  }
+
+  return (input, init) => {
+    const slot = requestContext.getStore()?.slot;
+    return slot ? slot.leaveWhile(() => read(input, init)) : read(input, init);
   };
 }

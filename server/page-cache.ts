@@ -6,8 +6,6 @@ import { type CachedResponse, type ServedResponse, sizeOf } from './cached-respo
 
 export type Fetched = {
   response: CachedResponse;
-  /** Without rendering, from the cache of Next.js. */
-  isFromCache?: boolean;
   /** `renderedAt` in milliseconds since 1970. */
   ttl: { renderedAt: number; seconds: number } | undefined;
 };
@@ -61,14 +59,14 @@ export class PageCache {
     this.#brief = new LRUCache({ ...lruOptions(maxSize), max: brief.maxEntries });
   }
 
-  /** A stale page is returned as well, and fetched again if `mayRefresh`. */
-  getCached(address: Address, fetch: Fetch, mayRefresh = () => true): ServedResponse | undefined {
+  /** A stale page is returned as well, and fetched again. */
+  getCached(address: Address, fetch: Fetch): ServedResponse | undefined {
     const entry = this.#get(address.key);
     if (!entry || entry.version !== this.#version(address.store)) return undefined;
     const now = Date.now();
     if (now > entry.staleUntil) return undefined;
     const isFresh = now <= entry.freshUntil;
-    if (!isFresh && !this.#pending.has(address.key) && mayRefresh()) this.#renew(address, fetch);
+    if (!isFresh) this.#renew(address, fetch);
     this.counts.cached += 1;
     return { response: entry.response, isFresh };
   }
@@ -126,11 +124,10 @@ export class PageCache {
     const version = this.#version(store);
     const pending = this.#pending.get(key);
     if (pending?.version === version) return pending.result;
-    // Next.js joins concurrent requests for a page, so one from before the change has to end first.
-    const older = [...this.#pending.values()].filter(
-      (other) => other.page === page && other.version < version,
-    );
-    const result = Promise.allSettled(older.map((other) => other.result))
+    // Next.js joins concurrent requests for a page: one from before a change has to end first, and
+    // another representation of the page is in its cache afterwards.
+    const others = [...this.#pending.values()].filter((other) => other.page === page);
+    const result = Promise.allSettled(others.map((other) => other.result))
       .then(fetch)
       .then(
         (fresh) => this.#store(address, version, fresh),

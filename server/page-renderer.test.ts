@@ -95,7 +95,7 @@ describe('the deadline of backend calls', () => {
   const deadlinesOf = (seen: IncomingMessage[]) =>
     seen.map(({ headers }) => Number(headers['x-request-deadline']) - Date.now());
 
-  it('is eight seconds for a page and one for a fallback page', async () => {
+  it('is seven and a half seconds for a page and one for a fallback page', async () => {
     const { port, seen } = await startTestHandler(page('<html id="__next_error__">', {}, 500));
     await sendRequest(port, '/policy');
     await sendRequest(port, '/account');

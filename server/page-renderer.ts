@@ -7,6 +7,7 @@ import type { ScriptHashes } from './content-security-policy';
 import { requestFreshPage } from './fresh-page';
 import { HttpError, retryAfterHeader } from './http-error';
 import type { Fetched, FetchOptions } from './page-cache';
+import type { RequestSlot } from './request-slot';
 import { readMessage, type Upstream } from './upstream';
 
 const staleWaitMs = 5000;
@@ -54,6 +55,7 @@ export type RendererOptions = {
 type Client = Partial<FetchOptions> & {
   /** For the limits of the backend only. */
   clientAddress?: string | undefined;
+  slot?: RequestSlot | undefined;
 };
 
 /** Requests cacheable pages from Next.js, and fallback pages in place of its failures. */
@@ -71,7 +73,7 @@ export class PageRenderer {
 
   async render(address: Address, deadline: number, client: Client = {}): Promise<Fetched> {
     const startedAt = Date.now();
-    const { clientAddress, mayBeExpired } = client;
+    const { clientAddress, mayBeExpired, slot } = client;
     const message = await requestFreshPage(
       this.options.upstream,
       {
@@ -79,6 +81,7 @@ export class PageRenderer {
         url: address.url,
         headers: { ...address.headers, ...(clientAddress && { 'x-forwarded-for': clientAddress }) },
         deadline,
+        slot,
       },
       { waitMs: staleWaitMs, mayBeExpired },
     );
@@ -95,7 +98,7 @@ export class PageRenderer {
     const { headers, ttl } = this.#cacheable(address, status, message, startedAt);
     const sent = { ...headers, ...locationOf(message, body) };
     const response = await createCachedResponse(status, sent, body, this.options.scriptHashes);
-    return { response, ttl, isFromCache: message.headers['x-nextjs-cache'] === 'HIT' };
+    return { response, ttl };
   }
 
   async fallbackPage(address: Address): Promise<CachedResponse> {

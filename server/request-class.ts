@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { guardedPages } from '../lib/rules/shop-pages';
 
 /**
- * `urgent`: calls and pages of a purchase; `cartRead`: also urgent, with tokens of its own;
- * `unlimited`: files, events and fallback pages; `feed`: counted, but waits for no turn, which a
- * slow reader would hold.
+ * `urgent`: calls and pages of a purchase; `cartRead`: also urgent, counted apart; `page`: pages,
+ * searches and calls of the catalogue; `feed`: counted, but in no queue; `unlimited`: files, events
+ * and fallback pages.
  */
-type RequestKind = 'urgent' | 'cartRead' | 'unlimited' | 'feed' | 'catalogue' | 'listing' | 'page';
+type RequestKind = 'urgent' | 'cartRead' | 'page' | 'feed' | 'unlimited';
 
 /** In front of Next.js: one each, so that slow requests delay no others. */
 export type UpstreamQueue =
@@ -30,7 +30,7 @@ const requestClasses: RequestClass[] = [
   { pattern: /^\w+ \/api\/revalidate/, kind: 'unlimited', queue: 'revalidation' },
   {
     pattern: /^GET \/api\/v1\/(?:products|catalogue)(?![^#]*[?&]ids=)/,
-    kind: 'catalogue',
+    kind: 'page',
     queue: 'catalogue',
   },
   // Products of carts and wishlists.
@@ -52,7 +52,7 @@ const requestClasses: RequestClass[] = [
     kind: 'urgent',
     queue: 'purchases',
   },
-  { pattern: /^\w+ \/products\?/, kind: 'listing', queue: 'listings' },
+  { pattern: /^\w+ \/products\?/, kind: 'page', queue: 'listings' },
 ];
 
 const otherPages = { kind: 'page', queue: 'others' } as const;

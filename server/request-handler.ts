@@ -2,17 +2,17 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { StoreHosts } from '../lib/rules/store-hosts';
 import { addressOf, isPage } from './address';
 import { sendCachedResponse } from './cached-response';
-import { type FairShare, isPrefetch } from './fair-share';
 import { firstOf } from './handler';
 import { serveCachedPages } from './handlers/cached-pages';
 import { redirectForm, rejectInvalid, sendHealth } from './handlers/direct-responses';
-import { createForward, messageSender, queued } from './handlers/forward';
+import { counted, createForward, messageSender } from './handlers/forward';
 import { servePictures } from './handlers/pictures';
 import { receiveEvents } from './handlers/revalidation';
 import { HttpError, sendError } from './http-error';
 import type { PageCache } from './page-cache';
 import { fallbackUrl, noResponse, PageRenderer, type RendererOptions } from './page-renderer';
 import type { Pictures } from './pictures/pictures';
+import { isPrefetch, type RequestLimits } from './request-limits';
 import type { RevalidationEvent } from './revalidation';
 import { onlyHttps, withSecurity } from './security-headers';
 
@@ -20,16 +20,16 @@ export type ServerOptions = RendererOptions & {
   cache: PageCache;
   pictures: Pictures;
   hosts: StoreHosts;
-  fairShare: FairShare;
+  limits: RequestLimits;
   revalidate: (event: RevalidationEvent) => Promise<IncomingMessage>;
   onError: (error: unknown) => void;
 };
 
 export function createRequestHandler(options: ServerOptions): RequestListener {
-  const { upstream, pictures, scriptHashes, hosts, fairShare, revalidate, onError } = options;
+  const { upstream, pictures, scriptHashes, hosts, limits, revalidate, onError } = options;
   const renderer = new PageRenderer(options);
   const sendMessage = messageSender(scriptHashes);
-  const forward = createForward(upstream, sendMessage);
+  const forward = createForward(upstream, sendMessage, limits);
   const handle = firstOf([
     sendHealth,
     redirectForm,
@@ -37,7 +37,7 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
     receiveEvents(revalidate, sendMessage),
     servePictures(pictures, scriptHashes),
     serveCachedPages(options, renderer, forward),
-    queued(fairShare, forward),
+    counted(limits, forward),
   ]);
 
   async function sendFailure(

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { forgetReads } from './backend-fetch';
 import type { Upstream } from './upstream';
 
 export type RevalidationEvent = { headers: OutgoingHttpHeaders; body: string };
@@ -17,6 +18,7 @@ export function createRevalidation(
   onChange: (store: string) => void,
 ): Revalidate {
   return async ({ headers, body }) => {
+    forgetReads();
     const message = await upstream({
       method: 'POST',
       url: revalidationPath,

@@ -5,14 +5,16 @@ import { pino } from 'pino';
 import { serveMetrics } from '../lib/infrastructure/metrics-server';
 import { normaliseHost } from '../lib/rules/host';
 import type { StorefrontSettings } from '../lib/settings';
+import { isBackendSlow } from './backend-fetch';
 import { hashesOf, inlineScripts } from './content-security-policy';
-import { FairShare } from './fair-share';
+import { HttpError } from './http-error';
 import { createHttpServer } from './http-server';
 import { listen, startNext } from './next-server';
 import { PageCache } from './page-cache';
 import { PictureStore } from './pictures/picture-store';
 import { Pictures } from './pictures/pictures';
 import { createRequestHandler } from './request-handler';
+import { RequestLimits } from './request-limits';
 import { createRevalidation } from './revalidation';
 import { connectUpstream, type Upstream } from './upstream';
 
@@ -57,7 +59,11 @@ function stopOnSignal(stop: () => Promise<void>): void {
 /** Starts Next.js and the server in front of it. */
 export async function startStorefront(settings: StorefrontSettings): Promise<void> {
   const log = pino({ name: 'server', level: settings.LOG_LEVEL });
-  const onError = (error: unknown) => log.error({ err: error }, 'a request failed');
+  const onError = (error: unknown) => {
+    // A renewal that found the queue full is tried again.
+    const isExpected = error instanceof HttpError && error.status === 429;
+    if (!isExpected) log.error({ err: error }, 'a request failed');
+  };
   const next = await startNext(settings.PORT);
   const buildPage = readFileSync(join('.next', 'server', 'app', '_not-found.html'), 'utf8');
   const scriptHashes = hashesOf(new Set(inlineScripts(buildPage)), (script) =>
@@ -72,9 +78,10 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
     cache,
     pictures: new Pictures({ upstream, store, onError }),
     hosts: settings.STORE_HOSTS,
-    fairShare: new FairShare({
+    limits: new RequestLimits({
       pagesPerMinute: settings.UNCACHED_PAGES_PER_NETWORK_PER_MINUTE,
       trustedProxies: settings.TRUSTED_PROXIES,
+      isBackendSlow,
       onUntrustedProxy: (address) =>
         log.warn({ address }, 'limited as one client: is it a proxy that TRUSTED_PROXIES lacks?'),
     }),

@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { HttpError, retryAfterHeader } from './http-error';
 import { requestClass, type UpstreamQueue } from './request-class';
+import { type RequestSlot, slotHeader } from './request-slot';
 import { timeoutSignal } from './timeout-signal';
 
 export type UpstreamRequest = {
@@ -11,6 +12,7 @@ export type UpstreamRequest = {
   deadline?: number;
   body?: Buffer;
   signal?: AbortSignal;
+  slot?: RequestSlot | undefined;
 };
 
 export type Upstream = (request: UpstreamRequest) => Promise<IncomingMessage>;
@@ -22,19 +24,17 @@ export function deadlineOf({ headers }: IncomingMessage): number | undefined {
   return deadline ? Number(deadline) : undefined;
 }
 
-export const limits = { sockets: 64, waiting: 512 };
+/** Most of these wait for the backend: `request-limits.ts` protects the processor. */
+export const limits = { sockets: 128, waiting: 512 };
 
 /** Time for all backend calls of a page, so that it responds within ten seconds. */
-export const pageTimeoutMs = 8000;
+export const pageTimeoutMs = 7500;
 
 /** Time for the response after the deadline of backend calls. */
-const graceMs = 1000;
+const graceMs = 1500;
 
 /** Encoding takes a core, and one of four threads that pages need as well. */
 const encodeLimits = { sockets: 2, waiting: 128 };
-
-/** Next.js renders in one thread, which calls share with at most these. */
-const listingLimits = { sockets: 8, waiting: 64 };
 
 export const busy = () =>
   new HttpError(503, 'The shop is busy at the moment. Please try again.', retryAfterHeader);
@@ -44,23 +44,20 @@ export function connectUpstream(
   max = limits,
   maxEncodes = encodeLimits,
 ): Upstream {
-  const own: Partial<Record<UpstreamQueue, typeof limits>> = {
-    encodes: maxEncodes,
-    listings: {
-      sockets: Math.min(listingLimits.sockets, max.sockets),
-      waiting: Math.min(listingLimits.waiting, max.waiting),
-    },
-  };
   const agents: Partial<Record<UpstreamQueue, http.Agent>> = {};
-  return ({ method, url, headers, deadline, body, signal }) =>
+  return ({ method, url, headers, deadline, body, signal, slot }) =>
     new Promise((resolve, reject) => {
       const { queue } = requestClass({ method, url });
-      const { sockets, waiting } = own[queue] ?? max;
+      const { sockets, waiting } = queue === 'encodes' ? maxEncodes : max;
       agents[queue] ??= new http.Agent({ keepAlive: true, maxSockets: sockets });
       const agent = agents[queue];
       const queued = Object.values(agent.requests)[0];
       if (queued && queued.length >= waiting) return reject(busy());
-      const sent = { ...headers, [deadlineHeader]: String(deadline ?? '') };
+      const sent = {
+        ...headers,
+        [deadlineHeader]: String(deadline ?? ''),
+        [slotHeader]: slot?.id ?? '',
+      };
       const limit =
         deadline === undefined ? signal : timeoutSignal(deadline + graceMs - Date.now(), signal);
       http

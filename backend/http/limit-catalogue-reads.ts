@@ -2,17 +2,17 @@ import { setImmediate } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { isTrusted } from '@/lib/infrastructure/client-address';
-import type { TaskOptions } from '@/lib/infrastructure/fair-queue';
 import type { Priority } from '@/lib/infrastructure/priority';
+import type { TaskOptions } from '@/lib/infrastructure/task-queue';
 import { ConcurrencyLimit } from '../concurrency-limit';
 import type { Settings } from '../settings';
 import type { AppEnv } from './context';
 import type { ContractEnv } from './contract-hono';
 import type { AttemptLimits } from './rate-limit';
 
-/** Half of the eight seconds of a page. */
-const queueTimeoutMs = 4_000;
-const maxQueued = 200;
+/** Half of the time of a page. */
+const maxWaitMs = 4_000;
+const maxWaiting = 64;
 /**
  * PGlite blocks this thread: between two reads the event loop accepts one connection per iteration
  * (libuv 1.46).
@@ -27,8 +27,8 @@ export function limitCatalogueReads(
   { databaseUrl, databaseConnections }: Pick<Settings, 'databaseUrl' | 'databaseConnections'>,
   priority?: Priority,
 ) {
-  const maxConcurrent = databaseUrl ? Math.max(1, Math.floor(databaseConnections / 2)) : 1;
-  const limit = new ConcurrencyLimit({ maxConcurrent, maxQueued, queueTimeoutMs });
+  const maxRunning = databaseUrl ? Math.max(1, Math.floor(databaseConnections / 2)) : 1;
+  const limit = new ConcurrencyLimit({ maxRunning, maxWaiting, maxWaitMs });
   return <T>(read: () => Promise<T>, options: TaskOptions): Promise<T> =>
     limit.run(async () => {
       for (let index = 0; index < socketIterations; index += 1) await setImmediate();

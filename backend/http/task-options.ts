@@ -1,5 +1,5 @@
 import { networkOf } from '@/lib/infrastructure/client-address';
-import type { TaskOptions } from '@/lib/infrastructure/fair-queue';
+import type { TaskOptions } from '@/lib/infrastructure/task-queue';
 
 type Client = { req: { raw: { signal: AbortSignal } }; var: { clientAddress: string } };
 

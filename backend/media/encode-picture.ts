@@ -7,12 +7,7 @@ const maxPixels = 50_000_000;
 const timeoutSeconds = 10;
 const quality = 80;
 
-const limit = new ConcurrencyLimit({
-  maxConcurrent: 1,
-  maxQueued: 16,
-  maxQueuedPerClient: 4,
-  queueTimeoutMs: 20_000,
-});
+const limit = new ConcurrencyLimit({ maxRunning: 1, maxWaiting: 16, maxWaitMs: 20_000 });
 
 const signatures = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[\s\S]{4}WEBP/];
 

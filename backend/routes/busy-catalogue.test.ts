@@ -33,7 +33,7 @@ async function search(count: number, client = '203.0.113.7') {
 }
 
 it('serves orders, payments, sign-ins and health checks before queued searches', async () => {
-  const { found, all } = await search(190);
+  const { found, all } = await search(60);
   const health = await api.send('//health');
   expect(health.status).toBe(200);
   const ready = await api.send('//ready');
@@ -46,21 +46,15 @@ it('serves orders, payments, sign-ins and health checks before queued searches',
   expect(payment.status).toBe(200);
   expect((await api.send('/accountInfo', { token })).status).toBe(200);
   expect((await api.send('/products?ids=pot-1')).status).toBe(200);
-  expect(found()).toBeLessThan(95);
+  expect(found()).toBeLessThan(45);
   await all;
 });
 
-it('takes clients in turn', async () => {
+it('serves others while one client floods, whose last searches are told when to come back', async () => {
   const flood = await search(150);
   const other = await search(1, '203.0.113.8');
   expect(other.found()).toBe(1);
-  expect(flood.found()).toBeLessThan(20);
-  await flood.all;
-});
-
-it('rejects searches that would wait too long with retry-after', async () => {
-  const { all } = await search(320);
-  const responses = await all;
+  const responses = await flood.all;
   const rejected = responses.filter(({ status }) => status === 503);
   expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
   expect(rejected.length).toBeGreaterThan(0);

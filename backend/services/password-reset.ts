@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { TaskOptions } from '@/lib/infrastructure/fair-queue';
+import type { TaskOptions } from '@/lib/infrastructure/task-queue';
 import type { Database } from '../database/open';
 import { outbox, passwordResets, users } from '../database/schema';
 import { queueMails } from '../mail/outbox';

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import type { TaskOptions } from '@/lib/infrastructure/fair-queue';
+import type { TaskOptions } from '@/lib/infrastructure/task-queue';
 import { ConcurrencyLimit } from '../concurrency-limit';
 
 /** OWASP's scrypt parameters for 32 MB; stored with each hash, so they may change. */
@@ -7,7 +7,7 @@ const cost = { N: 2 ** 15, r: 8, p: 3 };
 const maxmem = 128 * 1024 * 1024;
 
 /** A hash takes a core for a third of a second on a shared thread. */
-const hashLimit = new ConcurrencyLimit({ maxConcurrent: 2, maxQueued: 32, maxQueuedPerClient: 8 });
+const hashLimit = new ConcurrencyLimit({ maxRunning: 2, maxWaiting: 16 });
 
 function derive(
   password: string,

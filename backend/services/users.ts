@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { LoginInput, Registration } from '@/lib/contract/user';
-import type { TaskOptions } from '@/lib/infrastructure/fair-queue';
+import type { TaskOptions } from '@/lib/infrastructure/task-queue';
 import type { Database } from '../database/open';
 import { passwordResets, users } from '../database/schema';
 import { HttpError } from '../http-error';

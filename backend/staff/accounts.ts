@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
-import type { TaskOptions } from '@/lib/infrastructure/fair-queue';
+import type { TaskOptions } from '@/lib/infrastructure/task-queue';
 import type { Database } from '../database/open';
 import {
   type StoredStoreInfo,

@@ -78,4 +78,14 @@ describe('a store', () => {
     await at(5000 + missingGraceMs + 5000);
     expect(await findTenant(store)).toEqual({ state: 'unknown-host' });
   });
+
+  it('is routed as last known while its backend is slow', async () => {
+    stubBackend({ '/storeInfo': { categories: ['Pots'] } });
+    await findTenant(store);
+    const later = performance.now() + 5000;
+    jest.spyOn(performance, 'now').mockReturnValue(later);
+    await sleep(5);
+    jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+    expect(await findTenant(store)).toMatchObject({ categories: new Set(['pots']) });
+  });
 });

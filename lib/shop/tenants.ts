@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { ApiFailureError, isMissing, orThrow } from '../api/result';
 import { callBackend } from '../api/server';
@@ -14,6 +15,7 @@ import { acceptStoreInfo, lastGoodInfo, recordMissingStore } from './last-good';
 const tenantTtlMs = 2000;
 
 const timeoutMs = 4000;
+const maxWaitMs = 500;
 
 /** `not-set-up`: STORE_HOSTS lists a host whose store does not exist yet. */
 type Tenant =
@@ -62,9 +64,13 @@ const tenants = processWide(
   () => new LRUCache({ max: 1000, ttl: tenantTtlMs, fetchMethod: readTenant }),
 );
 
+/** While the backend is slow, a served store is routed by what was last known. */
 export function findTenant(store: string): Promise<Tenant> {
+  const last = tenants.peek(store, { allowStale: true });
   // lru-cache: "force" rejects an undefined value; it does not skip the cache.
-  return tenants.forceFetch(store);
+  const current = tenants.forceFetch(store);
+  if (last?.state !== 'served') return current;
+  return Promise.race([current, sleep(maxWaitMs, last, { ref: false })]);
 }
 
 /**

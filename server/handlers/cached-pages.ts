@@ -1,11 +1,16 @@
 import type { IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Address, addressOf } from '../address';
 import { isHtml, recompress, type ServedResponse, sendCachedResponse } from '../cached-response';
 import type { Handler } from '../handler';
 import type { Fetched, FetchOptions } from '../page-cache';
 import type { PageRenderer } from '../page-renderer';
 import type { ServerOptions } from '../request-handler';
+import { isPrefetch, tooMany } from '../request-limits';
 import { pageTimeoutMs } from '../upstream';
+
+/** A prefetch that takes longer occupies a connection that the shopper's next page needs. */
+const prefetchTimeoutMs = 1000;
 
 /** Whether the routing redirects, to a target that depends on the requested port. */
 const isRouted = ({ response: { status, headers } }: ServedResponse) =>
@@ -13,12 +18,7 @@ const isRouted = ({ response: { status, headers } }: ServedResponse) =>
 
 /** Synchronous for a page in memory. */
 export function serveCachedPages(
-  {
-    cache,
-    hosts,
-    fairShare,
-    onError,
-  }: Pick<ServerOptions, 'cache' | 'hosts' | 'fairShare' | 'onError'>,
+  { cache, hosts, limits, onError }: Pick<ServerOptions, 'cache' | 'hosts' | 'limits' | 'onError'>,
   renderer: PageRenderer,
   forward: Handler,
 ): Handler {
@@ -26,19 +26,28 @@ export function serveCachedPages(
     request: IncomingMessage,
     address: Address,
     options: FetchOptions,
+    deadline = Date.now() + pageTimeoutMs,
   ): Promise<Fetched> {
-    const deadline = Date.now() + pageTimeoutMs;
-    return fairShare.run(request, async () => {
-      const clientAddress = fairShare.addressOf(request);
-      const page = await renderer.render(address, deadline, { ...options, clientAddress });
-      if (page.isFromCache) fairShare.refund(request);
-      return page;
-    });
+    const clientAddress = limits.addressOf(request);
+    const isRenewal = !options.mayBeExpired;
+    return limits.run(
+      request,
+      (slot) => renderer.render(address, deadline, { ...options, clientAddress, slot }),
+      { isRenewal },
+    );
   }
 
   async function fetchPage(request: IncomingMessage, address: Address): Promise<ServedResponse> {
-    fairShare.require(request);
-    return cache.fetchFresh(address, (options) => render(request, address, options));
+    const deadline = Date.now() + pageTimeoutMs;
+    await limits.count(request);
+    const page = cache.fetchFresh(address, (options) =>
+      render(request, address, options, options.mayBeExpired ? deadline : undefined),
+    );
+    if (!isPrefetch(request)) return page;
+    const giveUp = sleep(prefetchTimeoutMs, undefined, { ref: false }).then(() => {
+      throw tooMany();
+    });
+    return Promise.race([page, giveUp]);
   }
 
   return (request, response) => {
@@ -46,11 +55,7 @@ export function serveCachedPages(
     if (!address) return false;
     const send = (page: ServedResponse) =>
       sendCachedResponse(request, response, page.response, page.isFresh);
-    const cached = cache.getCached(
-      address,
-      (options) => render(request, address, options),
-      () => fairShare.take(request),
-    );
+    const cached = cache.getCached(address, (options) => render(request, address, options));
     if (cached) {
       recompress(cached.response, onError);
       return send(cached);

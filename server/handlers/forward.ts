@@ -14,9 +14,9 @@ import {
 import { createCompressor } from '../compression.mjs';
 import type { ScriptHashes } from '../content-security-policy';
 import { acceptedEncoding, isCompressible } from '../encoding';
-import type { FairShare } from '../fair-share';
 import { requestFreshPage } from '../fresh-page';
 import type { Handler } from '../handler';
+import type { RequestLimits } from '../request-limits';
 import { isShareable } from '../rsc-request';
 import { withSecurity } from '../security-headers';
 import { pageTimeoutMs, readMessage, type Upstream } from '../upstream';
@@ -94,11 +94,10 @@ export function messageSender(scriptHashes: ScriptHashes) {
   };
 }
 
-/** Requests in turn, after a token was taken for an uncached page. */
-export function queued(fairShare: FairShare, handler: Handler): Handler {
+export function counted(limits: RequestLimits, handler: Handler): Handler {
   return async (request, response) => {
-    fairShare.require(request);
-    await fairShare.run(request, async () => handler(request, response));
+    await limits.count(request);
+    await handler(request, response);
   };
 }
 
@@ -109,7 +108,11 @@ function forwardedMethod({ method = 'GET', url = '/' }: IncomingMessage): string
   return method === 'HEAD' && !shortLinks.test(url) ? 'GET' : method;
 }
 
-export function createForward(upstream: Upstream, sendMessage: SendMessage): Handler {
+export function createForward(
+  upstream: Upstream,
+  sendMessage: SendMessage,
+  limits: RequestLimits,
+): Handler {
   return async (request, response) => {
     const abort = new AbortController();
     response.once('close', () => abort.abort());
@@ -125,13 +128,20 @@ export function createForward(upstream: Upstream, sendMessage: SendMessage): Han
       body,
       signal: abort.signal,
     };
-    const message = isPage(request.url)
-      ? await requestFreshPage(
-          upstream,
-          { ...sent, deadline: Date.now() + pageTimeoutMs },
-          { waitMs: staleWaitMs, mayBeExpired: true },
-        )
-      : await upstream(sent);
+    const deadline = Date.now() + pageTimeoutMs;
+    // Neither a slow sender nor a slow reader holds a place.
+    const message = await limits.run(
+      request,
+      (slot) =>
+        isPage(request.url)
+          ? requestFreshPage(
+              upstream,
+              { ...sent, slot, deadline },
+              { waitMs: staleWaitMs, mayBeExpired: true },
+            )
+          : upstream({ ...sent, slot }),
+      { signal: abort.signal },
+    );
     await sendMessage(message, request, response);
   };
 }

@@ -11,12 +11,12 @@ import { parseProxies } from '../../lib/infrastructure/client-address';
 import { parseStoreHosts } from '../../lib/rules/store-hosts';
 import { temporaryFolder } from '../../lib/testing/temporary-folder';
 import { hashesOf } from '../content-security-policy';
-import { FairShare } from '../fair-share';
 import { createHttpServer } from '../http-server';
 import { PageCache } from '../page-cache';
 import { PictureStore } from '../pictures/picture-store';
 import { Pictures } from '../pictures/pictures';
 import { createRequestHandler } from '../request-handler';
+import { RequestLimits } from '../request-limits';
 import { createRevalidation } from '../revalidation';
 import { connectUpstream, readMessage } from '../upstream';
 
@@ -65,6 +65,7 @@ type Options = {
   maxEncodes?: Parameters<typeof connectUpstream>[2];
   times?: Parameters<typeof createHttpServer>[1];
   pagesPerMinute?: number;
+  isBackendSlow?: () => boolean;
 };
 
 /**
@@ -72,7 +73,14 @@ type Options = {
  */
 export async function startTestHandler(
   inner: RequestListener,
-  { cachesPages = true, limits, maxEncodes, times, pagesPerMinute = 0 }: Options = {},
+  {
+    cachesPages = true,
+    limits,
+    maxEncodes,
+    times,
+    pagesPerMinute = 0,
+    isBackendSlow = () => false,
+  }: Options = {},
 ) {
   const seen: IncomingMessage[] = [];
   const folder = temporaryFolder();
@@ -96,7 +104,11 @@ export async function startTestHandler(
     pictures,
     hosts,
     cachesPages,
-    fairShare: new FairShare({ pagesPerMinute, trustedProxies: parseProxies('') }),
+    limits: new RequestLimits({
+      pagesPerMinute,
+      trustedProxies: parseProxies(''),
+      isBackendSlow,
+    }),
     revalidate,
     scriptHashes,
     onError,

@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import { type TaskOptions, TaskQueue } from './task-queue';
+
+const errors = {
+  overloaded: () => new Error('overloaded'),
+  aborted: () => new Error('aborted'),
+};
+
+/** A queue whose tasks run until they are ended by name. */
+function workshop(limits: ConstructorParameters<typeof TaskQueue>[0]) {
+  const queue = new TaskQueue(limits, errors);
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const begin = (name: string, options?: TaskOptions) =>
+    queue.run(async () => {
+      started.push(name);
+      await new Promise<void>((resolve) => ends.set(name, resolve));
+      return name;
+    }, options);
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await new Promise(setImmediate);
+  };
+  return { started, begin, end };
+}
+
+it('runs two tasks at once, others in turn, and rejects the rest', async () => {
+  const { started, begin, end } = workshop({ maxRunning: 2, maxWaiting: 2 });
+  const all = ['a', 'b', 'c', 'd'].map((name) => begin(name));
+  await expect(begin('e')).rejects.toThrow('overloaded');
+  expect(started).toEqual(['a', 'b']);
+  await end('b');
+  expect(started).toEqual(['a', 'b', 'c']);
+  const late = begin('late');
+  for (const name of ['a', 'c', 'd', 'late']) await end(name);
+  expect(await Promise.all([...all, late])).toEqual(['a', 'b', 'c', 'd', 'late']);
+});
+
+it('starts urgent tasks at once, then continued, normal and low ones', async () => {
+  const { started, begin, end } = workshop({ maxRunning: 1, maxWaiting: 9 });
+  const all = [
+    begin('first'),
+    begin('prefetch', { priority: 'low' }),
+    begin('page'),
+    begin('continued', { priority: 'continued' }),
+    begin('purchase', { priority: 'urgent' }),
+  ];
+  await new Promise(setImmediate);
+  expect(started).toEqual(['first', 'purchase']);
+  await end('first');
+  expect(started).toHaveLength(2);
+  for (const name of ['purchase', 'continued', 'page', 'prefetch']) await end(name);
+  expect(started.slice(2)).toEqual(['continued', 'page', 'prefetch']);
+  await Promise.all(all);
+});
+
+it('rejects a prefetch before a page, and the newest of the client that waits most', async () => {
+  const { started, begin, end } = workshop({ maxRunning: 1, maxWaiting: 3 });
+  const flood = ['a1', 'a2', 'a3', 'a4'].map((name) => begin(name, { client: 'a' }));
+  const one = begin('b1', { client: 'b' });
+  await expect(flood[3]).rejects.toThrow('overloaded');
+  await expect(begin('c1', { client: 'c', priority: 'low' })).rejects.toThrow('overloaded');
+  const other = begin('c2', { client: 'c' });
+  await expect(flood[2]).rejects.toThrow('overloaded');
+  for (const name of ['a1', 'a2', 'b1', 'c2']) await end(name);
+  expect(started).toEqual(['a1', 'a2', 'b1', 'c2']);
+  await Promise.all([flood[0], flood[1], one, other]);
+});
+
+it('skips aborted tasks, and gives their place to others', async () => {
+  const { started, begin, end } = workshop({ maxRunning: 1, maxWaiting: 1 });
+  const first = begin('first');
+  const gone = new AbortController();
+  const dropped = begin('dropped', { signal: gone.signal });
+  gone.abort();
+  await expect(dropped).rejects.toThrow('aborted');
+  const next = begin('next');
+  await end('first');
+  await end('next');
+  await Promise.all([first, next]);
+  expect(started).toEqual(['first', 'next']);
+  await expect(begin('never', { signal: gone.signal })).rejects.toThrow('aborted');
+});
+
+it('rejects a task that has waited too long, and continues after a failed one', async () => {
+  const queue = new TaskQueue({ maxRunning: 1, maxWaiting: 5, maxWaitMs: 20 }, errors);
+  const failing = queue.run(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    throw new Error('broken');
+  });
+  await expect(queue.run(async () => 'late')).rejects.toThrow('overloaded');
+  await expect(failing).rejects.toThrow('broken');
+  expect(await queue.run(async () => 'done')).toBe('done');
+});

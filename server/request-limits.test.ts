@@ -1,0 +1,201 @@
+/** @jest-environment node */
+
+import type { RequestListener } from 'node:http';
+import { page, sendRequest, startTestHandler, waitUntil } from './testing/test-handler';
+
+/** Twenty in ten seconds. */
+const pagesPerMinute = 120;
+const burst = 20;
+
+const from = (address: string, headers: Record<string, string> = {}) => ({
+  accept: 'text/html',
+  'x-forwarded-for': address,
+  ...headers,
+});
+const search = (index: number | string) => `/products?search=pot${index}`;
+const prefetch = { rsc: '1', 'next-router-prefetch': '1', accept: '*/*' };
+
+const pages: RequestListener = (incoming, response) => {
+  const isFallback = incoming.url === '/429';
+  page(isFallback ? 'The frame' : undefined, {}, isFallback ? 429 : 200)(incoming, response);
+};
+
+async function searchOften(port: number, address: string, count: number) {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    statuses.push((await sendRequest(port, search(index), from(address))).status);
+  }
+  return statuses;
+}
+
+describe('the limit of a network', () => {
+  it('admits fast typing, and answers a flood with a page of the shop', async () => {
+    const { port, onError } = await startTestHandler(pages, { pagesPerMinute });
+    const statuses = await searchOften(port, '203.0.113.7', burst);
+    expect(statuses).toEqual(Array(burst).fill(200));
+    const rejected = await sendRequest(port, search(99), from('203.0.113.7'));
+    expect([rejected.status, rejected.body.toString()]).toEqual([429, 'The frame']);
+    expect(rejected.headers).toMatchObject({
+      'retry-after': expect.stringMatching(/^(?:[1-9]|10)$/),
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-store',
+    });
+    const call = await sendRequest(port, '/api/v1/products?search=pot', from('203.0.113.7'));
+    expect([call.status, call.headers['retry-after']]).toEqual([
+      429,
+      expect.stringMatching(/^\d+$/),
+    ]);
+    expect(JSON.parse(call.body.toString()).error).toContain('wait a few seconds');
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('leaves cached pages, the cart, checkout, orders and files to a limited client', async () => {
+    const { port } = await startTestHandler(pages, { pagesPerMinute });
+    const statuses = await searchOften(port, '203.0.113.7', burst + 1);
+    expect(statuses.at(-1)).toBe(429);
+    const paths = [
+      search(0),
+      '/cart',
+      '/checkout',
+      '/payment?orderId=1',
+      '/orders/1',
+      '/api/v1/orders',
+      '/api/v1/products?ids=1,2',
+      '/_next/static/chunk.js',
+      '/api/health',
+    ];
+    for (const path of paths) {
+      expect([path, (await sendRequest(port, path, from('203.0.113.7'))).status]).toEqual([
+        path,
+        200,
+      ]);
+    }
+    const order = await sendRequest(port, '/api/v1/orders', from('203.0.113.7'), 'POST', '{}');
+    expect(order.status).toBe(200);
+  });
+
+  it('counts each client of a trusted proxy, and an IPv6 network as one client', async () => {
+    const { port } = await startTestHandler(pages, { pagesPerMinute });
+    await searchOften(port, '2001:db8::1', burst);
+    const statusOf = async (address: string) =>
+      (await sendRequest(port, search(99), from(address))).status;
+    expect(await statusOf('2001:db8::ffff:1')).toBe(429);
+    expect(await statusOf('198.51.100.1, 2001:db8::2')).toBe(429);
+    expect(await statusOf('2001:db8:0:1::1')).toBe(200);
+    expect(await statusOf('203.0.113.8')).toBe(200);
+  });
+
+  it('counts reads of carts, and the feed of products', async () => {
+    const { port } = await startTestHandler(pages, { pagesPerMinute });
+    const statusOf = async (path: string) =>
+      (await sendRequest(port, path, from('203.0.113.7'))).status;
+    for (let index = 0; index < burst; index += 1) {
+      expect(await statusOf(`/api/v1/products?ids=${index}`)).toBe(200);
+    }
+    expect(await statusOf('/api/v1/products?ids=99')).toBe(429);
+    await searchOften(port, '203.0.113.7', burst - 1);
+    expect([await statusOf('/feed.xml'), await statusOf('/feed.xml')]).toEqual([200, 429]);
+  });
+
+  it('leaves half of the requests to pages that a person opens', async () => {
+    const { port } = await startTestHandler(pages, { pagesPerMinute });
+    const statuses: number[] = [];
+    for (let index = 0; index < burst; index += 1) {
+      const headers = from('203.0.113.7', prefetch);
+      statuses.push((await sendRequest(port, `/product/${index}`, headers)).status);
+    }
+    // Not 429, which the browser's console would show as an error.
+    expect(statuses).toEqual([...Array(burst / 2).fill(200), ...Array(burst / 2).fill(204)]);
+    expect(await searchOften(port, '203.0.113.7', burst / 2)).not.toContain(429);
+  });
+});
+
+/** A server whose uncached pages respond when `release` is called, as with a backend that is slow. */
+async function startSlow(isBackendSlow = () => false) {
+  const waiting: (() => void)[] = [];
+  const handler = await startTestHandler(
+    (incoming, response) => {
+      if (!/^\/products?[/?]/.test(incoming.url ?? '')) return pages(incoming, response);
+      waiting.push(() => pages(incoming, response));
+    },
+    { pagesPerMinute: 6000, isBackendSlow },
+  );
+  const release = () => {
+    for (const respond of waiting.splice(0)) respond();
+  };
+  return { ...handler, waiting, release };
+}
+
+it('serves purchases and a few pages of others while one client floods', async () => {
+  const { port, waiting, release } = await startSlow();
+  const flood = Array.from({ length: 90 }, (_, index) =>
+    sendRequest(port, search(index), from('203.0.113.7')),
+  );
+  await waitUntil(() => waiting.length > 0);
+  const others = ['203.0.113.8', '203.0.113.9'].map((address) =>
+    sendRequest(port, search(address), from(address)),
+  );
+  for (const path of ['/checkout', '/api/v1/orders', '/cart']) {
+    expect((await sendRequest(port, path, from('203.0.113.7'))).status).toBe(200);
+  }
+  const timer = setInterval(release, 5);
+  for (const { status } of await Promise.all(others)) expect(status).toBe(200);
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  clearInterval(timer);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+});
+
+it('renders eight products of a slow backend for visitors of one address at once', async () => {
+  const { port, waiting, release } = await startSlow();
+  const visits = Array.from({ length: 8 }, (_, index) =>
+    sendRequest(port, `/product/${index}`, from('203.0.113.7')),
+  );
+  // Each gives its place away while it waits.
+  await waitUntil(() => waiting.length === 8);
+  release();
+  for (const { status } of await Promise.all(visits)) expect(status).toBe(200);
+}, 15_000);
+
+describe('prefetches', () => {
+  const send = (port: number, path: string) =>
+    sendRequest(port, path, from('203.0.113.7', prefetch));
+
+  it('are dropped while the backend is slow, pages are not', async () => {
+    const { port, waiting, release } = await startSlow(() => true);
+    expect((await send(port, '/product/1')).status).toBe(204);
+    const visit = sendRequest(port, '/product/1', from('203.0.113.7'));
+    await waitUntil(() => waiting.length === 1);
+    release();
+    expect((await visit).status).toBe(200);
+  });
+
+  it('free their connection after a second; the page is rendered once, to its end', async () => {
+    const { port, waiting, release, addresses } = await startSlow();
+    expect((await send(port, '/product/1')).status).toBe(204);
+    const visit = sendRequest(port, '/product/1', from('203.0.113.7'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(addresses()).toEqual(['/product/1']);
+    release();
+    await waitUntil(() => waiting.length === 1);
+    release();
+    expect((await visit).status).toBe(200);
+    expect((await send(port, '/product/1')).status).toBe(200);
+    expect(addresses()).toHaveLength(2);
+  });
+
+  it('wait for a page that a person opens', async () => {
+    const { port, addresses, waiting, release } = await startSlow();
+    const running = ['a', 'b'].map((name) => send(port, `/product/${name}`));
+    await waitUntil(() => waiting.length === 2);
+    const requests = [
+      send(port, '/product/prefetched'),
+      sendRequest(port, '/product/opened', from('203.0.113.7')),
+    ];
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    release();
+    await waitUntil(() => waiting.length === 2);
+    release();
+    await Promise.all([...running, ...requests]);
+    expect(addresses().slice(2)).toEqual(['/product/opened', '/product/prefetched']);
+  });
+});
