@@ -1,74 +1,46 @@
 import '../scripts/lib/require-node.mjs';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import { ensureInstalled } from '../scripts/lib/install.mjs';
-import { inProject } from '../scripts/lib/project.mjs';
 import { CommandError, main } from '../scripts/lib/run.mjs';
-import { isQuick } from './lib/measuring.mjs';
-import { describeRun, formatReport, formatSection, readSections } from './lib/report.mjs';
+import { formatTable } from './lib/report.mjs';
 
-/** @typedef {import('./lib/report.mjs').Section} Section */
-
-// Imported late: the packages may not be installed yet.
-/** @type {Record<string, () => Promise<Section[]>>} */
+/** Imported late: the packages may not be installed yet. @type {Record<string, () => Promise<{ measure: () => Promise<import('./lib/report.mjs').Row[]> }>>} */
 const parts = {
-  bytes: async () => (await import('./bench/bytes.mjs')).measureBytes(),
-  lighthouse: async () => (await import('./bench/lighthouse.mjs')).measureLighthouse(),
-  latency: async () => (await import('./bench/latency.mjs')).measureLatency(),
-  'soft-navigation': async () =>
-    (await import('./bench/soft-navigation.mjs')).measureSoftNavigation(),
-  throughput: async () => (await import('./bench/throughput.mjs')).measureThroughput(),
-  api: async () => (await import('./bench/api/measure.mjs')).measureApi(values),
-  search: async () => (await import('./bench/search/measure.mjs')).measureSearch(),
+  bytes: () => import('./bench/bytes.mjs'),
+  'first-visits': () => import('./bench/first-visits.mjs'),
+  'soft-navigation': () => import('./bench/soft-navigation.mjs'),
+  cached: () => import('./bench/cached.mjs'),
+  uncached: () => import('./bench/uncached.mjs'),
+  search: () => import('./bench/search.mjs'),
+  crowd: () => import('./bench/crowd.mjs'),
 };
 
-// npm run bench measures everything, npm run bench -- bytes a part; both write docs/performance.md.
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    quick: { type: 'boolean' }, // isQuick
-    // Of the part api.
-    database: { type: 'string' },
-    sizes: { type: 'string' },
-    only: { type: 'string' },
-  },
-});
-
-function checkParts() {
-  const unknown = positionals.find((name) => name !== 'floor' && !Object.hasOwn(parts, name));
-  if (unknown !== undefined) {
-    const known = Object.keys(parts).join(', ');
-    throw new CommandError(`Unknown part "${unknown}". Parts: ${known}, floor.`);
-  }
-  if (positionals.includes('floor') && positionals.length > 1) {
-    throw new CommandError('Run "floor" alone: it writes e2e/budgets/floor.json.');
-  }
-}
-
-const about =
-  'Written by `npm run bench`; `npm run bench -- bytes` measures that part again. Bare times depend on ' +
-  'the machine; ratios and bytes decide. KB and MB are thousands and millions of bytes.';
-
+// npm run bench -- cached search --quick (see lib/measuring.mjs)
 await main(async () => {
-  checkParts();
+  const named = process.argv.slice(2).filter((word) => word !== '--quick');
+  const names = Object.keys(parts);
+  const unknown = named.find((name) => !names.includes(name));
+  if (unknown) throw new CommandError(`Unknown part ${unknown}. Parts: ${names.join(', ')}.`);
   await ensureInstalled({ includesDev: true });
-  if (positionals.includes('floor')) {
-    const { recordFloor } = await import('./bench/bytes.mjs');
-    console.log(await recordFloor());
-    return 0;
-  }
-  const file = inProject('docs', 'performance.md');
-  const sections = positionals.length > 0 ? readSections(readFileSync(file, 'utf8')) : new Map();
-  const run = describeRun();
-  console.log(run);
-  for (const [name, measure] of Object.entries(parts)) {
-    if (positionals.length > 0 && !positionals.includes(name)) continue;
-    console.log(`\n— ${name}`);
-    for (const section of await measure()) {
-      sections.set(section.title, formatSection(section, run));
-      console.log(`\n${sections.get(section.title)}`);
+  const machine = [
+    new Date().toISOString().slice(0, 10),
+    `${availableParallelism()} cores (${cpus()[0]?.model.trim()})`,
+    `Node.js ${process.versions.node}`,
+    `load ${loadavg()[0]?.toFixed(1)} at the start`,
+  ].join(', ');
+  const rows = [];
+  let exitCode = 0;
+  for (const [name, importPart] of Object.entries(parts)) {
+    if (named.length > 0 && !named.includes(name)) continue;
+    console.log(`— ${name}`);
+    try {
+      const { measure } = await importPart();
+      for (const row of await measure()) rows.push({ ...row, part: name });
+    } catch (error) {
+      console.error(error);
+      exitCode = 1;
     }
-    if (!isQuick) writeFileSync(file, formatReport('Performance', about, sections.values()));
   }
-  return 0;
+  console.log(`\n${machine}\n\n${formatTable(rows)}`);
+  return exitCode;
 });

@@ -56,7 +56,7 @@ export function checkedFloor(floor, here) {
   if (floor.next === here.next && floor.react === here.react) return floor;
   throw new CommandError(
     `The script of an empty page was measured with Next.js ${floor.next} and React ${floor.react}; ` +
-      `here are ${here.next} and ${here.react}.\nMeasure it anew:  npm run bench -- floor`,
+      `here are ${here.next} and ${here.react}.\nMeasure it anew:  npm run bench -- bytes`,
   );
 }
 

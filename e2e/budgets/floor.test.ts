@@ -12,5 +12,5 @@ it.each([
   { next: '16.5.0', react: '19.3.1' },
   { next: '16.4.6', react: '20.0.0' },
 ])('must be measured anew after an update to %j', (here) => {
-  expect(() => checkedFloor(floor, here)).toThrow('npm run bench -- floor');
+  expect(() => checkedFloor(floor, here)).toThrow('npm run bench -- bytes');
 });

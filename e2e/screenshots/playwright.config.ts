@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import journeys from '../../playwright.config';
 
-/** Takes a screenshot of every screen; started by tools/screenshots.mjs. */
+/** Takes a screenshot of every screen: `npm run screenshots`. */
 export default {
   ...journeys,
   testDir: '.',

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 export const folder = resolve('screenshots');
@@ -15,10 +15,11 @@ export function fileName({ screen, width, theme }: Shot): string {
 }
 
 export function listScreenshots(): Set<string> {
+  mkdirSync(folder, { recursive: true });
   return new Set(readdirSync(folder));
 }
 
-/** Returns the values that tools/screenshots.mjs passes by environment variable, else all. */
+/** Returns the values that the setting lists, such as SCREENSHOT_WIDTHS=375,768; else all. */
 export function selectedValues<Value extends string | number>(
   setting: string,
   all: readonly Value[],

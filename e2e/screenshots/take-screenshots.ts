@@ -24,10 +24,7 @@ async function takeScreenshot(page: Page, { name, isOverlay = false }: Screen): 
   }
 }
 
-const parts = process.env.SCREENSHOT_SCREENS?.split(',');
-
 for (const screen of screens) {
-  if (parts && !parts.some((part) => screen.name.startsWith(part))) continue;
   test(screen.name, async ({ page, screenContext }, { project }) => {
     const isPhone = project.name === 'phone';
     const selectedWidths = selectedValues('SCREENSHOT_WIDTHS', widths).filter(

@@ -37,4 +37,5 @@ export default function writeContactSheet(): void {
     ...sections,
   ];
   writeFileSync(join(folder, 'index.html'), page.join('\n'));
+  console.log('\nAll pictures on one page: screenshots/index.html');
 }

@@ -1,6 +1,6 @@
 /** @typedef {import('./test-shop.mjs').TestShop} TestShop */
 /** @typedef {{ key: string, value: string[] }[]} Attributes */
-/** @typedef {{ handle: string, category: string, attributes: Attributes, available: boolean, stock: number | null }} Product */
+/** @typedef {{ handle: string, title: string, category: string, attributes: Attributes, available: boolean, stock: number | null }} Product */
 
 export const listing = { category: 'Garden Tools', path: '/products?category=garden%20tools' };
 const productsPerListing = 13;
@@ -63,5 +63,18 @@ export async function fillListing(shop) {
     handle: `${product.handle}-too`,
     category: listing.category,
   }));
+  await upsertProducts(shop, copies);
+}
+
+export const copyPath = (/** @type {number} */ index) => `/product/copy-${index}`;
+
+/** Adds products that no test has requested. @param {MerchantApi} shop @param {number} count */
+export async function addCopies(shop, count) {
+  const products = await readProducts(shop);
+  const copies = Array.from({ length: count }, (_, index) => {
+    const product = products[index % products.length];
+    const title = `${product?.title} ${index}`;
+    return { ...product, handle: `copy-${index}`, title, category: listing.category };
+  });
   await upsertProducts(shop, copies);
 }

@@ -8,7 +8,7 @@ import { Service } from '../../scripts/lib/service.mjs';
 import { programs, restorePictures } from '../../scripts/lib/shop.mjs';
 
 /** @typedef {import('../../scripts/lib/run.mjs').Env} Env */
-/** @typedef {{ cpuSeconds: number, memoryBytes: number }} Usage */
+/** @typedef {{ cpuMs: number, mainThreadMs: number }} Usage */
 /** @typedef {{ name: string, args: string[], portSetting: 'PORT' | 'API_PORT', readyPath: string }} Program */
 /** @typedef {{ origin: string, apiOrigin: string, env: Env, api: ShopProcess, storefront: ShopProcess, stop: () => Promise<void> }} TestShop */
 
@@ -58,8 +58,6 @@ export const testSettings = (data, extra) => ({
 
 /** A process that restarts at its port. */
 export class ShopProcess {
-  startMs = 0;
-
   /** @param {Program} program @param {Env} env @param {number} port */
   constructor(program, env, port) {
     this.program = program;
@@ -77,14 +75,12 @@ export class ShopProcess {
   }
 
   async ready() {
-    const start = performance.now();
     try {
       await this.service.ready();
     } catch (error) {
       this.kill();
       throw error;
     }
-    this.startMs = performance.now() - start;
   }
 
   async restart() {
