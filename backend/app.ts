@@ -16,14 +16,13 @@ import { sendError } from './http/send-error';
 import { databaseMerchant } from './merchant/database-merchant';
 import type { Merchant } from './merchant/operations';
 import { addressRoutes } from './routes/addresses';
-import { campaignRoutes } from './routes/campaigns';
 import { cashRoutes } from './routes/cash';
 import { contactRoutes } from './routes/contact';
-import { countRoutes } from './routes/counts';
 import { couponRoutes } from './routes/coupons';
 import { deskRoutes } from './routes/desk';
 import { docsRoutes } from './routes/docs';
 import { healthRoutes } from './routes/health';
+import { linkRoutes } from './routes/links';
 import { mailboxRoutes } from './routes/mailbox';
 import { mediaRoutes } from './routes/media';
 import { merchantRoutes } from './routes/merchant';
@@ -69,8 +68,7 @@ function contractRoutes(dependencies: Dependencies, priority: Priority): Contrac
   paymentRoutes(app, dependencies, limits);
   contactRoutes(app, dependencies, limits);
   pinCodeRoutes(app, dependencies);
-  countRoutes(app, dependencies, limits);
-  campaignRoutes(app, dependencies, limits);
+  linkRoutes(app, dependencies, limits);
   return app;
 }
 

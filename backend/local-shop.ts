@@ -12,7 +12,6 @@ import { apiUrlOf, readRunningApi } from './database/running-api';
 import { UnusableData } from './database/unusable-data';
 import { readKeys, readMerchantKey } from './keys';
 import { openPictureStore } from './media/picture-store';
-import { PageCounter } from './services/page-counter';
 import { readApiSettings, type Settings } from './settings';
 import { SharedReads } from './shared-reads';
 
@@ -50,7 +49,6 @@ async function openInProcess(settings: Settings, log: Logger, onNotice: Where['o
       sharedReads,
       pictures,
       settings,
-      counts: new PageCounter(),
       keys,
       log,
     };

@@ -17,9 +17,7 @@ import { openPictureStore } from './media/picture-store';
 import { warnAboutSandbox } from './payments/sandbox/warn-about-sandbox';
 import { openRedis } from './redis';
 import { cancelUnpaidOrders } from './services/cancel-unpaid';
-import { startCounting } from './services/counting';
 import { startCleanup } from './services/delete-old-data';
-import { PageCounter } from './services/page-counter';
 import { periodCheck } from './services/publish-periods';
 import { revalidateStorefronts } from './services/revalidate-storefronts';
 import { readApiSettings, type Settings } from './settings';
@@ -101,7 +99,6 @@ async function start(): Promise<void> {
     const onError = (err: unknown) => log.error({ err }, 'failed to read the metrics');
     const metrics = settings.metrics && (await import('./metrics'));
     const measure = metrics?.startMetrics({ database, pool, redis });
-    const counts = new PageCounter();
     const app = createApp({
       database,
       ping,
@@ -110,7 +107,6 @@ async function start(): Promise<void> {
       sharedReads,
       pictures,
       settings,
-      counts,
       keys,
       log,
       measure,
@@ -137,12 +133,11 @@ async function start(): Promise<void> {
       (err) => log.error({ err }, 'failed to check the periods of stores'),
     );
     const stopCleanup = startCleanup({ database, settings, log });
-    const stopCounting = startCounting({ database, counts, log });
     const stopMailing = startMailing({ database, settings, log });
     stopOnSignal(log, async () => {
       removeAnnouncement();
       await stopListening(server);
-      const stops = [stopCancelling, stopPeriods, stopCleanup, stopCounting, stopMailing];
+      const stops = [stopCancelling, stopPeriods, stopCleanup, stopMailing];
       await Promise.all(stops.map((stop) => stop()));
       metricsServer?.close();
       redis?.destroy();

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -177,29 +176,6 @@ it('cancel an unpaid order, release its stock and send each mail once', async ()
   expect(mails).toHaveLength(sent.length);
   const ids = mails.map(({ text }) => /^Message-ID: .*$/im.exec(text)?.[0]);
   expect(new Set(ids).size).toBe(mails.length);
-});
-
-it('add up the pages that they count, and write the last ones when they stop', async () => {
-  const browser = 'Mozilla/5.0 (Linux; Android 15) Chrome/141.0 Mobile Safari/537.36';
-  for (const base of [...bases, ...bases, ...bases]) {
-    const response = await fetch(`${base}/api/v1/counts`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': browser },
-      body: JSON.stringify({ page: '', first: ['visit'] }),
-    });
-    expect(response.status).toBe(200);
-  }
-  const exits = apis.map(({ process }) => once(process, 'exit'));
-  for (const { process } of apis) process.kill('SIGTERM');
-  expect(await Promise.all(exits)).toEqual([
-    [0, null],
-    [0, null],
-  ]);
-  const counted = await query('select kind, key, device, total::int from daily_counts order by 1');
-  expect(counted).toEqual([
-    { kind: 'page', key: 'home', device: 'phone', total: 6 },
-    { kind: 'step', key: 'visit', device: 'phone', total: 6 },
-  ]);
 });
 
 it('refuses an empty database without INIT_DATA', async () => {

@@ -1,17 +1,10 @@
 import { backupCommand } from './backup/backup';
 import { restoreCommand } from './backup/restore';
-import { linkCampaignCommand } from './campaigns/link';
-import {
-  deleteCampaignLinkCommand,
-  listCampaignLinksCommand,
-  stopCampaignLinkCommand,
-} from './campaigns/links';
-import { reportCampaignsCommand } from './campaigns/report';
 import { exportProductsCommand } from './catalogue/export';
 import { importCommand } from './catalogue/import';
 import { removeProductsCommand } from './catalogue/remove';
 import { setCommand } from './catalogue/set';
-import { statsCommand as catalogueStatsCommand } from './catalogue/stats';
+import { statsCommand } from './catalogue/stats';
 import { hideCommand, showProductsCommand } from './catalogue/visibility';
 import { checkBackendCommand } from './check-backend/check-backend';
 import type { CommandDefinition } from './command';
@@ -52,7 +45,6 @@ import {
   resetTotpCommand,
   staffLogCommand,
 } from './staff/staff';
-import { statsCommand } from './stats/stats';
 import { applyCommand } from './store/apply';
 import {
   addCouponCommand,
@@ -87,7 +79,7 @@ export const groups: Partial<Record<string, Group>> = {
     commands: [
       importCommand,
       exportProductsCommand,
-      catalogueStatsCommand,
+      statsCommand,
       setCommand,
       hideCommand,
       showProductsCommand,
@@ -117,17 +109,6 @@ export const groups: Partial<Record<string, Group>> = {
       declineReturnCommand,
       invoiceCommand,
       invoicesCommand,
-    ],
-    notes: `${connectionHelp}${exitCodesHelp}.`,
-  },
-  campaigns: {
-    description: 'makes links for campaigns and reports what they sold',
-    commands: [
-      linkCampaignCommand,
-      listCampaignLinksCommand,
-      stopCampaignLinkCommand,
-      deleteCampaignLinkCommand,
-      reportCampaignsCommand,
     ],
     notes: `${connectionHelp}${exitCodesHelp}.`,
   },
@@ -181,7 +162,6 @@ export const groups: Partial<Record<string, Group>> = {
     ],
     notes: `${connectionHelp}${exitCodesHelp}.`,
   },
-  stats: { ...statsCommand, notes: `${connectionHelp}${exitCodesHelp}.` },
   backup: { ...backupCommand, notes: `${connectionHelp}${exitCodesHelp}.` },
   restore: { ...restoreCommand, notes: `${exitCodesHelp}.` },
   scenario: {

@@ -17,7 +17,7 @@ export function columns(table: string[][]): string {
 
 type Listing = { text: string; file: string | undefined; csv: boolean };
 
-export const requireFolder = (folder: string): Promise<void> =>
+const requireFolder = (folder: string): Promise<void> =>
   access(folder, constants.W_OK).catch(() => {
     throw new Error(`Cannot write to the folder ${folder}. Create it, or choose another one.`);
   });

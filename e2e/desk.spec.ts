@@ -6,14 +6,10 @@ import { shippingAddress } from '@/cli/scenario/scenario-store';
 import { endpoints } from '@/lib/contract/endpoints';
 import { findOverflows, findSmallFontFields } from './support/accessibility/layout';
 import { scan } from './support/accessibility/scan';
+import { openDesk, signInAtDesk } from './support/desk';
 import { confirmPayment } from './support/merchant';
 import { merchant, newShopper, placeOrder } from './support/shop-api';
 import { expect, onPhone, signIn, test } from './support/test';
-import { apiOrigin } from './support/urls';
-
-/** No page of the desk has scripts to wait for. */
-const open = (page: Page, path: string) =>
-  page.goto(new URL(path, apiOrigin).href, { waitUntil: 'load' });
 
 const setFontSize = (page: Page, size: string) =>
   page.evaluate((value) => {
@@ -39,20 +35,6 @@ async function checkLargeText(page: Page): Promise<void> {
   await setFontSize(page, '');
 }
 
-/** Signs in as a new owner of the store. */
-async function signInAtDesk(page: Page, store: string): Promise<void> {
-  const { email } = newShopper();
-  const { link } = await merchant.addStaff({ store, email, role: 'owner' });
-  const { pathname, search } = new URL(link);
-  await open(page, pathname + search);
-  await page.getByLabel('New password').fill('a-long-password');
-  await page.getByRole('button', { name: 'Save password' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill('a-long-password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
-}
-
 test(
   'staff signs in on a phone and ships an order, and the shopper sees the tracking number',
   onPhone,
@@ -63,7 +45,7 @@ test(
     const { link } = await merchant.addStaff({ store: 'localhost', email, role: 'owner' });
     const { pathname, search } = new URL(link);
 
-    await open(page, pathname + search);
+    await openDesk(page, pathname + search);
     await check(page);
     await page.getByLabel('New password').fill('a-long-password');
     await page.getByRole('button', { name: 'Save password' }).click();
@@ -223,7 +205,7 @@ test(
     await expect(page.getByRole('status')).toContainText('3 orders marked as packed:');
     await expect(page.getByText('No other orders to be packed.')).toBeVisible();
 
-    const openOrder = (number: string) => open(page, `/desk/${host}/orders/${number}`);
+    const openOrder = (number: string) => openDesk(page, `/desk/${host}/orders/${number}`);
     const save = async (title: string, done: string) => {
       await page.getByRole('group').getByRole('button', { name: title }).click();
       await expect(page.getByRole('status')).toContainText(done);
@@ -277,7 +259,7 @@ test(
     await expect(page.getByRole('main')).toContainText('₹150');
     await page.goto(`${origin}/product/matka`);
     await expect(page.getByRole('main')).toContainText('₹499');
-    await open(page, `/desk/${host}/products/matka`);
+    await openDesk(page, `/desk/${host}/products/matka`);
     await page.getByLabel('Price, ₹').fill('450');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('status')).toContainText('is saved.');

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { expiredHeader } from '../lib/stale-limits';
 import { noStore, staleControl } from './cache-control';
 import { compress, compressBest, compressGzip, decompress } from './compression.mjs';
-import { analyticsOf, type ScriptHashes } from './content-security-policy';
+import { readAnalytics, type ScriptHashes } from './content-security-policy';
 import { acceptedEncoding, type Encoding, isCompressible } from './encoding';
 import { inlineStyles } from './inline-styles';
 import { isShareable } from './rsc-request';
@@ -87,7 +87,7 @@ export async function createCachedResponse(
   const html = isHtml(received) ? inlineStyles(receivedBody.toString('utf8')) : undefined;
   const body = html === undefined ? receivedBody : Buffer.from(html);
   const needsPolicy = html !== undefined && !received['content-security-policy'];
-  const [hashes, analytics] = needsPolicy ? [scriptHashes(html), analyticsOf(html)] : [];
+  const [hashes, analytics] = needsPolicy ? [scriptHashes(html), readAnalytics(html)] : [];
   const headers = withSecurity({ ...received, vary: vary(received) }, hashes, analytics);
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const main = isCompressible(String(received['content-type'] ?? ''))

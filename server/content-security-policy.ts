@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { AnalyticsService } from '../lib/shop/store-info';
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
@@ -30,17 +29,14 @@ function isData(script: string): boolean {
   }
 }
 
-/** As the services document: Google's guide of Content-Security-Policy, Meta's of the pixel. */
-const serviceSources: Record<AnalyticsService, { script: string; connect: string }> = {
-  googleAnalytics: {
-    script: 'https://*.googletagmanager.com',
-    connect:
-      'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
-  },
-  metaPixel: {
-    script: 'https://connect.facebook.net',
-    connect: 'https://connect.facebook.net https://www.facebook.com',
-  },
+/** As Google's guide of Content-Security-Policy has them. */
+const google = {
+  scripts: ['https://*.googletagmanager.com'],
+  connections: [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+  ],
 };
 
 export type ScriptHashes = (html: string) => string[];
@@ -63,29 +59,33 @@ export function hashesOf(
   };
 }
 
-const isService = (name: string): name is AnalyticsService => Object.hasOwn(serviceSources, name);
+/** The analytics of the store, which the layout names in the html element. */
+export type Analytics = 'google' | `https://${string}` | undefined;
 
-/** The services of the store; the layout names them in the html element. */
-export function analyticsOf(html: string): AnalyticsService[] {
-  const [, names = ''] =
-    /^\s*<!doctype html>\s*<html[^>]*\sdata-analytics="([^"]*)"/i.exec(html) ?? [];
-  return names.split(' ').filter(isService);
+export function readAnalytics(html: string): Analytics {
+  const [, named] =
+    /^\s*<!doctype html>\s*<html[^>]*\sdata-analytics="(google|https:\/\/[a-z0-9.:-]+)"/i.exec(
+      html,
+    ) ?? [];
+  return named as Analytics;
+}
+
+function analyticsSources(analytics: Analytics): typeof google {
+  if (analytics === 'google') return google;
+  return { scripts: [], connections: analytics ? [analytics] : [] };
 }
 
 /** Pictures and payment forms may use any https address; QA and the sandbox also this machine. */
-export function contentSecurityPolicy(
-  hashes: readonly string[],
-  analytics: readonly AnalyticsService[] = [],
-): string {
-  const sources = analytics.map((service) => serviceSources[service]);
+export function contentSecurityPolicy(hashes: readonly string[], analytics?: Analytics): string {
+  const { scripts, connections } = analyticsSources(analytics);
   const elsewhere = 'https: http://localhost:* http://*.localhost:* http://127.0.0.1:*';
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...sources.map(({ script }) => script), ...hashes].join(' '),
+    ["script-src 'self'", ...scripts, ...hashes].join(' '),
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: ${elsewhere}`,
     "font-src 'self'",
-    ["connect-src 'self'", ...sources.map(({ connect }) => connect)].join(' '),
+    ["connect-src 'self'", ...connections].join(' '),
     `form-action 'self' ${elsewhere}`,
     "frame-ancestors 'none'",
     "base-uri 'self'",

@@ -1,6 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { AnalyticsService } from '../lib/shop/store-info';
-import { contentSecurityPolicy } from './content-security-policy';
+import { type Analytics, contentSecurityPolicy } from './content-security-policy';
 
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
@@ -15,7 +14,7 @@ export const onlyHttps = ['strict-transport-security', 'max-age=31536000'] as co
 export function withSecurity<H extends OutgoingHttpHeaders>(
   headers: H,
   hashes: string[] = [],
-  analytics: AnalyticsService[] = [],
+  analytics?: Analytics,
 ): H {
   if (!/^(?:text\/html|text\/plain|$)/.test(String(headers['content-type'] ?? ''))) return headers;
   const policy = { 'content-security-policy': contentSecurityPolicy(hashes, analytics) };

@@ -2,7 +2,6 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { lineKey } from '@/lib/checkout/cart-line';
 import type { LineChange } from '@/lib/checkout/line-changes';
-import { pendingCount } from '@/lib/pending-page-count';
 import { persistOptions } from './persist-options';
 import { type CartLine, parseCartLines } from './stored-shapes';
 
@@ -63,7 +62,6 @@ export const useCart = create<Cart>()(
           const { lines } = get();
           const after = withLine(lines, { ...line, quantity });
           set({ lines: after });
-          pendingCount.added.add(line.id);
           return after.length > lines.length ? 'added' : 'increased';
         },
         removeProduct: (id) => removeLines((line) => line.id === id),

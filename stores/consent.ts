@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { optsOutOfTracking } from '@/lib/opts-out-of-tracking';
-import { forgetAttribution, saveAttribution } from './attribution';
+import { forgetCampaign, keepCampaign } from './campaign';
 import { persistOptions } from './persist-options';
 
 export type Consent = 'undecided' | 'accepted' | 'declined';
@@ -32,8 +32,8 @@ export const useConsent = create<ConsentState>()(
       ...undecided,
       choose: (choice) => {
         set({ choice, chosenAt: Date.now() });
-        if (choice === 'accepted') saveAttribution();
-        else forgetAttribution();
+        if (choice === 'accepted') keepCampaign();
+        else forgetCampaign();
       },
     }),
     persistOptions(() => localStorage, {

@@ -13,10 +13,9 @@ export const personalKeys = [
 /** Storage keys that stay on the device. */
 type DeviceKey =
   | 'announcement'
-  | 'attribution'
+  | 'campaign'
   | 'cart'
   | 'consent'
-  | 'counted-pages'
   | 'coupon'
   | 'delivery-pin'
   | 'has-account'

@@ -56,10 +56,11 @@ export default async function StoreLayout({
     <RootDocument
       data-store={store}
       data-coupons={info.coupons || undefined}
-      data-counts={info.countsPages || undefined}
       data-pin-codes={info.features.includes('pinCodes') || undefined}
       data-announcement={info.announcement?.text}
-      data-analytics={info.analytics && Object.keys(info.analytics).join(' ')}
+      data-analytics={
+        info.analytics && ('address' in info.analytics ? info.analytics.address : 'google')
+      }
       data-image-hosts={storefrontSettings().IMAGE_HOSTS.join() || undefined}
       className={fontVariables}
     >
@@ -72,7 +73,7 @@ export default async function StoreLayout({
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      {info.analytics && <LazyAnalytics ids={info.analytics} />}
+      {info.analytics && <LazyAnalytics settings={info.analytics} />}
       {info.announcement && <Announcement announcement={info.announcement} />}
       <TopBar store={info} />
       <main id="content" tabIndex={-1}>

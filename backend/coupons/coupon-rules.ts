@@ -31,7 +31,7 @@ function couponError(code: CouponError, sentence: string): HttpError {
 export const unknownCoupon = (code: string): HttpError =>
   couponError('coupon_unknown', `We couldn't find the code ${code}.`);
 
-export function appliesTo(
+function appliesTo(
   { products, categories }: Coupon,
   line: Pick<PricedLine, 'handle' | 'categories'>,
 ): boolean {
@@ -52,19 +52,10 @@ export function couponEnd(
   return endsAt && now >= endsAt ? 'has ended' : undefined;
 }
 
-/** As `couponEnd`, also for one that is used up, unless an order gives a use back. */
-export function couponOver(coupon: Coupon, uses: number, now: Date): string | undefined {
+/** Whether no cart can use the coupon again: it has ended or is used up, unless an order gives a use back. */
+export function isCouponOver(coupon: Coupon, uses: number, now: Date): boolean {
   const { usesInAll } = coupon;
-  const isUsedUp = usesInAll !== null && uses >= usesInAll;
-  return couponEnd(coupon, now) ?? (isUsedUp ? 'is used up' : undefined);
-}
-
-/** Why no cart can use the coupon now, for merchants; empty if carts can. */
-export function couponProblem(coupon: Coupon, uses: number, now: Date): string {
-  const { startsAt } = coupon;
-  const over = couponOver(coupon, uses, now);
-  if (over) return over;
-  return startsAt && now < startsAt ? `starts on ${formatDate(startsAt)}` : '';
+  return couponEnd(coupon, now) !== undefined || (usesInAll !== null && uses >= usesInAll);
 }
 
 /** 409 with a CouponError code for a coupon that no cart can use now. */

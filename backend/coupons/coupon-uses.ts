@@ -8,7 +8,6 @@ import { toRupees } from '../services/paise';
 import {
   applyCoupon,
   type Coupon,
-  couponProblem,
   couponText,
   type Discount,
   requireUsable,
@@ -134,27 +133,6 @@ const isActive = (storeId: number) =>
     isNull(coupons.stoppedAt),
     or(isNull(coupons.endsAt), gt(coupons.endsAt, sql`now()`)),
   );
-
-/** Those of the codes that the store has, and why no cart can use them now. */
-export async function readCouponProblems(
-  database: Database,
-  storeId: number,
-  codes: string[],
-): Promise<Map<string, { coupon: Coupon; problem: string }>> {
-  if (codes.length === 0) return new Map();
-  const uses = database.$count(couponUses, eq(couponUses.couponId, coupons.id));
-  const rows = await database
-    .select({ coupon: coupons, uses })
-    .from(coupons)
-    .where(and(eq(coupons.storeId, storeId), inArray(coupons.code, codes)));
-  const now = new Date();
-  return new Map(
-    rows.map(({ coupon, uses: taken }) => [
-      coupon.code,
-      { coupon, problem: couponProblem(coupon, taken, now) },
-    ]),
-  );
-}
 
 export const hasActiveCoupons = (database: Database, storeId: number) =>
   sql<boolean>`${exists(database.select({ id: coupons.id }).from(coupons).where(isActive(storeId)))}`;

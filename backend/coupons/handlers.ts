@@ -7,7 +7,7 @@ import { coupons, couponUses, products } from '../database/schema';
 import { HttpError } from '../http-error';
 import type { Handlers } from '../merchant/operations';
 import type { Store } from '../services/stores';
-import { type Coupon, couponOver, couponText } from './coupon-rules';
+import { type Coupon, couponText, isCouponOver } from './coupon-rules';
 import type { CouponTerms, couponOperations } from './operations';
 
 /** As they were given, with category names in lower case. */
@@ -47,7 +47,7 @@ async function readCoupons(database: Database, storeId: number, code?: string) {
     announced: coupon.announced,
     inFolder: coupon.inFolder,
     isStopped: coupon.stoppedAt !== null,
-    isOver: couponOver(coupon, uses, new Date()) !== undefined,
+    isOver: isCouponOver(coupon, uses, new Date()),
   }));
 }
 

@@ -4,7 +4,6 @@ import {
   bigint,
   boolean,
   customType,
-  date,
   doublePrecision,
   index,
   integer,
@@ -22,7 +21,7 @@ import { deliverySpeeds } from '@/lib/contract/common';
 import type { ShippingAddress } from '@/lib/contract/order';
 import { reviewStatuses } from '@/lib/contract/review';
 import type { gstSchema } from '@/lib/contract/store-info';
-import type { Attribution } from '@/lib/rules/campaign';
+import type { Campaign } from '@/lib/rules/campaign';
 import { orderStatus } from '@/lib/rules/order-status';
 import { minCardReviews } from '@/lib/rules/rating';
 import type { Charge } from '../delivery/delivery-charges';
@@ -64,14 +63,6 @@ export type OrderGst = {
 };
 export const invoiceKinds = ['invoice', 'credit note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
-/** `added`: to the cart; `search`: without a result. */
-const countKinds = ['page', 'step', 'product', 'added', 'search'] as const;
-export type CountKind = (typeof countKinds)[number];
-/** The funnel: each step counts once in a visit. */
-export const visitSteps = ['visit', 'product', 'cart', 'checkout', 'order'] as const;
-export type VisitStep = (typeof visitSteps)[number];
-export const deviceClasses = ['phone', 'tablet', 'desktop'] as const;
-export type DeviceClass = (typeof deviceClasses)[number];
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -392,7 +383,7 @@ export const orders = pgTable(
     /** Share of the total that belongs to cancelled and returned items. */
     creditedPaise: paise().notNull().default(0),
     couponCode: text(),
-    attribution: jsonb().$type<Attribution>(),
+    campaign: jsonb().$type<Campaign>(),
     charges: jsonb().$type<Charge[]>().notNull().default([]),
     currency: text().notNull().default('INR'),
     shipping: jsonb().$type<ShippingAddress>().notNull(),
@@ -927,83 +918,6 @@ export const erasures = pgTable(
     at: createdAt(),
   },
   (table) => [index('erasures_store').on(table.storeId, table.id)],
-);
-
-/** Totals by Indian day, added up by all processes; nothing identifies a visitor. */
-export const dailyCounts = pgTable(
-  'daily_counts',
-  {
-    storeId: storeId(),
-    day: date().notNull(),
-    kind: text({ enum: countKinds }).notNull(),
-    /** Page kind, step, product handle or search words, by `kind`. */
-    key: text().notNull(),
-    device: text({ enum: deviceClasses }).notNull(),
-    /** Of pages and steps; empty: none. */
-    source: text().notNull().default(''),
-    medium: text().notNull().default(''),
-    campaign: text().notNull().default(''),
-    total: bigint({ mode: 'number' }).notNull(),
-  },
-  (table) => [
-    primaryKey({
-      name: 'daily_counts_key',
-      columns: [
-        table.storeId,
-        table.day,
-        table.kind,
-        table.key,
-        table.device,
-        table.source,
-        table.medium,
-        table.campaign,
-      ],
-    }),
-    index('daily_counts_day').on(table.day),
-  ],
-);
-
-/** Short links /go/CODE of campaigns. */
-export const campaignLinks = pgTable(
-  'campaign_links',
-  {
-    id: identity(),
-    storeId: storeId(),
-    code: text().notNull(),
-    /** A page of the store, without the parameters of the campaign. */
-    path: text().notNull(),
-    source: text().notNull(),
-    medium: text().notNull(),
-    name: text().notNull(),
-    /** In upper case; empty: none. */
-    coupon: text().notNull(),
-    stoppedAt: instant(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    unique('campaign_links_code').on(table.storeId, table.code),
-    unique('campaign_links_target').on(
-      table.storeId,
-      table.path,
-      table.source,
-      table.medium,
-      table.name,
-      table.coupon,
-    ),
-  ],
-);
-
-/** Visits through a short link by Indian day. */
-export const campaignVisits = pgTable(
-  'campaign_visits',
-  {
-    linkId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => campaignLinks.id, { onDelete: 'cascade' }),
-    day: date().notNull(),
-    visits: integer().notNull(),
-  },
-  (table) => [primaryKey({ name: 'campaign_visits_day', columns: [table.linkId, table.day] })],
 );
 
 /** Counts mails to an address that strangers can trigger. */

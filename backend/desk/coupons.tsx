@@ -1,13 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from 'hono';
-import { z } from 'zod';
 import { couponCodeSchema } from '@/lib/contract/common';
-import { linksWithCoupon } from '../campaigns/links-with-coupon';
 import { couponCells, couponInput, toTerms } from '../coupons/coupon-input';
 import { stateLabel, usesLabel } from '../coupons/coupon-labels';
 import type { CouponView } from '../coupons/operations';
 import type { Database } from '../database/open';
-import { parseInput, readPageQuery } from '../http/read-input';
+import { parseInput } from '../http/read-input';
 import { HttpError } from '../http-error';
 import type { Merchant } from '../merchant/operations';
 import {
@@ -123,25 +121,6 @@ const couponCard = (context: DeskContext, coupon: CouponView) => (
   </article>
 );
 
-const query = z.object({ stopped: couponCodeSchema.optional() });
-
-/** After a coupon was stopped. */
-async function linksNotice({ merchant, store }: DeskContext['var'], code: string) {
-  const links = await linksWithCoupon(merchant, { store: store.host, code });
-  if (links.length === 0) return null;
-  return (
-    <div class="notice">
-      <p>
-        Campaign links still carry {code}. End their short links with{' '}
-        <code>npm run campaigns -- stop</code>.
-      </p>
-      {links.map(({ url }) => (
-        <p>{url}</p>
-      ))}
-    </div>
-  );
-}
-
 const newCouponPage = (context: DeskContext, submitted?: Submitted) => (
   <Page context={context} title="New coupon">
     <Form context={context} submitted={submitted} fields={couponFields.map(({ name }) => name)}>
@@ -169,12 +148,10 @@ function readCoupon(form: Record<string, string>) {
 export function couponRoutes(app: Hono<DeskEnv>, database: Database): void {
   app.get('/:host/coupons', async (context) => {
     const { merchant, store } = context.var;
-    const { stopped } = readPageQuery(context.req, query);
     const coupons = await merchant.listCoupons({ store: store.host });
     return context.html(
       <Page context={context} title="Coupons">
         <SavedNotice context={context} />
-        {stopped && (await linksNotice(context.var, stopped))}
         <p>
           <a class="button" href={`${pathOf(context.var)}/new`}>
             New coupon
@@ -213,7 +190,6 @@ export function couponRoutes(app: Hono<DeskEnv>, database: Database): void {
     const done = await submitOnce(context, database, change, () =>
       couponActions[name].run(merchant, { store: store.host, code }),
     );
-    const stopped = name === 'stop' ? `&stopped=${encodeURIComponent(code)}` : '';
-    return context.redirect(`${pathOf(context.var)}?${done}${stopped}`, 303);
+    return context.redirect(`${pathOf(context.var)}?${done}`, 303);
   });
 }

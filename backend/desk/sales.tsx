@@ -4,11 +4,12 @@ import { countText } from '@/lib/rules/count-text';
 import { formatDate, startOfDay } from '@/lib/rules/dates';
 import { csvText } from '../catalogue/csv/csv-text';
 import { HttpError } from '../http-error';
+import type { SalesReport } from '../sales/sales-report';
 import { decimalRupees, formatPaise } from '../services/paise';
-import type { SalesReport } from '../stats/operations';
 import { FiguresTable, Page, type Submitted } from './components';
 import type { DeskContext, DeskEnv } from './env';
 import { chosenPeriod, PeriodForm } from './period';
+import { sections } from './sections';
 import { sendCsv } from './send-csv';
 import { submittedWith } from './submit';
 
@@ -43,7 +44,7 @@ const amountColumns = {
 };
 
 /** By the names of their CSV files. */
-const tables: Record<string, SalesTable> = {
+const salesTables: Record<string, SalesTable> = {
   'days.csv': {
     title: 'By day',
     columns: { day: 'Day', ...amountColumns },
@@ -101,12 +102,16 @@ const tables: Record<string, SalesTable> = {
   },
 };
 
-function tableCard(
-  file: string,
-  { title, hint, columns, rows }: SalesTable,
-  report: SalesReport,
-  search: string,
-) {
+const campaignTables: Record<string, SalesTable> = {
+  'orders.csv': {
+    title: 'By campaign',
+    hint: 'Of the last campaign that brought the shopper.',
+    columns: { campaign: 'Campaign', ...amountColumns },
+    rows: ({ campaigns }) => campaigns.map((sales) => [plain(sales.name), ...amounts(sales)]),
+  },
+};
+
+function tableCard({ title, hint, columns, rows }: SalesTable, report: SalesReport, href: string) {
   const found = rows(report);
   const labels = Object.values(columns);
   return (
@@ -124,7 +129,7 @@ function tableCard(
             )}
           />
           <p class="row">
-            <a href={`sales/${file}?${search}`}>{title} as CSV</a>
+            <a href={href}>{title} as CSV</a>
           </p>
         </>
       )}
@@ -146,12 +151,14 @@ function summary({ days }: SalesReport) {
   );
 }
 
-type SalesPageProps = { context: DeskContext; submitted: Submitted; report?: SalesReport };
-
-function SalesPage({ context, submitted, report }: SalesPageProps) {
-  const search = new URLSearchParams(submitted.values).toString();
-  return (
-    <Page context={context} title="Sales">
+/** A page of a section with its tables, each also as a CSV file. */
+function reportRoutes(
+  app: Hono<DeskEnv>,
+  section: 'sales' | 'campaigns',
+  tables: Record<string, SalesTable>,
+): void {
+  const reportPage = (context: DeskContext, submitted: Submitted, report?: SalesReport) => (
+    <Page context={context} title={sections[section].title}>
       <PeriodForm submitted={submitted} />
       {report && (
         <>
@@ -159,35 +166,39 @@ function SalesPage({ context, submitted, report }: SalesPageProps) {
           <p class="muted">
             Orders by the day on which they were placed, without pending and cancelled ones.
           </p>
-          {Object.entries(tables).map(([file, table]) => tableCard(file, table, report, search))}
+          {Object.entries(tables).map(([file, table]) =>
+            tableCard(table, report, `${section}/${file}?${new URLSearchParams(submitted.values)}`),
+          )}
         </>
       )}
     </Page>
   );
-}
 
-export function salesRoutes(app: Hono<DeskEnv>): void {
-  app.get('/:host/sales', async (context) => {
+  app.get(`/:host/${section}`, async (context) => {
     const { merchant, store } = context.var;
     const values = chosenPeriod(context);
     try {
       const report = await merchant.reportSales({ store: store.host, ...values });
-      return context.html(<SalesPage context={context} submitted={{ values }} report={report} />);
+      return context.html(reportPage(context, { values }, report));
     } catch (error) {
       const { status, submitted } = submittedWith(values, error);
-      return context.html(<SalesPage context={context} submitted={submitted} />, status);
+      return context.html(reportPage(context, submitted), status);
     }
   });
 
-  app.get(`/:host/sales/:file{${Object.keys(tables).join('|')}}`, async (context) => {
+  app.get(`/:host/${section}/:file{${Object.keys(tables).join('|')}}`, async (context) => {
     const { merchant, store } = context.var;
-    const { file } = context.req.param();
-    const table = tables[file];
+    const table = tables[context.req.param('file') ?? ''];
     if (!table) throw new HttpError(404, 'Page not found.');
     const { from, to } = chosenPeriod(context);
     const rows = table.rows(await merchant.reportSales({ store: store.host, from, to }));
     const exported = rows.map((cells) => cells.map((cell) => cell.exported));
     const csv = csvText([Object.keys(table.columns), ...exported]);
-    return sendCsv(context, `sales-${from}-${to}-${file}`, csv);
+    return sendCsv(context, `${section}-${from}-${to}-${context.req.param('file')}`, csv);
   });
+}
+
+export function salesRoutes(app: Hono<DeskEnv>): void {
+  reportRoutes(app, 'sales', salesTables);
+  reportRoutes(app, 'campaigns', campaignTables);
 }

@@ -7,7 +7,6 @@ export const sections = {
   sales: { title: 'Sales', roles: ['owner'] },
   products: { title: 'Products', roles: ['owner', 'catalogue'] },
   campaigns: { title: 'Campaigns', roles: ['owner', 'marketing'] },
-  visits: { title: 'Visits', roles: ['owner', 'marketing'] },
   reviews: { title: 'Reviews', roles: ['owner', 'catalogue', 'marketing'] },
   coupons: { title: 'Coupons', roles: ['owner', 'catalogue', 'marketing'] },
   messages: { title: 'Messages', roles: ['owner', 'orders'] },

@@ -5,7 +5,6 @@ import type { Database, OpenDatabase } from '../database/open';
 import type { Keys } from '../keys';
 import type { PictureStore } from '../media/picture-store';
 import type { Redis } from '../redis';
-import type { PageCounter } from '../services/page-counter';
 import type { Settings } from '../settings';
 import type { SharedReads } from '../shared-reads';
 
@@ -19,7 +18,6 @@ export type Dependencies = {
   sharedReads: SharedReads;
   pictures: PictureStore;
   settings: Settings;
-  counts: PageCounter;
   keys: Keys;
   log: Logger;
 };

@@ -72,7 +72,7 @@ const hourSeconds = 60 * 60;
 /** Per network over all stores: each message is a mail to a merchant. */
 const messages = { perMinute: 5, perHour: 30 };
 /** Per network over all stores: carriers share an address among many shoppers. */
-const pageCountsPerMinute = 300;
+const linkReadsPerMinute = 300;
 const personalDataPerHour = 10;
 /** Failures from all networks, as a multiple of those from one. */
 const allNetworksFactor = 10;
@@ -89,7 +89,7 @@ type NetworkLimit = keyof typeof networkMessages;
 export class AttemptLimits {
   readonly #attempts: RateLimiterAbstract;
   readonly #catalogueReads: RateLimiterAbstract | undefined;
-  readonly #pageCounts: RateLimiterAbstract;
+  readonly #linkReads: RateLimiterAbstract;
   readonly #personalData: RateLimiterAbstract;
   readonly #messagesPerMinute: RateLimiterAbstract;
   readonly #messagesPerHour: RateLimiterAbstract;
@@ -114,7 +114,7 @@ export class AttemptLimits {
     this.#attempts = limiter('attempts', attemptsPerMinute, 60);
     if (catalogueReadsPerMinute > 0)
       this.#catalogueReads = limiter('catalogue-reads', catalogueReadsPerMinute, 60);
-    this.#pageCounts = limiter('page-counts', pageCountsPerMinute, 60);
+    this.#linkReads = limiter('link-reads', linkReadsPerMinute, 60);
     this.#personalData = limiter('personal-data', personalDataPerHour, hourSeconds);
     this.#messagesPerMinute = limiter('messages-minute', messages.perMinute, 60);
     this.#messagesPerHour = limiter('messages-hour', messages.perHour, 60 * 60);
@@ -146,8 +146,8 @@ export class AttemptLimits {
     await consume(this.#personalData, hash(userId));
   }
 
-  async countPage(clientAddress: string): Promise<void> {
-    await consume(this.#pageCounts, hash(networkOf(clientAddress)), tooManyReads);
+  async countLinkRead(clientAddress: string): Promise<void> {
+    await consume(this.#linkReads, hash(networkOf(clientAddress)), tooManyReads);
   }
 
   async countMessage(clientAddress: string): Promise<void> {

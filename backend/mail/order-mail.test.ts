@@ -34,7 +34,7 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
       discountPaise: 0,
       creditedPaise: 0,
       couponCode: null,
-      attribution: null,
+      campaign: null,
       currency: 'INR',
       shipping: shippingAddress,
       tracking: null,

@@ -1,6 +1,4 @@
 import type { Revalidation } from '@/lib/contract/revalidation';
-import { linkHandlers } from '../campaigns/links';
-import { reportCampaigns } from '../campaigns/report';
 import { catalogueHandlers } from '../catalogue/handlers';
 import { couponHandlers } from '../coupons/handlers';
 import type { Database } from '../database/open';
@@ -10,6 +8,7 @@ import type { PictureStore } from '../media/picture-store';
 import { reportHandlers } from '../payments/reports/handlers';
 import type { UrlSettings } from '../public-urls';
 import { reviewHandlers } from '../reviews/handlers';
+import { reportSales } from '../sales/report';
 import { addRefundReference } from '../services/add-refund-reference';
 import { cancelOrder, returnOrder } from '../services/change-order';
 import { confirmPayment } from '../services/confirm-payment';
@@ -30,7 +29,6 @@ import type { Settings } from '../settings';
 import { shopperHandlers } from '../shoppers/handlers';
 import { storeHandlers } from '../shops/handlers';
 import { staffHandlers } from '../staff/handlers';
-import { statsHandlers } from '../stats/handlers';
 import { issueDueInvoice } from '../tax/issue-invoice';
 import { addMissingRates, missingInvoice } from '../tax/missing-rates';
 import { listInvoices, readInvoice } from '../tax/read-invoice';
@@ -65,14 +63,12 @@ export function databaseMerchant(
     ...catalogueHandlers(database, settings, storeOf, publish),
     ...storeHandlers(database, settings, pictures, publish),
     ...couponHandlers(database, storeOf, publish),
-    ...linkHandlers(database, settings, storeOf),
-    reportCampaigns: async ({ store, ...period }) =>
-      reportCampaigns(database, { storeId: await idOf(store), ...period }),
     ...reportHandlers(database, idOf),
     ...reviewHandlers(database, settings, storeOf, publish),
     ...shopperHandlers(database, settings, pictures, storeOf, publish),
     ...staffHandlers(database, settings, storeOf),
-    ...statsHandlers(database, idOf),
+    reportSales: async ({ store, ...period }) =>
+      reportSales(database, { storeId: await idOf(store), ...period }),
     listOrders: async ({ store, ...filter }) =>
       listStoreOrders(database, await idOf(store), filter),
     showOrder: async ({ store, number }) => readStoreOrder(database, await idOf(store), number),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { campaignOperations } from '../campaigns/operations';
 import { catalogueOperations } from '../catalogue/operations';
 import { couponOperations } from '../coupons/operations';
 import {
@@ -8,11 +7,11 @@ import {
 } from '../payments/payment-settings-update';
 import { reportOperations } from '../payments/reports/operations';
 import { reviewOperations } from '../reviews/operations';
+import { salesReportSchema } from '../sales/sales-report';
 import { shopperOperations } from '../shoppers/operations';
 import { storeOperations } from '../shops/operations';
 import { staffOperations } from '../staff/operations';
-import { statsOperations } from '../stats/operations';
-import { page, pageOf, store } from './inputs';
+import { page, pageOf, reportInput, store } from './inputs';
 import { orderOperations } from './order-operations';
 
 const entryPageSchema = z.object({
@@ -45,10 +44,9 @@ export const operations = {
   ...catalogueOperations,
   ...storeOperations,
   ...couponOperations,
-  ...campaignOperations,
   ...reviewOperations,
   ...reportOperations,
-  ...statsOperations,
+  reportSales: { input: reportInput, response: salesReportSchema },
   ...shopperOperations,
   ...staffOperations,
   ...orderOperations,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attributionSchema } from '@/lib/contract/campaign';
+import { campaignSchema } from '@/lib/contract/campaign';
 import { deliverySpeedSchema } from '@/lib/contract/common';
 import { invoiceSchema } from '@/lib/contract/invoice';
 import { paymentStates, shippingAddressSchema } from '@/lib/contract/order';
@@ -79,7 +79,7 @@ const orderState = {
   speed: deliverySpeedSchema,
   couponCode: z.string().nullable(),
   /** Null: unknown. */
-  attribution: attributionSchema.nullable(),
+  campaign: campaignSchema.nullable(),
   email: z.string(),
   /** 0: none. */
   refundDuePaise: z.number(),

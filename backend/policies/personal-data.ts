@@ -1,7 +1,6 @@
 import { countText } from '@/lib/rules/count-text';
 import { acceptsCash, type ProviderName } from '../payments/payment-settings';
-import { countRetentionMonths } from '../services/daily-counts';
-import { contactSettingsOf, countsPages } from '../shops/default-copy';
+import { contactSettingsOf } from '../shops/default-copy';
 import { analyticsRecipients } from './analytics';
 import type { PolicyContext } from './policy-values';
 
@@ -9,12 +8,6 @@ type Row = [what: string, why: string, duration: string];
 
 const noFixedTime = 'No fixed time';
 const untilDeletion = 'Until you delete <a href="/account">your account</a>';
-
-const countedPages: Row = [
-  'Totals by day of pages, products, searches without a result and steps to an order, with the campaign and the kind of device. They contain no IP address and nothing else that identifies you. A note in your browser keeps a visit from being counted twice; it ends with the tab.',
-  'To see what shoppers look for and what they miss. If your browser sends Do Not Track or Global Privacy Control, we count nothing.',
-  countText(countRetentionMonths, 'month'),
-];
 
 function orderRows(context: PolicyContext): (Row | false)[] {
   const checksPayments = context.payment.providers.some((name) => ['upi', 'bank'].includes(name));
@@ -25,9 +18,9 @@ function orderRows(context: PolicyContext): (Row | false)[] {
       `${untilDeletion}. Tax law requires us to keep orders without contact details for years, and the name and address on an invoice for 72 months after the annual return for its year is due.`,
     ],
     [
-      'The first and the last campaign or website that brought you, with your order',
+      'The last campaign that brought you, if its link names one, with your order',
       'To see which campaigns sell; not if your browser sends Do Not Track or Global Privacy Control',
-      `${untilDeletion}. Until you order, only your browser has it: until you close the tab${analyticsRecipients(context).length > 0 ? ', or for 30 days if you accept cookies' : ''}.`,
+      `${untilDeletion}. Until you order, only your browser has it: until you close the tab${analyticsRecipients(context).length > 0 ? ', or for 30 days if you allow it' : ''}.`,
     ],
     [
       `What you enter on the payment page, the reference of the payment${checksPayments ? ', and a screenshot of it if you add one' : ''}`,
@@ -107,7 +100,6 @@ function rowsOf(context: PolicyContext): (Row | false)[] {
       'To keep others from flooding your mailbox',
       'At most two days',
     ],
-    countsPages(info) && countedPages,
     [
       'IP address, with the number of attempts',
       'To stop people guessing passwords and codes',

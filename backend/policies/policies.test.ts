@@ -113,8 +113,6 @@ it('the privacy policy names the stored data, and how to download and delete it'
   expect(privacy).toContain('download everything that we have stored about you');
   expect(privacy).toContain('Our backups contain deleted data');
   expect(privacy).toMatch(/Messages of the contact form[\s\S]*<td>365 days</);
-  expect(privacy).toMatch(/Totals by day[\s\S]*25 months/);
-  expect(policiesOf({ countsPages: false }).privacy).not.toContain('Totals by day');
   const closed = { newsletter: { takesSubscriptions: false }, takesContactMessages: false };
   expect(policiesOf(closed).privacy).not.toMatch(/newsletter|contact form/);
   expect(privacy).not.toContain('Your reviews');
@@ -131,18 +129,19 @@ it('the privacy policy names the stored data, and how to download and delete it'
 });
 
 it('the privacy policy names the analytics of the store, and the choice', () => {
-  const google = policiesOf({ analytics: { googleAnalytics: 'G-AB12CD34EF' } }).privacy;
+  const google = policiesOf({ analytics: { service: 'google', id: 'G-AB12CD34EF' } }).privacy;
   expect(google).toMatch(/If you accept it, Google Analytics counts your visits\.[^<]*_ga/);
   expect(google).toContain('Cookie choices');
   expect(google).toContain('<li>Google, if you accept Google Analytics:');
-  expect(google).not.toMatch(/Meta|no cookie banner/);
-  const meta = policiesOf({ analytics: { metaPixel: '123456789012345' } }).privacy;
-  expect(meta).toMatch(/If you accept it, Meta records your visits for ads[^<]*_fbp/);
-  expect(meta).toContain('<li>Meta, if you accept its records:');
-  expect(meta).not.toContain('Google');
-  const neither = policiesOf({ analytics: {} }).privacy;
+  expect(google).not.toContain('no cookie banner');
+  const plausible = { service: 'plausible', address: 'https://stats.example.in', id: 'x' } as const;
+  const own = policiesOf({ analytics: plausible }).privacy;
+  expect(own).toContain('Plausible at stats.example.in counts your visits, without cookies.');
+  expect(own).toContain('<li>Plausible at stats.example.in, if you accept it:');
+  expect(own).not.toContain('Google');
+  const neither = policiesOf({}).privacy;
   expect(neither).toContain('no cookie banner.');
-  expect(neither).not.toMatch(/Google|Meta|<p><\/p>/);
+  expect(neither).not.toMatch(/Google|<p><\/p>/);
 });
 
 it('the terms state when an unpaid order is cancelled', () => {

@@ -64,7 +64,6 @@ const retain = (change: Partial<typeof retention>): Partial<PolicyContext> => ({
   settings: { ...initial.settings, retention: { ...retention, ...change } },
 });
 const mails = { setting: 'SMTP_URL', change: { sendsMail: false } };
-const uncounted = { setting: 'countsPages', change: info({ countsPages: false }) };
 const rules = { law: 'Consumer Protection (E-Commerce) Rules, 2020, rule 4' };
 const schema = 'backend/database/schema.ts';
 
@@ -152,9 +151,9 @@ const sources: [beginning: string, source: Source][] = [
     'To limit how many cash orders',
     { setting: 'payment.json', change: { payment: { providers: ['bank'] } } },
   ],
-  ['The first and the last campaign', { code: schema, contains: 'attribution: jsonb()' }],
-  ['To see which campaigns sell', { code: 'backend/campaigns/report.ts', contains: "'last'" }],
-  ['Until you order, only', { code: 'stores/attribution.ts', contains: 'sessionStorage' }],
+  ['The last campaign', { code: schema, contains: 'campaign: jsonb()' }],
+  ['To see which campaigns sell', { code: 'backend/sales/report.ts', contains: 'campaigns:' }],
+  ['Until you order, only', { code: 'stores/campaign.ts', contains: 'sessionStorage' }],
   ['What you enter on the payment page', { code: schema, contains: "pgTable(\n  'payments'" }],
   ['To match the payment', 'none'],
   ['Email address left for', mails],
@@ -200,18 +199,6 @@ const sources: [beginning: string, source: Source][] = [
   ['A record of the emails', mails],
   ['To send each email once', mails],
   ['30 days', { setting: 'MAIL_RECORD_DAYS', change: retain({ mailDays: 60 }) }],
-  ['Totals by day', uncounted],
-  ['They contain no IP', uncounted],
-  [
-    'A note in your browser',
-    { code: 'components/client-effects/use-page-count.ts', contains: 'sessionStorage' },
-  ],
-  ['To see what shoppers', uncounted],
-  ['If your browser sends', { code: 'lib/opts-out-of-tracking.ts', contains: 'doNotTrack' }],
-  [
-    '25 months',
-    { code: 'backend/services/daily-counts.ts', contains: 'countRetentionMonths = 25' },
-  ],
   ['IP address', { code: 'backend/http/rate-limit.ts', contains: 'RateLimiter' }],
   ['To stop people guessing', { code: 'backend/http/rate-limit.ts', contains: 'RateLimiter' }],
   ['At most a day', { code: 'backend/http/rate-limit.ts', contains: 'points, duration }' }],
@@ -225,7 +212,7 @@ const sources: [beginning: string, source: Source][] = [
   ],
   [
     'We use no advertising',
-    { setting: 'analytics', change: info({ analytics: { metaPixel: '12345' } }) },
+    { setting: 'analytics', change: info({ analytics: { service: 'google', id: 'G-AB12' } }) },
   ],
   ['The courier: your name', 'none'],
   ['PayU, if you pay', { setting: 'payment.json', change: without('payu') }],

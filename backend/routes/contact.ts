@@ -39,7 +39,7 @@ export function contactRoutes(
 
   app.openapi(additiveCalls.readEmailLink, async (context) => {
     const { store, clientAddress } = context.var;
-    await limits.countPage(clientAddress);
+    await limits.countLinkRead(clientAddress);
     const { token } = context.req.valid('json');
     return context.json(await readLink(database, store.id, token, settings.retention));
   });

@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  campaignLinks,
-  campaignVisits,
-  coupons,
-  paymentReports,
-  reviews,
-  staffLog,
-} from '../database/schema';
+import { coupons, paymentReports, reviews, staffLog } from '../database/schema';
 import { orderActions } from '../desk/orders/actions';
 import { confirmPayment } from '../services/confirm-payment';
 import { createOrder } from '../services/create-order';
@@ -62,15 +55,7 @@ const rights: Record<string, 'visitor' | readonly StaffRole[]> = {
   'POST /desk/:host/coupons/new': couponStaff,
   'POST /desk/:host/coupons/:code/:action{stop|announce|withdraw}': couponStaff,
   'GET /desk/:host/campaigns': marketingStaff,
-  'GET /desk/:host/campaigns/report.csv': marketingStaff,
-  'GET /desk/:host/campaigns/new': marketingStaff,
-  'POST /desk/:host/campaigns/new': marketingStaff,
-  'GET /desk/:host/campaigns/:link/qr.svg': marketingStaff,
-  'GET /desk/:host/campaigns/:link/qr.png': marketingStaff,
-  'POST /desk/:host/campaigns/:link/stop': marketingStaff,
-  'POST /desk/:host/campaigns/:link/delete': marketingStaff,
-  'GET /desk/:host/visits': marketingStaff,
-  'GET /desk/:host/visits/report.csv': marketingStaff,
+  'GET /desk/:host/campaigns/:file{orders.csv}': marketingStaff,
   'GET /desk/:host/messages': orderStaff,
   'POST /desk/:host/messages/messages.csv': orderStaff,
   'GET /desk/:host/newsletter': ['owner'],
@@ -85,7 +70,7 @@ const samples: Record<string, string> = {
   handle: 'pot',
   action: 'ship',
   code: 'TEN',
-  link: '7K3QWD',
+  file: 'orders.csv',
 };
 const browsers: Record<string, DeskBrowser> = {};
 
@@ -125,14 +110,6 @@ beforeAll(async () => {
   await addProducts(api.database, storeId, [
     { handle: 'pot', hsn: '6913', gstRatePoints: 1800, stock: 5 },
   ]);
-  const campaign = { source: 'sms', medium: '', name: 'eid', coupon: '' };
-  const [link] = await api.database
-    .insert(campaignLinks)
-    .values({ storeId, code: '7K3QWD', path: '/', ...campaign })
-    .returning();
-  // Nobody can delete a link with clicks.
-  const visits = { linkId: link?.id ?? 0, day: '2026-01-02', visits: 1 };
-  await api.database.insert(campaignVisits).values(visits);
   await api.database.insert(coupons).values({ storeId, code: 'TEN', basisPoints: 1000 });
   const user = await addShopper(api.database, storeId);
   const { order } = await createOrder(api.database, {
@@ -221,7 +198,7 @@ it("finds nothing of another store by its id below the own store's address", asy
   const stranger = browsers.stranger ?? new DeskBrowser(api);
   const ofIds = staffRoutes()
     .map(([route]) => route)
-    .filter((route) => /:(number|handle|id|code|link)/.test(route));
+    .filter((route) => /:(number|handle|id|code)/.test(route));
   const found: string[] = [];
   for (const route of ofIds) {
     const response = await request(stranger, route, pathOf(route, values));

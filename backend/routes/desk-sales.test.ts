@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { eq, sql } from 'drizzle-orm';
+import type { Campaign } from '@/lib/rules/campaign';
 import { dayInIndia, dayMs } from '@/lib/rules/dates';
 import { orders, payments } from '../database/schema';
 import { cancelOrder } from '../services/change-order';
@@ -15,15 +16,20 @@ const formula = '=HYPERLINK("https://evil.example")';
 const today = dayInIndia();
 const yesterday = dayInIndia(Date.now() - dayMs);
 const period = `from=${yesterday}&to=${today}`;
+const poster = { source: '=poster', medium: 'print', name: 'diwali' };
 let storeId = 0;
 let owner: DeskBrowser;
 
-async function placeOrder(products: Record<string, number>, state: string): Promise<string> {
+async function placeOrder(
+  products: Record<string, number>,
+  state: string,
+  campaign?: Campaign,
+): Promise<string> {
   const user = await addShopper(api.database, storeId);
   const { order } = await createOrder(api.database, {
     storeId,
     user,
-    request: { products, shippingAddress: { ...shippingAddress, state } },
+    request: { products, shippingAddress: { ...shippingAddress, state }, campaign },
     idempotencyKey: undefined,
     limits: { ordersPerHour: 9, unpaidOrdersPerAccount: 9, maxQuantityPerLine: 9 },
   });
@@ -41,9 +47,9 @@ beforeAll(async () => {
   ]);
   owner = await signedInStaff(api, storeId, 'owner@example.in', 'owner');
   const [near, far, old] = [
-    await placeOrder({ pot: 2 }, 'karnataka'),
+    await placeOrder({ pot: 2 }, 'karnataka', poster),
     await placeOrder({ pot: 1, seed: 3 }, 'TN'),
-    await placeOrder({ seed: 1 }, 'Tamil Nadu'),
+    await placeOrder({ seed: 1 }, 'Tamil Nadu', poster),
   ];
   const cancelled = await placeOrder({ seed: 9 }, 'Goa');
   await placeOrder({ seed: 5 }, 'Goa');
@@ -87,6 +93,26 @@ it('lists the confirmed orders by day, payment method and state', async () => {
   ]);
 });
 
+it('shows what campaigns sold to marketing staff, as a table and as CSV', async () => {
+  const marketer = await signedInStaff(api, storeId, 'marketer@example.in', 'marketing');
+  const { page } = await marketer.open(`/desk/localhost/campaigns?${period}`);
+  const rows = page
+    .querySelectorAll('.figures tbody tr')
+    .map(({ childNodes }) => childNodes.map(({ text }) => text).join(' '));
+  expect(rows).toEqual([
+    '=poster / print / diwali 2 ₹2,560.00 ₹1,205.00',
+    'No campaign 1 ₹1,530.00 ₹0.00',
+  ]);
+  const link = page.querySelector('a[href*=".csv?"]')?.getAttribute('href');
+  const { text } = await marketer.open(`/desk/localhost/${link}`);
+  expect(parse(text, { bom: true })).toEqual([
+    ['campaign', 'orders', 'revenue', 'cancelled_or_returned'],
+    ["'=poster / print / diwali", '2', '2560.00', '1205.00'],
+    ['No campaign', '1', '1530.00', '0.00'],
+  ]);
+  expect((await marketer.open(path)).status).toBe(403);
+});
+
 it('has the ids of products in the file alone', async () => {
   const { page } = await owner.open(`${path}?${period}`);
   const seeds = page.querySelectorAll('tbody tr').find(({ text }) => text.startsWith('Seeds'));
@@ -115,11 +141,13 @@ it('has the figures of the commands', async () => {
     const sent = { headers: authorization, body };
     return (await api.send(`//merchant/operations/${operation}`, sent)).body;
   };
-  const { orders: all, products } = await report('reportVisits', { from: yesterday, to: today });
+  const { days: all, products } = await report('reportSales', { from: yesterday, to: today });
   const sum = (amounts: (string | undefined)[]) =>
     Math.round(amounts.reduce((total, amount) => total + Number(amount) * 100, 0));
   const [, ...days] = await rowsOf('days.csv');
-  expect(sum(days.map((row) => row[2]))).toBe(all.revenuePaise);
+  expect(days.map((row) => sum([row[2]]))).toEqual(
+    all.map(({ revenuePaise }: { revenuePaise: number }) => revenuePaise),
+  );
   const [, ...sold] = await rowsOf('products.csv');
   for (const { handle, revenuePaise, quantity } of products) {
     const row = sold.find(([, id]) => id === handle);

@@ -227,7 +227,6 @@ describe('with staff', () => {
       'orders?skip=abc',
       'products?skip=abc',
       'reviews?after=abc',
-      'campaigns?after=abc',
       'messages?after=abc',
       'newsletter?after=abc',
       'log?before=abc',

@@ -2,7 +2,6 @@
 import { Hono } from 'hono';
 import { deskCookies, protectDesk, requireRole, requireStaff } from '../desk/access';
 import { accountRoutes } from '../desk/account';
-import { campaignRoutes } from '../desk/campaigns';
 import { importRoutes } from '../desk/catalogue/import';
 import { productListRoute } from '../desk/catalogue/list';
 import { newProductRoutes } from '../desk/catalogue/new-product';
@@ -20,7 +19,6 @@ import { reviewRoutes } from '../desk/reviews';
 import { salesRoutes } from '../desk/sales';
 import { startOf } from '../desk/sections';
 import { signInRoutes } from '../desk/sign-in';
-import { visitRoutes } from '../desk/visits';
 import type { Dependencies } from '../http/context';
 import { AttemptLimits } from '../http/rate-limit';
 import { HttpError } from '../http-error';
@@ -82,8 +80,6 @@ export function deskRoutes(dependencies: Dependencies, merchant: Merchant): Hono
   pictureRoutes(app, dependencies.database);
   reviewRoutes(app, dependencies.database);
   couponRoutes(app, dependencies.database);
-  campaignRoutes(app, dependencies.database);
-  visitRoutes(app);
   customerRoutes(app, dependencies.database);
   logRoutes(app);
   app.all('*', () => {

@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { OrderRequest } from '@/lib/contract/order';
 import { orderStatus } from '@/lib/rules/order-status';
-import { knownAttribution } from '../campaigns/coupon-links';
 import { applyLockedCoupon, recordCouponUse } from '../coupons/coupon-uses';
 import type { Database } from '../database/open';
 import { orderEvents, orderItems, orders } from '../database/schema';
@@ -38,7 +37,7 @@ type PlacedOrder = {
 };
 
 /** Sorts keys, so that equal requests have equal hashes; a retry may come from another campaign. */
-function hashRequest({ attribution: _, ...request }: OrderRequest): string {
+function hashRequest({ campaign: _, ...request }: OrderRequest): string {
   const canonical = JSON.stringify(request, (_key, value: unknown) =>
     value instanceof Object && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -131,7 +130,7 @@ export function createOrder(database: Database, placement: OrderPlacement): Prom
       totalPaise,
       discountPaise: discount?.discountPaise,
       couponCode: discount?.coupon.code,
-      attribution: await knownAttribution(transaction, storeId, request.attribution),
+      campaign: request.campaign,
       shipping: request.shippingAddress,
       idempotencyKey,
       requestHash,

@@ -172,7 +172,7 @@ export async function listStoreOrders(
       charges: orders.charges,
       speed: orders.speed,
       couponCode: orders.couponCode,
-      attribution: orders.attribution,
+      campaign: orders.campaign,
       email: orders.email,
       phone: orders.phone,
       shipping: orders.shipping,

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 /** Omits 0, 1, I and O, which are easily confused. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-export const randomCharacters = (count: number) =>
+const randomCharacters = (count: number) =>
   Array.from(randomBytes(count), (byte) => alphabet[byte & 31]).join('');
 
 const withHyphen = (characters: string) => `${characters.slice(0, 4)}-${characters.slice(4)}`;

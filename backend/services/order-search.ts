@@ -82,10 +82,8 @@ function matchesSome(database: Database, text: string): SQL | undefined {
     ...['fullName', 'address', 'city', 'postalCode'].map((part) =>
       containing(sql`${orders.shipping} ->> ${part}::text`, text),
     ),
-    ...['first', 'last'].flatMap((visit) =>
-      ['source', 'name'].map((part) =>
-        containing(sql`${orders.attribution} -> ${visit}::text ->> ${part}::text`, text),
-      ),
+    ...['source', 'name'].map((part) =>
+      containing(sql`${orders.campaign} ->> ${part}::text`, text),
     ),
     exists(item),
     ...matchesReferenceOrNote(database, text),

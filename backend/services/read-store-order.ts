@@ -70,7 +70,7 @@ export async function readStoreOrder(database: Database, storeId: number, number
     charges: order.charges,
     speed: order.speed,
     couponCode: order.couponCode,
-    attribution: order.attribution,
+    campaign: order.campaign,
     email,
     shipping,
     tracking,

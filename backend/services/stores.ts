@@ -93,7 +93,13 @@ export async function readStoreInfo(
 ): Promise<StoredStoreInfo> {
   const { info, payment, coupons } = await readRow(database, id);
   const mails = sendsMail(settings, host);
-  const { reviews, lowStockAt: _, delivery, ...shown } = withDefaultCopy(withinPeriods(info));
+  const {
+    reviews,
+    lowStockAt: _,
+    links: __,
+    delivery,
+    ...shown
+  } = withDefaultCopy(withinPeriods(info));
   return {
     search: true,
     offers: [

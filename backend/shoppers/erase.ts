@@ -84,7 +84,7 @@ async function strip(database: Database, orderIds: string[]): Promise<void> {
     .set({
       email: '',
       phone: '',
-      attribution: null,
+      campaign: null,
       tracking: null,
       idempotencyKey: null,
       requestHash: null,

@@ -36,7 +36,7 @@ const retainedRows: Record<string, Record<string, string>> = {
     discountPaise: accounts,
     creditedPaise: accounts,
     couponCode: accounts,
-    attribution: 'erased',
+    campaign: 'erased',
     charges: accounts,
     currency: accounts,
     shipping: 'erased, but the state, and the buyer on an invoice',
@@ -145,9 +145,6 @@ const withoutShoppers = [
   'staff_roles',
   'staff_totp',
   'staff_tokens',
-  'daily_counts',
-  'campaign_links',
-  'campaign_visits',
 ];
 
 const tables = Object.values(schema).filter((value) => is(value, PgTable));

@@ -34,7 +34,6 @@ it("leaves a store's own copy unchanged", () => {
     infoTiles: [{ title: 'Spinning' }],
     newsletter: { heading: 'Letters', text: 'Now and then.', takesSubscriptions: true },
     takesContactMessages: true,
-    countsPages: false,
   };
   expect(withDefaultCopy(info)).toEqual(info);
 });

@@ -11,9 +11,6 @@ export const contactSettingsOf = ({
   contact: takesContactMessages ?? true,
 });
 
-/** On by default: the totals contain no personal data. */
-export const countsPages = (info: StoredStoreInfo): boolean => info.countsPages ?? true;
-
 /** The home page shows four (specification §2). */
 const tileCount = 4;
 const defaultPicture = '/pictures/parcel-box.jpg';
@@ -68,6 +65,5 @@ export function withDefaultCopy(info: StoredStoreInfo): StoredStoreInfo {
       takesSubscriptions: contactSettings.newsletter,
     },
     takesContactMessages: contactSettings.contact,
-    countsPages: countsPages(info),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkCodeSchema } from '@/lib/contract/campaign';
 import { optional } from '@/lib/contract/common';
 import { emailSchema } from '@/lib/contract/credentials';
 import { pageProblem } from '../store-config/shop-links';
@@ -126,6 +127,18 @@ function collectionProblem(collection: StoredCollection) {
   return periodProblem(collection);
 }
 
+const maxLinks = 500;
+
+function linksProblem(links: Record<string, string>) {
+  if (Object.keys(links).length > maxLinks) return { message: `has more than ${maxLinks} links` };
+  for (const [path, page] of Object.entries(links)) {
+    const isCode = linkCodeSchema.safeParse(path).data === path;
+    const message = isCode ? pageProblem(page) : 'must be a code such as DIWALI-POSTER';
+    if (message !== undefined) return { path, message };
+  }
+  return undefined;
+}
+
 const { shape } = storedStoreInfoSchema;
 
 export const merchantStoreInfoSchema = storedStoreInfoSchema.extend({
@@ -152,6 +165,7 @@ export const merchantStoreInfoSchema = storedStoreInfoSchema.extend({
         ? { message: `has more than ${maxCollections} collections` }
         : undefined,
   ),
+  links: withRule(shape.links, linksProblem),
   guarantees: withRule(shape.guarantees, boundedGuarantees),
   sizeGuides: withRule(shape.sizeGuides, boundedSizeGuides),
   gst: sellerSchema.nullish(),

@@ -18,6 +18,7 @@ import { pictureName, pictureUrl } from '../shops/pictures';
 import { didYouMean } from '../suggest';
 import { readCollections } from './collections';
 import { collectProblems, FolderError } from './folder-error';
+import { readLinksFile } from './links-file';
 import { paymentFileSchema, toPaymentUpdate } from './payment-file';
 import { readPolicies } from './policies';
 import { readJson } from './read-json';
@@ -112,17 +113,18 @@ export function readStore(
   urls: PictureUrls,
   environment: Record<string, string | undefined>,
 ): StoreInput {
-  const [info, policies, sizeGuides, collections] = collectProblems(
+  const [info, policies, sizeGuides, collections, links] = collectProblems(
     () => readStoreFile(folder, urls),
     () => readPolicies(folder),
     () => readSizeGuides(folder),
     () => readPlacedCollections(folder, urls),
+    () => readLinksFile(folder),
   );
-  const deadLinks = collectionLinkProblems({ ...info, collections });
+  const deadLinks = collectionLinkProblems({ ...info, collections, links });
   if (deadLinks.length > 0) throw new FolderError(deadLinks);
   const payment = join(folder, 'payment.json');
   return {
-    info: { ...info, policies, sizeGuides, collections },
+    info: { ...info, policies, sizeGuides, collections, links },
     payment: existsSync(payment)
       ? toPaymentUpdate(readJson(payment, paymentFileSchema), environment)
       : undefined,

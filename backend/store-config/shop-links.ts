@@ -47,19 +47,26 @@ export const pageProblem = (link: string): string | undefined =>
     ? linkProblem(link)
     : `"${link}" is not a page of the shop. Begin with /, such as /products.`;
 
-type Linking = Pick<StoredStoreInfo, 'announcement' | 'infoTiles' | 'story' | 'collections'>;
+type Linking = Pick<
+  StoredStoreInfo,
+  'announcement' | 'infoTiles' | 'story' | 'collections' | 'links'
+>;
 /** `period`: when the link is shown. */
 export type PlacedLink = { place: string; link: string; period: Period };
 
-/** The links of store.json, and those in the texts of collections. */
+/** The links of store.json, of links.csv, and those in the texts of collections. */
 export function placedLinks(info: Linking): PlacedLink[] {
-  const { announcement, infoTiles, story, collections } = info;
+  const { announcement, infoTiles, story, collections, links } = info;
   const paths: [string, string | null | undefined, Period?][] = [
     ...(infoTiles ?? []).map(
       ({ path }, index) => [`infoTiles.${index}.path`, path] as [string, string | undefined],
     ),
     ['story.path', story?.path],
     ['announcement.path', announcement?.path, announcement ?? {}],
+    ...Object.entries(links ?? {}).map(([code, path]): [string, string] => [
+      `links.csv: ${code}`,
+      path,
+    ]),
     ...Object.entries(collections ?? {}).flatMap(([slug, collection]) =>
       htmlLinks(collection.text ?? '').map(
         (link) => [`collections/${slug}.md: text`, link, collection] as [string, string, Period],
@@ -71,4 +78,4 @@ export function placedLinks(info: Linking): PlacedLink[] {
 
 /** Names the file of a place. */
 export const inFile = (place: string): string =>
-  place.startsWith('collections/') ? place : `store.json: ${place}`;
+  /^(?:collections\/|links\.csv)/.test(place) ? place : `store.json: ${place}`;

@@ -11,6 +11,7 @@ export const storeFileSchema = merchantStoreInfoSchema
     sizeGuides: true,
     collections: true,
     endedCollections: true,
+    links: true,
     search: true,
     coupons: true,
     couponOffers: true,
@@ -61,15 +62,13 @@ const descriptions: Record<string, string> = {
   announcement:
     'A line above the top bar; path: a page of the shop; from, until: its first and last day, such as 2026-11-01.',
   analytics:
-    'Services that record visits, once the shopper accepts; googleAnalytics: measurement ID such as "G-AB12CD34EF"; metaPixel: pixel ID such as "123456789012345".',
+    'What counts visits, once the shopper accepts. service: "google" with its measurement ID as id; "plausible" or "umami" with the address of its server, and the domain or the website ID as id.',
   lowStockAt:
     'Stock at which an email names a product that runs low, such as 5; products may have their own low_stock_at.',
   reviews:
     'Turns on reviews by buyers. publish: "after approval" (if missing), or "at once"; mailAfterDays: days from delivery to the email that asks for a review (10 if missing, false for no email).',
   season: 'A row of the home page with products of one category or parent category.',
   takesContactMessages: 'Whether the contact form is open.',
-  countsPages:
-    'Whether visits and pages are counted in totals by day, without personal data; true if missing.',
   orderCurrencySymbol: 'Currency symbol of the order pages; ₹ if missing.',
   gst: 'Seller on tax invoices; without it there are none. invoicePrefix: one or two characters before invoice numbers if several stores share a GSTIN. rate: GST rate in percent of products without a gst_rate; categoryRates: rates by category name, which take precedence over rate.',
   grievanceOfficer: 'Name of the grievance officer, for the built-in policies.',

@@ -12,7 +12,6 @@ import { type Sending, sendOutbox } from '../mail/send-outbox';
 import { openPictureStore } from '../media/picture-store';
 import { openRedis, type Redis } from '../redis';
 import { deleteOldData } from '../services/delete-old-data';
-import { PageCounter } from '../services/page-counter';
 import { readApiSettings, type Settings } from '../settings';
 import { SharedReads } from '../shared-reads';
 import { openTestDatabase, type TestDatabase } from './database';
@@ -42,7 +41,6 @@ export class TestApi {
   #redis: Redis | undefined;
   #routes: { method: string; path: string }[] = [];
   readonly #sharedReads = new SharedReads();
-  readonly #counts = new PageCounter();
 
   constructor(
     private readonly environment: Record<string, string> = {},
@@ -93,7 +91,7 @@ export class TestApi {
     const pictures = await openPictureStore(settings);
     const { log } = this;
     const sharedReads = this.#sharedReads;
-    const shared = { redis, sharedReads, pictures, counts: this.#counts };
+    const shared = { redis, sharedReads, pictures };
     const app = createApp({ database, ping, copyTo, ...shared, settings, keys, log });
     this.#sending = { database, settings, mailer: createMailer(settings), log: this.log };
     this.#routes = app.routes;
@@ -133,11 +131,6 @@ export class TestApi {
 
   async deleteOldData(): Promise<void> {
     await deleteOldData(this.database, this.settings.retention);
-  }
-
-  /** Writes counted pages immediately. */
-  async flushCounts(): Promise<void> {
-    await this.#counts.flush(this.database);
   }
 
   /** Requests a path below /api/v1, or an absolute path after `//`. */

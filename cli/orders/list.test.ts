@@ -81,10 +81,7 @@ async function prepare(database: Database, numbers: Map<string, Case>) {
       { id: 'bench', quantity: 1 },
     ],
     shippingAddress: address,
-    attribution: {
-      first: { source: '=google', medium: 'cpc', name: '' },
-      last: { source: 'whatsapp', medium: 'social', name: 'diwali-2026' },
-    },
+    campaign: { source: '=whatsapp', medium: 'social', name: 'diwali-2026' },
   };
   const limits = {
     ordersPerHour: 100,
@@ -157,7 +154,7 @@ it.each<[string[], Case[]]>([
   }
 });
 
-it('exports street, items, campaigns and payment as CSV, in Indian time', async () => {
+it('exports street, items, campaign and payment as CSV, in Indian time', async () => {
   const rows = await csv();
   const known = Object.fromEntries(rows.map((row) => [numbers.get(row.number ?? ''), row]));
   expect(known.open).toMatchObject({
@@ -165,8 +162,7 @@ it('exports street, items, campaigns and payment as CSV, in Indian time', async 
     street: "'=12 Lake View Road, 2nd floor",
     city: 'Bengaluru',
     items: '2 × Terracotta Pot (Olive, 7 inch); 1 × =Teak Bench',
-    first_campaign: "'=google / cpc",
-    last_campaign: 'whatsapp / social / diwali-2026',
+    campaign: "'=whatsapp / social / diwali-2026",
   });
   expect(known.cash?.to_collect).toBe('200.00');
   expect(known.cancelledCash?.to_collect).toBe('0.00');
@@ -208,20 +204,20 @@ it('writes a file as CSV for Excel, or as JSON', async () => {
   expect(readFileSync(file, 'utf8')).toBe(await list('--json', '--unpaid'));
 });
 
-it('names the last and another first campaign in the list, and finds orders by source and name of both', async () => {
+it('names the campaign in the list, and finds orders by its source and name', async () => {
   expect(await list('--cash-outstanding')).toMatch(
-    /, campaign whatsapp \/ social \/ diwali-2026, first =google \/ cpc\n$/,
+    /, campaign =whatsapp \/ social \/ diwali-2026\n$/,
   );
-  for (const words of ['Diwali-2026', 'whatsapp', '=google']) {
+  for (const words of ['Diwali-2026', 'whatsapp']) {
     expect(await inText('--text', words)).toHaveLength(numbers.size);
   }
   expect(await inText('--text', 'holi')).toEqual([]);
 });
 
-it('shows the campaigns of an order', async () => {
+it('shows the campaign of an order', async () => {
   const [number = ''] = numbers.keys();
   const { stdout } = await shop.run('orders', 'show', number, '--store', 'localhost');
-  expect(stdout).toMatch(/^Campaign +whatsapp \/ social \/ diwali-2026, first =google \/ cpc$/m);
+  expect(stdout).toMatch(/^Campaign +=whatsapp \/ social \/ diwali-2026$/m);
 });
 
 it('shows outstanding cash in the list', async () => {

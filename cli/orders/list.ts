@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attributionLabel, campaignLabel } from '@/backend/campaigns/campaign-label';
+import { formatCampaign } from '@/backend/campaigns/format-campaign';
 import { csvText } from '@/backend/catalogue/csv/csv-text';
 import { sumCharges } from '@/backend/delivery/delivery-charges';
 import { endOfDay, startOfDay } from '@/backend/merchant/inputs';
@@ -33,7 +33,7 @@ const row = (order: OrderSummary) => {
       payment === 'later' && `${paymentLabel(order)} ${formatPaise(order.cashDuePaise)}`,
       payment === 'checking' && `${paymentLabel(order)}, UTR ${order.utr}`,
       couponLabel(order),
-      order.attribution && `campaign ${attributionLabel(order.attribution)}`,
+      order.campaign && `campaign ${formatCampaign(order.campaign)}`,
     ]
       .filter(Boolean)
       .join(', '),
@@ -59,8 +59,7 @@ const csvColumns: Record<string, (order: OrderSummary) => string> = {
   items: ({ items }) => itemsLabel(items),
   payment: paymentLabel,
   payment_method: methodLabel,
-  first_campaign: ({ attribution }) => campaignLabel(attribution?.first),
-  last_campaign: ({ attribution }) => campaignLabel(attribution?.last),
+  campaign: ({ campaign }) => formatCampaign(campaign),
   delivery: ({ charges }) => (sumCharges(charges) / 100).toFixed(2),
   delivery_speed: ({ speed }) => speed,
   cancelled_or_returned: ({ creditedPaise }) => (creditedPaise / 100).toFixed(2),

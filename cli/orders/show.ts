@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { attributionLabel } from '@/backend/campaigns/campaign-label';
+import { formatCampaign } from '@/backend/campaigns/format-campaign';
 import { operations } from '@/backend/merchant/operations';
 import {
   creditLabel,
@@ -73,7 +73,7 @@ function orderText(order: OrderDetails): string {
       ['Customer', join([fullName, email, phone]) || 'account deleted'],
       ...(order.speed === 'express' ? [['Delivery', 'Express']] : []),
       ['Address', join([address, city, state, postalCode])],
-      ...(order.attribution ? [['Campaign', attributionLabel(order.attribution)]] : []),
+      ...(order.campaign ? [['Campaign', formatCampaign(order.campaign)]] : []),
       ...(order.report
         ? [
             [

@@ -199,8 +199,8 @@ export const scenarios = {
     make: ({ store }) => productPages(store, hindiProducts),
   },
   analytics: {
-    description: 'a store that asks shoppers about Google Analytics and the Meta pixel',
-    info: { analytics: { googleAnalytics: 'G-SCENARIO01', metaPixel: '100000000000001' } },
+    description: 'a store that asks shoppers about Google Analytics',
+    info: { analytics: { service: 'google', id: 'G-SCENARIO01' } },
     make: ({ store }) => productPage(store, urn),
   },
   'large-catalogue': {

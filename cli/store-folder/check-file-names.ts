@@ -9,6 +9,7 @@ const readNames = [
   'payment.json',
   'synonyms.csv',
   'coupons.csv',
+  'links.csv',
   'policies',
   'size-guides',
   'collections',

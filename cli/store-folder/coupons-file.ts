@@ -1,12 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { parseBoolean } from '@/backend/catalogue/csv/cells';
 import { couponCells, couponInput, toTerms } from '@/backend/coupons/coupon-input';
 import type { CouponTerms, CouponView } from '@/backend/coupons/operations';
-import { FolderError } from '@/backend/store-config/folder-error';
-import { didYouMean } from '@/backend/suggest';
+import { type CsvRow, readCodesFile } from '@/backend/store-config/csv-rows';
 import { dayInIndia } from '@/lib/rules/dates';
 
 const fileName = 'coupons.csv';
@@ -33,7 +29,7 @@ const columns = [
   'announced',
   'stopped',
 ] as const;
-type Row = Partial<Record<(typeof columns)[number], string>>;
+type Row = CsvRow<(typeof columns)[number]>;
 
 function toCoupon(row: Row): FileCoupon | { problem: string } {
   const { per_shopper: perShopper, announced = '', stopped = '', ...cells } = row;
@@ -53,44 +49,9 @@ function toCoupon(row: Row): FileCoupon | { problem: string } {
   };
 }
 
-function readRows(path: string): { row: Row; line: number }[] {
-  const known = (header: string[]) => {
-    const unknown = header.find((name) => !columns.some((column) => column === name));
-    if (unknown === undefined) return header;
-    const hint = didYouMean(unknown, [...columns]);
-    throw new FolderError([`${fileName}: unknown column "${unknown}".${hint}`]);
-  };
-  try {
-    const rows: { record: Row; info: { lines: number } }[] = parse(readFileSync(path), {
-      bom: true,
-      trim: true,
-      info: true,
-      skip_empty_lines: true,
-      columns: known,
-    });
-    return rows.map(({ record, info }) => ({ row: record, line: info.lines }));
-  } catch (error) {
-    if (error instanceof CsvError) throw new FolderError([`${fileName}: ${error.message}`]);
-    throw error;
-  }
-}
-
 /** Returns the coupons of the folder; throws FolderError with all problems. */
-export function readCouponsFile(folder: string): FileCoupon[] {
-  const path = join(folder, fileName);
-  if (!existsSync(path)) return [];
-  const coupons: FileCoupon[] = [];
-  const problems: string[] = [];
-  for (const { row, line } of readRows(path)) {
-    const coupon = toCoupon(row);
-    if ('problem' in coupon) problems.push(`${fileName} line ${line}: ${coupon.problem}`);
-    else if (coupons.some(({ code }) => code === coupon.code)) {
-      problems.push(`${fileName} line ${line}: the code ${coupon.code} stands twice`);
-    } else coupons.push(coupon);
-  }
-  if (problems.length > 0) throw new FolderError(problems);
-  return coupons;
-}
+export const readCouponsFile = (folder: string): FileCoupon[] =>
+  readCodesFile({ folder, fileName, columns }, toCoupon);
 
 const decimal = (hundredths: number | undefined) =>
   hundredths === undefined ? '' : String(hundredths / 100);

@@ -59,6 +59,8 @@ Errors stop apply; warnings do not. Each names its file and line or field.
   until \`npm run catalogue -- remove\`. Existing products keep their stock.
 - \`coupons.csv\`: coupons, with the columns code, percent or rupees, most, least, uses, per_shopper,
   products, categories, from, until, announced and stopped.
+- \`links.csv\`: short links, with the columns code, page, source, medium, campaign and coupon: the code
+  DIWALI leads from /go/DIWALI to its page, and names the campaign of the order.
 - \`synonyms.csv\`: search synonyms, one group per line, such as \`pot, planter, gamla, गमला\`. Your
   groups replace the built-in ones.
 - \`payment.json\`: the payment methods. \`providers\` lists one or more of upi, payu, razorpay, cod (cash

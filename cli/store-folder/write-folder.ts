@@ -7,6 +7,7 @@ import { defaultTerms } from '@/backend/policies/policy-values';
 import { digestOf, originalName } from '@/backend/shops/pictures';
 import { collectionFile, collectionsFolder } from '@/backend/store-config/collections';
 import { FolderError } from '@/backend/store-config/folder-error';
+import { linksFile } from '@/backend/store-config/links-file';
 import { paymentFileSchema, toPaymentFile } from '@/backend/store-config/payment-file';
 import { builtInPolicies, policySlugs } from '@/backend/store-config/policies';
 import { sizeGuidesFolder } from '@/backend/store-config/size-guides';
@@ -115,7 +116,7 @@ export async function exportFolder(
 ): Promise<{ products: number; missingPictures: string[] }> {
   const [stats] = await merchant.showStats({ store });
   const { info, name, payment, synonyms } = await merchant.showStore({ store });
-  const { policies, sizeGuides, search: _, host: __, ...rest } = info;
+  const { policies, sizeGuides, links, search: _, host: __, ...rest } = info;
   const exported = rest.storeName || rest.companyName ? rest : { ...rest, storeName: name };
   const pictures = new PictureFiles(merchant, folder);
   const named: string[] = [];
@@ -141,6 +142,7 @@ export async function exportFolder(
     ...filesIn(collectionsFolder, collections),
     ...synonymsFile(synonyms),
     ...couponsFile(await merchant.listCoupons({ store })),
+    ...linksFile(links),
   });
   const listProducts: Merchant['listProducts'] = async (page) => {
     const { rows, next } = await merchant.listProducts(page);

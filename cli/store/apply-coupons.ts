@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { linksWithCoupon } from '@/backend/campaigns/links-with-coupon';
 import { omitUndefined } from '@/backend/catalogue/product';
 import type { CouponTerms } from '@/backend/coupons/operations';
 import type { Merchant } from '../merchant';
@@ -44,11 +43,6 @@ export async function planCoupons(
     }
     if (isStopped && before && !before.isStopped) {
       steps.push({ text: `${code}: stopped`, run: () => merchant.stopCoupon({ store, code }) });
-      const links = await linksWithCoupon(merchant, { store, code });
-      if (links.length > 0) {
-        const codes = links.map((link) => link.code).join(', ');
-        warnings.push(`coupons.csv: campaign links still carry ${code}: ${codes}`);
-      }
     }
     if (before?.isStopped && !isStopped) {
       warnings.push(`coupons.csv: ${code} was stopped for good: use another code`);

@@ -59,17 +59,6 @@ it('marks the coupons of the folder that was applied last', async () => {
   expect(await marked()).toEqual(['BEDS']);
 });
 
-it('names the campaign links that still carry a stopped coupon', async () => {
-  await shop.run(
-    ...['campaigns', 'link', '/product/sheet', '--source', 'whatsapp', '--name', 'beds'],
-    ...['--coupon', 'BEDS', '--store', 'linen.localhost'],
-  );
-  writeCoupons(`${header},stopped`, 'BEDS,,,200,,,beds,,,,,yes');
-  expect((await command('diff', folder)).stdout).toMatch(
-    /coupons\.csv: campaign links still carry BEDS: [A-Z0-9]{6}\n/,
-  );
-});
-
 it('exports coupons that apply reads back', async () => {
   const exported = join(folder, '..', 'exported');
   await command('coupons', 'stop', 'BEDS');
@@ -103,7 +92,7 @@ it('rejects a wrong file before anything is written', async () => {
   );
 });
 
-it('warns of the announced coupon that has ended, and of campaign links to closed collections', async () => {
+it('warns of links whose coupon has ended', async () => {
   const setStore = (coupon: string) =>
     writeFileSync(
       join(folder, 'store.json'),
@@ -114,19 +103,12 @@ it('warns of the announced coupon that has ended, and of campaign links to close
     );
   writeCoupons(header, 'SALE,5,,,,,,,,,', 'GONE,5,,,,,,,2020-01-31,,');
   setStore('sale');
-  mkdirSync(join(folder, 'collections'));
-  const collection = join(folder, 'collections', 'eid.md');
-  writeFileSync(collection, '---\ntitle: Eid\nproducts: sheet\n---\n');
   expect((await command('apply', folder)).stderr).not.toContain('Warnings');
-  const link = ['/collections/eid', '--source', 'sms', '--name', 'eid'];
-  await shop.run('campaigns', 'link', ...link, '--store', 'linen.localhost');
   setStore('gone');
-  writeFileSync(collection, '---\ntitle: Eid\nproducts: sheet\nuntil: 2020-01-31\n---\n');
+  writeFileSync(join(folder, 'links.csv'), 'code,page,source,coupon\neid,/,sms,gone\n');
   const { stderr } = await command('diff', folder);
   expect(stderr).toContain('store.json: announcement.path: Coupon GONE has ended.');
-  expect(stderr).toMatch(
-    /collections\/eid\.md: campaign links lead to this closed collection: \w{6}\n/,
-  );
+  expect(stderr).toContain('links.csv: EID: Coupon GONE has ended.');
   setStore('unknown');
   expect((await command('diff', folder)).stderr).toContain('Coupon UNKNOWN is not in this store');
 });

@@ -1,5 +1,3 @@
-import { campaignLabel } from '@/backend/campaigns/campaign-label';
-import { linksWithCoupon } from '@/backend/campaigns/links-with-coupon';
 import { couponInput, toTerms } from '@/backend/coupons/coupon-input';
 import { stateLabel, usesLabel } from '@/backend/coupons/coupon-labels';
 import type { CouponView } from '@/backend/coupons/operations';
@@ -33,17 +31,7 @@ export const stopCouponCommand = defineCommand({
   description: 'deactivates a coupon; orders that used it keep their discount',
   positionals: ['code'],
   input: operations.stopCoupon.input,
-  async run(context, input) {
-    const { merchant, stderr } = context;
-    const exit = show(context, [await merchant.stopCoupon(input)]);
-    const links = await linksWithCoupon(merchant, input);
-    if (links.length > 0) {
-      stderr.write(
-        `Campaign links still carry ${input.code}. End their short links with \`npm run campaigns -- stop\`.\n${columns(links.map((link) => [link.code, campaignLabel(link), link.url]))}`,
-      );
-    }
-    return exit;
-  },
+  run: async (context, input) => show(context, [await context.merchant.stopCoupon(input)]),
 });
 
 export const announceCouponCommand = defineCommand({

@@ -1,7 +1,5 @@
-import { activeLinks } from '@/backend/campaigns/links-with-coupon';
 import { couponEnd, unknownCouponProblem } from '@/backend/coupons/coupon-rules';
 import type { StoredStoreInfo } from '@/backend/database/schema';
-import { isOver, linkedCollection } from '@/backend/shops/periods';
 import { inFile, placedLinks } from '@/backend/store-config/shop-links';
 import type { Merchant } from '../merchant';
 import type { FileCoupon } from '../store-folder/coupons-file';
@@ -19,8 +17,11 @@ function endOf({ terms, isStopped }: Pick<FileCoupon, 'terms' | 'isStopped'>) {
   return couponEnd({ stoppedAt: isStopped ? now : null, endsAt }, now);
 }
 
-/** Links of the shop's pages whose coupon no order can use. */
-async function couponWarnings(merchant: Merchant, { store, info, coupons }: Applied) {
+/** Links of the store whose coupon no order can use. */
+export async function linkWarnings(
+  merchant: Merchant,
+  { store, info, coupons }: Applied,
+): Promise<string[]> {
   const linked = placedLinks(info).flatMap(({ place, link }) => {
     const code = new URL(link, 'http://shop').searchParams.get('coupon')?.toUpperCase();
     return code ? [{ place, code }] : [];
@@ -33,23 +34,3 @@ async function couponWarnings(merchant: Merchant, { store, info, coupons }: Appl
     return problem ? [`${inFile(place)}: Coupon ${code} ${problem}.`] : [];
   });
 }
-
-/** Campaign links to collections that are not in the folder, or over. */
-async function collectionWarnings(merchant: Merchant, { store, info }: Applied) {
-  const closed = new Map<string, string[]>();
-  for (const { code, url } of store ? await activeLinks(merchant, store) : []) {
-    const slug = linkedCollection(new URL(url).pathname);
-    const collection = slug === undefined ? undefined : info.collections?.[slug];
-    if (slug === undefined || (collection && !isOver(collection))) continue;
-    closed.set(slug, [...(closed.get(slug) ?? []), code]);
-  }
-  return [...closed].map(
-    ([slug, codes]) =>
-      `collections/${slug}.md: campaign links lead to this closed collection: ${codes.join(', ')}`,
-  );
-}
-
-export const linkWarnings = async (merchant: Merchant, applied: Applied): Promise<string[]> => [
-  ...(await couponWarnings(merchant, applied)),
-  ...(await collectionWarnings(merchant, applied)),
-];

@@ -1,10 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
-import { recordCampaign } from '@/stores/attribution';
+import type { AnalyticsSettings } from '@/lib/contract/store-info';
+import { recordCampaign } from '@/stores/campaign';
 import Analytics from './analytics';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/' }));
 
 const day = 24 * 3_600_000;
+const google = { service: 'google', id: 'G-AB12CD34EF' } as const;
 
 it.each([
   ['keeps', 'in force', 100],
@@ -13,14 +15,20 @@ it.each([
   const consent = { choice: 'accepted', chosenAt: Date.now() - days * day };
   localStorage.setItem('consent', JSON.stringify(consent));
   recordCampaign({ source: 'whatsapp', medium: '', name: 'diwali' }, true);
-  await act(async () => render(<Analytics ids={{}} />));
-  expect(localStorage.getItem('attribution') !== null).toBe(action === 'keeps');
+  await act(async () => render(<Analytics settings={google} />));
+  expect(localStorage.getItem('campaign') !== null).toBe(action === 'keeps');
 });
 
-it('asks for all that the choice allows', async () => {
+it.each<[string, AnalyticsSettings]>([
+  ['Google record your visits with cookies', google],
+  [
+    'stats.example.in record your visits without cookies',
+    { service: 'plausible', address: 'https://stats.example.in', id: 'shop.example' },
+  ],
+])('asks for all that the choice allows: %s', async (what, settings) => {
   localStorage.clear();
-  await act(async () => render(<Analytics ids={{ googleAnalytics: 'G-AB12CD34EF' }} />));
+  await act(async () => render(<Analytics settings={settings} />));
   expect(screen.getByRole('region')).toHaveTextContent(
-    'May Google record your visits with cookies, for statistics, and this shop for 30 days how you came to it?',
+    `May ${what}, for statistics, and this shop for 30 days how you came to it?`,
   );
 });

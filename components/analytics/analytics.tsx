@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { mayHaveToken } from '@/lib/analytics/page-location';
-import type { AnalyticsIds } from '@/lib/shop/store-info';
-import { forgetAttribution } from '@/stores/attribution';
+import type { AnalyticsSettings } from '@/lib/contract/store-info';
+import { forgetCampaign } from '@/stores/campaign';
 import { type Consent, readConsent, useConsent } from '@/stores/consent';
 import { useHydrateStores } from '@/stores/use-hydrate-stores';
 import { useHydrated } from '@/stores/use-hydrated';
@@ -19,21 +19,21 @@ function useConsentInForce(): Consent | undefined {
   return useHydrated(useConsent) ? readConsent() : undefined;
 }
 
-/** The shopper's choice about analytics, and the services once they are accepted. */
-export default function Analytics({ ids }: { ids: AnalyticsIds }) {
+/** The shopper's choice about analytics, and the service once it is accepted. */
+export default function Analytics({ settings }: { settings: AnalyticsSettings }) {
   const consent = useConsentInForce();
   // Scripts of others read the address of the document, and of the one before.
   const [mayLoad] = useState(() => ![location.href, document.referrer].some(mayHaveToken));
   useEffect(() => {
     // Also of a consent that has expired.
-    if (consent && consent !== 'accepted') forgetAttribution();
+    if (consent && consent !== 'accepted') forgetCampaign();
   }, [consent]);
   const isAccepted = consent === 'accepted' && mayLoad;
   const ShopEvents = useLazyComponent(loadShopEvents, isAccepted, ignoreFailure);
   return (
     <>
-      {consent && <CookieChoices consent={consent} ids={ids} />}
-      {isAccepted && ShopEvents && <ShopEvents ids={ids} />}
+      {consent && <CookieChoices consent={consent} settings={settings} />}
+      {isAccepted && ShopEvents && <ShopEvents settings={settings} />}
     </>
   );
 }

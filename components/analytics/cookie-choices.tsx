@@ -1,22 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ShopLink } from '@/components/ui/shop-link';
+import type { AnalyticsSettings } from '@/lib/contract/store-info';
 import { optsOutOfTracking } from '@/lib/opts-out-of-tracking';
-import type { AnalyticsIds } from '@/lib/shop/store-info';
 import { type Consent, useConsent } from '@/stores/consent';
 import styles from './cookie-choices.module.scss';
 
-const services = [
-  { key: 'googleAnalytics', company: 'Google', purpose: 'statistics' },
-  { key: 'metaPixel', company: 'Meta', purpose: 'ads' },
-] as const satisfies { key: keyof AnalyticsIds; company: string; purpose: string }[];
-
-const list = (names: readonly string[]) => names.join(' and ');
-
-type CookieChoicesProps = { consent: Consent; ids: AnalyticsIds };
+type CookieChoicesProps = { consent: Consent; settings: AnalyticsSettings };
 
 /** Asks once; the footer's button opens it again. */
-export function CookieChoices({ consent, ids }: CookieChoicesProps) {
+export function CookieChoices({ consent, settings }: CookieChoicesProps) {
   const { isOpen, region, close } = useFooterButton();
   const choose = useConsent((state) => state.choose);
   if (!isOpen && consent !== 'undecided') return null;
@@ -35,7 +28,8 @@ export function CookieChoices({ consent, ids }: CookieChoicesProps) {
       onKeyDown={({ key }: KeyboardEvent) => isOpen && key === 'Escape' && close()}
     >
       <p>
-        <Question consent={consent} ids={ids} /> <ShopLink href="/privacy">Privacy Policy</ShopLink>
+        <Question consent={consent} settings={settings} />{' '}
+        <ShopLink href="/privacy">Privacy Policy</ShopLink>
       </p>
       <div className={styles.buttons}>
         {optsOutOfTracking() ? (
@@ -57,15 +51,16 @@ export function CookieChoices({ consent, ids }: CookieChoicesProps) {
   );
 }
 
-function Question({ consent, ids }: CookieChoicesProps) {
+function Question({ consent, settings }: CookieChoicesProps) {
   if (optsOutOfTracking()) {
     return 'Your browser asks shops not to track you, so your visits are not recorded.';
   }
-  const asked = services.filter(({ key }) => ids[key]);
-  const companies = list(asked.map(({ company }) => company));
-  const purposes = list(asked.map(({ purpose }) => purpose));
   const isDecided = consent !== 'undecided';
-  return `May ${companies} record your visits with cookies, for ${purposes}, and this shop for 30 days how you came to it?${isDecided ? ` You ${consent} it.` : ''}`;
+  const what =
+    settings.service === 'google'
+      ? 'Google record your visits with cookies'
+      : `${new URL(settings.address).host} record your visits without cookies`;
+  return `May ${what}, for statistics, and this shop for 30 days how you came to it?${isDecided ? ` You ${consent} it.` : ''}`;
 }
 
 /** Opens the region and returns the focus at the end. */

@@ -1,13 +1,13 @@
 'use client';
 
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
-import type { AnalyticsIds } from '@/lib/shop/store-info';
+import type { AnalyticsSettings } from '@/lib/contract/store-info';
 
 const load = () => import('./analytics');
 const ignoreFailure = () => {};
 
 /** The layout's script contains this alone. */
-export function LazyAnalytics({ ids }: { ids: AnalyticsIds }) {
+export function LazyAnalytics({ settings }: { settings: AnalyticsSettings }) {
   const Analytics = useLazyComponent(load, true, ignoreFailure);
-  return Analytics && <Analytics ids={ids} />;
+  return Analytics && <Analytics settings={settings} />;
 }

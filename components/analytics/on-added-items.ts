@@ -1,4 +1,4 @@
-import type { EventItem } from '@/lib/analytics/tracker';
+import type { EventItem } from '@/lib/analytics/tag';
 import { itemCount, useCart } from '@/stores/cart';
 import type { CartLine } from '@/stores/stored-shapes';
 

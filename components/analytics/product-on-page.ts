@@ -1,17 +1,19 @@
-import type { EventItem } from '@/lib/analytics/tracker';
-import { productPath } from '@/lib/routing/routes';
+import type { EventItem } from '@/lib/analytics/tag';
 
-function openGraph(property: string): string | undefined {
-  return document.head.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content;
-}
+const productPath = /^\/product\/([^/]+)$/;
 
-/** The product of a product page, as its Open Graph properties name it. */
-export function productOnPage(pathname: string): EventItem | undefined {
-  const id = openGraph('product:retailer_item_id');
-  if (!id || productPath(id) !== pathname) return undefined;
+/** The product of a product page, by its address, heading and Open Graph price. */
+export function readProductOnPage(pathname: string): EventItem | undefined {
+  const price = document.head.querySelector<HTMLMetaElement>(
+    'meta[property="product:price:amount"]',
+  );
+  const id = productPath.exec(pathname)?.[1];
+  if (!id || !price) return undefined;
   const name = document.querySelector('main h1')?.textContent ?? id;
-  const price = Number(openGraph('product:price:amount') ?? 0);
   // As the address names it, such as 'Olive-M', which is also its id in feeds.
   const selectedColor = new URLSearchParams(location.search).get('variant') ?? undefined;
-  return { id, name, price, quantity: 1, selectedColor };
+  return {
+    ...{ id: decodeURIComponent(id), name, price: Number(price.content) },
+    ...{ quantity: 1, selectedColor },
+  };
 }

@@ -2,48 +2,39 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { afterPaint } from '@/lib/after-paint';
+import { startEventsApi } from '@/lib/analytics/events-api';
 import { startGoogleAnalytics } from '@/lib/analytics/google-analytics';
-import { startMetaPixel } from '@/lib/analytics/meta-pixel';
-import { isPersonal, pageLocation, pageReferrer } from '@/lib/analytics/page-location';
-import type { EventItem, ShopEvent, Tracker } from '@/lib/analytics/tracker';
+import { pageLocation, pageReferrer } from '@/lib/analytics/page-location';
+import type { EventItem, PageView, ShopEvent, Tag } from '@/lib/analytics/tag';
+import type { AnalyticsSettings } from '@/lib/contract/store-info';
 import { totalRupees } from '@/lib/rules/money';
-import type { AnalyticsIds } from '@/lib/shop/store-info';
 import { useCart } from '@/stores/cart';
 import { useHydrated } from '@/stores/use-hydrated';
-import { beginCheckout } from './begin-checkout';
 import { onAddedItems } from './on-added-items';
-import { productOnPage } from './product-on-page';
+import { readProductOnPage } from './product-on-page';
 
 const loadPurchase = () => import('./purchase');
 const ignoreFailure = () => {};
 
-/** Their scripts are loaded once in a document. */
-let trackers: Tracker[] | undefined;
+/** Started once in a document. */
+let tag: Tag | undefined;
 
-function startTrackers({ googleAnalytics, metaPixel }: AnalyticsIds): Tracker[] {
-  return [
-    ...(googleAnalytics ? [startGoogleAnalytics(googleAnalytics)] : []),
-    ...(metaPixel ? [startMetaPixel(metaPixel)] : []),
-  ];
-}
+const startTag = (settings: AnalyticsSettings): Tag =>
+  settings.service === 'google' ? startGoogleAnalytics(settings.id) : startEventsApi(settings);
 
-function send(event: ShopEvent): void {
-  for (const tracker of trackers ?? []) tracker.sendEvent(event);
-}
+const send = (event: ShopEvent) => tag?.sendEvent(event);
 
 const sendItems = (name: ShopEvent['name'], items: readonly EventItem[]) =>
   send({ name, items, value: totalRupees(items) });
 
 /** Mounted while analytics is accepted. */
-export default function ShopEvents({ ids }: { ids: AnalyticsIds }) {
+export default function ShopEvents({ settings }: { settings: AnalyticsSettings }) {
   const isCartHydrated = useHydrated(useCart);
   useEffect(() => {
-    trackers ??= startTrackers(ids);
-    for (const tracker of trackers) tracker.setConsent(true);
-    return () => {
-      for (const tracker of trackers ?? []) tracker.setConsent(false);
-    };
-  }, [ids]);
+    tag ??= startTag(settings);
+    tag.setConsent(true);
+    return () => tag?.setConsent(false);
+  }, [settings]);
   useEffect(() => onAddedItems((items) => sendItems('add_to_cart', items)), []);
   return <Suspense>{isCartHydrated && <PageEvents />}</Suspense>;
 }
@@ -67,12 +58,10 @@ function PageEvents() {
   return isSuccess && Purchase && <Purchase send={send} />;
 }
 
-function sendPage(pathname: string, page: { location: string; referrer: string }): void {
-  for (const tracker of trackers ?? []) {
-    tracker.sendPageView({ ...page, isPersonal: isPersonal(pathname) });
-  }
-  const product = productOnPage(pathname);
+function sendPage(pathname: string, page: PageView): void {
+  tag?.sendPageView(page);
+  const product = readProductOnPage(pathname);
   if (product) sendItems('view_item', [product]);
   const { lines } = useCart.getState();
-  if (pathname === '/checkout' && lines.length > 0) void beginCheckout(lines).then(send);
+  if (pathname === '/checkout' && lines.length > 0) sendItems('begin_checkout', lines);
 }

@@ -8,7 +8,6 @@ import type { SearchInfo } from '@/lib/catalogue/read-catalogue';
 import { listingMessages } from '@/lib/messages/listing';
 import type { CategoryTile } from '@/lib/shop/category-tiles';
 import { CategoryChips } from './category-chips';
-import { CountEmptySearch } from './count-empty-search';
 import styles from './no-products.module.scss';
 
 type NoProductsProps = {
@@ -78,19 +77,16 @@ function Reason({ listing, corrected }: ReasonProps) {
     'Check the spelling or try a broader word.'
   );
   return (
-    <>
-      {isSearch && <CountEmptySearch words={listing.search} />}
-      <EmptyState
-        icon={isSearch ? 'search' : 'sprout'}
-        title={isSearch ? `Nothing found for “${listing.search}”.` : 'No products found.'}
-        headingLevel={2}
-        text={
-          isSearch
-            ? suggestion
-            : 'There are no products here at the moment. Browse our other categories.'
-        }
-        action={<ButtonLink href="/products">Explore Categories</ButtonLink>}
-      />
-    </>
+    <EmptyState
+      icon={isSearch ? 'search' : 'sprout'}
+      title={isSearch ? `Nothing found for “${listing.search}”.` : 'No products found.'}
+      headingLevel={2}
+      text={
+        isSearch
+          ? suggestion
+          : 'There are no products here at the moment. Browse our other categories.'
+      }
+      action={<ButtonLink href="/products">Explore Categories</ButtonLink>}
+    />
   );
 }

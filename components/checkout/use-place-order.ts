@@ -20,9 +20,9 @@ import type { CartLine } from '@/stores/stored-shapes';
 type Failure = { message: string; field?: string | undefined };
 
 /** Loaded on demand: the checkout's script is near its budget. Without it the order counts as direct. */
-const loadAttribution = () =>
-  import('./order-attribution').then(
-    ({ orderAttribution }) => orderAttribution(),
+const loadCampaign = () =>
+  import('./order-campaign').then(
+    ({ readOrderCampaign }) => readOrderCampaign(),
     () => undefined,
   );
 
@@ -54,9 +54,9 @@ export function usePlaceOrder(onCreated: () => void) {
       speed,
       business: useBusinessDraft.getState(),
     });
-    const attribution = await loadAttribution();
+    const campaign = await loadCampaign();
     const result = await callShop('createOrder', {
-      body: { ...body, attribution },
+      body: { ...body, campaign },
       headers: { 'idempotency-key': idempotencyKey(body) },
     });
     if (!result.ok) {

@@ -8,7 +8,6 @@ import { useCouponLink } from './use-coupon-link';
 import { useCurrentLinks } from './use-current-links';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useMenuCommands } from './use-menu-commands';
-import { usePageCount } from './use-page-count';
 import { usePictureFallback } from './use-picture-fallback';
 import { useScrolledAttribute } from './use-scrolled-attribute';
 import { useSession } from './use-session';
@@ -38,10 +37,8 @@ function NavigationEffects() {
   useSession();
   useCurrentLinks();
   useFocusOnNavigation();
-  // Before useCouponLink, which removes the cookie.
   useCampaign();
   useCouponLink();
-  usePageCount();
   useEffect(() => {
     // After a failed render React replaces the document, and the first-paint script has not run.
     syncSessionAttribute();

@@ -4,25 +4,9 @@ import { notify } from '@/lib/notify';
 import { couponCookie } from '@/lib/routing/steps/with-coupon-link';
 import { useStoredCoupon } from '@/stores/coupon';
 
-export function readCouponCookie(cookies: string): string | undefined {
+function readCouponCookie(cookies: string): string | undefined {
   const pair = cookies.split('; ').find((cookie) => cookie.startsWith(`${couponCookie}=`));
   return pair?.slice(couponCookie.length + 1);
-}
-
-let check: { code: string; result: ReturnType<typeof requestCheck> } | undefined;
-
-const requestCheck = (code: string) => callShop('checkCoupon', { body: { code, lines: [] } });
-
-/** One request for the cart and the campaign of a coupon link, which need the result at the same time. */
-export function checkCoupon(linked: string): ReturnType<typeof requestCheck> {
-  // A campaign has it in lower case.
-  const code = linked.toUpperCase();
-  if (check?.code === code) return check.result;
-  const result = requestCheck(code).finally(() => {
-    check = undefined;
-  });
-  check = { code, result };
-  return result;
 }
 
 /** Those that no cart changes. */
@@ -45,7 +29,7 @@ export async function storeCoupon(): Promise<void> {
   document.cookie = `${couponCookie}=; path=/; max-age=0`;
   const { code: earlier, set, clear } = useStoredCoupon.getState();
   set(code);
-  const result = await checkCoupon(code);
+  const result = await callShop('checkCoupon', { body: { code, lines: [] } });
   const failure = !result.ok && result.failure.kind === 'rejected' ? result.failure : undefined;
   if (failure?.message && ownErrors.includes(failure.code)) {
     const isUnchanged = useStoredCoupon.getState().code === code;

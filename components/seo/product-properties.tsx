@@ -16,7 +16,6 @@ export function ProductProperties({ product, variant }: ProductPropertiesProps) 
   const { price, available } = choice ? offerFor(product, choice) : product;
   const properties = {
     'og:type': 'product',
-    'product:retailer_item_id': product.id,
     'product:price:amount': price.toFixed(2),
     'product:price:currency': 'INR',
     'product:availability': available ? 'in stock' : 'out of stock',

@@ -35,7 +35,7 @@ const catalogue = { ...browsing, styledHtml: 20_600, rawHtml: 158_000 };
 export const budgets = {
   home: catalogue,
   // Includes sort order and filters. Its cards are script instead of 43 KB of payload for each page.
-  // 1.4 KB of it count visits, recognise campaigns, ask for consent, show ratings, ask for a size,
+  // 1.4 KB of it recognise campaigns, ask for consent, show ratings, ask for a size,
   // keep the address of the chosen variant and bring the results of a filter into view.
   listing: { ...catalogue, script: 24_050, styledHtml: 21_500, rawHtml: 166_000 },
   // Four pictures, reviews.

@@ -21,35 +21,16 @@ const gtag = `(() => {
   dataLayer.push = (command) => run(command);
 })()`;
 
-/** As fbevents.js: replays the queue and sends events as pictures, unless consent is revoked. */
-const fbevents = `(() => {
-  let id;
-  let isGranted = true;
-  const run = (kind, name, more, options) => {
-    if (kind === 'consent') isGranted = name === 'grant';
-    if (kind === 'init') id = name;
-    if (kind !== 'track' || !isGranted) return;
-    document.cookie = '_fbp=fb.1; path=/; max-age=9999';
-    const event = JSON.stringify({ id, name, ...more, ...options });
-    new Image().src = 'https://www.facebook.com/tr/?' + new URLSearchParams({ dl: location.href, event });
-  };
-  fbq.callMethod = run;
-  fbq.queue.forEach((command) => run(...command));
-})()`;
+const gtagUrl = 'https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF';
 
-const scripts: Record<string, string> = {
-  'https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF': gtag,
-  'https://connect.facebook.net/en_US/fbevents.js': fbevents,
-};
-
-export const analytics = { googleAnalytics: 'G-AB12CD34EF', metaPixel: '123456789012345' };
+export const analytics = { service: 'google', id: 'G-AB12CD34EF' } as const;
 
 type SentEvent = Record<string, unknown>;
 
-/** Stands in for Google and Meta, and records every request to other hosts than the shop's. */
+/** Stands in for Google and Umami, and records every request to other hosts than the shop's. */
 export class AnalyticsServices {
   readonly google: SentEvent[] = [];
-  readonly meta: SentEvent[] = [];
+  readonly umami: SentEvent[] = [];
   readonly requests: string[] = [];
 
   async install(context: BrowserContext): Promise<void> {
@@ -58,26 +39,23 @@ export class AnalyticsServices {
       if (isElsewhere(new URL(request.url()))) this.requests.push(request.url());
     });
     await context.route(isElsewhere, (route, request) => {
-      const body = scripts[request.url()];
-      if (body) return route.fulfill({ contentType: 'text/javascript', body });
+      if (request.url() === gtagUrl) {
+        return route.fulfill({ contentType: 'text/javascript', body: gtag });
+      }
       this.#record(request);
-      return route.fulfill({ status: 204 });
+      const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+      return route.fulfill({ status: 204, headers });
     });
   }
 
   #record(request: Request): void {
-    const { hostname, searchParams } = new URL(request.url());
-    if (hostname === 'region1.google-analytics.com') this.google.push(request.postDataJSON());
-    if (hostname !== 'www.facebook.com') return;
-    const { event = '{}', dl } = Object.fromEntries(searchParams);
-    this.meta.push({ ...JSON.parse(event), dl });
+    if (request.method() !== 'POST') return;
+    const sent: SentEvent = request.postDataJSON();
+    if (request.url().includes('google-analytics')) this.google.push(sent);
+    else this.umami.push(Object(sent.payload));
   }
 
   get googleNames(): unknown[] {
     return this.google.map(({ name }) => name);
-  }
-
-  get metaNames(): unknown[] {
-    return this.meta.map(({ name }) => name);
   }
 }

@@ -1,5 +1,5 @@
 import { displayedSize, variantId } from '../rules/variants';
-import { deleteCookies, type EventItem, loadScript, type Tracker } from './tracker';
+import type { EventItem, Tag } from './tag';
 
 declare global {
   interface Window {
@@ -8,6 +8,27 @@ declare global {
 }
 
 type Gtag = (...command: unknown[]) => void;
+
+function loadScript(url: string): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = url;
+  document.head.append(script);
+}
+
+/** Deletes them for the host and its parent domains. */
+function deleteCookies(names: RegExp): void {
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.split('=')[0] ?? '';
+    if (!names.test(name)) continue;
+    for (const domain of ['', ...domains]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
+      document.cookie = `${name}=; path=/; max-age=0${domain}`;
+    }
+  }
+}
 
 /** gtag.js reads commands as `arguments` objects and ignores arrays. */
 const gtag: Gtag = function queue() {
@@ -42,7 +63,7 @@ function toItem(item: EventItem) {
  * Google Analytics 4 by gtag.js. `@next/third-parties` 16 has neither consent nor
  * `send_page_view: false`, and its inline script is blocked by the Content-Security-Policy.
  */
-export function startGoogleAnalytics(id: string): Tracker {
+export function startGoogleAnalytics(id: string): Tag {
   gtag('consent', 'default', denied);
   gtag('js', new Date());
   gtag('config', id, {

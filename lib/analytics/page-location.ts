@@ -21,7 +21,7 @@ const areaOf = (pathname: string) => pathname.split('/')[1] ?? '';
 export const mayHaveToken = (address: string) =>
   URL.canParse(address) && isOneOf(tokenPages, areaOf(new URL(address).pathname));
 
-export const isPersonal = (pathname: string) => isOneOf(personalPages, areaOf(pathname));
+const isPersonal = (pathname: string) => isOneOf(personalPages, areaOf(pathname));
 
 /** The address of a page as services receive it: without tokens, order numbers and filters. */
 export function pageLocation({ origin, pathname, searchParams }: URL): string {

@@ -1,12 +1,12 @@
 import { receivedOrderSchema } from '../contract/order';
 import { toOrder } from '../orders/order';
 import { orderStatus } from '../rules/order-status';
-import { purchaseOf } from './purchase';
+import { toPurchase } from './purchase';
 
 const purchase = (more: object) => {
   const items = [{ productId: 'urn', productTitle: 'Stone Urn', price: 499.5, quantity: 2 }];
   const received = receivedOrderSchema.parse({ id: 'ASHA-2345', items, ...more });
-  return purchaseOf(toOrder(received, 'localhost'));
+  return toPurchase(toOrder(received, 'localhost'));
 };
 
 it.each([orderStatus.pending, orderStatus.cancelled])('status %i is no purchase', (status) => {

@@ -44,14 +44,7 @@ export function toProxyResponse(result: ApiResult<unknown>): ProxyResponse {
   return { status: 504, body: { failure: unreachable } };
 }
 
-const forwardedHeaderNames = [
-  'idempotency-key',
-  'x-request-id',
-  'user-agent',
-  'x-forwarded-for',
-  'dnt',
-  'sec-gpc',
-];
+const forwardedHeaderNames = ['idempotency-key', 'x-request-id', 'user-agent', 'x-forwarded-for'];
 
 /** The request headers that the backend receives; it limits rates by client. */
 export function clientHeaders(headers: Headers): Record<string, string> {

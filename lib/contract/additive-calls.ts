@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressInputSchema, savedAddressesSchema } from './address';
 import type { Call } from './calls';
-import { openedLinkSchema, openLinkQuerySchema } from './campaign';
+import { openedLinkSchema } from './campaign';
 import { contactMessageSchema } from './contact';
 import { couponCheckSchema, couponErrorCodes, couponResponseSchema } from './coupon';
 import { emailSchema, nameFields, passwordFields, passwordSchema } from './credentials';
@@ -9,7 +9,6 @@ import { confirmedEmailSchema, emailLinkSchema, readEmailLinkSchema } from './em
 import { endpoints, serverEndpoints } from './endpoints';
 import { invoiceSchema } from './invoice';
 import { receivedOrderSchema, returnRequestSchema } from './order';
-import { pageCountSchema } from './page-count';
 import { paymentReportRequestSchema, paymentReportSchema } from './payment-report';
 import { pinResponseSchema } from './pin-code';
 import { catalogueBatchSchema, catalogueQuerySchema } from './product';
@@ -272,20 +271,9 @@ export const additiveCalls = {
     body: z.object(contactMessageSchema.shape),
     response: z.unknown(),
   },
-  countPage: {
-    ...endpoints.countPage,
-    fromBrowser: true,
-    isAnonymous: true,
-    summary:
-      'Count a page of a visit in totals by day, where the store information has `countsPages`; bots, requests with `DNT: 1` or `Sec-GPC: 1`, and unknown products do not count',
-    body: pageCountSchema,
-    response: z.unknown(),
-  },
-  openCampaignLink: {
-    ...serverEndpoints.openCampaignLink,
-    summary:
-      'Page of the short link /go/{code}, and count the visit unless it is a bot, `DNT: 1`, `Sec-GPC: 1` or `counts=false`; of a stopped link its page without campaign and coupon, uncounted; 404 for an unknown code',
-    query: openLinkQuerySchema,
+  openLink: {
+    ...serverEndpoints.openLink,
+    summary: 'Page of the short link /go/{code}; 404 for an unknown code',
     response: openedLinkSchema,
   },
 } as const satisfies Record<string, Call>;

@@ -28,8 +28,6 @@ export type Call = Endpoint & {
   summary: string;
   /** The browser may make it: the storefront's API proxy forwards it. */
   fromBrowser?: true;
-  /** The API proxy forwards no session. */
-  isAnonymous?: true;
   /** `required`: responds 401 without a valid Bearer token. `optional`: one extends the response. */
   bearer?: 'required' | 'optional';
   query?: z.ZodType;

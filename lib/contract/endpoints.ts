@@ -37,7 +37,6 @@ export const endpoints = {
   paymentReport: { method: 'GET', path: '/orders/{orderId}/payment-report' },
   reportPayment: { method: 'POST', path: '/orders/{orderId}/payment-report' },
   contact: { method: 'POST', path: '/contact' },
-  countPage: { method: 'POST', path: '/counts' },
 } as const;
 
 /** Those that no page calls. */
@@ -47,7 +46,7 @@ export const serverEndpoints = {
   logout: { method: 'POST', path: '/users/logout' },
   invoice: { method: 'GET', path: '/orders/{orderId}/invoice' },
   readEmailLink: { method: 'POST', path: '/email-links/read' },
-  openCampaignLink: { method: 'POST', path: '/campaign-links/{code}/visits' },
+  openLink: { method: 'GET', path: '/links/{code}' },
 } as const;
 
 export type Endpoint = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string };

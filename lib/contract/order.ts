@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gstinMessage, parseGstin } from '../rules/gstin';
 import { orderStatus } from '../rules/order-status';
-import { attributionSchema } from './campaign';
+import { campaignSchema } from './campaign';
 import {
   chargesSchema,
   couponCodeSchema,
@@ -60,8 +60,8 @@ export const orderRequestSchema = z.object({
     })
     .optional(),
   buyerName: z.string().trim().min(1).max(120).optional(),
-  /** Additive: the campaigns that brought the shopper; dropped if malformed. */
-  attribution: attributionSchema.optional().catch(undefined),
+  /** Additive: the last campaign that brought the shopper; dropped if malformed. */
+  campaign: campaignSchema.optional().catch(undefined),
 });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 

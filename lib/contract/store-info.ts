@@ -72,15 +72,32 @@ export const gstSchema = z.object({
 /** Additive: one line above the top bar; `path` is its link. */
 export const announcementSchema = z.object({ text: z.string(), path: optional(z.string()) });
 
-/** Additive: services of others that record visits, where the shopper accepts. */
-const analyticsSchema = z.object({
-  googleAnalytics: optional(
-    z.string().regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement ID such as G-AB12CD34EF'),
-  ),
-  metaPixel: optional(
-    z.string().regex(/^\d{5,20}$/, 'must be a pixel ID in quotes, such as "123456789012345"'),
-  ),
-});
+const analyticsAddressSchema = z
+  .string()
+  .regex(
+    /^https:\/\/[a-z0-9.-]+(?::\d+)?$/,
+    'must be an address without a path, such as https://stats.example.in',
+  );
+
+/** Additive: the service that counts visits, where the shopper accepts. */
+const analyticsSchema = z.discriminatedUnion('service', [
+  z.object({
+    service: z.literal('google'),
+    id: z.string().regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement ID such as G-AB12CD34EF'),
+  }),
+  z.object({
+    service: z.literal('plausible'),
+    address: analyticsAddressSchema,
+    /** The name of the site in Plausible, which is its domain. */
+    id: z.string().min(1).max(200),
+  }),
+  z.object({
+    service: z.literal('umami'),
+    address: analyticsAddressSchema,
+    id: z.guid('must be a website ID such as 50429a93-8479-4073-be80-d5d29c09c2ec'),
+  }),
+]);
+export type AnalyticsSettings = z.infer<typeof analyticsSchema>;
 
 /** Products on a page of their own, chosen by the merchant. */
 export const collectionSchema = z.object({
@@ -200,8 +217,6 @@ export const storeInfoSchema = z.object({
   offers: optional(z.array(z.string())),
   /** The backend has POST /contact. */
   takesContactMessages: optional(z.boolean()),
-  /** The backend has POST /counts. */
-  countsPages: optional(z.boolean()),
   /** False: the store sends no mail, so pages must not mention any. */
   sendsMail: optional(z.boolean()),
   /** GET /products has `search`. */

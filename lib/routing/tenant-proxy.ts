@@ -23,7 +23,6 @@ export function tenantProxy(route: Router): (request: NextRequest) => Promise<Re
     const store = tenant.host;
     const storeRequest = {
       store,
-      method: request.method,
       path: request.nextUrl.pathname,
       search: request.nextUrl.search,
       isAlias: isAlias(hostHeader, store),

@@ -71,16 +71,6 @@ function toPicture(url: string | undefined, store: string): string | undefined {
   return url ? toPictureUrl(url, store) : undefined;
 }
 
-export type AnalyticsService = keyof NonNullable<ReceivedStoreInfo['analytics']>;
-export type AnalyticsIds = Partial<Record<AnalyticsService, string>>;
-
-/** Undefined without a service. */
-function analyticsIds({ analytics }: ReceivedStoreInfo): AnalyticsIds | undefined {
-  const { googleAnalytics, metaPixel } = analytics ?? {};
-  if (!googleAnalytics && !metaPixel) return undefined;
-  return { ...(googleAnalytics && { googleAnalytics }), ...(metaPixel && { metaPixel }) };
-}
-
 /** Applies every default (specification §3). An empty object gives the neutral shop. */
 export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
   const { hero, newsletter } = received;
@@ -130,7 +120,7 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
       imageUrl: toPicture(received.story.imageUrl, store),
     },
     announcement: received.announcement,
-    analytics: analyticsIds(received),
+    analytics: received.analytics,
     collections: toCollections(received.collections ?? {}, store),
     endedCollections: toEndedCollections(received.endedCollections),
     season: received.season,
@@ -156,7 +146,6 @@ export function toStoreInfo(received: ReceivedStoreInfo, store: string) {
     invoicesAll: received.gst?.rate !== undefined,
     /** Undefined if unknown to the backend. */
     takesContactMessages: received.takesContactMessages,
-    countsPages: received.countsPages ?? false,
     sendsMail: received.sendsMail ?? true,
     search: received.search ?? false,
     features: received.offers ?? [],

@@ -79,28 +79,6 @@ CREATE TABLE "addresses" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "campaign_links" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "campaign_links_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"store_id" bigint NOT NULL,
-	"code" text NOT NULL,
-	"path" text NOT NULL,
-	"source" text NOT NULL,
-	"medium" text NOT NULL,
-	"name" text NOT NULL,
-	"coupon" text NOT NULL,
-	"stopped_at" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "campaign_links_code" UNIQUE("store_id","code"),
-	CONSTRAINT "campaign_links_target" UNIQUE("store_id","path","source","medium","name","coupon")
-);
---> statement-breakpoint
-CREATE TABLE "campaign_visits" (
-	"link_id" bigint NOT NULL,
-	"day" date NOT NULL,
-	"visits" integer NOT NULL,
-	CONSTRAINT "campaign_visits_day" PRIMARY KEY("link_id","day")
-);
---> statement-breakpoint
 CREATE TABLE "cash_orders" (
 	"order_id" text PRIMARY KEY NOT NULL,
 	"store_id" bigint NOT NULL,
@@ -147,19 +125,6 @@ CREATE TABLE "coupons" (
 	"stopped_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "coupons_store_code" UNIQUE("store_id","code")
-);
---> statement-breakpoint
-CREATE TABLE "daily_counts" (
-	"store_id" bigint NOT NULL,
-	"day" date NOT NULL,
-	"kind" text NOT NULL,
-	"key" text NOT NULL,
-	"device" text NOT NULL,
-	"source" text DEFAULT '' NOT NULL,
-	"medium" text DEFAULT '' NOT NULL,
-	"campaign" text DEFAULT '' NOT NULL,
-	"total" bigint NOT NULL,
-	CONSTRAINT "daily_counts_key" PRIMARY KEY("store_id","day","kind","key","device","source","medium","campaign")
 );
 --> statement-breakpoint
 CREATE TABLE "erasures" (
@@ -269,7 +234,7 @@ CREATE TABLE "orders" (
 	"discount_paise" bigint DEFAULT 0 NOT NULL,
 	"credited_paise" bigint DEFAULT 0 NOT NULL,
 	"coupon_code" text,
-	"attribution" jsonb,
+	"campaign" jsonb,
 	"charges" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"currency" text DEFAULT 'INR' NOT NULL,
 	"shipping" jsonb NOT NULL,
@@ -549,8 +514,6 @@ CREATE TABLE "users" (
 );
 --> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "campaign_links" ADD CONSTRAINT "campaign_links_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "campaign_visits" ADD CONSTRAINT "campaign_visits_link_id_campaign_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."campaign_links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cash_orders" ADD CONSTRAINT "cash_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cash_orders" ADD CONSTRAINT "cash_orders_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -558,7 +521,6 @@ ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_order_id_orders_id_fk" FOR
 ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "daily_counts" ADD CONSTRAINT "daily_counts_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erasures" ADD CONSTRAINT "erasures_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_numbers" ADD CONSTRAINT "invoice_numbers_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -604,7 +566,6 @@ CREATE INDEX "cash_orders_phone" ON "cash_orders" USING btree ("store_id","phone
 CREATE INDEX "cash_orders_address" ON "cash_orders" USING btree ("store_id","address_key");--> statement-breakpoint
 CREATE INDEX "contact_messages_store" ON "contact_messages" USING btree ("store_id","id");--> statement-breakpoint
 CREATE INDEX "coupon_uses_coupon" ON "coupon_uses" USING btree ("coupon_id","user_id");--> statement-breakpoint
-CREATE INDEX "daily_counts_day" ON "daily_counts" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "erasures_store" ON "erasures" USING btree ("store_id","id");--> statement-breakpoint
 CREATE INDEX "invoices_store" ON "invoices" USING btree ("store_id","issued_at");--> statement-breakpoint
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id");--> statement-breakpoint

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from 'hono';
-import { attributionLabel } from '../../campaigns/campaign-label';
+import { formatCampaign } from '../../campaigns/format-campaign';
 import type { Database } from '../../database/open';
 import { HttpError } from '../../http-error';
 import { isPrintable } from '../../merchant/order-labels';
@@ -99,7 +99,7 @@ function orderPage(context: DeskContext, order: OrderDetails, failed?: Failed) {
           {openParcelsOf(order).length > 0 && ', or correct a parcel that is not delivered'}.
         </p>
       )}
-      {order.attribution && <p class="muted">Campaign: {attributionLabel(order.attribution)}</p>}
+      {order.campaign && <p class="muted">Campaign: {formatCampaign(order.campaign)}</p>}
       <div class="columns">
         <div>
           {customerCard(order)}

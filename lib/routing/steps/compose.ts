@@ -1,6 +1,5 @@
 type StoreRequest = {
   store: string;
-  method: string;
   /** In its canonical spelling after `withCanonicalUrl`. */
   path: string;
   search: string;

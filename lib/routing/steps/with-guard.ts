@@ -2,9 +2,9 @@ import { loginPath } from '../return-path';
 import { isGuarded } from '../routes';
 import type { Step } from './compose';
 
-const ofCampaign = /^(?:utm_(?:source|medium|campaign)|gclid|fbclid)$/;
+const ofCampaign = /^(?:utm_(?:source|medium|campaign)|gclid)$/;
 
-/** The parameters by which `parseCampaign` reads a campaign, each with a leading `&`. */
+/** The parameters that name a campaign to the shop or to Google, each with a leading `&`. */
 const campaignOf = (search: string) =>
   [...new URLSearchParams(search)]
     .filter(([name]) => ofCampaign.test(name))

@@ -1,7 +1,7 @@
 import { isTransient } from '../../api/result';
 import { callBackend } from '../../api/server';
 import { additiveCalls } from '../../contract/additive-calls';
-import { campaignCodePattern } from '../../rules/campaign';
+import { linkCodePattern } from '../../rules/campaign';
 import { returnPath } from '../return-path';
 import type { Step } from './compose';
 
@@ -9,14 +9,13 @@ const shortLink = /^\/go\/([^/]+)\/?$/;
 
 const timeoutMs = 4000;
 
-/** Redirects /go/CODE to the page of the campaign. Before withAlias, which would count it twice. */
+/** Redirects /go/CODE to the page of the campaign. */
 export const withShortLink: Step = async (request, next) => {
   const code = shortLink.exec(request.path)?.[1];
   if (code === undefined) return next(request);
-  if (!campaignCodePattern.test(code)) return { kind: 'not-found' };
-  const opened = await callBackend(request.store, additiveCalls.openCampaignLink, {
+  if (!linkCodePattern.test(code)) return { kind: 'not-found' };
+  const opened = await callBackend(request.store, additiveCalls.openLink, {
     path: { code },
-    query: request.method === 'HEAD' ? { counts: 'false' } : {},
     headers: request.clientHeaders,
     fetch: { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) },
   });

@@ -40,7 +40,7 @@ async function forward(request: NextRequest, { params }: Context): Promise<Respo
   if (hasBody && !request.headers.get('content-type')?.startsWith('application/json')) {
     return uncachedJsonResponse(415, { error: 'Content-Type must be application/json' });
   }
-  const token = call.isAnonymous ? undefined : readToken(request.cookies);
+  const token = readToken(request.cookies);
   if (isWrite && call.bearer === 'required' && !token) return unauthorized();
 
   const text = hasBody ? await request.text() : '';

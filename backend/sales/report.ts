@@ -1,20 +1,32 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
 import { dayInIndia, dayMs, startOfDay } from '@/lib/rules/dates';
 import { parseIndianState } from '@/lib/rules/indian-states';
+import { orderStatus } from '@/lib/rules/order-status';
+import { formatCampaign } from '../campaigns/format-campaign';
 import type { Database } from '../database/open';
-import { orders, payments } from '../database/schema';
+import { orderItems, orders, payments } from '../database/schema';
 import { methodLabel } from '../merchant/order-labels';
-import { confirmedOrders, type ReportPeriod } from '../services/confirmed-orders';
 import { chosenPayment } from '../services/merchant-orders';
 import { groupByOrder } from '../services/order-parts';
 import { toPaise } from '../services/paise';
 import { listInvoices } from '../tax/read-invoice';
-import type { SalesReport } from './operations';
-import { readOrderedProducts } from './report';
+import type { SalesReport } from './sales-report';
 
 type Sales = SalesReport['days'][number];
 type TaxRow = SalesReport['taxes'][number];
 type OrderRow = Awaited<ReturnType<typeof readOrders>>[number];
+
+/** Days in India, the last one included. */
+type ReportPeriod = { storeId: number; from: string; to: string };
+
+/** Neither pending nor cancelled. */
+const confirmedOrders = ({ storeId, from, to }: ReportPeriod) =>
+  and(
+    eq(orders.storeId, storeId),
+    gte(orders.createdAt, new Date(startOfDay(from))),
+    lt(orders.createdAt, new Date(startOfDay(to) + dayMs)),
+    notInArray(orders.status, [orderStatus.pending, orderStatus.cancelled]),
+  );
 
 async function readOrders(database: Database, period: ReportPeriod) {
   const rows = await database
@@ -23,6 +35,7 @@ async function readOrders(database: Database, period: ReportPeriod) {
       createdAt: orders.createdAt,
       totalPaise: orders.totalPaise,
       creditedPaise: orders.creditedPaise,
+      campaign: orders.campaign,
       state: sql<string>`${orders.shipping} ->> 'state'`,
     })
     .from(orders)
@@ -66,6 +79,24 @@ const byRevenue = (
   other: { revenuePaise: number; name: string },
 ) => other.revenuePaise - one.revenuePaise || one.name.localeCompare(other.name);
 
+/** Revenue is what shoppers paid for the product, after discounts. */
+function readProducts(database: Database, period: ReportPeriod) {
+  const { productHandle, title, quantity, pricePaise, discountPaise, orderId } = orderItems;
+  const sum = (amounts: unknown) => sql<number>`coalesce(sum(${amounts}), 0)::float8`;
+  return database
+    .select({
+      handle: productHandle,
+      name: sql<string>`max(${title})`,
+      orders: sql<number>`count(distinct ${orderId})::int`,
+      quantity: sum(quantity),
+      revenuePaise: sum(sql`${pricePaise} * ${quantity} - ${discountPaise}`),
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .where(confirmedOrders(period))
+    .groupBy(productHandle);
+}
+
 /** Of the documents that were issued in the period. */
 async function readTaxes(
   database: Database,
@@ -104,18 +135,19 @@ async function readTaxes(
   );
 }
 
-/** Confirmed orders by the day on which they were placed, with the totals of `stats` and `report`. */
 export async function reportSales(database: Database, period: ReportPeriod): Promise<SalesReport> {
   const rows = await readOrders(database, period);
   const days = groupSales(rows, ({ createdAt }) => dayInIndia(createdAt));
-  const products = await readOrderedProducts(database, period);
   return {
     days: days.sort((one, other) => one.name.localeCompare(other.name)),
-    products: products.map(({ title, ...sold }) => ({ name: title, ...sold })).sort(byRevenue),
+    products: (await readProducts(database, period)).sort(byRevenue),
     methods: groupSales(rows, ({ payment }) =>
       payment ? methodLabel(payment) : 'No payment',
     ).sort(byRevenue),
     states: groupSales(rows, ({ state }) => parseIndianState(state) ?? (state || 'Unknown')).sort(
+      byRevenue,
+    ),
+    campaigns: groupSales(rows, ({ campaign }) => formatCampaign(campaign) || 'No campaign').sort(
       byRevenue,
     ),
     taxes: await readTaxes(database, period),
