@@ -32,7 +32,6 @@ import {
   rejectReviewsCommand,
   replyToReviewCommand,
 } from './reviews/reviews';
-import { listScenariosCommand, makeScenarioCommand } from './scenario/make';
 import {
   eraseShopperCommand,
   exportShopperCommand,
@@ -164,11 +163,6 @@ export const groups: Partial<Record<string, Group>> = {
   },
   backup: { ...backupCommand, notes: `${connectionHelp}${exitCodesHelp}.` },
   restore: { ...restoreCommand, notes: `${exitCodesHelp}.` },
-  scenario: {
-    description: 'puts a store into a state to test (docs/qa.md)',
-    commands: [listScenariosCommand, makeScenarioCommand],
-    notes: `Needs a running shop; SHOP_API_URL chooses one elsewhere.\n${exitCodesHelp}.`,
-  },
   'check-backend': {
     ...checkBackendCommand,
     notes:

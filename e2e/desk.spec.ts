@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import sharp from 'sharp';
-import { shippingAddress } from '@/cli/scenario/scenario-store';
 import { endpoints } from '@/lib/contract/endpoints';
 import { findOverflows, findSmallFontFields } from './support/accessibility/layout';
 import { scan } from './support/accessibility/scan';
 import { openDesk, signInAtDesk } from './support/desk';
 import { confirmPayment } from './support/merchant';
-import { merchant, newShopper, placeOrder } from './support/shop-api';
+import { merchant, newShopper, placeOrder, shippingAddress } from './support/shop-api';
 import { expect, onPhone, signIn, test } from './support/test';
 
 const setFontSize = (page: Page, size: string) =>

@@ -1,4 +1,4 @@
-import { edgeCaseProducts } from '@/cli/scenario/products';
+import { edgeCaseProducts } from './support/sample-products';
 import { test } from './support/screen-test';
 import { screens } from './support/screens';
 import { expect } from './support/test';

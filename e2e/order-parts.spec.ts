@@ -1,7 +1,6 @@
-import { shippingAddress } from '@/cli/scenario/scenario-store';
 import { endpoints } from '@/lib/contract/endpoints';
 import { confirmPayment } from './support/merchant';
-import { merchant } from './support/shop-api';
+import { merchant, shippingAddress } from './support/shop-api';
 import { expect, once, signIn, test } from './support/test';
 
 const gst = {

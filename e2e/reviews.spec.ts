@@ -2,18 +2,23 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { endpoints } from '@/lib/contract/endpoints';
+import { orderStatus } from '@/lib/rules/order-status';
 import { applyStore } from './support/merchant';
 import { readLatestMail } from './support/read-mail';
-import { receiveOrder } from './support/receive-order';
-import { merchant } from './support/shop-api';
+import { type Credentials, merchant } from './support/shop-api';
 import { expect, onPhone, test } from './support/test';
 import type { TestStore } from './support/test-store';
 
 const urn = { id: 'urn', title: 'Stone Urn', price: 1200, category: 'Pots' };
 
+async function receiveUrn(store: TestStore, shopper: Credentials): Promise<void> {
+  const number = await store.placeOrder(await store.authorize(shopper), urn.id);
+  await store.transitionOrder(number, orderStatus.delivered);
+}
+
 async function reviewBy(store: TestStore, rating: number): Promise<void> {
   const shopper = await store.register();
-  await receiveOrder(store, shopper, urn.id);
+  await receiveUrn(store, shopper);
   const call = { ...endpoints.saveReview, path: '/products/urn/review' };
   await store.send(call, {
     token: await store.authorize(shopper),
@@ -37,7 +42,7 @@ test(
     await applyStore(host, { storeName: 'Journey Store', reviews: { mailAfterDays: 0 } });
     await testStore.saveProducts(urn);
     const shopper = await testStore.register();
-    await receiveOrder(testStore, shopper, urn.id);
+    await receiveUrn(testStore, shopper);
     const confirmation = await readLatestMail(shopper.email, 'Payment received for order');
     const [verifyLink = ''] = /\S+\/confirm-email\S+/.exec(confirmation) ?? [];
     await page.goto(verifyLink);

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { shirt } from '@/cli/scenario/products';
 import { scan } from './support/accessibility/scan';
 import { findSmallTargets } from './support/accessibility/small-targets';
+import { shirt } from './support/sample-products';
 import { fillAddress } from './support/shipping';
 import { fetchOrders } from './support/shop-api';
 import { expect, once, signIn, test } from './support/test';
-import { TestStore } from './support/test-store';
 import { setTheme, waitForPaint } from './support/wait-for-paint';
 
 const path = `/product/${shirt.id}`;
@@ -14,8 +13,12 @@ const price = (page: Page) => page.locator('[aria-live=polite]').filter({ hasTex
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const line = (page: Page, text: string) => page.getByTestId('cart-line').filter({ hasText: text });
 
-test('the product page updates with the selected variant', async ({ page, scenario, isMobile }) => {
-  const { origin } = await scenario('sold-out-variant');
+test('the product page updates with the selected variant', async ({
+  page,
+  testStore: { origin, saveProducts },
+  isMobile,
+}) => {
+  await saveProducts(shirt);
   await page.goto(origin + path);
   await expect(price(page)).toHaveText('From ₹600');
   await expect(radio(page, 'XL sold out')).toBeEnabled();
@@ -65,10 +68,10 @@ test('the product page updates with the selected variant', async ({ page, scenar
   await expect(preview('image')).toHaveAttribute('content', /\.jpg\?variant=Sand-M&v=/);
 });
 
-test('cart and order follow each variant', once, async ({ page, context, scenario }) => {
-  const { store: host, origin } = await scenario('sold-out-variant');
-  const store = new TestStore(host);
-  const token = await signIn(context, await store.register(), host);
+test('cart and order follow each variant', once, async ({ page, context, testStore }) => {
+  const { host, origin } = testStore;
+  await testStore.saveProducts(shirt);
+  const token = await signIn(context, await testStore.register(), host);
   await page.goto(`${origin}/products?category=pots`);
   const card = page.getByRole('article').filter({ hasText: 'Linen Shirt' });
   await expect(card).toContainText('From ₹600');
@@ -98,7 +101,7 @@ test('cart and order follow each variant', once, async ({ page, context, scenari
   const variants = shirt.variants.map((one) =>
     one.color === 'Olive' ? { ...one, stock: 0 } : { ...one, price: 720 },
   );
-  await store.saveProducts({ ...shirt, variants });
+  await testStore.saveProducts({ ...shirt, variants });
   const create = page.getByRole('button', { name: 'Create Order' });
   // A background check may have disabled the button already.
   await create.click({ force: true });

@@ -55,7 +55,12 @@ const placing = ['--allow-orders', '--pay', 'method=card'];
 jest.setTimeout(60_000);
 
 it('takes a shopper from home to a paid order, and says what stays', async () => {
-  const { code, stdout } = await check(`${api.url}/api/v1`, '--allow-orders', '--pay', 'method=cash');
+  const { code, stdout } = await check(
+    `${api.url}/api/v1`,
+    '--allow-orders',
+    '--pay',
+    'method=cash',
+  );
   expect(stdout).not.toMatch(/^(error|warning)/m);
   expect(stdout).toMatch(/^0 errors, 0 warnings, 0 not checked\. An order was paid\.$/m);
   expect(stdout).toMatch(/^Made 1 order and the account \S+: [\w-]+\. They stay there\.$/m);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { MadeScenario, ScenarioName } from '@/cli/scenario/scenarios';
 import type { CartLine } from '../../stores/stored-shapes';
 import { heading } from './page-helpers';
 import type { SharedFixtures } from './shared-fixtures';
 import { savedAddress } from './shipping';
 import { fetchApi, newShopper, register } from './shop-api';
+import type { OpenedStore, StateName } from './store-states';
 import { expect, signIn } from './test';
 
 export type ScreenContext = { page: Page; fixtures: SharedFixtures };
@@ -41,26 +41,25 @@ export async function setStorage(
   await page.addInitScript(([name, text]) => localStorage.setItem(name, text), entry);
 }
 
-/** Makes the scenario and signs its shopper in. */
-async function enter({ page, fixtures }: ScreenContext, name: ScenarioName): Promise<MadeScenario> {
-  const made = await fixtures.scenario(name);
-  if (made.shopper) await signIn(page.context(), made.shopper, made.store);
-  return made;
-}
-
-/** Opens a page of a scenario. */
-export function opensScenario(name: ScenarioName, shown: string, title: string | RegExp): Show {
-  return async (context) => {
-    const { origin, pages } = await enter(context, name);
-    await visit(context.page, `${origin}${pages[shown] ?? shown}`, title);
+/** Opens a page of a store in the state, signed in as its shopper. */
+export function opensStore(
+  state: StateName,
+  path: string | ((opened: OpenedStore) => string),
+  title: string | RegExp,
+): Show {
+  return async ({ page, fixtures }) => {
+    const opened = await fixtures.store(state);
+    const { store, shopper } = opened;
+    if (shopper) await signIn(page.context(), shopper, store.host);
+    await visit(page, store.origin + (typeof path === 'string' ? path : path(opened)), title);
   };
 }
 
 /** Signs the shared customer in; returns the number of the unpaid order. */
 export async function signInAsCustomer({ page, fixtures }: ScreenContext): Promise<string> {
-  const { shopper, ids } = await fixtures.customer();
+  const { shopper, orders } = await fixtures.customer();
   if (shopper) await signIn(page.context(), shopper);
-  return ids.order ?? '';
+  return orders[0] ?? '';
 }
 
 /** Signs in a new shopper with two saved addresses. */

@@ -1,5 +1,6 @@
-import { type MadeScenario, makeScenario, type ScenarioName } from '@/cli/scenario/scenarios';
+import { orderStatus } from '@/lib/rules/order-status';
 import { ProxiedShop } from './proxied-shop';
+import { addOrders, type OpenedStore, openStore, type StateName } from './store-states';
 import { TestStore } from './test-store';
 
 async function createProxiedShop(): Promise<ProxiedShop> {
@@ -8,23 +9,22 @@ async function createProxiedShop(): Promise<ProxiedShop> {
   return shop;
 }
 
-/** Scenarios that screens share, because they only read them. */
+/** Stores that screens share, because they only read them. */
 export class SharedFixtures {
   #shop: Promise<ProxiedShop> | undefined;
-  #customer: Promise<MadeScenario> | undefined;
-  readonly #made = new Map<ScenarioName, Promise<MadeScenario>>();
+  #customer: Promise<OpenedStore> | undefined;
+  readonly #opened = new Map<StateName, Promise<OpenedStore>>();
 
-  /** The scenario in a store of its own. */
-  scenario(name: ScenarioName): Promise<MadeScenario> {
-    const made = this.#made.get(name) ?? makeScenario(name, new TestStore());
-    this.#made.set(name, made);
-    return made;
+  store(state: StateName): Promise<OpenedStore> {
+    const opened = this.#opened.get(state) ?? openStore(state);
+    this.#opened.set(state, opened);
+    return opened;
   }
 
   /** An unpaid order of ₹999 in the garden store. */
-  customer(): Promise<MadeScenario> {
-    const product = 'railing-planter-box';
-    this.#customer ??= makeScenario('unpaid-order', new TestStore('localhost'), { product });
+  customer(): Promise<OpenedStore> {
+    const garden = new TestStore('localhost');
+    this.#customer ??= addOrders(garden, 'railing-planter-box', [orderStatus.pending]);
     return this.#customer;
   }
 

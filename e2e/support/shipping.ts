@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { shippingAddress } from '@/cli/scenario/scenario-store';
 import { addProductToCart } from './page-helpers';
+import { shippingAddress } from './shop-api';
 
 /** The address in the field names of the contract. */
 export const savedAddress = shippingAddress;

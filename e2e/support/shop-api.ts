@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Merchant } from '@/cli/merchant';
-import { type Credentials, ScenarioStore, type Shopper } from '@/cli/scenario/scenario-store';
+import { type Endpoint, endpoints, serverEndpoints } from '@/lib/contract/endpoints';
 import { apiOrigin, merchantKey } from './urls';
 
-export { type Credentials, newShopper, type Shopper } from '@/cli/scenario/scenario-store';
+export type Credentials = { email: string; password: string };
+export type Shopper = Credentials & { firstName: string; lastName: string };
 
 type ApiRequest = {
-  method?: 'GET' | 'POST';
-  host?: string;
-  bearer?: string;
+  method?: string;
+  host?: string | undefined;
+  bearer?: string | undefined;
   body?: unknown;
 };
 
@@ -28,6 +30,12 @@ export async function fetchApi<Result>(path: string, request: ApiRequest = {}): 
   return JSON.parse(text);
 }
 
+/** Makes a call of the contract. */
+export const sendCall = <Result>(
+  { method, path }: Endpoint,
+  request: Omit<ApiRequest, 'method'>,
+): Promise<Result> => fetchApi(`/api/v1${path}`, { method, ...request });
+
 /** The operations of the merchant API as functions. */
 export const merchant = new Proxy({} as Merchant, {
   get: (_, operation) => (body: unknown) =>
@@ -38,24 +46,42 @@ export const merchant = new Proxy({} as Merchant, {
     }),
 });
 
-export const scenarioApi = {
-  merchant,
-  request: (path: string, init: RequestInit) => fetch(apiOrigin + path, init),
-};
-
-const storeAt = (host = 'localhost') => new ScenarioStore(scenarioApi, host);
-
 /** Has an account and orders in both demo stores; tests must not change them. */
 export const demoShopper = { email: 'demo@aangan.example', password: 'garden123' };
 
-export const register = (shopper: Shopper, host?: string) => storeAt(host).register(shopper);
+export const shippingAddress = {
+  fullName: 'Meera Iyer',
+  postalCode: '600004',
+  city: 'Chennai',
+  state: 'Tamil Nadu',
+  address: '7, Temple Street, Mylapore',
+  phone: '+919845012345',
+};
 
-export const authorize = (credentials: Credentials, host?: string) =>
-  storeAt(host).authorize(credentials);
+export function newShopper(): Shopper {
+  const email = `meera.${randomUUID()}@example.in`;
+  return { firstName: 'Meera', lastName: 'Iyer', email, password: 'monsoon-24' };
+}
+
+export async function register(shopper: Shopper, host?: string): Promise<Shopper> {
+  await sendCall(endpoints.register, { host, body: shopper });
+  return shopper;
+}
+
+/** Returns the token of a new session. */
+export async function authorize({ email, password }: Credentials, host?: string): Promise<string> {
+  const sent = { host, body: { email, password } };
+  return (await sendCall<{ token: string }>(serverEndpoints.authorize, sent)).token;
+}
 
 /** Places an order of one unit; returns its number. */
-export const placeOrder = (token: string, { product = 'railing-planter-box', host = '' } = {}) =>
-  storeAt(host || undefined).placeOrder(token, product);
+export async function placeOrder(
+  token: string,
+  { product = 'railing-planter-box', host = 'localhost' } = {},
+): Promise<string> {
+  const body = { products: { [product]: 1 }, shippingAddress };
+  return (await sendCall<{ id: string }>(endpoints.createOrder, { host, bearer: token, body })).id;
+}
 
 export async function endSession(token: string, host?: string): Promise<void> {
   await fetchApi('/api/v1/users/logout', { method: 'POST', host, bearer: token });

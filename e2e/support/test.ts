@@ -5,7 +5,6 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test';
-import { type MadeScenario, makeScenario, type ScenarioName } from '@/cli/scenario/scenarios';
 import { waitForHydration } from './page-helpers';
 import { ProxiedShop } from './proxied-shop';
 import { settings } from './settings';
@@ -22,8 +21,6 @@ type Fixtures = {
   signedIn: { shopper: Shopper; token: string };
   /** An empty store for one test. */
   testStore: TestStore;
-  /** Makes a scenario in a store of its own, and signs its shopper in. */
-  scenario: (name: ScenarioName) => Promise<MadeScenario>;
   /** Environment variables of `shop`. */
   shopSettings: Record<string, string>;
   /** A second storefront whose backend can fail. */
@@ -112,14 +109,6 @@ export const test = base.extend<Fixtures>({
     const store = new TestStore();
     await store.open('Journey Store');
     await use(store);
-  },
-  scenario: async ({ context }, use, { skip }) => {
-    skip(settings.deployment !== undefined, 'The fixture `scenario` needs the demo shop');
-    await use(async (name) => {
-      const made = await makeScenario(name, new TestStore());
-      if (made.shopper) await signIn(context, made.shopper, made.store);
-      return made;
-    });
   },
   shopSettings: [{}, { option: true }],
   shop: async ({ shopSettings }, use) => {

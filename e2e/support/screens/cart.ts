@@ -1,5 +1,5 @@
-import { clayPots, edgeCaseProducts } from '@/cli/scenario/products';
 import { toast } from '../page-helpers';
+import { clayPots, edgeCaseProducts } from '../sample-products';
 import { cartLine, type Show, setStorage, signInAsCustomer, visit } from '../screen-context';
 import type { Screen } from '../screens';
 import { expect } from '../test';
@@ -86,7 +86,7 @@ export const cartScreens: Screen[] = [
   {
     name: 'cart-500-lines',
     async show({ page, fixtures }) {
-      const { origin } = await fixtures.scenario('long-names');
+      const { store } = await fixtures.store('long-names');
       const pots = clayPots
         .slice(0, 498)
         .map(({ id, title, price }) => cartLine({ id, name: title, image: '', price }));
@@ -95,7 +95,7 @@ export const cartScreens: Screen[] = [
           cartLine({ id, name: title, image: '', price, quantity: 1234, selectedSize: size }),
       );
       await setStorage(page, 'cart', [...edgeCases, ...pots]);
-      await visit(page, `${origin}/cart`, 'Your cart');
+      await visit(page, `${store.origin}/cart`, 'Your cart');
       await expect(page.getByTestId('cart-line')).toHaveCount(500);
     },
   },

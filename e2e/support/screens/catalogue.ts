@@ -1,17 +1,21 @@
-import { edgeCaseProducts, longCategory } from '@/cli/scenario/products';
-import { opensAt, opensScenario, visit } from '../screen-context';
+import { edgeCaseProducts, longCategory } from '../sample-products';
+import { opensAt, opensStore, visit } from '../screen-context';
 import type { Screen } from '../screens';
 import { expect } from '../test';
 import { stores } from '../urls';
 
 const pots = '/products?category=pots%20%26%20planters';
 
+const edgeCases = edgeCaseProducts.hindi.category;
+const listingOf = (category: string) =>
+  `/products?category=${encodeURIComponent(category.toLowerCase())}`;
+
 export const catalogueScreens: Screen[] = [
   { name: 'home', show: opensAt('/', 'Transform Your Outdoor Space') },
   { name: 'home-other-store', show: opensAt(stores.tv, 'The Picture Deserves Better') },
-  { name: 'home-minimal', show: opensScenario('no-pictures', 'home', /./) },
-  { name: 'home-long-name', show: opensScenario('long-names', 'home', /./) },
-  { name: 'home-hindi', show: opensScenario('hindi', 'home', /./) },
+  { name: 'home-minimal', show: opensStore('no-pictures', '/', /./) },
+  { name: 'home-long-name', show: opensStore('long-names', '/', /./) },
+  { name: 'home-hindi', show: opensStore('hindi', '/', /./) },
   { name: 'collections', show: opensAt('/collections', 'Collections') },
   { name: 'collection', show: opensAt('/collections/small-balconies', 'For Small Balconies') },
   {
@@ -46,7 +50,7 @@ export const catalogueScreens: Screen[] = [
   { name: 'listing-last-page', show: opensAt(`${pots}&page=2`, 'Pots & Planters') },
   {
     name: 'listing-many-pages',
-    show: opensScenario('long-names', 'longListing', longCategory),
+    show: opensStore('long-names', `${listingOf(longCategory)}&page=20`, longCategory),
   },
   {
     name: 'listing-filtered-empty',
@@ -55,7 +59,7 @@ export const catalogueScreens: Screen[] = [
   { name: 'listing-one-product', show: opensAt(`${pots}&parentCategory=Baskets`, 'Baskets') },
   {
     name: 'listing-edge-cases',
-    show: opensScenario('long-names', 'listing', edgeCaseProducts.hindi.category),
+    show: opensStore('long-names', listingOf(edgeCases), edgeCases),
   },
   {
     name: 'listing-loading',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { toast } from '../page-helpers';
-import { opensAt, opensScenario, signInAsCustomer, visit } from '../screen-context';
+import { opensAt, opensStore, signInAsCustomer, visit } from '../screen-context';
 import type { Screen } from '../screens';
 import { demoShopper, newShopper, register } from '../shop-api';
 import { expect, signIn } from '../test';
@@ -62,7 +62,7 @@ export const ordersScreens: Screen[] = [
   {
     name: 'orders-every-status',
     async show(context) {
-      await opensScenario('every-status', 'orders', 'My orders')(context);
+      await opensStore('every-status', '/orders', 'My orders')(context);
       await expect(context.page.getByRole('article')).toHaveCount(5);
     },
   },

@@ -1,12 +1,13 @@
 import { policyTypes } from '../../../lib/rules/shop-pages';
 import { toast } from '../page-helpers';
-import { cartLine, opensAt, opensScenario, setStorage } from '../screen-context';
+import { urn } from '../sample-products';
+import { cartLine, opensAt, opensStore, setStorage } from '../screen-context';
 import type { Screen } from '../screens';
 import { expect } from '../test';
 
 export const pageScreens: Screen[] = [
   ...policyTypes.map((type) => ({ name: `policy-${type}`, show: opensAt(`/${type}`, /./) })),
-  { name: 'policy-missing', show: opensScenario('no-pictures', '/terms', 'Terms & Conditions') },
+  { name: 'policy-missing', show: opensStore('no-pictures', '/terms', 'Terms & Conditions') },
   { name: 'contact', show: opensAt('/contact', 'Contact us') },
   {
     name: 'contact-sent',
@@ -18,7 +19,7 @@ export const pageScreens: Screen[] = [
       await expect(toast(page, 'Message Sent')).toBeVisible();
     },
   },
-  { name: 'contact-minimal', show: opensScenario('no-pictures', '/contact', 'Contact us') },
+  { name: 'contact-minimal', show: opensStore('no-pictures', '/contact', 'Contact us') },
   {
     name: 'menu',
     on: 'phone',
@@ -29,12 +30,12 @@ export const pageScreens: Screen[] = [
       await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     },
   },
-  { name: 'cookie-choices', show: opensScenario('analytics', 'product', 'Stone Urn') },
+  { name: 'cookie-choices', show: opensStore('analytics', `/product/${urn.id}`, urn.title) },
   {
     name: 'cookie-choices-cart',
     async show(context) {
-      await setStorage(context.page, 'cart', [cartLine({ id: 'scenario-urn', name: 'Stone Urn' })]);
-      await opensScenario('analytics', '/cart', 'Your cart')(context);
+      await setStorage(context.page, 'cart', [cartLine({ id: urn.id, name: urn.title })]);
+      await opensStore('analytics', '/cart', 'Your cart')(context);
     },
   },
   { name: 'not-found', show: opensAt('/404', '404') },

@@ -7,9 +7,12 @@ import {
   phone,
   showAllFieldTypes,
 } from '../payment';
-import { opensScenario, type ScreenContext, signInAsCustomer, visit } from '../screen-context';
+import { opensStore, type ScreenContext, signInAsCustomer, visit } from '../screen-context';
 import type { Screen } from '../screens';
+import type { OpenedStore } from '../store-states';
 import { expect } from '../test';
+
+const ofOrder = ({ orders: [number = ''] }: OpenedStore) => paymentPath(number);
 
 async function open(context: ScreenContext): Promise<void> {
   const orderId = await signInAsCustomer(context);
@@ -111,11 +114,11 @@ export const paymentScreens: Screen[] = [
   },
   {
     name: 'payment-paid',
-    show: opensScenario('paid-order', 'payment', 'This order is already paid'),
+    show: opensStore('paid-order', ofOrder, 'This order is already paid'),
   },
   {
     name: 'payment-cancelled',
-    show: opensScenario('cancelled-order', 'payment', 'This order was cancelled'),
+    show: opensStore('cancelled-order', ofOrder, 'This order was cancelled'),
   },
   {
     name: 'payment-unknown-order',

@@ -1,13 +1,13 @@
-import { edgeCaseProducts } from '@/cli/scenario/products';
 import { toast } from '../page-helpers';
-import { opensAt, opensScenario, setStorage, visit } from '../screen-context';
+import { edgeCaseProducts, shirt, urn } from '../sample-products';
+import { opensAt, opensStore, setStorage, visit } from '../screen-context';
 import type { Screen } from '../screens';
 import { expect } from '../test';
 
 const bench = opensAt('/product/two-seater-teak-bench', 'Two-Seater Teak Garden Bench');
 
 const edgeCaseProduct = ({ id, title }: { id: string; title: string }) =>
-  opensScenario('long-names', `/product/${id}`, title);
+  opensStore('long-names', `/product/${id}`, title);
 
 export const productScreens: Screen[] = [
   { name: 'product', show: opensAt('/product/trowel-and-fork-set', 'Trowel & Fork Set') },
@@ -46,9 +46,9 @@ export const productScreens: Screen[] = [
   },
   {
     name: 'product-sold-out-size',
-    show: opensScenario('sold-out-variant', 'product', 'Linen Shirt'),
+    show: opensStore('sold-out-variant', `/product/${shirt.id}`, shirt.title),
   },
-  { name: 'product-low-stock', show: opensScenario('low-stock', 'product', 'Stone Urn') },
+  { name: 'product-low-stock', show: opensStore('low-stock', `/product/${urn.id}`, urn.title) },
   {
     name: 'product-share',
     isOverlay: true,

@@ -1,10 +1,12 @@
-import type { ProductInput } from './scenario-store';
+import type { ProductInput } from './test-store';
+
+export const urn: ProductInput = { id: 'sample-urn', title: 'Stone Urn', price: 500 };
 
 const category = 'मिट्टी के बर्तन';
 
 export const edgeCaseProducts = {
   longText: {
-    id: 'scenario-long',
+    id: 'sample-long',
     title:
       'Hand-Thrown Terracotta Courtyard Planter with Saucer, Drainage Hole and Wrought-Iron Stand (Extra Large, 45 cm, Weather-Resistant) – Set of Two by the Potters’ Cooperative of Khanapur-Gundibail',
     price: 1_23_45_678.5,
@@ -14,7 +16,7 @@ export const edgeCaseProducts = {
     category,
   },
   hindi: {
-    id: 'scenario-hindi',
+    id: 'sample-hindi',
     title: 'मिट्टी का हाथ से बना बड़ा गमला – आँगन और छत के लिए',
     price: 749,
     sizes: ['छोटा', 'बड़ा'],
@@ -23,7 +25,7 @@ export const edgeCaseProducts = {
     category,
   },
   tamil: {
-    id: 'scenario-tamil',
+    id: 'sample-tamil',
     title: 'தொட்டி மண் – பூந்தொட்டிகளுக்கும் மாடித் தோட்டத்துக்கும், ஸ்ரீ கூழு மண்புழு உரத்துடன்',
     price: 349,
     sizes: ['சிறியது', 'பெரியது'],
@@ -31,13 +33,13 @@ export const edgeCaseProducts = {
     category,
   },
   missingImage: {
-    id: 'scenario-lost-picture',
+    id: 'sample-lost-picture',
     title: 'Urn of the Missing Picture',
     price: 500,
     images: ['/media/no.jpg'],
     category,
   },
-  minimal: { id: 'scenario-bare', title: 'Pot', price: 1, category },
+  minimal: { id: 'sample-bare', title: 'Pot', price: 1, category },
 } satisfies Record<string, ProductInput>;
 
 const olive = '/pictures/parcel-box.jpg';
@@ -45,7 +47,7 @@ const sand = '/pictures/hdmi-cable.jpg';
 
 /** L in Olive and XL are sold out. */
 export const shirt = {
-  id: 'scenario-shirt',
+  id: 'sample-shirt',
   title: 'Linen Shirt',
   price: 600,
   images: [olive, sand],
@@ -63,7 +65,7 @@ export const shirt = {
 export const hindiProducts: readonly ProductInput[] = [
   edgeCaseProducts.hindi,
   ...['दीया', 'सुराही', 'तुलसी का गमला', 'खुरपी'].map((title, index) => ({
-    id: `scenario-hindi-${index + 1}`,
+    id: `sample-hindi-${index + 1}`,
     title,
     price: 99 + 50 * index,
     description: 'हाथ से बना। घर और आँगन के लिए।',
@@ -78,49 +80,8 @@ export const longStoreName =
 export const longCategory = 'Five Hundred Clay Pots of Every Size and Shape';
 
 export const clayPots: readonly ProductInput[] = Array.from({ length: 500 }, (_, index) => ({
-  id: `scenario-pot-${index + 1}`,
+  id: `sample-pot-${index + 1}`,
   title: `Clay Pot No. ${index + 1}`,
   price: 100 + index,
   category: longCategory,
 }));
-
-const departments = {
-  'Garden & Outdoor': ['Pots', 'Hand Tools', 'Watering', 'Seeds', 'Furniture'],
-  'Kitchen & Dining': ['Cookware', 'Tiffin Boxes', 'Storage Jars', 'Serveware', 'Knives'],
-  'Beauty & Hygiene': ['Hair Care', 'Soaps', 'Face Wash', 'Oral Care', 'Fragrances'],
-  'Cleaning & Household': ['Mops', 'Detergents', 'Bins', 'Pooja Needs', 'Repellents'],
-  'Foodgrains, Oil & Masala': ['Rice', 'Dals', 'Oils', 'Masalas', 'Dry Fruits'],
-  'Snacks & Beverages': ['Namkeen', 'Biscuits', 'Tea', 'Coffee', 'Juices'],
-  'Clothing & Footwear': ['Kurtas', 'Sarees', 'Sandals', 'Scarves', 'Caps'],
-  'Stationery & Toys': ['Notebooks', 'Pens', 'Puzzles', 'Soft Toys', 'Art Supplies'],
-} as const;
-const brands = ['Asha', 'Bhumi', 'Chandan', 'Deepak', 'Ganga', 'Himalaya', 'Indus', 'Jaipur'];
-const materials = ['Brass', 'Steel', 'Clay', 'Cotton', 'Jute', 'Teak', 'Bamboo', 'Glass', 'Copper'];
-const sizes = ['S', 'M', 'L'];
-const colors = ['Olive', 'Sand', 'Indigo', 'Terracotta', 'White'];
-
-const pick = <Value>(values: readonly Value[], index: number) =>
-  values[index % values.length] as Value;
-
-/** Different products of eight categories with forty types; the same for every run. */
-export function generateProducts(count: number): ProductInput[] {
-  const entries = Object.entries(departments);
-  return Array.from({ length: count }, (_, index) => {
-    const [category, types] = pick(entries, index);
-    const type: string = pick(types, Math.floor(index / entries.length));
-    const price = 49 + ((index * 37) % 4950);
-    const color = pick(colors, index);
-    return {
-      id: `scenario-${index + 1}`,
-      title: `${pick(brands, index * 5)} ${pick(materials, index * 7)} ${type} No. ${index + 1}`,
-      price,
-      category,
-      parentCategory: type,
-      ...(index % 4 === 0 && { regularPrice: Math.round(price * 1.25) }),
-      ...(index % 6 === 0 && { sizes }),
-      ...(index % 3 === 0 && { colors: [color] }),
-      ...(index % 20 === 0 && { stock: index % 40 === 0 ? 0 : 3 }),
-      description: `${type} in ${color.toLowerCase()}, made in India.`,
-    };
-  });
-}
