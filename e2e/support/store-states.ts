@@ -30,7 +30,7 @@ const storeStates = {
     products: [...Object.values(edgeCaseProducts), ...clayPots],
   },
   hindi: { name: 'आँगन – घर और बाग़ की दुकान', products: hindiProducts },
-  analytics: { info: { analytics: { googleAnalytics: 'G-SAMPLE0001' } } },
+  analytics: { info: { analytics: { service: 'google', id: 'G-SAMPLE0001' } } },
   'paid-order': { orders: [orderStatus.processing] },
   'cancelled-order': { orders: [orderStatus.cancelled] },
   'every-status': { orders: Object.values(orderStatus) },
