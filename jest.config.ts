@@ -13,7 +13,6 @@ const shared: Config = {
     ...(TEST_REDIS ? [] : ['\\.redis\\.test\\.ts$']),
   ],
   clearMocks: true,
-  setupFilesAfterEnv: ['<rootDir>/jest.retries.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 };
 
@@ -25,7 +24,7 @@ const storefront: Config = {
     '<rootDir>/*.test.ts',
     '<rootDir>/{app,components,e2e,lib,stores,scripts,server,tools}/**/*.test.{ts,tsx}',
   ],
-  setupFilesAfterEnv: ['<rootDir>/jest.retries.ts', '<rootDir>/jest.setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
 };
 
 const backend: Config = {

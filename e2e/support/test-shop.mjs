@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -90,8 +91,10 @@ export class ShopProcess {
   }
 
   /** @returns {Promise<Usage>} */
-  usage() {
-    return this.service.ask('usage');
+  async usage() {
+    this.service.child.send('usage');
+    const [usage] = await once(this.service.child, 'message');
+    return usage;
   }
 
   stop() {

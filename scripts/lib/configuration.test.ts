@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { apiEnvironmentSchema } from '@/backend/environment';
 import { storefrontSettingsSchema } from '@/lib/settings';
-import { configurationPage, environmentExample } from './configuration.mjs';
+import { configurationPage, environmentExample } from './configuration';
 
 it('describes every setting', () => {
   const shapes = { ...storefrontSettingsSchema.shape, ...apiEnvironmentSchema.shape };

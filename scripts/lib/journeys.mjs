@@ -49,12 +49,11 @@ async function journeyPorts(env = process.env) {
 
 /**
  * @param {string[]} args of Playwright
- * @param {import('./run.mjs').Env} [env]
+ * @param {import('./run.mjs').RunOptions} [options]
  * @returns {Promise<number>} exit code
  */
-export async function runJourneys(args, env = {}) {
+export async function runJourneys(args, options = {}) {
   const CHROMIUM_PATH = await requireChromium();
-  return runNode([tools.playwright, 'test', ...args], {
-    env: { ...withoutSettings(), ...env, ...(await journeyPorts()), CHROMIUM_PATH },
-  });
+  const env = { ...withoutSettings(options.env), ...(await journeyPorts()), CHROMIUM_PATH };
+  return runNode([tools.playwright, 'test', ...args], { ...options, env });
 }

@@ -1,59 +1,41 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { freePort } from './ports.mjs';
 import { ensureServer } from './programs.mjs';
+import { CommandError } from './run.mjs';
 
-/** @param {string} flag */
-const idOfPostgres = (flag) =>
-  Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout || Number.NaN);
+const idOfPostgres = (/** @type {string} */ flag) =>
+  Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
-/** PostgreSQL refuses to run as root. @returns {{ uid: number, gid: number } | undefined} */
-function postgresUser() {
-  return process.getuid?.() === 0
-    ? { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') }
-    : undefined;
-}
-
-/** @typedef {{ url: string, kill: () => void, start: () => void, stop: () => void }} Server */
-
-/**
- * `kill` keeps the data, and `start` continues with it.
- * @returns {Promise<Server | undefined>} undefined without PostgreSQL
- */
+/** Starts a PostgreSQL with data of its own. `kill` keeps them, and `start` continues with them. */
 export async function startPostgres() {
-  const found = await ensureServer(['pg_ctl'], 'postgresql');
-  const user = postgresUser();
-  if (!found || Number.isNaN(user?.uid)) return undefined;
-
-  const programs = dirname(found);
+  const program = await ensureServer(['pg_ctl'], 'postgresql');
+  if (!program) throw new CommandError('PostgreSQL is not installed.');
   const directory = mkdtempSync(join(tmpdir(), 'aangan-postgres-'));
+  // PostgreSQL refuses to run as root.
+  const isRoot = process.getuid?.() === 0;
+  const user = isRoot ? { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') } : undefined;
   if (user) chownSync(directory, user.uid, user.gid);
   const data = join(directory, 'data');
   const port = await freePort();
-  const call = (/** @type {string} */ program, /** @type {string[]} */ ...args) =>
-    execFileSync(join(programs, program), args, {
+  const call = (/** @type {string} */ name, /** @type {string[]} */ ...args) =>
+    execFileSync(join(dirname(program), name), args, {
       ...user,
       cwd: directory,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-
-  const format = ['-E', 'UTF8', '--no-locale', '-N'];
-  call('initdb', '-D', data, '-U', 'aangan', '--auth=trust', ...format);
   const options = `-p ${port} -k "${directory}" -c listen_addresses=127.0.0.1 -c fsync=off`;
   const start = () =>
     call('pg_ctl', '-D', data, '-l', join(directory, 'log'), '-w', '-o', options, 'start');
   const kill = () => call('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
-  start();
-
-  return {
-    url: `postgresql://aangan@127.0.0.1:${port}/postgres`,
-    kill,
-    start,
-    stop: () => {
-      kill();
-      rmSync(directory, { recursive: true, force: true });
-    },
+  const stop = () => {
+    kill();
+    rmSync(directory, { recursive: true, force: true });
   };
+  const format = ['-E', 'UTF8', '--no-locale', '-N'];
+  call('initdb', '-D', data, '-U', 'aangan', '--auth=trust', ...format);
+  start();
+  return { url: `postgresql://aangan@127.0.0.1:${port}/postgres`, start, kill, stop };
 }

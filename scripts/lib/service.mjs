@@ -21,26 +21,31 @@ const allocation = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
  * @property {string[]} args the program for Node.js and its arguments
  * @property {import('./run.mjs').Env} env
  * @property {string} readyUrl returns 2xx once the process is ready
- * @property {boolean} [bufferOutput] hides output until `showOutput`, or until the start fails
- * @property {boolean} [restarts] starts the process again whenever it exits after it was ready
+ * @property {boolean} [bufferOutput] holds output until `showOutput`, or until the start fails
+ * @property {boolean} [restarts] starts the process again whenever it ends after it was ready
  */
 
-/** A process that serves HTTP. It reports its progress by messages. */
+/** @param {import('node:child_process').ChildProcess} child */
+async function describeExit(child) {
+  const [code, signal] = await once(child, 'close');
+  return signal ? `was killed by ${signal}` : `exited with code ${code}`;
+}
+
+/** A process that serves HTTP. Its messages that are texts are its progress. */
 export class Service {
   #options;
-  #child;
-  /** @type {[NodeJS.WriteStream, Buffer][]} */
-  #heldOutput = [];
-  #isOutputShown = false;
+  /** @type {[NodeJS.WriteStream, Buffer][] | undefined} */
+  #heldOutput;
   #stopping = new AbortController();
 
   /** @param {ServiceOptions} options */
   constructor(options) {
     this.name = options.name;
     this.#options = options;
-    this.#child = this.#spawn();
-    /** Settles with how the process ended, unless it is restarted. */
-    this.exited = this.#exit(this.#child);
+    this.#heldOutput = options.bufferOutput ? [] : undefined;
+    this.child = this.#spawn();
+    /** Settles with how the process ended, unless it is started again. */
+    this.exited = describeExit(this.child);
   }
 
   #spawn() {
@@ -64,91 +69,67 @@ export class Service {
 
   /** @param {NodeJS.WriteStream} stream @param {Buffer} text */
   #print(stream, text) {
-    if (this.#isOutputShown) stream.write(text);
-    else this.#heldOutput.push([stream, text]);
+    if (this.#heldOutput) this.#heldOutput.push([stream, text]);
+    else stream.write(text);
   }
 
-  showOutput() {
-    this.#isOutputShown = true;
-    for (const [stream, text] of this.#heldOutput.splice(0)) stream.write(text);
-  }
-
-  dropOutput() {
-    this.#heldOutput = [];
-  }
-
-  /** @param {import('node:child_process').ChildProcess} child */
-  async #exit(child) {
-    const [code, signal] = await once(child, 'close');
-    return signal ? `was killed by ${signal}` : `exited with code ${code}`;
+  showOutput({ withHeld = true } = {}) {
+    const held = this.#heldOutput ?? [];
+    this.#heldOutput = undefined;
+    if (withHeld) for (const [stream, text] of held) stream.write(text);
   }
 
   /** Waits as long as the process runs. */
   async ready() {
-    const startMs = Date.now();
-    let noticeMs = noticeIntervalMs;
     let end = '';
     void this.exited.then((how) => {
       end = how;
     });
-    while (!(await this.#isReady())) {
-      if (end) {
-        this.showOutput();
-        throw new CommandError(`The ${this.name} ${end}.`);
-      }
-      if (Date.now() - startMs > noticeMs) {
-        console.log(`Still waiting for the ${this.name}, after ${noticeMs / 1000} s …`);
-        noticeMs += noticeIntervalMs;
-      }
-      await sleep(100);
+    const notice = setInterval(
+      () => console.log(`Still waiting for the ${this.name} …`),
+      noticeIntervalMs,
+    );
+    while (!end && !(await this.#isReady())) await sleep(100);
+    clearInterval(notice);
+    if (end) {
+      this.showOutput();
+      throw new CommandError(`The ${this.name} ${end}.`);
     }
-    if (this.#options.restarts) this.exited = this.#restartAlways();
+    if (this.#options.restarts) this.exited = this.#restart(this.exited);
   }
 
   async #isReady() {
-    try {
-      const signal = AbortSignal.timeout(5000);
-      const response = await fetch(this.#options.readyUrl, { signal });
-      await response.body?.cancel();
-      return response.ok;
-    } catch {
-      return false;
-    }
+    const signal = AbortSignal.timeout(5000);
+    const response = await fetch(this.#options.readyUrl, { signal }).catch(() => undefined);
+    await response?.body?.cancel();
+    return response?.ok ?? false;
   }
 
-  async #restartAlways() {
+  /** @param {Promise<string>} exited @returns {Promise<string>} */
+  async #restart(exited, delayMs = minRestartDelayMs) {
     const { signal } = this.#stopping;
-    for (let exit = this.exited, delayMs = minRestartDelayMs; ; delayMs *= 2) {
-      const startMs = Date.now();
-      const how = await exit;
-      if (signal.aborted) return how;
-      const isStable = Date.now() - startMs > maxRestartDelayMs;
-      delayMs = isStable ? minRestartDelayMs : Math.min(delayMs, maxRestartDelayMs);
-      const seconds = delayMs / 1000;
-      console.error(`The ${this.name} ${how}. It starts again in ${seconds} s; cached pages stay.`);
-      await sleep(delayMs, undefined, { signal }).catch(() => {});
-      if (signal.aborted) return how;
-      this.#child = this.#spawn();
-      exit = this.#exit(this.#child);
-    }
-  }
-
-  /** @param {string} message @returns {Promise<any>} */
-  async ask(message) {
-    this.#child.send(message);
-    const [response] = await once(this.#child, 'message');
-    return response;
+    const startMs = Date.now();
+    const how = await exited;
+    if (signal.aborted) return how;
+    const seconds = delayMs / 1000;
+    console.error(`The ${this.name} ${how}. It starts again in ${seconds} s; cached pages stay.`);
+    await sleep(delayMs, undefined, { signal }).catch(() => {});
+    if (signal.aborted) return how;
+    this.child = this.#spawn();
+    const isStable = Date.now() - startMs > 2 * maxRestartDelayMs;
+    const nextDelayMs = isStable ? minRestartDelayMs : Math.min(2 * delayMs, maxRestartDelayMs);
+    return this.#restart(describeExit(this.child), nextDelayMs);
   }
 
   async stop() {
     this.#stopping.abort();
-    this.#child.kill('SIGTERM');
+    this.child.kill('SIGTERM');
     const timer = setTimeout(() => this.kill(), stopTimeoutMs);
     await this.exited;
     clearTimeout(timer);
   }
 
   kill() {
-    this.#child.kill('SIGKILL');
+    this.child.kill('SIGKILL');
   }
 }

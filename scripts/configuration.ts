@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { configurationPage, environmentExample } from './lib/configuration.mjs';
+import { configurationPage, environmentExample } from './lib/configuration';
 
 writeFileSync('docs/configuration.md', configurationPage());
 writeFileSync('.env.example', environmentExample());
