@@ -123,8 +123,14 @@ export const additiveCalls = {
     summary:
       "Cancel one of the shopper's own orders that is Pending or Processing; idempotent. Returns the order",
     bearer: 'required',
-    /** `isChange`: the items go back to the cart for a new order; 409 unless the order is Pending. */
-    body: z.object({ isChange: z.boolean().optional() }),
+    body: z.object({
+      isChange: z
+        .boolean()
+        .optional()
+        .describe(
+          'The items go back to the cart for a new order; 409 unless the order is Pending.',
+        ),
+    }),
     response: receivedOrderSchema,
   },
   invoice: {

@@ -74,7 +74,8 @@ export const calls = {
   product: {
     ...endpoints.product,
     fromBrowser: true,
-    summary: 'One product',
+    summary:
+      'One product; with another `id` than the requested one it has moved, and the storefront redirects',
     response: receivedProductSchema,
   },
   order: {

@@ -22,8 +22,9 @@ export type CouponError = (typeof couponErrorCodes)[number];
 
 export const couponResponseSchema = z.object({
   code: z.string(),
-  /** Rupees; `total` is the amount payable with `charges`, but without those of POST /quote. */
-  discount: rupeesSchema,
+  discount: rupeesSchema.describe(
+    'Rupees; `total` is the amount payable with `charges`, but without those of POST /quote.',
+  ),
   charges: optional(chargesSchema),
   total: rupeesSchema,
   text: z.string(),
@@ -32,10 +33,8 @@ export const couponResponseSchema = z.object({
 /** A coupon that the store announces. */
 export const couponOfferSchema = z.object({
   code: z.string(),
-  /** Such as '10% off up to ₹300 on orders of ₹999 or more'. */
-  text: z.string(),
-  /** Rupees that the items have to cost together. */
-  leastOrder: optional(rupeesSchema),
+  text: z.string().describe("Such as '10% off up to ₹300 on orders of ₹999 or more'."),
+  leastOrder: optional(rupeesSchema).describe('Rupees that the items have to cost together.'),
   startsAt: optional(z.iso.datetime({ offset: true })),
   endsAt: optional(z.iso.datetime({ offset: true })),
 });

@@ -10,10 +10,8 @@ export type LinkedProduct = { id: string; title: string; variant?: string | unde
 
 const productSchema = z.object({
   id: z.string(),
-  /** With the chosen options, such as "Shirt (Olive, M)". */
-  title: z.string(),
-  /** Of `/product/{id}?variant=`. */
-  variant: optional(z.string()),
+  title: z.string().describe('With the chosen options, such as "Shirt (Olive, M)".'),
+  variant: optional(z.string()).describe('Of `/product/{id}?variant=`.'),
 });
 
 /** Further restock notices of the address, which the link of a subscription or notice confirms, too. */
@@ -28,11 +26,13 @@ export const confirmedEmailSchema = z.object({
 /** What the link of a mail confirms or ends. */
 export const readEmailLinkSchema = z.object({
   subject: z.enum([...confirmedSubjects, 'reviews']),
-  /** Shortened once it is confirmed: later mails, which may be forwarded, contain the same token. */
-  email: optional(z.string()),
+  email: optional(z.string()).describe(
+    'Shortened once it is confirmed: later mails, which may be forwarded, contain the same token.',
+  ),
   confirmed: optional(z.boolean()),
-  /** Of review mails that were ended, and of a notice that was sent, if its address waits for no other. */
-  stopped: optional(z.boolean()),
+  stopped: optional(z.boolean()).describe(
+    'Of review mails that were ended, and of a notice that was sent, if its address waits for no other.',
+  ),
   product: optional(productSchema),
   others: othersSchema,
 });

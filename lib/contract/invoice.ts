@@ -16,8 +16,9 @@ const document = {
     z.object({
       title: z.string(),
       quantity: z.number(),
-      /** Unit quantity code of GST, such as NOS; a delivery has none. */
-      unit: optional(z.string()),
+      unit: optional(z.string()).describe(
+        'Unit quantity code of GST, such as NOS; a delivery has none.',
+      ),
       unitPrice: rupeesSchema,
       discount: rupeesSchema,
       amount: rupeesSchema,
@@ -31,10 +32,12 @@ const document = {
 /** The tax invoice of an order in rupees; prices include GST, and lines add up to `total`. */
 export const invoiceSchema = z.object({
   ...issued,
-  /** Issued when the order was cancelled or refunded; the first of `creditNotes`. */
-  creditNote: optional(z.object(issued)),
-  /** Additive: one for each cancellation or return; without it, `creditNote` is for all lines. */
-  creditNotes: optional(z.array(z.object({ ...issued, ...document }))),
+  creditNote: optional(z.object(issued)).describe(
+    'Issued when the order was cancelled or refunded; the first of `creditNotes`.',
+  ),
+  creditNotes: optional(z.array(z.object({ ...issued, ...document }))).describe(
+    'One for each cancellation or return; without it, `creditNote` is for all lines.',
+  ),
   orderId: z.string(),
   orderedAt: z.string(),
   seller: z.object({
@@ -42,21 +45,21 @@ export const invoiceSchema = z.object({
     address: z.string(),
     gstin: z.string(),
   }),
-  /** `gstin` of a business buyer. */
-  buyer: z.object({ name: z.string(), gstin: optional(z.string()), address: z.string() }),
+  buyer: z
+    .object({ name: z.string(), gstin: optional(z.string()), address: z.string() })
+    .describe('`gstin` of a business buyer.'),
   placeOfSupply: z.object({ state: z.string(), code: z.string() }),
-  /** CGST and state tax within the seller's state; else IGST. */
-  isWithinState: z.boolean(),
+  isWithinState: z.boolean().describe("CGST and state tax within the seller's state; else IGST."),
   stateTax: z.enum(['SGST', 'UTGST']),
-  /** Additive: how and when the order was paid; later refunds do not change it. */
   payment: optional(
     z.object({
       state: z.enum(['paid', 'later', 'open']),
-      /** In the middle of a sentence, such as 'UPI' or 'net banking'. */
-      method: optional(z.string().max(80)),
+      method: optional(z.string().max(80)).describe(
+        "In the middle of a sentence, such as 'UPI' or 'net banking'.",
+      ),
       paidAt: optional(z.string()),
     }),
-  ),
+  ).describe('How and when the order was paid; later refunds do not change it.'),
   ...document,
 });
 export type Invoice = z.infer<typeof invoiceSchema>;

@@ -35,20 +35,28 @@ export const orderLineSchema = z.object({
 
 /** POST /orders. Prices are never sent: the server decides them. */
 export const orderRequestSchema = z.object({
-  /** Product id to quantity, over all sizes and colours. */
   products: z
     .record(z.string().min(1).max(200), quantitySchema)
     .refine((products) => Object.keys(products).length > 0, 'The order has no products')
-    .refine((products) => Object.keys(products).length <= 500, 'The order has too many products'),
+    .refine((products) => Object.keys(products).length <= 500, 'The order has too many products')
+    .describe('Product id to quantity, over all sizes and colours.'),
   shippingAddress: shippingAddressSchema,
-  /** Additive: the same quantities by size and colour. */
-  lines: z.array(orderLineSchema).max(1000).optional(),
-  /** Additive: coupon code; an invalid one returns 409 with field `coupon`. */
-  coupon: couponCodeSchema.optional(),
-  /** Additive, where POST /quote offers it; 422 with field `speed` elsewhere. */
-  speed: deliverySpeedSchema.optional(),
-  /** Additive: the total in rupees that the shopper saw; a different total returns 409. */
-  expectedTotal: z.number().nonnegative().optional(),
+  lines: z
+    .array(orderLineSchema)
+    .max(1000)
+    .optional()
+    .describe('The same quantities by size and colour.'),
+  coupon: couponCodeSchema
+    .optional()
+    .describe('Coupon code; an invalid one returns 409 with field `coupon`.'),
+  speed: deliverySpeedSchema
+    .optional()
+    .describe('Where POST /quote offers it; 422 with field `speed` elsewhere.'),
+  expectedTotal: z
+    .number()
+    .nonnegative()
+    .optional()
+    .describe('The total in rupees that the shopper saw; a different total returns 409.'),
   /** Additive, where the store information has a GSTIN: the buyer of a business invoice. */
   buyerGstin: z
     .string()
@@ -60,8 +68,10 @@ export const orderRequestSchema = z.object({
     })
     .optional(),
   buyerName: z.string().trim().min(1).max(120).optional(),
-  /** Additive: the last campaign that brought the shopper; dropped if malformed. */
-  campaign: campaignSchema.optional().catch(undefined),
+  campaign: campaignSchema
+    .optional()
+    .catch(undefined)
+    .describe('The last campaign that brought the shopper; dropped if malformed.'),
 });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
@@ -93,22 +103,19 @@ const orderItemSchema = z.object({
   imgUrl: optional(z.string()),
   selectedSize: optional(z.string()),
   selectedColor: optional(z.string()),
-  /** Additive: so many of the quantity are not delivered, or came back. */
-  cancelled: optional(z.coerce.number().int().min(0)),
+  cancelled: optional(z.coerce.number().int().min(0)).describe(
+    'So many of the quantity are not delivered, or came back.',
+  ),
   returned: optional(z.coerce.number().int().min(0)),
-  /** Additive: why, in the merchant's words. */
-  reason: optional(z.string()),
-  /** Additive: of an order that is shipped in parts; delivered ones are shipped, too. */
-  shipped: optional(z.coerce.number().int().min(0)),
+  reason: optional(z.string()).describe("Why, in the merchant's words."),
+  shipped: optional(z.coerce.number().int().min(0)).describe(
+    'Of an order that is shipped in parts; delivered ones are shipped, too.',
+  ),
   delivered: optional(z.coerce.number().int().min(0)),
 });
 
 const partItemsSchema = z.array(z.object({ id: idSchema, quantity: z.coerce.number().int() }));
 
-/**
- * `checking`: the shopper has reported a payment that the merchant checks; `later`: cash on
- * delivery; `refund due`: to be refunded.
- */
 export const paymentStates = [
   'open',
   'checking',
@@ -148,39 +155,36 @@ export const receivedOrderSchema = z.object({
       phone: optional(z.string()),
     }),
   ),
-  /** Additive: amount payable in rupees: items − `discount` + `charges`. */
-  total: optional(rupeesSchema),
-  /** Additive: discount on the items in rupees, and the coupon code. */
-  discount: optional(rupeesSchema),
+  total: optional(rupeesSchema).describe(
+    'Rupees of the whole order, cancelled items included: items − `discount` + `charges`.',
+  ),
+  discount: optional(rupeesSchema).describe('On the items, in rupees.'),
   coupon: optional(z.string()),
   charges: optional(chargesSchema),
-  /** Additive: a DeliverySpeed. */
-  speed: optional(z.string()),
-  /** Additive: part of `total` that belongs to cancelled and returned items, in rupees. */
-  credited: optional(rupeesSchema),
-  /** Additive: money that has to be refunded and that was refunded, in rupees. */
+  speed: optional(z.string()).describe('standard or express.'),
+  credited: optional(rupeesSchema).describe(
+    'Part of `total` that belongs to cancelled and returned items, in rupees.',
+  ),
   refund: optional(
     z.object({
       due: rupeesSchema,
       refunded: rupeesSchema,
-      /** How it was paid. */
-      method: optional(z.string().max(80)),
-      /** The bank's references of the refunds, oldest first. */
-      references: optional(z.array(z.string())),
-      /** Oldest first. */
+      method: optional(z.string().max(80)).describe('How it was paid.'),
+      references: optional(z.array(z.string())).describe(
+        "The bank's references of the refunds, oldest first.",
+      ),
       refunds: optional(
         z.array(z.object({ amount: rupeesSchema, reference: optional(z.string()) })),
+      ).describe('Oldest first.'),
+      paidTwice: optional(z.boolean()).describe(
+        'Whether a part of it was paid twice, and how much of `due` and of `refunded`.',
       ),
-      /** Whether a part of it was paid twice, and how much of `due` and of `refunded`. */
-      paidTwice: optional(z.boolean()),
       paidTwiceDue: optional(rupeesSchema),
       paidTwiceRefunded: optional(rupeesSchema),
-      /** How much of `refunded` was not due. */
-      otherRefunded: optional(rupeesSchema),
+      otherRefunded: optional(rupeesSchema).describe('How much of `refunded` was not due.'),
     }),
-  ),
+  ).describe('Money that has to be refunded and that was refunded, in rupees.'),
   tracking: optional(trackingSchema),
-  /** Additive: the parcels of an order that is shipped in parts, oldest first. */
   shipments: optional(
     z.array(
       z.object({
@@ -188,60 +192,66 @@ export const receivedOrderSchema = z.object({
         tracking: optional(trackingSchema),
         shippedAt: optional(z.string()),
         deliveredAt: optional(z.string()),
-        /** In rupees, that the carrier collects with it; of a cash order, until it arrives. */
-        cash: optional(rupeesSchema),
+        cash: optional(rupeesSchema).describe(
+          'In rupees, that the carrier collects with it; of a cash order, until it arrives.',
+        ),
       }),
     ),
+  ).describe(
+    'The parcels of an order that is shipped in parts, oldest first; `tracking` of the order is that of the last.',
   ),
-  /**
-   * Additive: status history, oldest first; `note` gives a reason, such as that of a cancellation.
-   */
   events: optional(
     z.array(z.object({ status: z.coerce.number(), at: z.string(), note: optional(z.string()) })),
+  ).describe(
+    'Status history, oldest first; `note` gives a reason, such as that of a cancellation.',
   ),
-  /** Additive: a PaymentState. */
-  payment: optional(z.string()),
-  /** Additive: outstanding cash in rupees that no carrier collects; the shop asks for it. */
-  uncollectedCash: optional(rupeesSchema),
-  /** Additive, while it is unpaid: when it is cancelled. */
-  payBy: optional(z.string()),
-  /** Additive: how it was paid, in the middle of a sentence, such as 'UPI' or 'net banking'. */
-  paymentMethod: optional(z.string().max(80)),
-  /** Additive: while the order awaits a transfer; for its owner only. */
-  paymentInstructions: optional(paymentInstructionsSchema),
-  /** Additive: POST /orders/{orderId}/payment-report is allowed now. */
-  canReport: optional(z.boolean()),
-  /** Additive: the reported payment that the merchant has not found; for its owner only. */
-  rejectedPayment: optional(z.object({ utr: z.string(), note: optional(z.string()) })),
+  payment: optional(z.string()).describe(
+    `One of ${paymentStates.join(', ')}. checking: the merchant checks a reported payment; later: cash on delivery.`,
+  ),
+  uncollectedCash: optional(rupeesSchema).describe(
+    'Outstanding cash in rupees that no carrier collects; the shop asks for it.',
+  ),
+  payBy: optional(z.string()).describe(
+    'While it is unpaid: when it is cancelled, such as 2026-11-20T07:15:00.000Z.',
+  ),
+  paymentMethod: optional(z.string().max(80)).describe(
+    "How it was paid, in the middle of a sentence, such as 'UPI' or 'net banking'.",
+  ),
+  paymentInstructions: optional(paymentInstructionsSchema).describe(
+    'While the order awaits a transfer; for its owner only.',
+  ),
+  canReport: optional(z.boolean()).describe(
+    'POST /orders/{orderId}/payment-report is allowed now.',
+  ),
+  rejectedPayment: optional(z.object({ utr: z.string(), note: optional(z.string()) })).describe(
+    'The reported payment that the merchant has not found; for its owner only.',
+  ),
   expectedDate: optional(z.string()),
-  /** Additive: tax invoice of GET /orders/{orderId}/invoice. */
   invoice: optional(
     z.object({
       number: z.string(),
       creditNote: optional(z.string()),
-      /** Where there are several. */
-      creditNotes: optional(z.array(z.string())),
+      creditNotes: optional(z.array(z.string())).describe('Where there are several.'),
     }),
+  ).describe('Tax invoice of GET /orders/{orderId}/invoice.'),
+  canReturn: optional(z.boolean()).describe(
+    'POST /orders/{orderId}/returns is allowed now. Without the field, Return begins a message.',
   ),
-  /** Additive: POST /orders/{orderId}/returns is allowed now. */
-  canReturn: optional(z.boolean()),
-  /** Additive: the returns that the shopper asked for, oldest first; for its owner only. */
   returnRequests: optional(
     z.array(
       z.object({
         items: partItemsSchema,
-        /** 'open', 'accepted', 'declined' or 'completed'. */
-        status: z.string(),
+        status: z.string().describe("'open', 'accepted', 'declined' or 'completed'."),
         reason: optional(z.string()),
         reply: optional(z.string()),
         requestedAt: optional(z.string()),
       }),
     ),
+  ).describe('The returns that the shopper asked for, oldest first; for its owner only.'),
+  canCancel: optional(z.boolean()).describe('POST /orders/{orderId}/cancel is allowed now.'),
+  reviewed: optional(z.array(idSchema)).describe(
+    'Ids of the products that the shopper has reviewed; for its owner only.',
   ),
-  /** Additive: POST /orders/{orderId}/cancel is allowed now. */
-  canCancel: optional(z.boolean()),
-  /** Additive: ids of the products that the shopper has reviewed; for its owner only. */
-  reviewed: optional(z.array(idSchema)),
 });
 export type ReceivedOrder = z.infer<typeof receivedOrderSchema>;
 

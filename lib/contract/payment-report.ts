@@ -14,12 +14,15 @@ export const paymentReportRequestSchema = z.object({
       issues.push({ code: 'custom', message: utrMessage, input: text });
       return z.NEVER;
     }),
-  /** A screenshot: JPEG, PNG or WebP in Base64. */
-  picture: z.string().min(1).max(maxPictureLength).optional(),
+  picture: z
+    .string()
+    .min(1)
+    .max(maxPictureLength)
+    .optional()
+    .describe('A screenshot: JPEG, PNG or WebP in Base64.'),
 });
 
 export const paymentReportSchema = z.object({
   utr: z.string(),
-  /** A data URL. */
-  picture: optional(z.string().startsWith('data:image/')),
+  picture: optional(z.string().startsWith('data:image/')).describe('A data URL.'),
 });

@@ -18,10 +18,10 @@ const optionSchema = z.union([
     .object({
       value: optionValue,
       label: optional(optionValue),
-      /** Additive: a sentence under the label of a card. */
-      description: optional(z.string()),
-      /** Additive: the form's button while the option is chosen, such as 'Place order'. */
-      submitLabel: optional(z.string()),
+      description: optional(z.string()).describe('A sentence under the label of a card.'),
+      submitLabel: optional(z.string()).describe(
+        "The form's button while the option is chosen, such as 'Place order'.",
+      ),
     })
     .transform(
       ({ label, ...option }): PaymentOption => ({ ...option, label: label ?? option.value }),
@@ -59,17 +59,18 @@ export const paymentFieldSchema = z.object({
   description: optional(z.string()),
   type: optional(z.enum(paymentFieldTypes).catch('text')).transform((type) => type ?? 'text'),
   options: optional(z.array(optionSchema)),
-  /** Additive: shows the options of a select as cards. */
-  display: optional(z.literal('cards')).catch(undefined),
+  display: optional(z.literal('cards'))
+    .catch(undefined)
+    .describe('Shows the options of a select as cards.'),
   inline: optional(z.boolean()),
   mask: optional(z.union([z.string(), z.boolean()])),
   rules: optional(rulesSchema),
-  /** In the order of the field's rules (required, minLength, maxLength, pattern), or by name. */
-  rulesMessages: optional(z.union([textList, z.record(z.string(), z.string())])),
+  rulesMessages: optional(z.union([textList, z.record(z.string(), z.string())])).describe(
+    "In the order of the field's rules (required, minLength, maxLength, pattern), or by name.",
+  ),
   defaultValue: optional(scalarSchema),
   showWhenFilled: optional(textList),
-  /** Additive: a failed payment clears the field. */
-  once: optional(z.boolean()),
+  once: optional(z.boolean()).describe('A failed payment clears the field.'),
 });
 export type PaymentField = z.infer<typeof paymentFieldSchema>;
 
@@ -109,17 +110,15 @@ export type PaymentResult = 'success' | 'declined' | 'cancelled';
 /** The fields that are set depend on `type`. */
 export const paymentActionSchema = z.object({
   type: z.string(),
-  /** Additive: with a QR, an alternative payment page. */
-  redirectUrl: optional(z.string()),
+  redirectUrl: optional(z.string()).describe('With a QR, an alternative payment page.'),
   formParams: optional(formParamsSchema),
   qr: optional(z.string()),
   qrBase64: optional(z.string()),
-  /** Additive: expiry of a QR. */
-  expiresAt: optional(z.string()),
-  /** Additive: a sentence above a QR, such as that of a demo. */
-  note: optional(z.string()),
-  /** Additive: the merchant checks the payment after POST /orders/{orderId}/payment-report. */
-  canReport: optional(z.boolean()),
+  expiresAt: optional(z.string()).describe('Expiry of a QR.'),
+  note: optional(z.string()).describe('A sentence above a QR, such as that of a demo.'),
+  canReport: optional(z.boolean()).describe(
+    'The merchant checks the payment after POST /orders/{orderId}/payment-report.',
+  ),
 });
 export type PaymentAction = z.infer<typeof paymentActionSchema>;
 

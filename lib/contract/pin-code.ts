@@ -6,6 +6,5 @@ export type PinPlace = z.infer<typeof pinPlaceSchema>;
 
 /** GET /pin-codes/{pin}. */
 export const pinResponseSchema = pinPlaceSchema.extend({
-  /** Undefined if unknown to the backend. */
-  cashOnDelivery: optional(z.boolean()),
+  cashOnDelivery: optional(z.boolean()).describe('Undefined if unknown to the backend.'),
 });

@@ -14,11 +14,9 @@ const variantSchema = z.object({
   size: optional(z.string()),
   color: optional(z.string()),
   price: optional(rupeesSchema),
-  /** Price before the reduction, in rupees. */
-  regularPrice: optional(rupeesSchema),
+  regularPrice: optional(rupeesSchema).describe('Price before the reduction, in rupees.'),
   available: optional(z.boolean()),
-  /** Stock, when low. */
-  left: optional(z.number().int().min(1)),
+  left: optional(z.number().int().min(1)).describe('Stock, when low.'),
   sku: optional(z.string()),
   imgUrl: optional(z.string()),
 });
@@ -36,33 +34,39 @@ export const receivedProductSchema = z.object({
   discountedPrice: optional(rupeesSchema),
   createdAt: optional(z.string()),
   images: optional(z.array(z.object({ url: z.string() }))),
-  /** Additive, of a single product: alternative texts of the images, in their order. */
-  imageTexts: optional(z.array(z.string())),
-  attributes: optional(z.array(attributeSchema)),
-  /** Additive: whether it can be ordered now; true when missing. */
-  available: optional(z.boolean()),
-  /** Additive, without variants: stock, when low. */
-  left: optional(z.number().int().min(1)),
-  /** Additive, of a single product: HTML, as `safeHtml` returns it. */
-  descriptionHtml: optional(z.string()),
-  /** Additive, of a single product: overrides title and description for search engines. */
-  seoTitle: optional(z.string()),
+  imageTexts: optional(z.array(z.string())).describe(
+    'Of a single product: alternative texts of `images`, of which `imgUrl` is the first.',
+  ),
+  attributes: optional(z.array(attributeSchema)).describe(
+    '`set of`, with ids such as `table` and `chair x2`: its page lists what the set contains.',
+  ),
+  available: optional(z.boolean()).describe('Whether it can be ordered now; true when missing.'),
+  left: optional(z.number().int().min(1)).describe('Without variants: stock, when low.'),
+  descriptionHtml: optional(z.string()).describe(
+    'Of a single product: HTML, as `safeHtml` returns it.',
+  ),
+  seoTitle: optional(z.string()).describe(
+    'Of a single product: overrides title and description for search engines.',
+  ),
   seoDescription: optional(z.string()),
-  /** Additive, of a single product: ids of related products, chosen by the merchant. */
-  goesWith: optional(z.array(idSchema)),
-  /**
-   * Additive, of a single product without `goesWith`: ids often ordered together, most frequent
-   * first.
-   */
-  orderedWith: optional(z.array(idSchema)),
-  /** Additive: options with their own price, picture and stock, in display order. */
-  variants: optional(z.array(variantSchema)),
-  /** Additive: as declared on the package, such as '500 g' or '1 N'. */
-  netQuantity: optional(z.string()),
-  /** Additive, of a single product: name and address of the manufacturer, packer or importer. */
-  manufacturer: optional(z.string()),
-  /** Additive: of the published reviews; missing without any. */
-  rating: optional(productRatingSchema),
+  goesWith: optional(z.array(idSchema)).describe(
+    'Of a single product: ids of related products, chosen by the merchant.',
+  ),
+  orderedWith: optional(z.array(idSchema)).describe(
+    'Of a single product without `goesWith`: ids often ordered together, most frequent first.',
+  ),
+  variants: optional(z.array(variantSchema)).describe(
+    'Options with their own price, picture and stock, in display order.',
+  ),
+  netQuantity: optional(z.string()).describe(
+    "As declared on the package, such as '500 g' or '1 N'.",
+  ),
+  manufacturer: optional(z.string()).describe(
+    'Of a single product: name and address of the manufacturer, packer or importer.',
+  ),
+  rating: optional(productRatingSchema).describe(
+    'Of the published reviews; missing without any. Cards show it from a count of three.',
+  ),
   updatedAt: optional(z.string()),
 });
 export type ReceivedProduct = z.infer<typeof receivedProductSchema>;
@@ -79,22 +83,26 @@ export const productListQuerySchema = z.object({
   parentCategory: z.string().max(200).optional(),
   gender: z.string().max(40).optional(),
   filter: z.string().max(200).optional(),
-  /** Additive: comma-separated product ids, at most 100; the order is not preserved. */
-  ids: z.string().max(20_000).optional(),
+  ids: z
+    .string()
+    .max(20_000)
+    .optional()
+    .describe('Comma-separated product ids, at most 100; the order is not preserved.'),
   featured: z.enum(['true', 'false']).optional(),
-  /** Additive, where the store information has `search: true`. */
-  search: z.string().max(200).optional(),
-  /**
-   * Additive, where `offers` has 'sort'; the list ends with page 50. 'recommended' where `offers`
-   * has it: products of all categories in turn, as far as page 50. 'rating' where it has 'reviews'.
-   */
-  sort: z.enum(productSorts).optional(),
-  /**
-   * Additive, where `offers` has 'facets'; the list ends with page 50. Prices in rupees; several
-   * values of a facet are repeated and match any; `type` is the parent category. One variant meets
-   * color, size and inStock together.
-   */
-  minPrice: rupees,
+  search: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Where the store information has `search: true`.'),
+  sort: z
+    .enum(productSorts)
+    .optional()
+    .describe(
+      "Where `offers` has 'sort'; the list ends with page 50. 'recommended' where `offers` has it: products of all categories in turn, as far as page 50. 'rating' where it has 'reviews'.",
+    ),
+  minPrice: rupees.describe(
+    "Where `offers` has 'facets'; the list ends with page 50. Prices in rupees; several values of a facet are repeated and match any; `type` is the parent category. One variant meets color, size and inStock together.",
+  ),
   maxPrice: rupees,
   onSale: flag,
   inStock: flag,
@@ -110,37 +118,37 @@ export const productListQuerySchema = z.object({
   petSafety: facetValues,
   screenSize: facetValues,
   vesa: facetValues,
-  /** "true" adds `facets` to the response. */
-  facets: flag,
+  facets: flag.describe('"true" adds `facets` to the response.'),
 });
 export type ProductListQuery = z.input<typeof productListQuerySchema>;
 
 /** How a search was interpreted; prices in rupees. */
 const searchInfoSchema = z.object({
-  /** Corrected spelling; without hits, words that have some. */
-  corrected: optional(z.string()),
+  corrected: optional(z.string()).describe(
+    'Corrected spelling; without hits, words that have some.',
+  ),
   minPrice: optional(rupeesSchema),
   maxPrice: optional(rupeesSchema),
-  /** The words without a price that was read from them. */
-  words: optional(z.string()),
-  /** Without hits: the closest products. */
-  related: optional(z.array(receivedProductSchema)),
+  words: optional(z.string()).describe('The words without a price that was read from them.'),
+  related: optional(z.array(receivedProductSchema)).describe('Without hits: the closest products.'),
 });
 
 const facetsSchema = z.object({
-  /** By key, such as 'color' or 'onSale' (value "true"); most frequent values first. */
-  groups: z.array(
-    z.object({
-      key: z.string(),
-      /** `count` respects the filters of all other groups. */
-      values: z.array(z.object({ value: z.string(), count: z.number().int().min(0) })),
-    }),
+  groups: z
+    .array(
+      z.object({
+        key: z.string(),
+        values: z
+          .array(z.object({ value: z.string(), count: z.number().int().min(0) }))
+          .describe('`count` respects the filters of all other groups.'),
+      }),
+    )
+    .describe(`By key, such as 'color' or 'onSale' (value "true"); most frequent values first.`),
+  minPrice: optional(rupeesSchema).describe(
+    'Lowest and highest price in rupees; missing for an empty list.',
   ),
-  /** Lowest and highest price in rupees; missing for an empty list. */
-  minPrice: optional(rupeesSchema),
   maxPrice: optional(rupeesSchema),
-  /** False beyond 10,000 products: counts cover the first 10,000. */
-  exact: z.boolean(),
+  exact: z.boolean().describe('False beyond 10,000 products: counts cover the first 10,000.'),
 });
 export type Facets = z.infer<typeof facetsSchema>;
 
@@ -153,8 +161,7 @@ export const productListSchema = z
     pagination: optional(
       z.object({
         total: z.coerce.number().int().min(0),
-        /** Additive: the list exceeds `total`, which is a limit. */
-        more: optional(z.boolean()),
+        more: optional(z.boolean()).describe('The list exceeds `total`, which is a limit.'),
       }),
     ),
     count: optional(z.coerce.number().int().min(0)),

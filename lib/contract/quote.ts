@@ -5,8 +5,12 @@ import { orderLineSchema } from './order';
 /** POST /quote. */
 export const quoteRequestSchema = z.object({
   lines: z.array(orderLineSchema).min(1).max(1000),
-  /** Of a checked coupon, in rupees; the order computes it anew. */
-  discount: z.number().nonnegative().max(10_000_000).optional(),
+  discount: z
+    .number()
+    .nonnegative()
+    .max(10_000_000)
+    .optional()
+    .describe('Of a checked coupon, in rupees; the order computes it anew.'),
   /** Without it the charge is that of the store's default zone. */
   postalCode: z
     .string()
@@ -16,11 +20,12 @@ export const quoteRequestSchema = z.object({
 
 /** In rupees. */
 export const quoteSchema = z.object({
-  /** Of the standard delivery; empty: it is free. */
-  charges: chargesSchema,
-  /** What the items lack until the standard delivery is free. */
-  untilFree: optional(rupeesSchema),
-  /** The faster way, where the PIN code has one. */
-  express: optional(z.object({ charges: chargesSchema, maxDays: z.number().int().min(0) })),
+  charges: chargesSchema.describe('Of the standard delivery; empty: it is free.'),
+  untilFree: optional(rupeesSchema).describe(
+    'What the items lack until the standard delivery is free.',
+  ),
+  express: optional(
+    z.object({ charges: chargesSchema, maxDays: z.number().int().min(0) }),
+  ).describe('The faster way, where the PIN code has one.'),
 });
 export type Quote = z.output<typeof quoteSchema>;

@@ -29,26 +29,23 @@ const reviewSchema = z.object({
   id: idSchema,
   rating: starsSchema,
   title: z.string(),
-  /** Plain text. */
-  text: z.string(),
-  /** The shopper's public name, such as 'Asha R.'. */
-  name: z.string(),
+  text: z.string().describe('Plain text.'),
+  name: z.string().describe("The shopper's public name, such as 'Asha R.'."),
   createdAt: z.string(),
-  /** The shopper has received the product. */
-  verifiedBuyer: optional(z.boolean()),
+  verifiedBuyer: optional(z.boolean()).describe('The shopper has received the product.'),
   pictures: optional(z.array(pictureSchema)),
-  /** The merchant's. */
-  reply: optional(z.object({ text: z.string(), at: z.string() })),
+  reply: optional(z.object({ text: z.string(), at: z.string() })).describe("The merchant's."),
 });
 export type ReceivedReview = z.infer<typeof reviewSchema>;
 
 export const reviewListSchema = z.object({
   data: z.array(reviewSchema),
   pagination: z.object({ total: z.coerce.number().int().min(0) }),
-  /** Numbers of reviews with 1, 2, 3, 4 and 5 stars. */
-  distribution: z.array(z.number().int().min(0)).length(5),
-  /** Whether any review of the product has one. */
-  hasPictures: optional(z.boolean()),
+  distribution: z
+    .array(z.number().int().min(0))
+    .length(5)
+    .describe('Numbers of reviews with 1, 2, 3, 4 and 5 stars.'),
+  hasPictures: optional(z.boolean()).describe('Whether any review of the product has one.'),
 });
 
 export const reviewStatuses = ['waiting', 'published', 'rejected'] as const;
@@ -64,8 +61,7 @@ export const ownReviewSchema = z.object({
       text: z.string(),
       pictures: optional(z.array(pictureSchema)),
       status: z.enum(reviewStatuses),
-      /** Why it was rejected. */
-      reason: optional(z.string()),
+      reason: optional(z.string()).describe('Why it was rejected.'),
     }),
   ),
 });

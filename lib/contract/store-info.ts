@@ -46,14 +46,19 @@ const dayRangeSchema = z.object({
 });
 
 export const deliverySchema = dayRangeSchema.extend({
-  /** Delivery is free of charge. */
-  free: optional(z.boolean()),
-  /** What it costs, such as 'Delivery ₹79, free on orders of ₹999 or more'. */
-  text: z.string().nullish(),
-  /** Additive: rupees that each piece of a category or parent category adds. */
-  surcharges: z.record(z.string(), z.number()).nullish(),
-  /** Additive: the least in rupees that an order costs before `surcharges`. */
-  leastCharge: z.number().nullish(),
+  free: optional(z.boolean()).describe('Delivery is free of charge.'),
+  text: z
+    .string()
+    .nullish()
+    .describe("What it costs, such as 'Delivery ₹79, free on orders of ₹999 or more'."),
+  surcharges: z
+    .record(z.string(), z.number())
+    .nullish()
+    .describe('Rupees that each piece of a category or parent category adds.'),
+  leastCharge: z
+    .number()
+    .nullish()
+    .describe('The least in rupees that an order costs before `surcharges`.'),
 });
 
 /** Additive: the seller on tax invoices; prices include GST. */
@@ -61,12 +66,13 @@ export const gstSchema = z.object({
   gstin: z.string(),
   legalName: z.string(),
   address: z.string(),
-  /** Default GST rate in percent. */
-  rate: optional(z.number()),
-  /** GST rates by category; precede `rate`. */
-  categoryRates: optional(z.record(z.string(), z.number())),
-  /** Prefix of invoice numbers, where several stores share a GSTIN. */
-  invoicePrefix: optional(z.string()),
+  rate: optional(z.number()).describe('Default GST rate in percent.'),
+  categoryRates: optional(z.record(z.string(), z.number())).describe(
+    'GST rates by category; precede `rate`.',
+  ),
+  invoicePrefix: optional(z.string()).describe(
+    'Prefix of invoice numbers, where several stores share a GSTIN.',
+  ),
 });
 
 /** Additive: one line above the top bar; `path` is its link. */
@@ -88,8 +94,7 @@ const analyticsSchema = z.discriminatedUnion('service', [
   z.object({
     service: z.literal('plausible'),
     address: analyticsAddressSchema,
-    /** The name of the site in Plausible, which is its domain. */
-    id: z.string().min(1).max(200),
+    id: z.string().min(1).max(200).describe('The name of the site, which is its domain.'),
   }),
   z.object({
     service: z.literal('umami'),
@@ -102,20 +107,17 @@ export type AnalyticsSettings = z.infer<typeof analyticsSchema>;
 /** Products on a page of their own, chosen by the merchant. */
 export const collectionSchema = z.object({
   title: z.string(),
-  /** HTML. */
-  text: optional(z.string()),
+  text: optional(z.string()).describe('HTML.'),
   imageUrl: optional(z.string()),
   imageAlt: optional(z.string()),
-  /** Their ids, in order. Without it: those of the category that have these values of facets. */
-  products: optional(z.array(idSchema)),
+  products: optional(z.array(idSchema)).describe(
+    'Their ids, in order. Without it: those of the category that have these values of facets.',
+  ),
   category: optional(z.string()),
   facets: optional(z.partialRecord(z.enum(valueFacets), z.array(z.string()))),
-  /** Its name in menus; without it no menu has it. */
-  menu: optional(z.string()),
-  /** Whether the home page shows it. */
-  home: optional(z.boolean()),
-  /** Its last day, such as 2026-11-08. */
-  until: optional(z.string()),
+  menu: optional(z.string()).describe('Its name in menus; without it no menu has it.'),
+  home: optional(z.boolean()).describe('Whether the home page shows it.'),
+  until: optional(z.string()).describe('Its last day, such as 2026-11-08.'),
 });
 
 /** What remains of a collection after its last day. */
@@ -147,46 +149,55 @@ export const storeInfoSchema = z.object({
     z.object({
       heading: optional(z.string()),
       text: optional(z.string()),
-      /** The backend has POST /newsletter. */
-      takesSubscriptions: optional(z.boolean()),
+      takesSubscriptions: optional(z.boolean()).describe(
+        'Whether the form is shown, whose subscriptions POST /newsletter takes.',
+      ),
     }),
   ),
-  /** Working days from payment to delivery; without it no date is shown. */
-  delivery: optional(deliverySchema),
-  /** Return window in days and its exceptions; without it the shop mentions no returns. */
+  delivery: optional(deliverySchema).describe(
+    'Working days from payment to delivery; without it no date is shown.',
+  ),
   returns: optional(
     z.object({
       days: z.number().int().min(1).max(365),
       exceptions: optional(z.string()),
-      /** Categories or parent categories with exceptions; without it all products. */
-      exceptionCategories: z.array(z.string()).nullish(),
-      /** Working days until a courier collects a return; without it the shopper sends it. */
-      pickupDays: z.number().int().min(1).max(30).nullish(),
+      exceptionCategories: z
+        .array(z.string())
+        .nullish()
+        .describe('Categories or parent categories with exceptions; without it all products.'),
+      pickupDays: z
+        .number()
+        .int()
+        .min(1)
+        .max(30)
+        .nullish()
+        .describe(
+          'Working days until a courier collects a return; without it the shopper sends it.',
+        ),
     }),
+  ).describe('Return window in days and its exceptions; without it the shop mentions no returns.'),
+  sizeGuides: optional(textMap).describe(
+    "HTML by name: that of a product's attribute `sizeGuide`, a parent category or a category.",
   ),
-  /** HTML by name: that of a product's attribute `sizeGuide`, a parent category or a category. */
-  sizeGuides: optional(textMap),
-  /** What the store guarantees: of all products, or of these categories or parent categories. */
   guarantees: optional(
     z.array(z.object({ text: z.string(), categories: z.array(z.string()).nullish() })),
+  ).describe(
+    'What the store guarantees: of all products, or of these categories or parent categories.',
   ),
-  /** Business days of bulk orders. */
-  bulkDelivery: optional(dayRangeSchema),
-  /** Working days until refunds are credited. */
-  refundDays: optional(dayRangeSchema),
+  bulkDelivery: optional(dayRangeSchema).describe('Business days of bulk orders.'),
+  refundDays: optional(dayRangeSchema).describe('Working days until refunds are credited.'),
   contactHours: optional(hoursSchema),
   grievanceOfficer: optional(z.string()),
   grievanceHours: optional(hoursSchema),
-  /** Stores with `gst` always include taxes. */
-  pricesIncludeTax: optional(z.boolean()),
-  /** Introductory texts by category name. */
-  categoryTexts: optional(textMap),
-  /** Left out of menus, tiles and sitemaps; search finds their products. */
-  hiddenCategories: optional(z.array(z.string())),
-  /** Colour of buttons and links, as #rrggbb. */
-  accent: optional(z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #2f5d3a')),
-  /** Of headings; serif if missing. */
-  typeface: optional(z.enum(['serif', 'sans'])),
+  pricesIncludeTax: optional(z.boolean()).describe('Stores with `gst` always include taxes.'),
+  categoryTexts: optional(textMap).describe('Introductory texts by category name.'),
+  hiddenCategories: optional(z.array(z.string())).describe(
+    'Left out of menus, tiles and sitemaps; search finds their products.',
+  ),
+  accent: optional(
+    z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #2f5d3a'),
+  ).describe('Colour of buttons and links, as #rrggbb.'),
+  typeface: optional(z.enum(['serif', 'sans'])).describe('Of headings; serif if missing.'),
   story: optional(
     z.object({
       heading: z.string(),
@@ -196,12 +207,18 @@ export const storeInfoSchema = z.object({
       path: optional(z.string()),
     }),
   ),
-  announcement: optional(announcementSchema),
-  analytics: optional(analyticsSchema),
-  /** By slug. */
-  collections: optional(z.record(z.string().regex(collectionSlug), collectionSchema)),
-  /** By slug. */
-  endedCollections: optional(z.record(z.string().regex(collectionSlug), endedCollectionSchema)),
+  announcement: optional(announcementSchema).describe(
+    'A line above the top bar; `path` is its link. Send it only while it holds.',
+  ),
+  analytics: optional(analyticsSchema).describe(
+    'What counts visits, once the shopper accepts; the privacy policy has to name it.',
+  ),
+  collections: optional(z.record(z.string().regex(collectionSlug), collectionSchema)).describe(
+    'Pages /collections/{slug}, by slug. Send them only while they are open.',
+  ),
+  endedCollections: optional(
+    z.record(z.string().regex(collectionSlug), endedCollectionSchema),
+  ).describe('By slug; their pages say, with status 404, that they have ended.'),
   season: optional(
     z.object({
       heading: z.string(),
@@ -210,35 +227,35 @@ export const storeInfoSchema = z.object({
       parentCategory: optional(z.string()),
     }),
   ),
-  /**
-   * Additive features: 'sort', 'recommended', 'facets', 'goesWith', 'restock', 'addresses',
-   * 'personalData', 'pinCodes', 'reviews', 'quote'.
-   */
-  offers: optional(z.array(z.string())),
-  /** The backend has POST /contact. */
-  takesContactMessages: optional(z.boolean()),
-  /** False: the store sends no mail, so pages must not mention any. */
-  sendsMail: optional(z.boolean()),
-  /** GET /products has `search`. */
-  search: optional(z.boolean()),
-  /** The backend has POST /coupons/check and `coupon` of POST /orders, and coupons exist. */
-  coupons: optional(z.boolean()),
-  /** Coupons that the cart offers, where `coupons` is true. */
-  couponOffers: optional(z.array(couponOfferSchema)),
-  /** Canonical host; aliases redirect to it. */
-  host: optional(z.string()),
-  /** Such as 'UPI' or 'Cash on delivery'. */
-  paymentMethods: optional(z.array(z.string())),
-  /** Limits of cash on delivery. `limitedByPin`: GET /pin-codes/{pin} has `cashOnDelivery`. */
+  offers: optional(z.array(z.string())).describe(
+    'Additive features, which calls and parameters name: sort, recommended, facets, goesWith, restock, addresses, personalData, pinCodes, reviews, quote.',
+  ),
+  takesContactMessages: optional(z.boolean()).describe(
+    'The backend has POST /contact; false hides the form.',
+  ),
+  sendsMail: optional(z.boolean()).describe('False hides forms and sentences that need email.'),
+  search: optional(z.boolean()).describe(
+    'GET /products has `search`; enables the search field and its suggestions.',
+  ),
+  coupons: optional(z.boolean()).describe(
+    'The backend has POST /coupons/check and `coupon` of POST /orders, and coupons exist.',
+  ),
+  couponOffers: optional(z.array(couponOfferSchema)).describe(
+    'Coupons that the cart offers between their times, where `coupons` is true.',
+  ),
+  host: optional(z.string()).describe('Canonical host; aliases redirect to it.'),
+  paymentMethods: optional(z.array(z.string())).describe("Such as 'UPI' or 'Cash on delivery'."),
   cashOnDelivery: optional(
     z.object({
       maxRupees: optional(z.number().positive()),
       limitedByPin: optional(z.boolean()),
     }),
+  ).describe(
+    'Limits of cash on delivery. `limitedByPin`: GET /pin-codes/{pin} has `cashOnDelivery`.',
   ),
-  /** Additive: without it there are no tax invoices. */
-  gst: optional(gstSchema),
-  /** Currency symbol of the order views. */
-  orderCurrencySymbol: optional(z.string().max(4)),
+  gst: optional(gstSchema).describe(
+    'The seller; enables tax invoices and the GSTIN field of the checkout.',
+  ),
+  orderCurrencySymbol: optional(z.string().max(4)).describe('Currency symbol of the order views.'),
 });
 export type ReceivedStoreInfo = z.infer<typeof storeInfoSchema>;
