@@ -50,7 +50,6 @@ class FaultProxy {
   }
 }
 
-/** Not that of the shop API: the storefront cannot read its list of changes. */
 const secret = 'secret-of-the-proxied-shop';
 
 /** Below the ephemeral ports, which a connection may take during a restart. */
