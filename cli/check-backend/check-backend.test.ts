@@ -160,7 +160,7 @@ it.each<[string, Fault, RegExp]>([
 
 it('asks for the address of the API at another address, and names a backend that is down', async () => {
   const { code, stdout } = await check(`${api.url}/elsewhere`);
-  expect(stdout).toContain('Is ADDRESS that of the API, with its path (/api/v1)?');
+  expect(stdout).toContain('Is ADDRESS that of the API, with its path (/api/v1)');
   expect(code).toBe(exitCode.failed);
   expect((await check('http://127.0.0.1:9/api/v1')).stdout).toMatch(
     /^error .*(ECONNREFUSED|bad port)/m,

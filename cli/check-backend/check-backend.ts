@@ -38,7 +38,9 @@ function toText(report: Report): string {
     `\n${errors}, ${warnings}, ${countOf(report, 'not checked')} not checked. `,
     `${isPaid ? 'An order was paid' : 'Nothing was paid'}.\n`,
     `Made ${made.join(' and ')}${orders.length > 0 ? `: ${orders.join(', ')}. They stay there` : ''}.\n`,
-    rows[0]?.result === 'error' ? 'Is ADDRESS that of the API, with its path (/api/v1)?\n' : '',
+    rows[0]?.result === 'error'
+      ? 'Is ADDRESS that of the API, with its path (/api/v1), and HOST that of a store?\n'
+      : '',
   ].join('');
 }
 

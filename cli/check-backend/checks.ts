@@ -70,16 +70,17 @@ const asShopper = ({ token }: Known) => ({
   token: need(token, '--shopper, or an account by --allow-orders'),
 });
 
-/** Calls that need a token, made without one; nothing that they name exists. */
-const anonymous = Object.entries<Call>({ ...calls, ...additiveCalls }).flatMap(([name, call]) => {
-  if (call.bearer !== 'required') return [];
+/** Calls that need a token without one, and others with an empty body; nothing they name exists. */
+const refused = Object.entries<Call>({ ...calls, ...additiveCalls }).flatMap(([name, call]) => {
+  const needsToken = call.bearer === 'required';
+  if (!needsToken && !call.body) return [];
   const ids = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, id = '']) => [id, unknown]);
   const body = { createOrder: unknownOrder, createPayment: unknownPayment }[name];
   const sent = { path: Object.fromEntries(ids), body: body ?? (call.body && {}) };
-  const feature = name in additiveCalls || undefined;
   // A backend may check a body before the token.
-  const statuses = call.body && !body ? [400, 401, 422] : [401];
-  return [row(call, { what: 'without a token', ...(feature && { feature }) }, sent, statuses)];
+  const statuses = [...(needsToken ? [401] : []), ...(call.body && !body ? [400, 422] : [])];
+  const what = needsToken ? 'without a token' : 'an empty body';
+  return [row(call, name in additiveCalls ? { what, feature: true } : what, sent, statuses)];
 });
 
 /** The products with the category or parent category of the first that has one. */
@@ -114,6 +115,10 @@ const tracking = (contactOf: (known: Known) => string | undefined) => (known: Kn
 });
 
 const firstOrder = ({ orders: [orderId] }: Known) => need(orderId, 'an order');
+const withOrder = (known: Known) => {
+  firstOrder(known);
+  return asShopper(known);
+};
 const formOf = (known: Known) => ({
   ...asShopper(known),
   query: { orderId: [...known.orders][0] },
@@ -180,7 +185,7 @@ export const checks: readonly AnyCheck[] = [
   }),
   row(product, 'an unknown product', { path: { id: unknown } }, missing),
   row(authorize, 'wrong credentials', ({ person }) => ({ body: person }), rejected),
-  ...anonymous,
+  ...refused,
   row(accountInfo, 'an invalid token', { token: unknown }, [401]),
   row(register, 'a new account', newAccount, (_, known) => {
     Object.assign(known, { shopper: known.person, account: known.person.email });
@@ -225,9 +230,9 @@ export const checks: readonly AnyCheck[] = [
     tracking(() => undefined),
     rejected,
   ),
-  row(orders, 'the newest first', asShopper, ([newest], known) => {
-    if (known.orders.size > 0) equal(newest?.id, [...known.orders].at(-1), 'id');
-  }),
+  row(orders, 'the newest first', withOrder, ([newest], known) =>
+    equal(newest?.id, [...known.orders].at(-1), 'id'),
+  ),
   row(paymentFields, 'the form', formOf, (fields) =>
     equal(parsePaymentForm(fields).problems.join(), '', 'fields'),
   ),
