@@ -1,7 +1,7 @@
 import './lib/require-node.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { engineProjects, runJourneys } from './lib/journeys.mjs';
 import { main } from './lib/run.mjs';
+import { engineProjects, runJourneys } from './testing/journeys.mjs';
 
 // npm run test:e2e -- --project=phone cart
 await main(async () => {

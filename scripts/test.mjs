@@ -1,13 +1,13 @@
 import './lib/require-node.mjs';
 import { ensureBundled } from './lib/build.mjs';
-import { countTests, describeCounts } from './lib/count-tests.mjs';
 import { withoutSettings } from './lib/environment.mjs';
 import { ensureInstalled, npm } from './lib/install.mjs';
-import { engineProjects, runJourneys } from './lib/journeys.mjs';
-import { startPostgres } from './lib/postgres.mjs';
-import { ensureServer } from './lib/programs.mjs';
 import { tools } from './lib/project.mjs';
 import { CommandError, main, runNode } from './lib/run.mjs';
+import { countTests, describeCounts } from './testing/count-tests.mjs';
+import { engineProjects, runJourneys } from './testing/journeys.mjs';
+import { startPostgres } from './testing/postgres.mjs';
+import { ensureServer } from './testing/programs.mjs';
 
 /** @typedef {import('./lib/run.mjs').RunOptions} RunOptions */
 /** @typedef {(options: RunOptions) => Promise<number>} Program returns its exit code */
@@ -18,7 +18,9 @@ const [extent = 'test'] = process.argv.slice(2);
 const isNightly = extent === 'all';
 const withBrowser = extent !== 'check';
 
-const jest = [tools.jest, '--ci', '--maxWorkers=100%', '--testTimeout=60000'];
+// More examples take more time.
+const limitMs = isNightly ? 3_600_000 : 60_000;
+const jest = [tools.jest, '--ci', '--maxWorkers=100%', `--testTimeout=${limitMs}`];
 
 /** Tests of what a server with several connections does differently from the embedded database. */
 const onPostgres = [
@@ -147,7 +149,7 @@ await main(async () => {
   for (const { name, output, counts } of results) {
     if (counts.failed > 0) console.log(`\n— ${name}\n${output.replaceAll(/^PASS .*\n/gm, '')}`);
   }
-  const sum = (/** @type {keyof import('./lib/count-tests.mjs').Counts} */ kind) =>
+  const sum = (/** @type {keyof import('./testing/count-tests.mjs').Counts} */ kind) =>
     results.reduce((total, { counts }) => total + counts[kind], 0);
   const counts = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
   console.log(`\n${describeCounts(counts)}`);

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isNginxInstalled, startNginx } from '../../scripts/lib/nginx.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { testApi } from '../testing/api';
+import { nginxProgram, startNginx } from '../testing/nginx';
 import { addStore } from '../testing/shop';
 
 const attempts = 3;
@@ -36,12 +36,12 @@ async function startStorefront(apiPort: number, seen: string[]): Promise<Server>
 async function start(trustedProxies: string[]) {
   const shop = await freePort();
   const apis = await freePort(shop + 1);
-  const listens = { shop, apis };
+  const listen = { shop, apis };
   const seen: string[] = [];
   const storefront = await startStorefront(apis, seen);
   ends.push(() => storefront.close());
   const { port } = storefront.address() as AddressInfo;
-  const ports = { storefronts: [port], apis: [Number(new URL(api.url).port)], listens };
+  const ports = { storefront: port, api: Number(new URL(api.url).port), listen };
   ends.push(await startNginx(ports, trustedProxies));
   const signIn = async (forwardedFor: string) => {
     const response = await fetch(`http://127.0.0.1:${shop}/api/v1/users/authorize`, {
@@ -54,7 +54,7 @@ async function start(trustedProxies: string[]) {
   return { seen, signIn };
 }
 
-(isNginxInstalled() ? describe : describe.skip)('behind deploy/nginx.conf', () => {
+(nginxProgram ? describe : describe.skip)('behind deploy/nginx.conf', () => {
   it('counts each shopper behind a trusted proxy separately', async () => {
     const { seen, signIn } = await start(['127.0.0.0/8', '192.0.2.0/24']);
     for (const shopper of ['203.0.113.1', '203.0.113.2']) {

@@ -1,6 +1,6 @@
-import { redisProgram, startRedis } from '../../scripts/lib/redis.mjs';
 import { HttpError } from '../http-error';
 import { openRedis, type Redis } from '../redis';
+import { startRedis } from '../testing/redis';
 import { AttemptLimits } from './rate-limit';
 
 jest.setTimeout(30_000);
@@ -13,7 +13,7 @@ const log = { warn: (...args: unknown[]) => logged.push(String(args.at(-1))) };
 
 beforeEach(async () => {
   logged = [];
-  server = await startRedis((await redisProgram()) ?? '');
+  server = await startRedis();
   clients = [await openRedis(server.url, log as never), await openRedis(server.url, log as never)];
   await until(() => clients.every(({ isReady }) => isReady));
   const networkLimits = { ordersPerHour: 4, cashOrdersPerDay: 4, registrationsPerHour: 4 };

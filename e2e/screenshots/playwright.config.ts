@@ -9,7 +9,6 @@ export default {
   outputDir: '../../test-results/screenshots',
   globalTeardown: resolve('e2e/screenshots/write-contact-sheet.ts'),
   webServer: journeys.webServer && { ...journeys.webServer, cwd: resolve('.') },
-  retries: 0,
   reporter: 'line',
   use: { ...journeys.use, contextOptions: { reducedMotion: 'reduce' }, trace: 'off' },
 } satisfies typeof journeys;

@@ -1,4 +1,4 @@
-import { requireChromium } from '../../scripts/lib/journeys.mjs';
+import { requireChromium } from '../../scripts/testing/journeys.mjs';
 
 const quiet = [
   '--disable-background-networking',

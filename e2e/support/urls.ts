@@ -1,4 +1,4 @@
-// scripts/lib/journeys.mjs sets the ports; the defaults serve a Playwright started directly.
+// scripts/testing/journeys.mjs sets the ports; the defaults serve a Playwright started directly.
 const { E2E_PORT = '3100', E2E_API_PORT = '8155', E2E_RAZORPAY_PORT = '8156' } = process.env;
 
 export const ports = { storefront: E2E_PORT, api: E2E_API_PORT, razorpay: E2E_RAZORPAY_PORT };

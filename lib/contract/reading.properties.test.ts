@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from '@/lib/testing/fast-check';
+import fc, { propertyRuns } from '@/lib/testing/fast-check';
 import { additiveCalls } from './additive-calls';
 import { calls } from './calls';
 import { rupeesSchema } from './common';
@@ -44,7 +44,7 @@ it.each(responses)('parses or rejects any response of %s without throwing', (_na
       expect(JSON.stringify(received)).toBe(before);
       expect(Object.prototype).not.toHaveProperty('7');
     }),
-    { numRuns: 200 },
+    { numRuns: propertyRuns(200) },
   );
 });
 
@@ -58,7 +58,7 @@ it.each(queries)('parses or rejects any query of %s', (_name, query) => {
       const read = query.safeParse(sent);
       if (read.success) expect(query.safeParse(read.data).success).toBe(true);
     }),
-    { numRuns: 50 },
+    { numRuns: propertyRuns(50) },
   );
 });
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from '@/lib/testing/fast-check';
+import fc, { propertyRuns } from '@/lib/testing/fast-check';
 import { safeTarget } from './safe-target';
 
 const shop = 'https://shop.example.in/payment?orderId=1';
@@ -35,7 +35,7 @@ it('allows only https, this machine and payment apps, without credentials', () =
       // Independent of the base URL, and idempotent.
       expect(safeTarget(target.url, 'https://elsewhere.example/')).toEqual(target);
     }),
-    { numRuns: 1000 },
+    { numRuns: propertyRuns(1000) },
   );
 });
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from '@/lib/testing/fast-check';
+import fc, { propertyRuns } from '@/lib/testing/fast-check';
 import { loginPath, returnPath } from './return-path';
 
 const shop = 'https://shop.example.in';
@@ -26,7 +26,7 @@ it('never leads out of the shop', () => {
         expect(path).toMatch(/^[\x20-\x7e]*$/);
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: propertyRuns(1000) },
   );
 });
 

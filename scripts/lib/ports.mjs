@@ -37,13 +37,8 @@ function acceptsConnections(port, host = '127.0.0.1') {
  * @param {number} port
  */
 export async function waitUntilListening(child, port) {
-  let hasEnded = child.exitCode !== null;
-  for (const event of ['exit', 'error']) {
-    child.once(event, () => {
-      hasEnded = true;
-    });
-  }
   while (!(await acceptsConnections(port))) {
+    const hasEnded = child.exitCode !== null || child.signalCode !== null;
     if (hasEnded) throw new CommandError(`${child.spawnfile} did not start on port ${port}.`);
     await sleep(20);
   }

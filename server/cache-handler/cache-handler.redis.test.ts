@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startRedis } from '@/backend/testing/redis';
 import { temporaryFolder } from '@/lib/testing/temporary-folder';
-import { redisProgram, startRedis } from '../../scripts/lib/redis.mjs';
 
 const mockWarnings: string[] = [];
 jest.mock('pino', () => ({
@@ -20,7 +20,7 @@ let redis: Awaited<ReturnType<typeof startRedis>>;
 const disconnects: (() => void)[] = [];
 beforeEach(async () => {
   mockWarnings.length = 0;
-  redis = await startRedis((await redisProgram()) ?? '');
+  redis = await startRedis();
 });
 afterEach(async () => {
   for (const disconnect of disconnects.splice(0)) disconnect();

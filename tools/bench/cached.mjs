@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathsOf } from '../../e2e/budgets/visit-pages.mjs';
 import { withFolder, withShop } from '../../e2e/support/test-shop.mjs';
-import { isNginxInstalled } from '../../scripts/lib/nginx.mjs';
 import { freePort, waitUntilListening } from '../../scripts/lib/ports.mjs';
+import { findProgram } from '../../scripts/testing/programs.mjs';
 import {
   browserHeaders,
   compareServers,
@@ -43,9 +43,9 @@ async function startNginx(folder, origin) {
   const file = join(folder, 'nginx.conf');
   const main = `daemon off; master_process off; pid ${folder}/pid; events {}`;
   writeFileSync(file, `${main} http { ${http} }`);
-  // Debian installs nginx outside of a user's PATH.
-  const env = { ...process.env, PATH: [process.env.PATH, '/usr/sbin'].join(delimiter) };
-  const child = spawn('nginx', ['-c', file, '-e', 'stderr'], { env, stdio: 'inherit' });
+  const child = spawn(findProgram('nginx') ?? '', ['-c', file, '-e', 'stderr'], {
+    stdio: 'inherit',
+  });
   await waitUntilListening(child, port);
   const usage = async () => {
     const [used] = readFileSync(`/proc/${child.pid}/schedstat`, 'utf8').split(' ');
@@ -79,7 +79,7 @@ export const measure = () =>
         await load({ port: shop.storefront.port, path: () => paths[page], pace: { duration: 1 } });
         await waitUntilIdle(shop.storefront); // compresses the page
       }
-      const nginx = isNginxInstalled() ? await startNginx(folder, shop.origin) : undefined;
+      const nginx = findProgram('nginx') ? await startNginx(folder, shop.origin) : undefined;
       return withNext(shop.env, (next) =>
         comparePages(shop, { ...(nginx && { nginx }), 'next start': next }),
       ).finally(() => nginx?.stop());

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from '@/lib/testing/fast-check';
+import fc, { propertyRuns } from '@/lib/testing/fast-check';
 import { type PaymentField, paymentFieldSchema, paymentFieldTypes } from '../../contract/payment';
 import { checkForm } from './check-form';
 import { applyMask } from './mask';
@@ -25,7 +25,7 @@ it('formats any phone input to the prefix and at most ten digits, idempotently',
       expect(held).toMatch(/^\+91\d{0,10}$/);
       expect(forcePhone(phone, held)).toBe(held);
     }),
-    { numRuns: 1000 },
+    { numRuns: propertyRuns(1000) },
   );
 });
 
@@ -51,7 +51,7 @@ it('applies a mask idempotently', () => {
       expect(masked.length).toBeLessThanOrEqual(form.length);
       expect(applyMask(form, masked)).toBe(masked);
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 });
 
@@ -88,7 +88,7 @@ it('checks exactly the visible fields, in order', () => {
       expect(visibleFields(fields, withoutHidden)).toEqual(shown);
       expect(Object.keys(sentFields(shown, entered))).toEqual(shown.map((one) => one.name));
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 });
 
@@ -101,6 +101,6 @@ it('accepts complete forms, and rejects only empty, invalid or unknown values', 
       const entries = checked.map((one): [string, string] => [one.field.name, one.text]);
       if (isRight) expect(missingFields(shown, new Map(entries))).toEqual([]);
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 });

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { withoutSettings } from './environment.mjs';
-import { freePort } from './ports.mjs';
+import { withoutSettings } from '../lib/environment.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { tools } from '../lib/project.mjs';
+import { CommandError, runNode } from '../lib/run.mjs';
 import { ensureProgram } from './programs.mjs';
-import { tools } from './project.mjs';
-import { CommandError, runNode } from './run.mjs';
 
 const chromiums = ['chromium-headless-shell', 'chromium', 'google-chrome', 'chromium-browser'];
 
@@ -39,7 +39,7 @@ export async function engineProjects() {
   return engines.filter((_, index) => found[index]);
 }
 
-/** @param {import('./run.mjs').Env} [env] */
+/** @param {import('../lib/run.mjs').Env} [env] */
 async function journeyPorts(env = process.env) {
   const E2E_PORT = env.E2E_PORT || String(await freePort());
   const E2E_API_PORT = env.E2E_API_PORT || String(await freePort(Number(E2E_PORT) + 1));
@@ -49,7 +49,7 @@ async function journeyPorts(env = process.env) {
 
 /**
  * @param {string[]} args of Playwright
- * @param {import('./run.mjs').RunOptions} [options]
+ * @param {import('../lib/run.mjs').RunOptions} [options]
  * @returns {Promise<number>} exit code
  */
 export async function runJourneys(args, options = {}) {
