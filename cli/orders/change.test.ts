@@ -232,7 +232,7 @@ it('finds orders by day and text, and writes them as CSV', async () => {
   const { stdout } = await command('list', '--csv', '--to', '2026-01-01');
   expect(stdout).toBe(
     'number,placed,status,total,refund_due,customer,email,phone,city,state,postal_code,discount,coupon,street,items,payment,payment_method,campaign,delivery,delivery_speed,cancelled_or_returned,utr,refund_due_amount,refunded,paid,to_collect\n' +
-      `${number(0)},2026-01-01 05:30,Delivered,1999.50,no,Asha Rao,${/\w+@example\.in/.exec(stdout)?.[0]},'+919876543210,Bengaluru,Karnataka,560001,0.00,,12 Lake View Road,1 × Teak Bench,paid,Bank transfer,,,0.00,standard,0.00,UTR632514879654,0.00,0.00,1999.50,0.00\n`,
+      `${number(0)},2026-01-01 05:30,Delivered,1999.50,no,Asha Rao,${/\w+@example\.in/.exec(stdout)?.[0]},'+919876543210,Bengaluru,Karnataka,560001,0.00,,12 Lake View Road,1 × Teak Bench,paid,Bank transfer,,0.00,standard,0.00,UTR632514879654,0.00,0.00,1999.50,0.00\n`,
   );
 });
 
