@@ -9,9 +9,9 @@ const endsAt = ({ until }: Period) =>
   until ? startOfDay(until) + dayMs : Number.POSITIVE_INFINITY;
 
 /** Whether its last day is past. */
-export const isOver = (period: Period, now = Date.now()): boolean => now >= endsAt(period);
+const isOver = (period: Period, now = Date.now()): boolean => now >= endsAt(period);
 
-export const isOpen = (period: Period, now = Date.now()) =>
+const isOpen = (period: Period, now = Date.now()) =>
   beginsAt(period) <= now && now < endsAt(period);
 
 function withoutBeginning<T extends Period>({ from: _, ...shown }: T) {
