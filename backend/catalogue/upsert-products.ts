@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { products, stores } from '../database/schema';
 import { HttpError } from '../http-error';
+import { addWords } from '../services/search/vocabulary';
 import { withCatalogueLock } from './catalogue-lock';
 import type { Batch, Upserted } from './operations';
 import { type ExistingProduct, planUpsert, type UpsertPlan } from './plan-upsert';
@@ -65,10 +66,14 @@ async function writeProducts(
   if (productsToWrite.length === 0) return;
   const assignments = join(changes.map(({ name, newValue }) => sql`${name} = ${newValue}`));
   await database.execute(
-    sql`insert into ${products} (store_id, ${allNames})
-    select ${storeId}::bigint, ${allNames}
-    from jsonb_to_recordset(${JSON.stringify(productsToWrite.map(toRecord))}::jsonb) as given (${allTypes})
-    on conflict (store_id, handle) do update set ${assignments}, updated_at = now()`,
+    sql`with written as (
+      insert into ${products} (store_id, ${allNames})
+      select ${storeId}::bigint, ${allNames}
+      from jsonb_to_recordset(${JSON.stringify(productsToWrite.map(toRecord))}::jsonb) as given (${allTypes})
+      on conflict (store_id, handle) do update set ${assignments}, updated_at = now()
+      returning store_id, search, hidden
+    )
+    ${addWords(sql`written`)}`,
   );
 }
 

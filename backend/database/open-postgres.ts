@@ -3,17 +3,15 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
 import { followPostgres } from './changes';
-import { drizzleConfig, migrations } from './configuration';
+import { drizzleConfig, migrations, sessionSettings } from './configuration';
 import { requireKnownMigrations } from './known-migrations';
 import type { BeforeCreate, OnDatabaseError, OpenDatabase } from './open';
 
 const statementTimeoutMs = 30_000;
 
-/**
- * A search of large tables ranks the first thousand hits of a scan. PostgreSQL starts scans where
- * another one is, so that each search found other products.
- */
-const stableScans = 'set synchronize_seqscans = off';
+const setSession = Object.entries(sessionSettings)
+  .map(([name, value]) => `set ${name} = ${value}`)
+  .join('; ');
 
 const migrationLock = 0x61616e67;
 
@@ -52,8 +50,8 @@ function openPool(databaseUrl: string, connections: number, onError: OnDatabaseE
     async onConnect(client) {
       // Without its own listener, a connection lost within a transaction ends the process (pg 8).
       client.on('error', onError);
-      // Not a startup parameter, which PgBouncer rejects.
-      await client.query(stableScans);
+      // Not startup parameters, which PgBouncer rejects.
+      await client.query(setSession);
     },
   });
   pool.on('error', onError);

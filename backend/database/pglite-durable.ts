@@ -1,8 +1,10 @@
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { sessionSettings } from './configuration';
 import { makePrivate } from './data-directory';
 import { explainFileError, restoreAdvice, UnusableData } from './unusable-data';
 
@@ -57,13 +59,12 @@ const startParams = [
   // PostgreSQL's 128 MB become resident at the start; the operating system caches the files as well.
   '-c',
   'shared_buffers=64MB',
-  // As in open-postgres.ts.
-  '-c',
-  'synchronize_seqscans=off',
+  ...Object.entries(sessionSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ];
 
 function open(directory: string): Promise<PGlite> {
-  return PGlite.create({ fs: new DurableNodeFS(directory), extensions: { pg_trgm }, startParams });
+  const extensions = { btree_gin, pg_trgm };
+  return PGlite.create({ fs: new DurableNodeFS(directory), extensions, startParams });
 }
 
 export function fsyncTree(directory: string): void {

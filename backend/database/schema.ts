@@ -239,21 +239,22 @@ export const products = pgTable(
   ],
 );
 
-/** Word frequencies of titles, categories and attributes, maintained by triggers on `products`. */
+/** Words of titles, categories and attributes; those of removed products stay, and find nothing. */
 export const searchWords = pgTable(
   'search_words',
   {
-    storeId: bigint({ mode: 'number' }).notNull(),
+    storeId: storeId(),
     word: text().notNull(),
     stem: text()
       .notNull()
       .generatedAlwaysAs(sql`coalesce((ts_lexize('english_stem', word))[1], word)`),
+    /** The most that were written at once. */
     products: integer().notNull(),
   },
   (table) => [
     primaryKey({ name: 'search_words_word', columns: [table.storeId, table.word] }),
     index('search_words_stem').on(table.storeId, table.stem),
-    index('search_words_spelling').using('gin', sql`spelling_keys(word, 2)`),
+    index('search_words_similar').using('gin', table.storeId, table.word.op('gin_trgm_ops')),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import {
   products,
@@ -9,6 +10,7 @@ import {
 } from '../database/schema';
 import type { PaymentSettings } from '../payments/payment-settings';
 import { dummyHash } from '../services/passwords';
+import { addWords } from '../services/search/vocabulary';
 import { startSession } from '../services/sessions';
 
 /** Returns the store's id. */
@@ -39,6 +41,7 @@ export async function addProducts(
       ...product,
     })),
   );
+  await database.execute(addWords(sql`${products}`));
 }
 
 /** Default price ₹100; options that are not given do not exist. */

@@ -1,6 +1,8 @@
 -- Functions that columns and indexes use
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS btree_gin;
+--> statement-breakpoint
 -- Words as they are compared: lower case without accents and signs, except the point of a number.
 CREATE FUNCTION "plain_words"("given" text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 	SELECT regexp_replace(
@@ -10,30 +12,6 @@ CREATE FUNCTION "plain_words"("given" text) RETURNS text LANGUAGE sql IMMUTABLE 
 			END,
 			'''', ''),
 		'[!-,/:-@\[-`{-~]|-|\.(?!\d)', ' ', 'g')
-$$;
---> statement-breakpoint
--- What remains of the first six letters of a word without at most `missing` of them: words that are
--- spelt alike share one of these.
-CREATE FUNCTION "spelling_keys"("word" text, "missing" integer) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
-DECLARE
-	letters text := left(word, 6);
-	without_one text;
-	keys text[] := ARRAY[letters];
-BEGIN
-	IF length(word) < 3 THEN
-		RETURN '{}';
-	END IF;
-	FOR place IN 1 .. length(letters) LOOP
-		without_one := left(letters, place - 1) || substr(letters, place + 1);
-		keys := keys || without_one;
-		IF missing = 2 AND length(word) >= 6 THEN
-			FOR other IN place .. length(without_one) LOOP
-				keys := keys || (left(without_one, other - 1) || substr(without_one, other + 1));
-			END LOOP;
-		END IF;
-	END LOOP;
-	RETURN keys;
-END
 $$;
 --> statement-breakpoint
 -- What a product is filtered by besides its category: '7:color:sage green' in the store 7.
@@ -552,6 +530,7 @@ ALTER TABLE "return_requests" ADD CONSTRAINT "return_requests_order_id_orders_id
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_synonyms" ADD CONSTRAINT "search_synonyms_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "search_words" ADD CONSTRAINT "search_words_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_log" ADD CONSTRAINT "staff_log_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_roles" ADD CONSTRAINT "staff_roles_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_roles" ADD CONSTRAINT "staff_roles_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -613,7 +592,7 @@ CREATE INDEX "return_requests_order" ON "return_requests" USING btree ("order_id
 CREATE INDEX "reviews_user" ON "reviews" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "reviews_status" ON "reviews" USING btree ("store_id","status","id");--> statement-breakpoint
 CREATE INDEX "search_words_stem" ON "search_words" USING btree ("store_id","stem");--> statement-breakpoint
-CREATE INDEX "search_words_spelling" ON "search_words" USING gin (spelling_keys(word, 2));--> statement-breakpoint
+CREATE INDEX "search_words_similar" ON "search_words" USING gin ("store_id","word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "staff_log_newest" ON "staff_log" USING btree ("store_id","id");--> statement-breakpoint
 CREATE INDEX "staff_log_age" ON "staff_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "staff_roles_store" ON "staff_roles" USING btree ("store_id");--> statement-breakpoint
@@ -686,48 +665,6 @@ CREATE TRIGGER "count_removed" AFTER DELETE ON "products"
 --> statement-breakpoint
 CREATE TRIGGER "count_changed" AFTER UPDATE ON "products"
 	REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_products();
---> statement-breakpoint
--- Room beside each row, so that counting changes no index.
-ALTER TABLE "search_words" SET (fillfactor = 40);
---> statement-breakpoint
-CREATE FUNCTION "count_search_words"() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-	changes text := CASE TG_OP
-		WHEN 'INSERT' THEN 'SELECT *, 1 AS change FROM added'
-		WHEN 'DELETE' THEN 'SELECT *, -1 AS change FROM removed'
-		ELSE 'SELECT *, 1 AS change FROM added UNION ALL SELECT *, -1 FROM removed'
-	END;
-	gone tid[];
-BEGIN
-	-- In the order of the key, so that writers wait for each other and never for ever.
-	EXECUTE format($query$
-		WITH counted AS (
-			INSERT INTO search_words AS known (store_id, word, products)
-			SELECT store_id, word, sum(change)
-			FROM (%s) AS changes, unnest(tsvector_to_array(ts_filter(search, '{a,b,c}'))) AS word
-			WHERE NOT hidden
-			GROUP BY store_id, word
-			HAVING sum(change) <> 0 AND word ~ '^[^0-9]{2,30}$'
-			ORDER BY store_id, word
-			ON CONFLICT ON CONSTRAINT search_words_word
-				DO UPDATE SET products = known.products + excluded.products
-			RETURNING ctid, products
-		)
-		SELECT array_agg(ctid) FROM counted WHERE products = 0
-	$query$, changes) INTO gone;
-	DELETE FROM search_words WHERE ctid = ANY (gone);
-	RETURN NULL;
-END
-$$;
---> statement-breakpoint
-CREATE TRIGGER "count_words_added" AFTER INSERT ON "products"
-	REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_search_words();
---> statement-breakpoint
-CREATE TRIGGER "count_words_removed" AFTER DELETE ON "products"
-	REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_search_words();
---> statement-breakpoint
-CREATE TRIGGER "count_words_changed" AFTER UPDATE ON "products"
-	REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_search_words();
 --> statement-breakpoint
 -- A product with variants has the price of the cheapest and the stock of all: null where one is not counted.
 CREATE FUNCTION "follow_variants"() RETURNS trigger LANGUAGE plpgsql AS $$

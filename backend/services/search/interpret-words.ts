@@ -2,9 +2,9 @@ import type { Database } from '../../database/open';
 import { type Share, unshared } from '../../shared-reads';
 import { isDevanagari, transliterate } from './devanagari';
 import type { QueryWord } from './parse-query-words';
-import { chooseCorrections, maxEdits } from './spelling';
+import { chooseCorrections, minCorrectedLength } from './spelling';
 import { readSynonyms, type Synonyms } from './synonyms';
-import { closeForms, findSimilarWords, findWordForms, type WordForms } from './vocabulary';
+import { closeForms, findSimilarWords, findWordForms, type StoreWords } from './vocabulary';
 
 /** A product matches with all parts, each in one of its spellings. */
 export type Interpretation = {
@@ -14,9 +14,6 @@ export type Interpretation = {
 };
 /** Alternatives for a word of the query, the likeliest first. */
 export type QueryTerm = { queryWord: string; interpretations: Interpretation[] };
-
-/** Words of so few products may be misspelt, too. */
-const rareLimit = 2;
 
 const maxPhrase = 3;
 /** Minimum letters of each half of a split word. */
@@ -46,7 +43,7 @@ const wordsOf = (phrase: string) => phrase.split(' ');
 function interpret(
   text: string,
   kind: Interpretation['kind'],
-  wordForms: WordForms,
+  wordForms: StoreWords,
 ): Interpretation {
   const words = wordsOf(text);
   const parts = words.map((word) => {
@@ -80,12 +77,10 @@ async function findCorrections(
   const similar = await findSimilarWords(database, storeId, words);
   const synonymWords = [...synonyms.keys()].map((word) => ({ word, products: 0 }));
   return new Map(
-    words.map((word) => {
-      const near = synonymWords.filter(
-        ({ word: other }) => Math.abs(other.length - word.length) <= maxEdits(word),
-      );
-      return [word, chooseCorrections(word, [...(similar.get(word) ?? []), ...near])];
-    }),
+    words.map((word) => [
+      word,
+      chooseCorrections(word, [...(similar.get(word) ?? []), ...synonymWords]),
+    ]),
   );
 }
 
@@ -118,12 +113,9 @@ export async function interpretWords(
 
   const uncertain = phrases
     .filter(({ text, spellings }) => !spellings && !text.includes(' '))
-    .filter((word) => {
-      const products = (forms.get(word.text) ?? []).reduce((sum, form) => sum + form.products, 0);
-      // A word of the synonyms is spelt right, though the store may sell no such thing.
-      const mayCorrect = correctAll && !synonyms.has(word.text);
-      return mayCorrect || isUnknown(word) || (products > 0 && products <= rareLimit);
-    })
+    .filter(({ latin }) => latin.length >= minCorrectedLength)
+    // A word of the synonyms is spelt right, though the store may sell no such thing.
+    .filter((word) => isUnknown(word) || (correctAll && !synonyms.has(word.text)))
     .map(({ latin }) => latin);
   const corrections: Corrections =
     uncertain.length > 0
@@ -137,7 +129,7 @@ export async function interpretWords(
   const interpretationsOf = (
     text: string,
     kind: Interpretation['kind'],
-    wordForms: WordForms,
+    wordForms: StoreWords,
   ): Interpretation[] => [
     interpret(text, kind, wordForms),
     ...others(text).map((other) => interpret(other, 'synonym', wordForms)),

@@ -1,30 +1,10 @@
-export const maxEdits = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+import { distance } from 'fastest-levenshtein';
 
-/** Typing slips and similar sounds cost less. */
-const slipCost = 0.7;
-const isVowel = (letter: string | undefined) => /[aeiouy]/.test(letter ?? '');
+/** Shorter words have too many neighbours. */
+export const minCorrectedLength = 4;
+const maxLengthDifference = 2;
 
-/** An edit distance with transpositions; each edit costs at most 1. */
-export function spellingCost(from: string, to: string): number {
-  let before: number[] = [];
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= from.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= to.length; j++) {
-      const [a, b] = [from[i - 1], to[j - 1]];
-      const [above = 0, aside = 0, across = 0] = [row[j], next[j - 1], row[j - 1]];
-      const left = above + (a === from[i - 2] ? slipCost : 1);
-      const added = aside + (b === to[j - 2] ? slipCost : 1);
-      const replaced = across + (a === b ? 0 : isVowel(a) && isVowel(b) ? slipCost : 1);
-      const isSwap = i > 1 && j > 1 && a === to[j - 2] && from[i - 2] === b;
-      const swapped = isSwap ? (before[j - 2] ?? 0) + slipCost : Number.POSITIVE_INFINITY;
-      next.push(Math.min(left, added, replaced, swapped));
-    }
-    before = row;
-    row = next;
-  }
-  return row[to.length] ?? 0;
-}
+const maxEdits = (word: string): number => (word.length < 8 ? 1 : 2);
 
 /** Spellings that sound alike, and the one that stands for all. */
 const sounds: readonly [RegExp, string][] = [
@@ -41,34 +21,33 @@ const sounds: readonly [RegExp, string][] = [
 ];
 
 /** 'terracotta' and 'terakota' sound alike, and so do 'tulsi' and 'tulsee'. */
-export const soundOf = (word: string): string =>
+const soundOf = (word: string): string =>
   sounds.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word);
+
+const sortLetters = (word: string) => [...word].sort().join('');
+
+/** Letters that changed places count once. */
+const countEdits = (from: string, to: string): number => {
+  const edits = distance(from, to);
+  return edits > 1 && sortLetters(from) === sortLetters(to) ? edits - 1 : edits;
+};
 
 /** The cost of any number of spellings that sound alike. */
 const soundCost = 0.5;
+const maxCorrections = 4;
 
 type Candidate = { word: string; products: number };
 
-const maxCorrections = 4;
-
-/** The closest first, then the most frequent. */
+/** The closest first, of those the most frequent. */
 export function chooseCorrections(word: string, candidates: readonly Candidate[]): string[] {
-  const allowed = maxEdits(word);
   const sound = soundOf(word);
-  const costOf = ({ word: other, products }: Candidate) => {
-    const cost = Math.min(
-      spellingCost(word, other),
-      soundCost + spellingCost(sound, soundOf(other)),
-    );
-    const isOtherStart = other[0] !== word[0];
-    return { other, cost, score: cost + (isOtherStart ? 0.3 : 0) - Math.log10(products + 1) / 5 };
-  };
-  const likely = candidates
-    .map(costOf)
-    .filter(({ cost, other }) => cost <= allowed && other !== word)
-    .sort((a, b) => a.score - b.score);
-  return likely
-    .filter(({ score }) => score <= (likely[0]?.score ?? 0) + 0.7)
+  const costOf = (other: string) =>
+    Math.min(countEdits(word, other), soundCost + countEdits(sound, soundOf(other)));
+  return candidates
+    .filter(({ word: other }) => Math.abs(other.length - word.length) <= maxLengthDifference)
+    .map(({ word: other, products }) => ({ other, cost: costOf(other), products }))
+    .filter(({ other, cost }) => other !== word && cost <= maxEdits(word))
+    .sort((a, b) => a.cost - b.cost || b.products - a.products)
     .slice(0, maxCorrections)
     .map(({ other }) => other);
 }
