@@ -6,6 +6,7 @@ const withNext = nextJest({ dir: './' });
 
 // `npm test` runs these where PostgreSQL or Redis is installed.
 const { TEST_DATABASE_URL, TEST_REDIS } = process.env;
+process.env.TEST_PASSWORD_COST = '16';
 
 const shared: Config = {
   testPathIgnorePatterns: [

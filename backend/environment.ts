@@ -199,6 +199,13 @@ export const apiEnvironmentSchema = z
     RAZORPAY_API_URL: httpUrl
       .default('https://api.razorpay.com')
       .describe("Address of Razorpay's API; another one for tests."),
+    TEST_PASSWORD_COST: count
+      .max(2 ** 15)
+      .optional()
+      .meta({
+        description: 'Makes password hashes cheap in tests; refused where the shop is public.',
+        examples: ['16'],
+      }),
     API_METRICS_PORT: z.coerce
       .number()
       .int()

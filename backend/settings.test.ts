@@ -76,9 +76,15 @@ it.each([
   [{ API_PUBLIC_URL: 'https://api.example.in' }, true],
   [{ STOREFRONT_PUBLIC_URL: 'https://shop.example.in' }, true],
   [{ API_HOST: '0.0.0.0' }, true],
-])('derives from %j whether the shop is public', (environment, isPublic) => {
-  expect(readApiSettings(environment).isPublic).toBe(isPublic);
-});
+])(
+  'derives from %j whether the shop is public, and may hash cheaply in tests',
+  (environment, isPublic) => {
+    expect(readApiSettings(environment).isPublic).toBe(isPublic);
+    const readCheap = () => readApiSettings({ ...environment, TEST_PASSWORD_COST: '16' });
+    if (isPublic) expect(readCheap).toThrow('TEST_PASSWORD_COST: must not be set');
+    else expect(readCheap).not.toThrow();
+  },
+);
 
 it('uses S3 when all its settings are set', () => {
   expect(readApiSettings({ AWS_REGION: 'ap-south-1' }).media).toBeUndefined();

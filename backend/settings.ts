@@ -59,7 +59,12 @@ function networkLimits(env: ApiEnvironment) {
   };
 }
 
-const settingsSchema = apiEnvironmentSchema.transform((env) => ({
+const safeEnvironmentSchema = apiEnvironmentSchema.refine(
+  (env) => !env.TEST_PASSWORD_COST || !isPublic(env),
+  { path: ['TEST_PASSWORD_COST'], message: 'must not be set where other hosts reach the shop' },
+);
+
+const settingsSchema = safeEnvironmentSchema.transform((env) => ({
   port: env.API_PORT,
   host: env.API_HOST,
   metrics: env.API_METRICS_PORT

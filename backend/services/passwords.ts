@@ -3,7 +3,7 @@ import type { TaskOptions } from '@/lib/infrastructure/task-queue';
 import { ConcurrencyLimit } from '../concurrency-limit';
 
 /** OWASP's scrypt parameters for 32 MB; stored with each hash, so they may change. */
-const cost = { N: 2 ** 15, r: 8, p: 3 };
+const cost = { N: Number(process.env.TEST_PASSWORD_COST || 2 ** 15), r: 8, p: 3 };
 const maxmem = 128 * 1024 * 1024;
 
 /** A hash takes a core for a third of a second on a shared thread. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { withoutSettings } from '../../scripts/lib/environment.mjs';
 import { main } from '../../scripts/lib/run.mjs';
 import { runShop } from '../../scripts/lib/shop.mjs';
-import { sharedAddressLimits } from './test-shop.mjs';
+import { settingsOfTests } from './test-shop.mjs';
 
 // The production build with demo stores, isolated from the settings and data of this machine.
 const { PORT, API_PORT, MERCHANT_KEY, REVALIDATE_SECRET, RAZORPAY_API_URL } = process.env;
@@ -16,7 +16,7 @@ Object.assign(process.env, withoutSettings(), {
   REVALIDATE_SECRET,
   RAZORPAY_API_URL,
   SHOP_DATA_DIR: data,
-  ...sharedAddressLimits,
+  ...settingsOfTests,
 });
 
 await main(() => runShop({ mode: 'production', command: 'npm run test:e2e' }));

@@ -29,8 +29,9 @@ export const shopPrograms = {
   },
 };
 
-/** All visits share one IP address. */
-export const sharedAddressLimits = {
+/** All visits share one IP address, and many sign in. */
+export const settingsOfTests = {
+  TEST_PASSWORD_COST: '16',
   UNCACHED_PAGES_PER_NETWORK_PER_MINUTE: '0',
   CATALOGUE_READS_PER_NETWORK_PER_MINUTE: '0',
   ATTEMPTS_PER_MINUTE: '10000',
@@ -51,7 +52,7 @@ export const testSettings = (data, extra) => ({
   INIT_DATA: 'true',
   MERCHANT_KEY: 'key-of-the-test-shop',
   REVALIDATE_SECRET: 'secret-of-the-test-shop',
-  ...sharedAddressLimits,
+  ...settingsOfTests,
   // A few accounts place all orders.
   ORDERS_PER_ACCOUNT_PER_HOUR: '1000000',
   ...extra,
