@@ -5,9 +5,10 @@ import { useCart } from '@/stores/cart';
 import { ClientEffects } from './client-effects';
 
 const mockRouter = { replace: jest.fn() };
+let mockPath: string | undefined;
 jest.mock('next/navigation', () => ({
   useRouter: () => mockRouter,
-  usePathname: () => location.pathname,
+  usePathname: () => mockPath ?? location.pathname,
   useSearchParams: () => new URLSearchParams(),
 }));
 
@@ -48,6 +49,29 @@ it('marks links to the current page', async () => {
     </>,
   );
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Home');
+});
+
+it('focuses the page after a navigation, unless the focus is in it', () => {
+  const page = () => (
+    <>
+      <main id="content" tabIndex={-1}>
+        <input aria-label="Search" />
+      </main>
+      <ClientEffects />
+    </>
+  );
+  const { rerender } = render(page());
+  const main = screen.getByRole('main');
+  expect(main).not.toHaveFocus();
+  mockPath = '/products';
+  rerender(page());
+  expect(main).toHaveFocus();
+  const field = screen.getByRole('textbox', { name: 'Search' });
+  field.focus();
+  mockPath = '/cart';
+  rerender(page());
+  expect(field).toHaveFocus();
+  mockPath = undefined;
 });
 
 it('replaces a failed picture and its sources', () => {

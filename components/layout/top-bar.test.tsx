@@ -38,12 +38,17 @@ it('links visitors to the login and signed-in shoppers to the account', () => {
 it('counts the items in the cart, and shows no badge while it is empty', () => {
   render(<TopBar store={makeStore()} />);
   expect(screen.queryByTestId('cart-count')).not.toBeInTheDocument();
+  const announced = screen
+    .getByRole('link', { name: 'Cart' })
+    .querySelector('[aria-live="polite"]');
+  expect(announced).toBeEmptyDOMElement();
   const { add } = useCart.getState();
   act(() => {
     add({ id: 'p1', name: 'Rake', image: '', price: 1 }, 2);
     add({ id: 'p2', name: 'Pot', image: '', price: 1 });
   });
   expect(screen.getByTestId('cart-count')).toHaveTextContent('3 items in the cart');
+  expect(announced).toContainElement(screen.getByTestId('cart-count'));
   expect(screen.getByRole('link', { name: /^Cart/ })).toHaveAttribute('href', '/cart');
 });
 

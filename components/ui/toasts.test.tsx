@@ -48,6 +48,34 @@ it('ends an error when its form is submitted again', async () => {
   await waitForElementToBeRemoved(screen.queryByText('Please fill all fields'));
 });
 
+it('keeps an error in a polite live region, until Escape or its button closes it', async () => {
+  for (const close of [
+    () => fireEvent.keyDown(document.body, { key: 'Escape' }),
+    () => fireEvent.click(screen.getByRole('button', { name: 'Close message' })),
+  ]) {
+    const { unmount } = render(<Form isInvalid />);
+    const region = screen.getByRole('region', { name: /^Notifications/ });
+    expect(region).toHaveAttribute('aria-live', 'polite');
+    expect(region).toContainElement(await shown());
+    close();
+    await waitForElementToBeRemoved(screen.queryByText('Please fill all fields'));
+    unmount();
+  }
+});
+
+it('ends messages when a link leaves the page', async () => {
+  const { rerender } = render(<Toasts notices={[]} />);
+  rerender(
+    <>
+      <a href="#tools">Garden Tools</a>
+      <Toasts notices={[{ title: 'Saved' }]} />
+    </>,
+  );
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('link', { name: 'Garden Tools' }));
+  await waitForElementToBeRemoved(screen.queryByText('Saved'));
+});
+
 it('keeps Undo longer than a link', () => {
   jest.useFakeTimers();
   const action = { label: 'Undo', onClick: jest.fn() };

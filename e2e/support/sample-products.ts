@@ -62,26 +62,5 @@ export const shirt = {
   ],
 } satisfies ProductInput;
 
-export const hindiProducts: readonly ProductInput[] = [
-  edgeCaseProducts.hindi,
-  ...['दीया', 'सुराही', 'तुलसी का गमला', 'खुरपी'].map((title, index) => ({
-    id: `sample-hindi-${index + 1}`,
-    title,
-    price: 99 + 50 * index,
-    description: 'हाथ से बना। घर और आँगन के लिए।',
-    category: index < 3 ? category : 'बाग़ के औज़ार',
-    sizes: ['छोटा', 'बड़ा'],
-  })),
-];
-
 export const longStoreName =
   'Shree Venkateshwara Home, Garden & Outdoor Living Emporium – आँगन (Est. 1962)';
-
-export const longCategory = 'Five Hundred Clay Pots of Every Size and Shape';
-
-export const clayPots: readonly ProductInput[] = Array.from({ length: 500 }, (_, index) => ({
-  id: `sample-pot-${index + 1}`,
-  title: `Clay Pot No. ${index + 1}`,
-  price: 100 + index,
-  category: longCategory,
-}));

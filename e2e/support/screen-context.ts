@@ -4,7 +4,7 @@ import { heading } from './page-helpers';
 import type { SharedFixtures } from './shared-fixtures';
 import { savedAddress } from './shipping';
 import { fetchApi, newShopper, register } from './shop-api';
-import type { OpenedStore, StateName } from './store-states';
+import type { StateName } from './store-states';
 import { expect, signIn } from './test';
 
 export type ScreenContext = { page: Page; fixtures: SharedFixtures };
@@ -34,7 +34,7 @@ export function cartLine(line: Partial<CartLine> = {}): CartLine {
 /** Sets a local storage entry before every navigation. */
 export async function setStorage(
   page: Page,
-  key: 'cart' | 'coupon' | 'delivery-pin' | 'wishlist' | 'seen-products',
+  key: 'cart' | 'coupon' | 'delivery-pin' | 'wishlist',
   value: unknown,
 ): Promise<void> {
   const entry = [key, JSON.stringify(value)] as const;
@@ -42,16 +42,11 @@ export async function setStorage(
 }
 
 /** Opens a page of a store in the state, signed in as its shopper. */
-export function opensStore(
-  state: StateName,
-  path: string | ((opened: OpenedStore) => string),
-  title: string | RegExp,
-): Show {
+export function opensStore(state: StateName, path: string, title: string | RegExp): Show {
   return async ({ page, fixtures }) => {
-    const opened = await fixtures.store(state);
-    const { store, shopper } = opened;
+    const { store, shopper } = await fixtures.store(state);
     if (shopper) await signIn(page.context(), shopper, store.host);
-    await visit(page, store.origin + (typeof path === 'string' ? path : path(opened)), title);
+    await visit(page, store.origin + path, title);
   };
 }
 

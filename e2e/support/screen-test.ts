@@ -13,11 +13,7 @@ async function holdToasts(page: Page): Promise<void> {
 export const test = base.extend<{ screenContext: ScreenContext }, { fixtures: SharedFixtures }>({
   fixtures: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern
-    async ({}, use) => {
-      const fixtures = new SharedFixtures();
-      await use(fixtures);
-      await fixtures.close();
-    },
+    async ({}, use) => use(new SharedFixtures()),
     { scope: 'worker' },
   ],
   screenContext: async ({ page, fixtures }, use) => {

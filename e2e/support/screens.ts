@@ -4,7 +4,6 @@ import { cartScreens } from './screens/cart';
 import { catalogueScreens } from './screens/catalogue';
 import { checkoutScreens } from './screens/checkout';
 import { ordersScreens } from './screens/orders';
-import { outageScreens } from './screens/outage';
 import { pageScreens } from './screens/pages';
 import { paymentScreens } from './screens/payment';
 import { productScreens } from './screens/product';
@@ -29,5 +28,4 @@ export const screens: readonly Screen[] = [
   ...paymentScreens,
   ...ordersScreens,
   ...pageScreens,
-  ...outageScreens,
 ];

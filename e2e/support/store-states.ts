@@ -1,12 +1,5 @@
 import { orderStatus } from '@/lib/rules/order-status';
-import {
-  clayPots,
-  edgeCaseProducts,
-  hindiProducts,
-  longStoreName,
-  shirt,
-  urn,
-} from './sample-products';
+import { edgeCaseProducts, longStoreName, urn } from './sample-products';
 import type { Shopper } from './shop-api';
 import { type ProductInput, TestStore } from './test-store';
 
@@ -20,19 +13,8 @@ type StoreState = {
 
 /** States of a store that screens show. */
 const storeStates = {
-  'sold-out-variant': { products: [shirt] },
-  'low-stock': { products: [{ ...urn, stock: 2 }] },
-  'no-pictures': {
-    products: [urn, { ...urn, id: 'sample-bowl', title: 'Clay Bowl', price: 120 }],
-  },
-  'long-names': {
-    name: longStoreName,
-    products: [...Object.values(edgeCaseProducts), ...clayPots],
-  },
-  hindi: { name: 'आँगन – घर और बाग़ की दुकान', products: hindiProducts },
+  'long-names': { name: longStoreName, products: Object.values(edgeCaseProducts) },
   analytics: { info: { analytics: { service: 'google', id: 'G-SAMPLE0001' } } },
-  'paid-order': { orders: [orderStatus.processing] },
-  'cancelled-order': { orders: [orderStatus.cancelled] },
   'every-status': { orders: Object.values(orderStatus) },
 } satisfies Record<string, StoreState>;
 

@@ -1,10 +1,20 @@
+import { countProducts } from '../catalogue/walk-catalogue';
 import { receivedProductSchema } from '../contract/product';
 import { collectText } from '../testing/collect-text';
+import { makeStore } from '../testing/make-store';
 import { parseXml, textsOf } from '../testing/parse-xml';
-import { productEntry, type SitemapEntry, sitemapFiles, sitemapIndex, urlSet } from './sitemap';
+import {
+  productEntry,
+  type SitemapEntry,
+  sitemapFiles,
+  sitemapIndex,
+  sitemapPages,
+  urlSet,
+} from './sitemap';
 
-// Its cache of Next.js does not load here.
+// Their cache of Next.js does not load here.
 jest.mock('../catalogue/read-collection', () => ({}));
+jest.mock('../catalogue/walk-catalogue', () => ({ countProducts: jest.fn() }));
 
 const origin = 'https://shop.example.in';
 
@@ -19,6 +29,18 @@ it.each([
   [10_001, ['pages.xml', 'products-1.xml', 'products-2.xml']],
 ])('%i products need the files %j', (products, files) => {
   expect(sitemapFiles(products)).toEqual(files.map((file) => `/sitemaps/${file}`));
+});
+
+it('lists the pages of a store, and every page of its categories', async () => {
+  jest.mocked(countProducts).mockResolvedValueOnce(13).mockResolvedValueOnce(0);
+  const policies = { terms: '<p>Ours.</p>' };
+  const store = makeStore({ categories: ['Pots', 'Empty'], policies });
+  const entries: SitemapEntry[][] = [];
+  for await (const batch of sitemapPages('localhost', store)) entries.push(batch);
+  expect(entries.flat().map(({ url }) => url.replace(origin, ''))).toEqual([
+    ...['/', '/products', '/contact', '/terms'],
+    ...['/products?category=pots', '/products?category=pots&page=2'],
+  ]);
 });
 
 it('lists every file of a million products in the index', () => {

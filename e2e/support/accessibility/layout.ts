@@ -15,6 +15,27 @@ export function findOverflows(page: Page): Promise<string[]> {
   });
 }
 
+/** Doubles the browser's default of 16 pixels, or restores it. */
+export function doubleFontSize(page: Page, isDoubled = true): Promise<void> {
+  return page.evaluate(
+    (fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    },
+    isDoubled ? '32px' : '',
+  );
+}
+
+/** Returns the cards whose badge, such as Sale, reaches over the heart of the wishlist. */
+export function findCoveredHearts(page: Page): Promise<string[]> {
+  return page.getByRole('article').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const badge = card.querySelector(':scope > div:first-child > p')?.getBoundingClientRect();
+      const heart = card.querySelector('[aria-label^="Add to Wishlist"]')?.getBoundingClientRect();
+      return badge && heart && badge.right > heart.left ? [card.textContent ?? ''] : [];
+    }),
+  );
+}
+
 /** Returns the words of the page that stand on two lines, and the texts that end in an ellipsis. */
 export function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,25 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Records the duration of animations for {@link longestAnimationMs}. */
-export async function recordAnimations(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const watch = { longest: 0 };
-    Object.assign(window, { watch });
-    const sample = () => {
-      const durationsMs = document
-        .getAnimations()
-        .map(({ effect }) => Number(effect?.getComputedTiming().activeDuration ?? 0));
-      watch.longest = Math.max(watch.longest, ...durationsMs);
-      requestAnimationFrame(sample);
-    };
-    requestAnimationFrame(sample);
-  });
-}
-
-export function longestAnimationMs(page: Page): Promise<number> {
-  return page.evaluate(() => Reflect.get(Reflect.get(window, 'watch'), 'longest'));
-}
-
 /** Returns a line for each element with an animation above 1 ms. */
 export function findAnimatedElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -67,6 +67,10 @@ function readStop(page: Page): Promise<FocusStop | undefined> {
       const { outlineStyle, outlineWidth, opacity } = getComputedStyle(part);
       return opacity !== '0' && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     });
+    // A panel with a scrollbar of its own.
+    const scrolled = ancestors
+      .filter((part) => part !== document.scrollingElement)
+      .reduce((sum, { scrollTop }) => sum + scrollTop, scrollY);
     const group = element.getAttribute('name');
     const first =
       element.matches('[type="radio"]') &&
@@ -77,8 +81,8 @@ function readStop(page: Page): Promise<FocusStop | undefined> {
       box: {
         left: box.left,
         right: box.right,
-        top: box.top + scrollY,
-        bottom: box.bottom + scrollY,
+        top: box.top + scrolled,
+        bottom: box.bottom + scrolled,
       },
       entry: [...document.querySelectorAll('li')].findLastIndex((item) => item.contains(element)),
       isFixed,
@@ -89,7 +93,7 @@ function readStop(page: Page): Promise<FocusStop | undefined> {
   });
 }
 
-export async function tabThrough(page: Page): Promise<FocusStop[]> {
+async function tabThrough(page: Page): Promise<FocusStop[]> {
   const count = await numberTargets(page);
   const stops: FocusStop[] = [];
   while (stops.length <= count + 2) {
@@ -101,10 +105,7 @@ export async function tabThrough(page: Page): Promise<FocusStop[]> {
   throw new Error('The Tab key does not leave the page.');
 }
 
-export async function findUnreachedTargets(
-  page: Page,
-  stops: readonly FocusStop[],
-): Promise<string[]> {
+async function findUnreachedTargets(page: Page, stops: readonly FocusStop[]): Promise<string[]> {
   const reached = new Set(stops.map(({ position }) => position));
   const all = await page.locator('[data-position]').evaluateAll((targets) =>
     targets.map((target) => ({
@@ -116,7 +117,7 @@ export async function findUnreachedTargets(
 }
 
 /** Returns steps up or left, except within a list item, whose name may come first. */
-export function findBackwardSteps(stops: readonly FocusStop[]): string[] {
+function findBackwardSteps(stops: readonly FocusStop[]): string[] {
   const tolerancePx = 4;
   return stops.slice(1).flatMap((stop, index) => {
     const before = stops[index];
@@ -126,4 +127,17 @@ export function findBackwardSteps(stops: readonly FocusStop[]): string[] {
       stop.box.left >= before.box.right - tolerancePx;
     return isAfter ? [] : [`${before.name} → ${stop.name}`];
   });
+}
+
+/** Presses Tab through the page; returns what it does not reach, show and pass in visual order. */
+export async function findFocusProblems(page: Page): Promise<string[]> {
+  const stops = await tabThrough(page);
+  const unreached = await findUnreachedTargets(page, stops);
+  const steps = findBackwardSteps(stops.filter(({ isFixed }) => !isFixed));
+  return [
+    ...unreached.map((html) => `not reached: ${html}`),
+    ...stops.filter(({ isCovered }) => isCovered).map(({ name }) => `covered by a bar: ${name}`),
+    ...stops.filter(({ hasOutline }) => !hasOutline).map(({ name }) => `no outline: ${name}`),
+    ...steps.map((step) => `backward: ${step}`),
+  ];
 }

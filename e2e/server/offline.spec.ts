@@ -1,5 +1,5 @@
-import { showOrder } from './support/merchant';
-import { cartCount } from './support/page-helpers';
+import { showOrder } from '../support/merchant';
+import { cartCount } from '../support/page-helpers';
 import {
   chooseMethod,
   method,
@@ -7,10 +7,10 @@ import {
   respondAtBank,
   successPath,
   test,
-} from './support/payment';
-import { fillAddress, openCheckout } from './support/shipping';
-import { fetchOrders } from './support/shop-api';
-import { expect, once } from './support/test';
+} from '../support/payment';
+import { fillAddress, openCheckout } from '../support/shipping';
+import { fetchOrders } from '../support/shop-api';
+import { expect, once } from '../support/test';
 
 test('a lost connection loses no order', once, async ({ page, context, signedIn: { token } }) => {
   await openCheckout(page);

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fetchRaw } from './support/fetch-raw';
-import { expect, once, test } from './support/test';
+import { fetchRaw } from '../support/fetch-raw';
+import { expect, once, test } from '../support/test';
 
 test('a listing is requested once', once, async ({ shop, testStore }) => {
   const urns = Array.from({ length: 13 }, (_, index) => ({
@@ -40,14 +39,4 @@ test('a listing is requested once', once, async ({ shop, testStore }) => {
       query,
     ).toEqual([]);
   }
-});
-
-test('a list that takes the backend four seconds is shown', once, async ({ shop, testStore }) => {
-  await testStore.saveProducts({ id: 'urn', title: 'Stone Urn', price: 500, category: 'Urns' });
-  shop.mockResponses((path) =>
-    path.startsWith('/api/v1/products?') ? sleep(4000).then(() => undefined) : undefined,
-  );
-  const response = await fetchRaw(`http://${testStore.host}:${shop.port}/products?category=urns`);
-  expect(response.status).toBe(200);
-  expect(response.text).toContain('Stone Urn');
 });

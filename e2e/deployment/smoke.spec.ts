@@ -1,0 +1,90 @@
+import { expect, once, smoke, test } from '../pages/test';
+import { toast } from '../support/page-helpers';
+
+const tags = { tag: [smoke.tag, once.tag] };
+
+test(
+  'the home page leads to a category and a product',
+  tags,
+  async ({ page, home, listing, product }) => {
+    await home.open();
+    await expect(home.heading).toBeVisible();
+    await home.categories.first().click();
+    await expect(page).toHaveURL(/\/products\?category=/);
+    const card = listing.firstInStock;
+    const { name, price } = await listing.describe(card);
+    await listing.openCard(card);
+    await expect(product.heading).toHaveText(name);
+    await expect(product.price).toHaveText(price);
+  },
+);
+
+test('a long listing has pages, and a search finds a product', tags, async ({ page, listing }) => {
+  await listing.open();
+  const { id, name } = await listing.describe(listing.cards.first());
+  if ((await listing.pages.count()) > 0) {
+    await expect(listing.pages).toContainText(/Showing 1 to 12 of .*items/);
+    await listing.pages.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(listing.pages).toContainText('Showing 13 to');
+    expect((await listing.describe(listing.cards.first())).id).not.toBe(id);
+    await listing.open();
+  }
+  test.skip((await listing.searchField.count()) === 0, 'The backend has no search.');
+  await listing.search(name);
+  await expect(listing.cards.getByRole('heading', { name, exact: true }).first()).toBeVisible();
+});
+
+test('the cart changes with each click', tags, async ({ buyable, product, cart }) => {
+  await product.open(buyable.id);
+  await product.addToCart();
+  await expect(cart.line(buyable.name)).toHaveCount(1);
+  await expect(cart.summary).toContainText('Subtotal (1 item)');
+  await cart.increase(buyable.name);
+  await expect(cart.summary).toContainText('Subtotal (2 items)');
+  await expect(cart.count).toContainText('2');
+  await cart.remove(buyable.name);
+  await expect(cart.heading).toHaveText('Your cart is empty');
+});
+
+test('visitors sign in before checkout and account', tags, async ({ page, signIn }) => {
+  for (const path of ['/checkout', '/orders', '/account', '/payment']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
+  }
+  await signIn.submit({ email: 'asha@', password: '12345' });
+  await expect(signIn.form.getByText('Invalid email address')).toBeVisible();
+  await expect(signIn.form.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expect(signIn.form.getByLabel('Email')).toBeFocused();
+});
+
+test(
+  'policies, tracking, the site map and missing pages answer',
+  tags,
+  async ({ page, home, product, track }) => {
+    for (const slug of ['terms', 'privacy', 'refund', 'return', 'shipping', 'about']) {
+      const text = await page.request.get(`/${slug}`);
+      expect(text.status(), slug).toBe(200);
+      expect(await text.text(), slug).not.toContain('{{');
+    }
+    expect((await page.request.get('/robots.txt')).status()).toBe(200);
+    const sitemap = await page.request.get('/sitemap.xml');
+    expect(sitemap.status()).toBe(200);
+    expect(await sitemap.text()).toContain('<loc>');
+
+    await track.open();
+    await track.track('', '');
+    await expect(toast(page, 'Required fields')).toContainText(
+      'Please enter both order number and email/phone',
+    );
+    expect((await page.goto('/product/no-such-product'))?.status()).toBe(404);
+    await expect(product.heading).toHaveText('Product Not Found');
+    expect((await page.goto('/no-such-page'))?.status()).toBe(404);
+    await expect(page).toHaveURL('/404');
+    await expect(page).toHaveTitle(/^Page not found · ./);
+    await expect(home.heading).toHaveText('404');
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+  },
+);
