@@ -26,10 +26,12 @@ const soundOf = (word: string): string =>
 
 const sortLetters = (word: string) => [...word].sort().join('');
 
-/** Letters that changed places count once. */
+/** Two letters that changed places are likelier than one that is missing. */
+const swapCost = 0.9;
+
 const countEdits = (from: string, to: string): number => {
   const edits = distance(from, to);
-  return edits > 1 && sortLetters(from) === sortLetters(to) ? edits - 1 : edits;
+  return edits > 1 && sortLetters(from) === sortLetters(to) ? edits - 2 + swapCost : edits;
 };
 
 /** The cost of any number of spellings that sound alike. */
