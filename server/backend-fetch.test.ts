@@ -32,7 +32,7 @@ const respond: RequestListener = (_, response) => response.end('{}');
 const unavailable: RequestListener = (_, response) => response.writeHead(503).end('{}');
 
 /** Calls the backend within a deadline in milliseconds. */
-async function sendRequest(fetch: typeof globalThis.fetch, milliseconds = 1050, method = 'GET') {
+async function sendRequest(fetch: typeof globalThis.fetch, milliseconds = 3000, method = 'GET') {
   const deadline = Date.now() + milliseconds;
   const result = await requestContext.run({ deadline, forwardedFor: undefined }, () =>
     fetch(address, { method, signal: AbortSignal.timeout(300_000) }).then(
@@ -150,10 +150,11 @@ describe('the circuit breaker stays closed', () => {
     reply = hang;
     const slow = callRepeatedly(8, fetch, 3000);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    reply = respond;
-    const now = Date.now() + 8000;
+    const now = Date.now() + 5000;
     jest.spyOn(Date, 'now').mockImplementation(() => now);
+    reply = respond;
     expect((await sendRequest(fetch)).result).toBe(200);
+    jest.spyOn(Date, 'now').mockImplementation(() => now + 5000);
     await slow;
     expect((await sendRequest(fetch)).result).toBe(200);
   });

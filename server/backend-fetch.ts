@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
-import type { RequestSlot } from './request-slot';
 import { timeoutSignal } from './timeout-signal';
 
 type Fetch = typeof fetch;
@@ -9,7 +8,6 @@ type RequestContext = {
   /** In milliseconds since 1970. */
   deadline: number | undefined;
   forwardedFor: string | undefined;
-  slot?: RequestSlot | undefined;
 };
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
@@ -158,7 +156,7 @@ export const forgetReads = () => reads.clear();
 export function createBackendFetch(fetch: Fetch): Fetch {
   const call = createCall(fetch);
 
-  async function read(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+  return async (input, init) => {
     const key = keyOf(input, init);
     if (key === undefined) return call(input, init);
     const pending = reads.get(key);
@@ -170,10 +168,5 @@ export function createBackendFetch(fetch: Fetch): Fetch {
     } finally {
       if (reads.get(key) === reading) reads.delete(key);
     }
-  }
-
-  return (input, init) => {
-    const slot = requestContext.getStore()?.slot;
-    return slot ? slot.leaveWhile(() => read(input, init)) : read(input, init);
   };
 }

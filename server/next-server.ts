@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
 import { createBackendFetch, requestContext } from './backend-fetch';
 import { innerSocket } from './inner-socket';
-import { slotOf } from './request-slot';
 import { deadlineOf } from './upstream';
 
 const graceMs = 1000;
@@ -29,7 +28,6 @@ export async function startNext(port: number) {
       {
         deadline: deadlineOf(request),
         forwardedFor: request.headers['x-forwarded-for']?.toString(),
-        slot: slotOf(request),
       },
       () => handle(request, response),
     ),

@@ -7,7 +7,6 @@ import type { ScriptHashes } from './content-security-policy';
 import { requestFreshPage } from './fresh-page';
 import { HttpError, retryAfterHeader } from './http-error';
 import type { Fetched, FetchOptions } from './page-cache';
-import type { RequestSlot } from './request-slot';
 import { readMessage, type Upstream } from './upstream';
 
 const staleWaitMs = 5000;
@@ -55,7 +54,6 @@ export type RendererOptions = {
 type Client = Partial<FetchOptions> & {
   /** For the limits of the backend only. */
   clientAddress?: string | undefined;
-  slot?: RequestSlot | undefined;
 };
 
 /** Requests cacheable pages from Next.js, and fallback pages in place of its failures. */
@@ -73,7 +71,7 @@ export class PageRenderer {
 
   async render(address: Address, deadline: number, client: Client = {}): Promise<Fetched> {
     const startedAt = Date.now();
-    const { clientAddress, mayBeExpired, slot } = client;
+    const { clientAddress, mayBeExpired } = client;
     const message = await requestFreshPage(
       this.options.upstream,
       {
@@ -81,7 +79,6 @@ export class PageRenderer {
         url: address.url,
         headers: { ...address.headers, ...(clientAddress && { 'x-forwarded-for': clientAddress }) },
         deadline,
-        slot,
       },
       { waitMs: staleWaitMs, mayBeExpired },
     );

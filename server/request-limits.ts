@@ -5,7 +5,6 @@ import { clientAddress, isTrusted, networkOf } from '../lib/infrastructure/clien
 import { TaskQueue } from '../lib/infrastructure/task-queue';
 import { HttpError, retryAfterHeader } from './http-error';
 import { requestClass } from './request-class';
-import { RequestSlot } from './request-slot';
 
 type LimitsOptions = {
   /** Uncached requests of one client network; 0 turns its limit off. */
@@ -21,8 +20,11 @@ const windowSeconds = 10;
 /** Prefetches leave this share of a network's requests to pages that a person opens. */
 const prefetchReserve = 0.5;
 
-/** Next.js renders in one thread: more at once would only delay each other, and purchases. */
-const queueLimits = { maxRunning: 2, maxWaiting: 64, maxWaitMs: 4000 };
+/**
+ * Next.js renders in one thread: two pages at once would only delay each other, and purchases. One
+ * that waits for the backend leaves the thread idle.
+ */
+const queueLimits = { maxRunning: 1, maxIdleMs: 10, maxWaiting: 64, maxWaitMs: 4000 };
 
 export const tooMany = (seconds = 5) =>
   new HttpError(
@@ -91,16 +93,14 @@ export class RequestLimits {
   /** Runs work in turn: purchases at once, then pages, then prefetches and renewals. */
   run<T>(
     request: IncomingMessage,
-    work: (slot?: RequestSlot) => Promise<T>,
+    work: () => Promise<T>,
     { isRenewal = false, signal }: { isRenewal?: boolean; signal?: AbortSignal } = {},
   ): Promise<T> {
     const { kind } = requestClass(request);
     if (kind === 'unlimited' || kind === 'feed') return work();
     const client = this.#clientOf(request);
-    if (kind !== 'page') {
-      return RequestSlot.during(this.#queue, { priority: 'urgent', client, signal }, work);
-    }
-    const priority = isRenewal || isPrefetch(request) ? 'low' : 'normal';
-    return RequestSlot.during(this.#queue, { priority, client, signal }, work);
+    const isLow = isRenewal || isPrefetch(request);
+    const priority = kind !== 'page' ? 'urgent' : isLow ? 'low' : 'normal';
+    return this.#queue.run(work, { priority, client, signal });
   }
 }

@@ -1,7 +1,6 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { HttpError, retryAfterHeader } from './http-error';
 import { requestClass, type UpstreamQueue } from './request-class';
-import { type RequestSlot, slotHeader } from './request-slot';
 import { timeoutSignal } from './timeout-signal';
 
 export type UpstreamRequest = {
@@ -12,7 +11,6 @@ export type UpstreamRequest = {
   deadline?: number;
   body?: Buffer;
   signal?: AbortSignal;
-  slot?: RequestSlot | undefined;
 };
 
 export type Upstream = (request: UpstreamRequest) => Promise<IncomingMessage>;
@@ -45,7 +43,7 @@ export function connectUpstream(
   maxEncodes = encodeLimits,
 ): Upstream {
   const agents: Partial<Record<UpstreamQueue, http.Agent>> = {};
-  return ({ method, url, headers, deadline, body, signal, slot }) =>
+  return ({ method, url, headers, deadline, body, signal }) =>
     new Promise((resolve, reject) => {
       const { queue } = requestClass({ method, url });
       const { sockets, waiting } = queue === 'encodes' ? maxEncodes : max;
@@ -53,11 +51,7 @@ export function connectUpstream(
       const agent = agents[queue];
       const queued = Object.values(agent.requests)[0];
       if (queued && queued.length >= waiting) return reject(busy());
-      const sent = {
-        ...headers,
-        [deadlineHeader]: String(deadline ?? ''),
-        [slotHeader]: slot?.id ?? '',
-      };
+      const sent = { ...headers, [deadlineHeader]: String(deadline ?? '') };
       const limit =
         deadline === undefined ? signal : timeoutSignal(deadline + graceMs - Date.now(), signal);
       http

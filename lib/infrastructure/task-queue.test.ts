@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type TaskOptions, TaskQueue } from './task-queue';
 
 const errors = {
@@ -36,25 +37,40 @@ it('runs two tasks at once, others in turn, and rejects the rest', async () => {
   expect(await Promise.all([...all, late])).toEqual(['a', 'b', 'c', 'd', 'late']);
 });
 
-it('starts urgent tasks at once, then continued, normal and low ones', async () => {
+it('starts urgent tasks at once, and low ones last', async () => {
   const { started, begin, end } = workshop({ maxRunning: 1, maxWaiting: 9 });
   const all = [
     begin('first'),
     begin('prefetch', { priority: 'low' }),
     begin('page'),
-    begin('continued', { priority: 'continued' }),
     begin('purchase', { priority: 'urgent' }),
   ];
   await new Promise(setImmediate);
   expect(started).toEqual(['first', 'purchase']);
   await end('first');
   expect(started).toHaveLength(2);
-  for (const name of ['purchase', 'continued', 'page', 'prefetch']) await end(name);
-  expect(started.slice(2)).toEqual(['continued', 'page', 'prefetch']);
+  for (const name of ['purchase', 'page', 'prefetch']) await end(name);
+  expect(started.slice(2)).toEqual(['page', 'prefetch']);
   await Promise.all(all);
 });
 
-it('rejects a prefetch before a page, and the newest of the client that waits most', async () => {
+it('runs more while the event loop is idle, and no more while it is busy', async () => {
+  const { started, begin, end } = workshop({ maxRunning: 1, maxIdleMs: 5, maxWaiting: 9 });
+  const all = ['a', 'b', 'c'].map((name) => begin(name));
+  while (started.length < 3) await sleep(5);
+  all.push(begin('d'));
+  for (let count = 0; count < 50; count += 1) {
+    const until = performance.now() + 5;
+    while (performance.now() < until);
+    await new Promise(setImmediate);
+  }
+  expect(started).toHaveLength(3);
+  for (const name of ['a', 'b', 'c']) await end(name);
+  await end('d');
+  await Promise.all(all);
+});
+
+it('starts and rejects a client that waits more after one that waits less', async () => {
   const { started, begin, end } = workshop({ maxRunning: 1, maxWaiting: 3 });
   const flood = ['a1', 'a2', 'a3', 'a4'].map((name) => begin(name, { client: 'a' }));
   const one = begin('b1', { client: 'b' });

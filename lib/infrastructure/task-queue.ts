@@ -1,56 +1,65 @@
+import { performance } from 'node:perf_hooks';
+
+const maxUtilization = 0.5;
+
 type Limits = {
   maxRunning: number;
-  /** Without those that have begun. */
+  /** More run where the event loop was idle for half of this time, since they wait for others. */
+  maxIdleMs?: number;
   maxWaiting: number;
   maxWaitMs?: number;
 };
 
 type Errors = { overloaded: () => Error; aborted: () => Error };
 
-/** Urgent tasks start at once, those that `continue` after a pause next. */
-const order = ['urgent', 'continued', 'normal', 'low'] as const;
-type Priority = (typeof order)[number];
+/** Urgent tasks start at once. */
+const order = ['urgent', 'normal', 'low'] as const;
 
 export type TaskOptions = {
-  priority?: Priority;
+  priority?: (typeof order)[number];
   client?: string;
   signal?: AbortSignal | undefined;
 };
 
-type Waiting = { rank: number; client: string; start: () => void; reject: (error: Error) => void };
+type Waiting = {
+  rank: number;
+  client: string;
+  /** After the tasks of its client that wait already. */
+  place: number;
+  start: () => void;
+  reject: (error: Error) => void;
+};
+
+const isAfter = (one: Waiting, other: Waiting) =>
+  one.rank === other.rank ? one.place > other.place : one.rank > other.rank;
 
 /**
- * Runs a limited number of tasks, and the others in the order of priority and arrival. A full queue
- * rejects the newest of the client that waits most, so no flood displaces other clients.
+ * Runs a limited number of tasks, and the others in turn: by priority, and clients that have less
+ * waiting first. A full queue rejects the last, so no flood displaces other clients.
  */
 export class TaskQueue {
   #running = 0;
   readonly #waiting: Waiting[] = [];
+  #idleTimer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly limits: Limits,
     private readonly errors: Errors,
   ) {}
 
-  async run<T>(work: () => Promise<T>, options: TaskOptions = {}): Promise<T> {
-    await this.enter(options);
-    try {
-      return await work();
-    } finally {
-      this.leave();
-    }
-  }
-
-  /** Waits for a place, which `leave` frees. */
-  async enter({ priority = 'normal', client = '', signal }: TaskOptions): Promise<void> {
+  async run<T>(
+    work: () => Promise<T>,
+    { priority = 'normal', client = '', signal }: TaskOptions = {},
+  ): Promise<T> {
     if (signal?.aborted) throw this.errors.aborted();
     if (priority === 'urgent' || this.#running < this.limits.maxRunning) this.#running += 1;
     else await this.#wait(order.indexOf(priority), client, signal);
-  }
-
-  leave(): void {
-    this.#running -= 1;
-    if (this.#running < this.limits.maxRunning) this.#waiting[0]?.start();
+    try {
+      return await work();
+    } finally {
+      this.#running -= 1;
+      if (this.#running < this.limits.maxRunning) this.#waiting[0]?.start();
+    }
   }
 
   /** A place is handed over, so that no new task gets in between. */
@@ -61,9 +70,11 @@ export class TaskQueue {
         signal?.removeEventListener('abort', abort);
         this.#waiting.splice(this.#waiting.indexOf(task), 1);
       };
+      const own = this.#waiting.filter((other) => other.client === client);
       const task: Waiting = {
         rank,
         client,
+        place: Math.max(own.length, own.at(-1)?.place ?? 0),
         start: () => {
           end();
           this.#running += 1;
@@ -75,29 +86,29 @@ export class TaskQueue {
         },
       };
       const abort = () => task.reject(this.errors.aborted());
-      const { maxWaitMs } = this.limits;
+      const { maxWaitMs, maxWaiting } = this.limits;
       const timer =
-        maxWaitMs && this.#isRejectable(task)
-          ? setTimeout(() => task.reject(this.errors.overloaded()), maxWaitMs).unref()
-          : undefined;
+        maxWaitMs && setTimeout(() => task.reject(this.errors.overloaded()), maxWaitMs).unref();
       signal?.addEventListener('abort', abort, { once: true });
-      const next = this.#waiting.findIndex((other) => other.rank > rank);
+      const next = this.#waiting.findIndex((other) => isAfter(other, task));
       this.#waiting.splice(next < 0 ? this.#waiting.length : next, 0, task);
-      this.#rejectSurplus();
+      if (this.#waiting.length > maxWaiting) this.#waiting.at(-1)?.reject(this.errors.overloaded());
+      this.#startWhenIdle();
     });
   }
 
-  #isRejectable({ rank }: Waiting): boolean {
-    return rank > order.indexOf('continued');
-  }
-
-  #rejectSurplus(): void {
-    const waiting = this.#waiting.filter((task) => this.#isRejectable(task));
-    if (waiting.length <= this.limits.maxWaiting) return;
-    const last = waiting.filter(({ rank }) => rank === waiting.at(-1)?.rank);
-    const counts = new Map<string, number>();
-    for (const { client } of last) counts.set(client, (counts.get(client) ?? 0) + 1);
-    const most = Math.max(...counts.values());
-    last.findLast(({ client }) => counts.get(client) === most)?.reject(this.errors.overloaded());
+  #startWhenIdle(): void {
+    const { maxIdleMs } = this.limits;
+    if (this.#idleTimer || !maxIdleMs) return;
+    let before = performance.eventLoopUtilization();
+    this.#idleTimer = setInterval(() => {
+      const now = performance.eventLoopUtilization();
+      const { utilization } = performance.eventLoopUtilization(now, before);
+      before = now;
+      if (utilization < maxUtilization) this.#waiting[0]?.start();
+      if (this.#waiting.length > 0) return;
+      clearInterval(this.#idleTimer);
+      this.#idleTimer = undefined;
+    }, maxIdleMs).unref();
   }
 }

@@ -32,7 +32,7 @@ export function serveCachedPages(
     const isRenewal = !options.mayBeExpired;
     return limits.run(
       request,
-      (slot) => renderer.render(address, deadline, { ...options, clientAddress, slot }),
+      () => renderer.render(address, deadline, { ...options, clientAddress }),
       { isRenewal },
     );
   }

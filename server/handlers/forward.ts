@@ -132,14 +132,14 @@ export function createForward(
     // Neither a slow sender nor a slow reader holds a place.
     const message = await limits.run(
       request,
-      (slot) =>
+      () =>
         isPage(request.url)
           ? requestFreshPage(
               upstream,
-              { ...sent, slot, deadline },
+              { ...sent, deadline },
               { waitMs: staleWaitMs, mayBeExpired: true },
             )
-          : upstream({ ...sent, slot }),
+          : upstream(sent),
       { signal: abort.signal },
     );
     await sendMessage(message, request, response);
