@@ -125,6 +125,7 @@ it('without Redis each storefront uses its own entries, warns once and continues
 
   await redis.start();
   await until(() => mockWarnings.filter((message) => message === 'Redis is back').length === 2);
+  await other.revalidateTag([tag]);
   await make(other, 'newer');
   await becomes(one, ['newer', 'fresh']);
 });
@@ -147,6 +148,7 @@ it('starts without Redis, and connects once it is available', async () => {
   expect(await shown(alone)).toEqual(['Pot', 'fresh']);
   await redis.start();
   await until(() => mockWarnings.includes('Redis is back'));
+  await alone.revalidateTag([tag]);
   await make(alone, 'Bowl');
   expect(await shown(await start())).toEqual(['Bowl', 'fresh']);
 });
