@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import { SWRConfig } from 'swr';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { AccountScreen } from './account-screen';
 
@@ -28,3 +29,14 @@ it.each([true, false])(
     expect(screen.queryAllByRole('heading', { name: 'Your data' })).toHaveLength(has ? 1 : 0);
   },
 );
+
+it('shows placeholders while the account loads, and after a failure', async () => {
+  stubShop({ 'GET /accountInfo': [{ status: 500 }] });
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <AccountScreen hasAddresses={false} hasPersonalData={false} />
+    </SWRConfig>,
+  );
+  expect(screen.getAllByText('Loading...')).toHaveLength(3);
+  expect(await screen.findAllByText('Not available')).toHaveLength(3);
+});

@@ -60,12 +60,6 @@ export class ListingPage {
     return { id, name: name?.trim() ?? '', price: priceText.exec(text ?? '')?.[0] ?? '' };
   }
 
-  /** Prices of the cards, in rupees. */
-  async prices(): Promise<number[]> {
-    const texts = await this.cards.allInnerTexts();
-    return texts.map((text) => Number((priceText.exec(text)?.[0] ?? '').replace(/[₹,]/g, '')));
-  }
-
   async openCard(card: Locator): Promise<void> {
     await card.getByRole('heading').getByRole('link').click();
     await expect(this.page).toHaveURL(/\/product\//);

@@ -48,17 +48,6 @@ export async function payWith(page: Page, label: string, orderId: string): Promi
   await payButton(page).click();
 }
 
-/** Expects a focused and visible error above the button. */
-export async function expectPaymentError(page: Page, text: string): Promise<void> {
-  const error = page.getByRole('main').locator('[tabindex="-1"]:focus');
-  await expect(error).toContainText(text);
-  await expect(error).toBeInViewport({ ratio: 1 });
-  await expect(error.getByRole('link', { name: 'Return to checkout' })).toHaveAttribute(
-    'href',
-    '/checkout',
-  );
-}
-
 export async function respondAtBank(
   page: Page,
   outcome: 'Approve' | 'Decline' | 'Leave without paying',

@@ -72,9 +72,6 @@ export class ProxiedShop {
   #storefront: ChildProcess | undefined;
   port = 0;
 
-  /** @param settings additional environment variables */
-  constructor(private readonly settings: Record<string, string> = {}) {}
-
   async open(): Promise<void> {
     await this.#proxy.reconnect();
     this.port = await freePort();
@@ -123,7 +120,6 @@ export class ProxiedShop {
         PORT: `${this.port}`,
         API_BASE_URL: `http://127.0.0.1:${this.#proxy.port}/api/v1`,
         REVALIDATE_SECRET: secret,
-        ...this.settings,
       },
       stdio: 'ignore',
     });

@@ -21,8 +21,6 @@ type Fixtures = {
   signedIn: { shopper: Shopper; token: string };
   /** An empty store for one test. */
   testStore: TestStore;
-  /** Environment variables of `shop`. */
-  shopSettings: Record<string, string>;
   /** A second storefront whose backend can fail. */
   shop: ProxiedShop;
 };
@@ -110,9 +108,9 @@ export const test = base.extend<Fixtures>({
     await store.open('Journey Store');
     await use(store);
   },
-  shopSettings: [{}, { option: true }],
-  shop: async ({ shopSettings }, use) => {
-    const shop = new ProxiedShop(shopSettings);
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern
+  shop: async ({}, use) => {
+    const shop = new ProxiedShop();
     await shop.open();
     await use(shop);
     await shop.close();
