@@ -21,7 +21,7 @@ async function fault(name, cause) {
  * @param {import('./lib/fault-shop.mjs').FaultShop} shop @param {string} [disk] that its data fill
  */
 async function causeFaults(shop, disk) {
-  const afterTimeout = 13;
+  const afterTimeout = 15;
   const { api, storefront } = shop.processes;
 
   await fault('api-killed: no order is lost, and cached pages stay available', async () => {
@@ -109,9 +109,8 @@ const { withFaultShop } = await import('./lib/fault-shop.mjs');
 await withFolder(async (folder) => {
   const tmpfs = ['-t', 'tmpfs', '-o', 'size=600m', 'tmpfs', folder];
   const isMounted = spawnSync('mount', tmpfs).status === 0;
-  const causeAll = (/** @type {import('./lib/fault-shop.mjs').FaultShop} */ shop) =>
-    causeFaults(shop, isMounted ? folder : undefined);
-  await withFaultShop(join(folder, 'data'), causeAll).finally(() => {
+  const disk = isMounted ? folder : undefined;
+  await withFaultShop(join(folder, 'data'), (shop) => causeFaults(shop, disk)).finally(() => {
     if (isMounted) spawnSync('umount', [folder]);
   });
 });

@@ -47,7 +47,7 @@ export class FaultShop {
   }
 
   /** @param {string} path */
-  async fetchPage(path, seconds = 7) {
+  async fetchPage(path, seconds = 9) {
     const headers = { accept: 'text/html', 'x-forwarded-for': `203.0.113.${this.#visited % 250}` };
     const signal = AbortSignal.timeout(seconds * 1000);
     const response = await fetch(this.processes.origin + path, { headers, signal });
@@ -71,7 +71,7 @@ export class FaultShop {
   }
 
   /** An uncached page; one that waits for its timeout may take longer. */
-  async assertFails(seconds = 7) {
+  async assertFails(seconds = 9) {
     const { status, headers, text } = await this.fetchPage(this.uncachedPath(), seconds);
     assert.equal(status, 503);
     assert.equal(headers.get('retry-after'), '5');

@@ -66,10 +66,10 @@ async function loadServer(server, api, path, pace) {
   };
   const before = await usages();
   const { served, seconds, faults } = await load({ port: server.port, path, pace });
-  if (faults > 0) throw new Error(`${faults} requests to port ${server.port} failed.`);
   const after = await usages();
   const used = (/** @type {keyof typeof after} */ what) => (after[what] - before[what]) / served;
   return {
+    faults,
     perSecond: served / seconds,
     cpuMs: used('cpuMs'),
     mainThreadMs: used('mainThreadMs'),
@@ -91,7 +91,9 @@ export async function compareServers({ shop, peers, pathOf, pace, runCount, form
   await interleave(1, [...servers.keys()], job);
   const found = await interleave(runs(runCount), [...servers.keys()], job);
   const [ours = '', ...against] = [...found].map(([name, loads]) => {
-    const text = format((figure) => median(loads.map((loaded) => loaded[figure])));
+    const faults = loads.reduce((sum, loaded) => sum + loaded.faults, 0);
+    const figures = format((figure) => median(loads.map((loaded) => loaded[figure])));
+    const text = faults > 0 ? `${figures}, ${faults} FAILED` : figures;
     return name === 'ours' ? text : `${name}: ${text}`;
   });
   return { ours, against: against.join('; ') };
