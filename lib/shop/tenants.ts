@@ -11,7 +11,7 @@ import { processWide } from '../process-wide';
 import { storefrontSettings } from '../settings';
 import { acceptStoreInfo, lastGoodInfo, recordMissingStore } from './last-good';
 
-/** Concurrent requests share one call; a change is visible after two seconds. */
+/** Concurrent requests share one call; an unannounced change is visible after two seconds. */
 const tenantTtlMs = 2000;
 
 const timeoutMs = 4000;
@@ -61,8 +61,20 @@ async function readTenant(store: string): Promise<Tenant> {
 
 const tenants = processWide(
   'tenants',
-  () => new LRUCache({ max: 1000, ttl: tenantTtlMs, fetchMethod: readTenant }),
+  () =>
+    new LRUCache({
+      max: 1000,
+      ttl: tenantTtlMs,
+      fetchMethod: readTenant,
+      // Requests that wait for a deleted entry still receive it.
+      ignoreFetchAbort: true,
+    }),
 );
+
+/** A page that is rendered by old store information would stay in the page cache. */
+export function forgetTenant(store: string): void {
+  tenants.delete(store);
+}
 
 /** While the backend is slow, a served store is routed by what was last known. */
 export function findTenant(store: string): Promise<Tenant> {

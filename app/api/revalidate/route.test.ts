@@ -1,14 +1,18 @@
 /** @jest-environment node */
 import { revalidateTag } from 'next/cache';
 import { signatureHeader, signWebhook } from '@/lib/contract/revalidation';
+import { findTenant } from '@/lib/shop/tenants';
 import { tagsOf } from '@/lib/tags';
+import { stubBackend } from '@/lib/testing/stub-backend';
 import { POST } from './route';
 
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
 jest.mock('@/lib/log', () => ({ log: { info: jest.fn() } }));
-jest.mock('@/lib/settings', () => ({
-  storefrontSettings: () => ({ REVALIDATE_SECRET: 'a-secret-of-the-test' }),
-}));
+jest.mock('@/lib/settings', () => {
+  const { storefrontSettings } = jest.requireActual('@/lib/settings');
+  const settings = { ...storefrontSettings(), REVALIDATE_SECRET: 'a-secret-of-the-test' };
+  return { storefrontSettings: () => settings };
+});
 
 const event = { store: 'localhost', products: ['pot'] };
 
@@ -32,4 +36,20 @@ it('rejects another signature and another body, revalidating nothing', async () 
   expect((await send(JSON.stringify(event), 'another-secret')).status).toBe(401);
   expect((await send('{"store":7}')).status).toBe(400);
   expect(revalidateTag).not.toHaveBeenCalled();
+});
+
+it('routes by the changed store information, also while an older read is under way', async () => {
+  const changed = JSON.stringify({ store: 'localhost', storeInfo: true });
+  stubBackend({ '/storeInfo': { collections: {} } });
+  await findTenant('localhost');
+  stubBackend({ '/storeInfo': { collections: { diwali: { title: 'Diwali' } } } });
+  await send(changed);
+  expect(await findTenant('localhost')).toMatchObject({ collections: new Set(['diwali']) });
+
+  await send(changed);
+  const earlier = findTenant('localhost');
+  stubBackend({ '/storeInfo': { collections: { holi: { title: 'Holi' } } } });
+  await send(changed);
+  expect(await earlier).toMatchObject({ collections: new Set(['diwali']) });
+  expect(await findTenant('localhost')).toMatchObject({ collections: new Set(['holi']) });
 });

@@ -3,6 +3,7 @@ import { parseBody } from '@/lib/api/send';
 import { revalidationSchema, signatureHeader, verifyWebhook } from '@/lib/contract/revalidation';
 import { log } from '@/lib/log';
 import { storefrontSettings } from '@/lib/settings';
+import { forgetTenant } from '@/lib/shop/tenants';
 import { tagsOf } from '@/lib/tags';
 
 function reject(status: number, error: string): Response {
@@ -22,10 +23,12 @@ export async function POST(request: Request): Promise<Response> {
   if (!parsed.success)
     return reject(400, parsed.error.issues[0]?.message ?? 'Invalid revalidation event');
 
+  const { store, storeInfo } = parsed.data;
   const tags = tagsOf(parsed.data);
   // 'max' serves the stale page while the fresh one renders: an outage of the backend costs
   // nothing.
   for (const tag of tags) revalidateTag(tag, 'max');
-  log.info({ store: parsed.data.store, tags: tags.length }, 'pages revalidated');
+  if (storeInfo) forgetTenant(store);
+  log.info({ store, tags: tags.length }, 'pages revalidated');
   return Response.json({ revalidated: tags.length });
 }
