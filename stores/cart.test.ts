@@ -95,6 +95,19 @@ describe('changing', () => {
     ]);
   });
 
+  it('keeps what was added during an order', () => {
+    const ordered = lines();
+    add(large, 3);
+    add({ ...trowel, id: 'p3' });
+    removeLine(lineKey(trowel));
+    useCart.getState().removeOrdered(ordered);
+    expect(lines()).toEqual([
+      { ...large, quantity: 3 },
+      { ...trowel, id: 'p3', quantity: 1 },
+    ]);
+    expect(stored()).toEqual(lines());
+  });
+
   it('clears everything', () => {
     clear();
     expect(lines()).toEqual([]);

@@ -21,6 +21,8 @@ type Cart = {
   /** Applies new prices (rupees) and stock, and removes products that are no longer sold. */
   applyChanges: (changes: readonly LineChange[]) => void;
   clear: () => Undo;
+  /** After an order; what was added meanwhile stays. */
+  removeOrdered: (ordered: readonly CartLine[]) => void;
 };
 
 /** Restores the removed lines at their positions, merged with later changes. */
@@ -33,6 +35,9 @@ function withLine(lines: CartLine[], added: CartLine): CartLine[] {
     lineKey(line) === key ? { ...line, ...added, quantity: line.quantity + added.quantity } : line,
   );
 }
+
+const orderedQuantity = (ordered: readonly CartLine[], line: CartLine) =>
+  ordered.find((one) => lineKey(one) === lineKey(line))?.quantity ?? 0;
 
 function restoreLines(
   lines: CartLine[],
@@ -88,6 +93,15 @@ export const useCart = create<Cart>()(
             }),
           })),
         clear: () => removeLines(() => true),
+        removeOrdered: (ordered) =>
+          set(({ lines }) => ({
+            lines: lines
+              .map((line) => ({
+                ...line,
+                quantity: line.quantity - orderedQuantity(ordered, line),
+              }))
+              .filter(({ quantity }) => quantity > 0),
+          })),
       };
     },
     // localStorage's `cart` holds the list of lines (§4, §9).

@@ -34,7 +34,7 @@ export function notifyOrderFailed(): string {
   return `${title}. ${description}`;
 }
 
-/** Creates the order, clears the cart and opens payment (§4). Returns the failure, if any. */
+/** Creates the order, removes its lines from the cart and opens payment (§4). Returns the failure, if any. */
 export function usePlaceOrder(onCreated: () => void) {
   const router = useRouter();
 
@@ -75,8 +75,9 @@ export function usePlaceOrder(onCreated: () => void) {
     useCheckoutDraft.getState().clear();
     useBusinessDraft.getState().clear();
     onCreated();
-    useCart.getState().clear();
-    if (applied) useStoredCoupon.getState().clear();
+    useCart.getState().removeOrdered(lines);
+    const coupon = useStoredCoupon.getState();
+    if (applied?.code === coupon.code) coupon.clear();
     notify({ ...checkoutMessages.orderCreated, tone: 'success' });
     router.push(paymentPath(result.data.id));
     return undefined;
