@@ -6,7 +6,7 @@ import { offerFor } from '@/lib/catalogue/variants';
 import { lineKey } from '@/lib/checkout/cart-line';
 import { productPath } from '@/lib/routing/routes';
 import { formatRupees, totalRupees } from '@/lib/rules/money';
-import { choiceLabel, displayedSize } from '@/lib/rules/variants';
+import { choiceLabel } from '@/lib/rules/variants';
 import { useCart } from '@/stores/cart';
 import type { CartLine } from '@/stores/stored-shapes';
 import { OptionChoice } from './option-choice';
@@ -49,7 +49,7 @@ export function CartLineRow({ line, product, hasSiblings, actions }: CartLineRow
         href={productPath(id)}
         details={[
           selectedColor && `Colour: ${selectedColor}`,
-          displayedSize(selectedSize) && `${product?.sizeLabel ?? 'Size'}: ${selectedSize}`,
+          selectedSize && `${product?.sizeLabel ?? 'Size'}: ${selectedSize}`,
           // One line avoids layout shift when the live product arrives.
           [`${formatRupees(price)} each`, lineSavingLabel(line, product), stockLabel(line, product)]
             .filter(Boolean)

@@ -266,6 +266,12 @@ describe('an empty cart of a signed-in shopper', () => {
   });
 });
 
+it('shows a single size as text', () => {
+  act(() => useCart.getState().add({ ...trowel, id: 'p3', selectedSize: 'One Size' }));
+  show();
+  expect(screen.getByText('Size: One Size')).toBeInTheDocument();
+});
+
 it('is cleared and links to the shop', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Clear Cart' }));

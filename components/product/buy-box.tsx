@@ -8,7 +8,7 @@ import { savingLabel } from '@/lib/catalogue/saving-label';
 import { isSoldOut, needsColor, offerFor } from '@/lib/catalogue/variants';
 import { messages } from '@/lib/messages/shop';
 import { notify } from '@/lib/notify';
-import { type Choice, displayedSize } from '@/lib/rules/variants';
+import type { Choice } from '@/lib/rules/variants';
 import { useCart } from '@/stores/cart';
 import { BuyBar } from './buy-bar';
 import styles from './buy-box.module.scss';
@@ -47,7 +47,7 @@ function OptionPickers(props: OptionPickersProps) {
   const { product, choice, isIncomplete, hasSizeGuide, onChange } = props;
   const { sizes, sizeHeading, colors, swatches } = product;
   const { selectedSize, selectedColor } = choice;
-  const onlySize = displayedSize(onlyOption(sizes));
+  const onlySize = onlyOption(sizes);
   return (
     <>
       {onlySize && (
