@@ -34,7 +34,6 @@ test(
     await addProductToCart(page, 'trowel-and-fork-set');
     await page.getByRole('button', { name: 'Checkout' }).first().click();
     await expect(page).toHaveURL('/login?from=%2Fcheckout');
-    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
 
     const message = "That email and password don't match.";
     const email = signIn.form.getByLabel('Email');

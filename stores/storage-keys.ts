@@ -18,7 +18,6 @@ type DeviceKey =
   | 'consent'
   | 'coupon'
   | 'delivery-pin'
-  | 'has-account'
   | 'wishlist';
 
 /** A store's key is in one of the two lists, so that sign-out forgets no personal data. */

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
 import { withReturnPath } from '@/lib/routing/return-path';
-import { useNewAccount } from '@/stores/new-account';
 import { getReturnPath } from './return-path';
 
 type AuthLinkProps = ShopLinkProps & {
@@ -9,14 +8,9 @@ type AuthLinkProps = ShopLinkProps & {
   from?: string | undefined;
 };
 
-/** The page of /login may show the registration. */
-function openForm(href: string): void {
-  if (href === '/login') useNewAccount.setState({ isExpected: false });
-}
-
 /** A link between the sign-in pages that keeps the `from` parameter. */
 export function AuthLink({ href, from: known = '/', ...rest }: AuthLinkProps) {
   const [from, setFrom] = useState(known);
   useEffect(() => setFrom(getReturnPath()), []);
-  return <ShopLink href={withReturnPath(href, from)} onClick={() => openForm(href)} {...rest} />;
+  return <ShopLink href={withReturnPath(href, from)} {...rest} />;
 }

@@ -15,7 +15,7 @@ import { bindFields } from '@/lib/forms/bind-fields';
 import { accountMessages } from '@/lib/messages/account';
 import { notify } from '@/lib/notify';
 import { schemaResolver } from '@/lib/schema-resolver';
-import { recordAccount, useNewAccount } from '@/stores/new-account';
+import { useNewAccount } from '@/stores/new-account';
 import { AuthLink } from './auth-link';
 import { EmailField } from './email-field';
 import styles from './form.module.scss';
@@ -46,7 +46,7 @@ export function LoginForm() {
       return;
     }
     notify({ title: accountMessages.signedIn, tone: 'success' });
-    recordAccount();
+    useNewAccount.setState({ email: '' });
     router.replace(getReturnPath());
   });
 

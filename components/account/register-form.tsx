@@ -18,7 +18,7 @@ import { notify } from '@/lib/notify';
 import { withReturnPath } from '@/lib/routing/return-path';
 import { correctEmail } from '@/lib/rules/email-typo';
 import { schemaResolver } from '@/lib/schema-resolver';
-import { recordAccount, useNewAccount } from '@/stores/new-account';
+import { useNewAccount } from '@/stores/new-account';
 import { AuthLink } from './auth-link';
 import { EmailField } from './email-field';
 import styles from './form.module.scss';
@@ -60,13 +60,12 @@ export function RegisterForm() {
       return;
     }
     const from = getReturnPath();
-    recordAccount();
     if (from !== '/' && (await signIn(input)).ok) {
       notify({ title: accountMessages.signedIn, tone: 'success' });
       router.replace(from);
       return;
     }
-    useNewAccount.setState({ email: input.email, isExpected: false });
+    useNewAccount.setState({ email: input.email });
     notify({ title: accountMessages.registered, tone: 'success' });
     router.replace(from === '/' ? from : withReturnPath('/login', from));
   });

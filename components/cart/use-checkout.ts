@@ -2,7 +2,6 @@ import { useRouter } from 'next/navigation';
 import { cartMessages } from '@/lib/messages/cart';
 import { offlineHint } from '@/lib/messages/offline';
 import { notify } from '@/lib/notify';
-import { expectNewAccount } from '@/stores/new-account';
 
 /** Opens the checkout; a visitor signs in first (§2). */
 export function useCheckout(): () => void {
@@ -16,7 +15,6 @@ export function useCheckout(): () => void {
       router.push('/checkout');
       return;
     }
-    expectNewAccount();
     notify(cartMessages.loginRequired);
     router.push('/login?from=%2Fcheckout');
   };

@@ -1,5 +1,6 @@
 import { AuthFrame } from '@/components/account/auth-frame';
-import { CheckoutSignIn } from '@/components/account/checkout-sign-in';
+import { AuthTabs } from '@/components/account/auth-tabs';
+import { LoginForm } from '@/components/account/login-form';
 import { accountMessages } from '@/lib/messages/account';
 
 export { metadata } from '../page';
@@ -8,7 +9,8 @@ export { metadata } from '../page';
 export default function CheckoutLoginPage() {
   return (
     <AuthFrame heading={accountMessages.signInToCheckOut}>
-      <CheckoutSignIn />
+      <AuthTabs current="/login" from="/checkout" />
+      <LoginForm />
     </AuthFrame>
   );
 }
