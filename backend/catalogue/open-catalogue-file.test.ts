@@ -1,9 +1,21 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { openCatalogueFile } from './open-catalogue-file';
 import { type CatalogueChange, productDefaults } from './product';
 
-async function read(name: string, map?: string[], category?: string) {
-  const path = join(__dirname, 'fixtures', name);
+const folder = temporaryFolder();
+
+const read = (name: string, map?: string[], category?: string) =>
+  readFile(join(__dirname, 'fixtures', name), map, category);
+
+function readLines(...lines: string[]) {
+  const path = join(folder, 'products.csv');
+  writeFileSync(path, lines.join('\n'));
+  return readFile(path);
+}
+
+async function readFile(path: string, map?: string[], category?: string) {
   const { format, fields, attributeKeys, items } = await openCatalogueFile(
     path,
     map,
@@ -91,6 +103,17 @@ describe('plain CSV', () => {
     expect(fields).not.toContain('stock');
     expect(fields).not.toContain('featured');
   });
+});
+
+it('rejects a price of 0 beside an MRP', async () => {
+  const { rejected } = await readLines(
+    'handle,title,category,mrp,price,variant_size',
+    'pot,Pot,Pots,499,0,',
+    'tee,Tee,Wear,499,450,M',
+    'tee,,,499,0,L',
+  );
+  const reason = 'Price must be greater than 0';
+  expect(rejected).toEqual({ 2: reason, 4: reason });
 });
 
 it('splits sizes and colours at commas, except in own exports', async () => {

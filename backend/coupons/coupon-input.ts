@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CellError, parseExactPaise } from '../catalogue/csv/cells';
+import { CellError, parsePaise } from '../catalogue/csv/cells';
 import { commaList, endOfDay, hundredths, startOfDay } from '../merchant/inputs';
 import { type CouponTerms, couponOperations } from './operations';
 
@@ -36,7 +36,7 @@ function rupeesOf(cell: string | undefined) {
   const number = numberOf(cell);
   if (typeof number !== 'string') return number;
   try {
-    return (parseExactPaise(number) ?? Number.NaN) / 100;
+    return (parsePaise(number) ?? Number.NaN) / 100;
   } catch (error) {
     if (error instanceof CellError) return number;
     throw error;

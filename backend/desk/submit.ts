@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
-import { CellError, parseExactPaise } from '../catalogue/csv/cells';
+import { CellError, parsePaise } from '../catalogue/csv/cells';
 import type { Database } from '../database/open';
 import { HttpError } from '../http-error';
 import { runOnce } from '../staff/log';
@@ -47,7 +47,7 @@ export const loggedValues = (fields: Fields, values: Values): Values =>
 
 function paiseOf(value: string, field: string): number {
   try {
-    const paise = parseExactPaise(value);
+    const paise = parsePaise(value);
     if (paise) return paise;
   } catch (error) {
     if (!(error instanceof CellError)) throw error;

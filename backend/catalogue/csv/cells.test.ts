@@ -1,7 +1,6 @@
 import {
   joinValues,
   parseBoolean,
-  parseExactPaise,
   parseGstRate,
   parsePaise,
   parseStock,
@@ -18,7 +17,6 @@ describe('a price', () => {
     ['1,299,000', 129_900_000],
     [' ₹ 75 ', 7_500],
     ['109.38', 10_938],
-    ['0.005', 1],
   ])('reads %p as %p paise', (cell, paise) => {
     expect(parsePaise(cell)).toBe(paise);
   });
@@ -32,10 +30,11 @@ describe('a price', () => {
   });
 });
 
-it('refuses a typed amount with a part of a paisa', () => {
-  expect(['449.99', '449.9900', '1,299'].map(parseExactPaise)).toEqual([44_999, 44_999, 129_900]);
-  expect(() => parseExactPaise('449.999')).toThrow('"449.999" has more than two decimals');
-  expect(() => parseExactPaise('free')).toThrow('is not a price');
+it('refuses a part of a paisa, and a point that may separate thousands', () => {
+  expect(['449.99', '449.9900', '1,299'].map(parsePaise)).toEqual([44_999, 44_999, 129_900]);
+  for (const cell of ['1.299', '1.290', '99.9999', '0.005', '₹449.9990']) {
+    expect(() => parsePaise(cell)).toThrow(`"${cell}" has more than two decimals`);
+  }
 });
 
 it('reads common spellings of yes and no', () => {

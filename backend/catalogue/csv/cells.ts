@@ -39,6 +39,9 @@ const emptyCell = /^(|-+|n\/?a|null|none|nil)$/i;
 /** Groups of three digits, or lakhs and crores. */
 const rupeeAmount = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/;
 
+/** `449.9900` is exact; `1.299` and `1.290` may mean thousands. */
+const partOfPaisa = /\.(\d{3}|\d\d+[1-9]\d*)$/;
+
 /** Paise of a price in rupees such as `₹1,29,999.00`, `Rs. 499/-` or `1 299`; undefined when empty. */
 export function parsePaise(cell: string): number | undefined {
   if (emptyCell.test(cell.trim())) return undefined;
@@ -47,16 +50,8 @@ export function parsePaise(cell: string): number | undefined {
     .replace(/^(₹|rs\.?|inr)/i, '')
     .replace(/(₹|inr|\/-)$/i, '');
   if (!rupeeAmount.test(plain)) throw new CellError(`"${cell}" is not a price in rupees`);
+  if (partOfPaisa.test(plain)) throw new CellError(`"${cell}" has more than two decimals`);
   return Math.round(Number(plain.replaceAll(',', '')) * 100);
-}
-
-/** The same for what a person types, which is not rounded: an amount of whole paise. */
-export function parseExactPaise(text: string): number | undefined {
-  const paise = parsePaise(text);
-  if (/\.\d\d\d*[1-9]/.test(text)) {
-    throw new CellError(`"${text}" has more than two decimals`);
-  }
-  return paise;
 }
 
 const yes = /^(true|yes|y|1|in[ _-]?stock|available|active)$/i;

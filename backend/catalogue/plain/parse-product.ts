@@ -40,7 +40,7 @@ function parsePrices(cell: ReadCell, { header, fields }: ColumnMapping) {
   const [regular, discounted] = [cell('regularPrice'), cell('discountedPrice')];
   const lower = atField('discountedPricePaise', () => parsePaise(discounted));
   const regularPricePaise = atField('regularPricePaise', () => parsePaise(regular)) ?? lower;
-  if (!regularPricePaise) {
+  if (!regularPricePaise || lower === 0) {
     throw new CellError('Price must be greater than 0', undefined, 'discountedPricePaise');
   }
   if (lower && lower > regularPricePaise) {

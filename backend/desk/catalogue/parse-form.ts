@@ -1,4 +1,4 @@
-import { CellError, parseExactPaise } from '../../catalogue/csv/cells';
+import { CellError, parsePaise } from '../../catalogue/csv/cells';
 import { deriveHandle } from '../../catalogue/handle-registry';
 import type { Batch } from '../../catalogue/operations';
 import { mapColumns, mappedAttributeKeys } from '../../catalogue/plain/columns';
@@ -71,7 +71,7 @@ function checkColumns({ price, mrp, ...columns }: Values, row: FormRow): void {
   }
   for (const [name, value] of Object.entries({ price, mrp })) {
     try {
-      const amount = parseExactPaise(value ?? '') ?? 0;
+      const amount = parsePaise(value ?? '') ?? 0;
       if (amount > maxPaise) throw new CellError(`${labelOf(name, {})} ${notAboveMax}`);
     } catch (error) {
       if (error instanceof CellError) throw invalidField(error.message, name, row);
