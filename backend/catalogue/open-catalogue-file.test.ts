@@ -116,6 +116,51 @@ it('rejects a price of 0 beside an MRP', async () => {
   expect(rejected).toEqual({ 2: reason, 4: reason });
 });
 
+it('skips rows of delimiters, takes cells beyond the header that are empty, and sep=', async () => {
+  const { products, rejected } = await readLines(
+    'sep=;',
+    'title;category;price',
+    'Pot;Pots;5;;',
+    ';;',
+    'Urn;Pots;6',
+  );
+  expect(products.map(({ title }) => title)).toEqual(['Pot', 'Urn']);
+  expect(rejected).toEqual({});
+});
+
+it('refuses codes that a spreadsheet has shortened', async () => {
+  const { rejected } = await readLines(
+    'handle,title,category,price,sku,barcode,variant_size,variant_sku,variant_barcode',
+    'a,A,Pots,5,A1,8.90123E+12,,,',
+    'b,B,Pots,5,1E+05,,,,',
+    'c,C,Pots,5,,,S,C-S,1e05',
+    '1E+05,D,Pots,5,,,,,',
+  );
+  const hint = expect.stringContaining('format the column as text');
+  expect(rejected).toEqual({ 2: hint, 3: hint, 4: hint, 5: hint });
+});
+
+it('encodes spaces of picture addresses, and splits lists of pictures', async () => {
+  const cells = [
+    'https://cdn.example.in/my pot.jpg',
+    'a.jpg;b.jpg',
+    'a.jpg, b.png c.webp',
+    'https://cdn.example.in/w_1,h_2/a b.jpg;https://cdn.example.in/2.jpg',
+    'my pot.jpg',
+  ];
+  const { products, rejected } = await readLines(
+    'title,category,price,images',
+    ...cells.map((cell, index) => `Pot ${index},Pots,5,"${cell}"`),
+  );
+  expect(products.map(({ images }) => images)).toEqual([
+    ['https://cdn.example.in/my%20pot.jpg'],
+    ['/media/a.jpg', '/media/b.jpg'],
+    ['/media/a.jpg', '/media/b.png', '/media/c.webp'],
+    ['https://cdn.example.in/w_1,h_2/a%20b.jpg', 'https://cdn.example.in/2.jpg'],
+  ]);
+  expect(rejected).toEqual({ 6: expect.stringContaining('must be a web address') });
+});
+
 it('splits sizes and colours at commas, except in own exports', async () => {
   const { products } = await read('sizes.csv');
   expect(products.map(({ attributes }) => attributes)).toEqual([

@@ -1,4 +1,4 @@
-import { CellError } from './csv/cells';
+import { CellError, parseCode } from './csv/cells';
 import { type CsvFile, type CsvRow, openCsv } from './csv/open-csv';
 import { toPlainLine } from './csv/plain-text';
 import { assignHandle, deriveHandle, HandleRegistry } from './handle-registry';
@@ -87,7 +87,9 @@ async function* plainItems(
     const named = { handle: cell('handle'), id: cell('id'), title: toPlainLine(cell('title')) };
     const rowCells = group.map((row) => row.cells);
     yield toItem({ line, rows: rowCells, handle: deriveHandle(named) }, () => {
-      const maxCells = Math.max(...rowCells.map(({ length }) => length));
+      parseCode(named.handle);
+      parseCode(named.id);
+      const maxCells = Math.max(...rowCells.map((row) => row.findLastIndex(Boolean) + 1));
       if (maxCells > header.length) {
         throw new CellError(`${maxCells} cells for ${header.length} columns`);
       }

@@ -176,7 +176,7 @@ describe('with the first product alone', () => {
 
   it('offers no import of a torn file, or of one that changes nothing', async () => {
     const torn = await check(csv('jug,Jug,Pots,200,3', 'mug,"Mug,Pots,1,1'));
-    expect(alert(torn)).toContain('A quotation mark is opened and never closed');
+    expect(alert(torn)).toContain('a quotation mark is opened and never closed');
     expect(torn.page.querySelector(confirmForm)).toBeNull();
     const same = await check(csv('pot,Pot,Pots,100,5'));
     expect(same.page.querySelector(confirmForm)).toBeNull();

@@ -44,9 +44,12 @@ it('reads common spellings of yes and no', () => {
   expect(() => parseBoolean('perhaps')).toThrow('neither yes nor no');
 });
 
-it('reads negative stock as 0', () => {
+it('reads negative stock as 0, and groups of digits', () => {
   expect(['12', '3.0', '-4', ''].map(parseStock)).toEqual([12, 3, 0, undefined]);
-  expect(() => parseStock('a few')).toThrow('is not a stock quantity');
+  expect(['1,000', '1,00,000', '-1,000'].map(parseStock)).toEqual([1000, 100_000, 0]);
+  for (const cell of ['a few', '1,00', '2.5', '1.000,0']) {
+    expect(() => parseStock(cell)).toThrow('is not a stock quantity');
+  }
 });
 
 it('reads a GST rate in percent', () => {

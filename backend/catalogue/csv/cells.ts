@@ -37,7 +37,7 @@ export function atField<T>(field: string, parse: () => T): T {
 
 const emptyCell = /^(|-+|n\/?a|null|none|nil)$/i;
 /** Groups of three digits, or lakhs and crores. */
-const rupeeAmount = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/;
+const groupedNumber = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/;
 
 /** `449.9900` is exact; `1.299` and `1.290` may mean thousands. */
 const partOfPaisa = /\.(\d{3}|\d\d+[1-9]\d*)$/;
@@ -49,10 +49,23 @@ export function parsePaise(cell: string): number | undefined {
     .replaceAll(/\s/g, '')
     .replace(/^(₹|rs\.?|inr)/i, '')
     .replace(/(₹|inr|\/-)$/i, '');
-  if (!rupeeAmount.test(plain)) throw new CellError(`"${cell}" is not a price in rupees`);
+  if (!groupedNumber.test(plain)) throw new CellError(`"${cell}" is not a price in rupees`);
   if (partOfPaisa.test(plain)) throw new CellError(`"${cell}" has more than two decimals`);
   return Math.round(Number(plain.replaceAll(',', '')) * 100);
 }
+
+/** A code such as a SKU; refuses one that a spreadsheet has rounded, such as `8.90123E+12`. */
+export function parseCode(cell: string): string {
+  if (/^\d(\.\d+)?E\+?\d+$/i.test(cell)) {
+    throw new CellError(
+      `"${cell}" is a number that a spreadsheet has shortened: format the column as text, enter the whole code and save the file again`,
+    );
+  }
+  return cell;
+}
+
+export const encodeSpaces = (address: string): string =>
+  /^(https?:|\/)/.test(address) ? address.replaceAll(/\s/g, '%20') : address;
 
 const yes = /^(true|yes|y|1|in[ _-]?stock|available|active)$/i;
 const no = /^(false|no|n|0|out[ _-]?of[ _-]?stock|sold[ _-]?out|unavailable|inactive)$/i;
@@ -72,10 +85,11 @@ export const isHiddenStatus = (cell: string): boolean =>
 export function parseStock(cell: string): number | undefined {
   const text = cell.trim();
   if (emptyCell.test(text) || isUntracked(text)) return undefined;
-  if (!/^-?\d+(\.0+)?$/.test(text)) {
+  const count = Number(text.replaceAll(',', ''));
+  if (!groupedNumber.test(text.replace(/^-/, '')) || !Number.isInteger(count)) {
     throw new CellError(`"${cell}" is not a stock quantity`);
   }
-  return Math.max(0, Number(text));
+  return Math.max(0, count);
 }
 
 export const isUntracked = (cell: string): boolean => /^uncounted$/i.test(cell.trim());

@@ -48,6 +48,17 @@ it('numbers rows by their first line', async () => {
   ]);
 });
 
+it.each(['text', '"a, b"'])(
+  'reports an unclosed quotation mark before %s at its line',
+  async (cell) => {
+    const rows = Array.from({ length: 100 }, (_, index) => `p${index},${cell}`);
+    rows[49] = 'p49,"never closed'; // line 51
+    await expect(read(`title,text\n\n${rows.slice(1).join('\n')}`)).rejects.toThrow(
+      'Line 51: a quot',
+    );
+  },
+);
+
 it('reports unclosed quotation marks, empty files and binary files', async () => {
   await expect(read('title,text\na,"never closed\nb,c\n')).rejects.toThrow('never closed');
   await expect(read('')).rejects.toThrow('is empty');

@@ -20,9 +20,19 @@ export function detectDelimiter(header: string): string {
   return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-function explain({ code, message, lines }: CsvError): CatalogueFileError {
-  return code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'
-    ? new CatalogueFileError(`A quotation mark is opened and never closed (seen at line ${lines}).`)
+const quoteErrors = [
+  'CSV_QUOTE_NOT_CLOSED',
+  'CSV_MAX_RECORD_SIZE',
+  'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE',
+];
+
+/** `raw` is the text of the row so far. */
+function explain({ code, message, lines }: CsvError, raw = ''): CatalogueFileError {
+  const line = Number(lines) - (raw.trimStart().split('\n').length - 1);
+  return quoteErrors.includes(code)
+    ? new CatalogueFileError(
+        `Line ${line}: a quotation mark is opened and never closed. One within a cell is written twice: "5"" pipe".`,
+      )
     : new CatalogueFileError(`The file cannot be read as CSV: ${message}.`);
 }
 
@@ -33,18 +43,20 @@ function beginsOnLine({ record, info }: ParsedRecord): number {
 
 async function* parseRows(path: string, onBytes: (bytes: number) => void): AsyncGenerator<CsvRow> {
   const encoding = await detectEncoding(path);
-  let problem: CsvError | undefined; // thrown at the end: an error at once would lose rows before it
+  let problem: CatalogueFileError | undefined; // thrown at the end: an error at once would lose rows before it
   const parser = parse({
     delimiter: detectDelimiter(await readFirstLine(path, encoding)),
     info: true,
+    raw: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
+    skip_records_with_empty_values: true,
     trim: true,
     max_record_size: maxRowCharacters,
     skip_records_with_error: true,
-    on_skip: (error) => {
-      problem ??= error;
+    on_skip: (error, raw) => {
+      if (error) problem ??= explain(error, raw);
       return undefined;
     },
   });
@@ -53,7 +65,7 @@ async function* parseRows(path: string, onBytes: (bytes: number) => void): Async
   for await (const parsed of parser as AsyncIterable<ParsedRecord>) {
     yield { line: beginsOnLine(parsed), cells: parsed.record.map(unescapeFormula) };
   }
-  if (problem) throw explain(problem);
+  if (problem) throw problem;
 }
 
 /** Opens a CSV file of any common delimiter and encoding, and streams its rows. */
@@ -62,7 +74,9 @@ export async function openCsv(
   onBytes: (bytes: number) => void = () => undefined,
 ): Promise<CsvFile> {
   const rows = parseRows(path, onBytes);
-  const first = await rows.next();
+  let first = await rows.next();
+  // Excel's `sep=;`: the delimiter is detected by the same line.
+  if (!first.done && /^sep=.?$/i.test(first.value.cells[0] ?? '')) first = await rows.next();
   if (first.done) throw new CatalogueFileError(`${path} is empty.`);
   return { header: first.value.cells, rows };
 }

@@ -1,4 +1,4 @@
-import { toPlainLine, toPlainText } from './plain-text';
+import { parseDescription, toPlainLine, toPlainText } from './plain-text';
 
 it('converts paragraphs and lists of HTML and drops scripts', () => {
   const html =
@@ -9,6 +9,15 @@ it('converts paragraphs and lists of HTML and drops scripts', () => {
 it('keeps text that is not HTML', () => {
   expect(toPlainText('Sweet & Sour; 5 < 7 > 3')).toBe('Sweet & Sour; 5 < 7 > 3');
   expect(toPlainText('One\r\n\r\n\r\nTwo')).toBe('One\n\nTwo');
+});
+
+it('reads text as HTML only if a tag is closed', () => {
+  expect(toPlainLine('A<B>C cable &amp; plug')).toBe('A<B>C cable & plug');
+  expect(toPlainLine('A<b>C</b> cable')).toBe('AC cable');
+  expect(parseDescription('A<B>C &amp; D\n5 m')).toEqual({
+    description: 'A<B>C & D\n5 m',
+    descriptionHtml: null,
+  });
 });
 
 it('drops unprintable characters', () => {

@@ -1,7 +1,9 @@
 import { convert } from 'html-to-text';
 import { safeHtml } from '@/lib/rules/safe-html';
 
-const looksLikeHtml = /<\/?[a-z][^>]*>|<!--|&(#\d+|#x[\da-f]+|[a-z]\w{1,30});/i;
+/** Not `A<B>C`: an end tag, or an element that needs none. */
+const hasTags = /<\/[a-z][^>]*>|<(br|hr|img|li|p)\b[^>]*>|<!--/i;
+const entities = /&(#\d+|#x[\da-f]+|[a-z]\w{1,30});/gi;
 
 function htmlToText(html: string): string {
   return convert(html, {
@@ -18,12 +20,15 @@ function htmlToText(html: string): string {
   });
 }
 
+const decodeEntities = (text: string) =>
+  text.replaceAll(entities, (entity) => htmlToText(`.${entity}.`).slice(1, -1));
+
 const toStorable = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Surrogate}]/gu, (sign) => (sign === '\n' ? sign : ''));
 
 /** Converts a cell's HTML to plain text; blank lines separate paragraphs. */
 export function toPlainText(cell: string): string {
-  const text = looksLikeHtml.test(cell) ? htmlToText(cell) : cell;
+  const text = hasTags.test(cell) ? htmlToText(cell) : decodeEntities(cell);
   return toStorable(text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\S\n]+/g, ' '))
     .replaceAll(/ ?\n ?/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
@@ -31,8 +36,6 @@ export function toPlainText(cell: string): string {
 }
 
 export const toPlainLine = (cell: string): string => toPlainText(cell).replaceAll(/\s+/g, ' ');
-
-const hasTags = /<[a-z][^>]*>/i;
 
 /** Returns a description as plain text, and as sanitised HTML if it has markup. */
 export function parseDescription(cell: string) {

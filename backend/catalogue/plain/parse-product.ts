@@ -4,9 +4,11 @@ import {
   atField,
   atLine,
   CellError,
+  encodeSpaces,
   isHiddenStatus,
   isUntracked,
   parseBoolean,
+  parseCode,
   parsePaise,
   parseStock,
   splitValues,
@@ -22,16 +24,19 @@ import { type ColumnMapping, mappedAttributeKeys } from './columns';
 /** The change of a row, without its handle (see `handleOf`). */
 type PlainChange = Omit<CatalogueChange, 'handle'>;
 
-const imageUrl = (cell: string) => (/^[\w.-]+\.\w+$/.test(cell) ? `/media/${cell}` : cell);
+const imageUrl = (cell: string) =>
+  /^[\w.-]+\.\w+$/.test(cell) ? `/media/${cell}` : encodeSpaces(cell);
 
-const splitImages = (cell: string) =>
-  cell
-    .split(/\s*\|\s*|\s+|,\s*(?=https?:|\/)/)
-    .filter(Boolean)
-    .map(imageUrl);
+/** At `|`, before the next address, and after a picture's ending where another picture follows. */
+const pictureSeparator =
+  /\s*\|\s*|[\s,;]+(?=https?:|\/)|(?<=\.(?:avif|gif|jpe?g|png|svg|webp))[\s,;]+(?=[^,;|]*\.\w)/i;
 
-const splitAttribute = (cell: string, commas: boolean) =>
-  splitValues(commas && !cell.includes('|') ? cell.replaceAll(',', '|') : cell);
+const splitImages = (cell: string) => cell.split(pictureSeparator).filter(Boolean).map(imageUrl);
+
+const splitAttribute = (key: string, cell: string, commas: boolean) => {
+  const values = splitValues(commas && !cell.includes('|') ? cell.replaceAll(',', '|') : cell);
+  return key === 'sku' || key === 'barcode' ? values.map(parseCode) : values;
+};
 
 type ReadCell = (field: ColumnField) => string;
 
@@ -92,6 +97,7 @@ function parseVariant({ cells }: CsvRow, mapping: ColumnMapping): VariantChange[
   const has = (field: ColumnField) => fields[field] !== undefined;
   const cell = (field: ColumnField) => cells[fields[field] ?? -1] ?? '';
   const line = (field: ColumnField) => toPlainLine(cell(field)) || null;
+  const code = (field: ColumnField) => parseCode(toPlainLine(cell(field))) || null;
   const [size, color] = [line('variantSize'), line('variantColor')];
   if (size === null && color === null) return [];
   return [
@@ -100,8 +106,8 @@ function parseVariant({ cells }: CsvRow, mapping: ColumnMapping): VariantChange[
       color,
       ...parseRowPrices(cell, mapping),
       stock: has('stock') ? atField('stock', () => parseVariantStock(cell('stock'))) : undefined,
-      sku: has('variantSku') ? line('variantSku') : undefined,
-      barcode: has('variantBarcode') ? line('variantBarcode') : undefined,
+      sku: has('variantSku') ? code('variantSku') : undefined,
+      barcode: has('variantBarcode') ? code('variantBarcode') : undefined,
       imgUrl: has('variantImage') ? (splitImages(cell('variantImage'))[0] ?? null) : undefined,
     },
   ];
@@ -151,7 +157,7 @@ export function parsePlainProduct(
     atLine(row.line, () => parseVariant(row, mapping)),
   );
   const attributes = mapping.attributes.flatMap(({ key, index, splitsAtCommas }) => {
-    const value = splitAttribute(toPlainLine(cells[index] ?? ''), splitsAtCommas);
+    const value = splitAttribute(key, toPlainLine(cells[index] ?? ''), splitsAtCommas);
     return value.length > 0 ? [{ key, value }] : [];
   });
   return {

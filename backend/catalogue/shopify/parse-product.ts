@@ -1,5 +1,5 @@
 import { optionKeys, sizeLabelKey } from '@/lib/rules/product-attributes';
-import { CellError, isHiddenStatus } from '../csv/cells';
+import { CellError, encodeSpaces, isHiddenStatus } from '../csv/cells';
 import { parseDescription, toPlainLine } from '../csv/plain-text';
 import { slugOf } from '../csv/slug';
 import { type CatalogueProduct, parseFields, productDefaults } from '../product';
@@ -61,11 +61,11 @@ const unique = (texts: string[]) => [...new Set(texts.filter(Boolean))];
 
 function parseImages(rows: string[][], read: ReadCell): string[] {
   const placed = rows.flatMap((cells, index) => {
-    const url = read(cells, 'image');
+    const url = encodeSpaces(read(cells, 'image'));
     return url ? [{ url, position: Number(read(cells, 'imagePosition')) || index + 1 }] : [];
   });
   placed.sort((a, b) => a.position - b.position);
-  const ofVariants = rows.map((cells) => read(cells, 'variantImage'));
+  const ofVariants = rows.map((cells) => encodeSpaces(read(cells, 'variantImage')));
   return unique([...placed.map(({ url }) => url), ...ofVariants]);
 }
 

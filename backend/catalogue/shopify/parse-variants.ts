@@ -1,6 +1,6 @@
 import { optionKeys } from '@/lib/rules/product-attributes';
 import type { StoredVariant } from '../../database/schema';
-import { parsePaise, parseStock } from '../csv/cells';
+import { encodeSpaces, parseCode, parsePaise, parseStock } from '../csv/cells';
 import { toPlainLine } from '../csv/plain-text';
 import type { ReadCell } from './columns';
 
@@ -57,7 +57,7 @@ function parseVariantStock(cells: string[], read: ReadCell): number | null {
 export function parseVariants(rows: string[][], read: ReadCell): ShopifyVariant[] {
   const [first = []] = rows;
   const text = (cells: string[], column: 'sku' | 'barcode') =>
-    toPlainLine(read(cells, column).replace(/^'/, '')) || null;
+    parseCode(toPlainLine(read(cells, column).replace(/^'/, ''))) || null;
   return rows.flatMap((cells) => {
     const price = parsePaise(read(cells, 'price'));
     if (price === undefined) return [];
@@ -73,7 +73,7 @@ export function parseVariants(rows: string[][], read: ReadCell): ShopifyVariant[
         stock: parseVariantStock(cells, read),
         sku: text(cells, 'sku'),
         barcode: text(cells, 'barcode'),
-        imgUrl: read(cells, 'variantImage') || null,
+        imgUrl: encodeSpaces(read(cells, 'variantImage')) || null,
       },
     ];
   });
