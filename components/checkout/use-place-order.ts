@@ -46,7 +46,7 @@ export function usePlaceOrder(onCreated: () => void) {
       applied,
       price,
       speed,
-    }: Pick<CartPrice, 'price' | 'speed'> & Pick<CartPrice['coupon'], 'applied'>,
+    }: Pick<CartPrice, 'price' | 'speed'> & { applied: { code: string } | undefined },
   ): Promise<Failure | undefined> => {
     const body = orderRequest(lines, address, {
       expectedTotal: price.total,
