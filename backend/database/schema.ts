@@ -283,7 +283,7 @@ export const productCounts = pgTable(
     products: integer().notNull(),
   },
   (table) => [
-    // The index also includes `products` (migration 0004), which Drizzle cannot express.
+    // The index also includes `products`, which Drizzle cannot express.
     unique('product_counts_list')
       .on(
         table.storeId,
@@ -684,7 +684,6 @@ export const paymentReports = pgTable(
     /** A screenshot in WebP; deleted once the payment is recorded or rejected. */
     picture: bytea(),
     reportedAt: createdAt(),
-    remindedAt: instant(),
     rejectedAt: instant(),
   },
   (table) => [unique('payment_reports_utr').on(table.storeId, table.utr)],

@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
-import { orderEvents, orders, type payments, stores, users } from '../database/schema';
+import { orderEvents, orders, outbox, type payments, stores, users } from '../database/schema';
 import {
   cashConfirmationUrl,
   confirmationUrl,
@@ -41,15 +41,7 @@ import { brandOf } from './brand';
 import { type ComposedMail, type MailSettings, toMerchant } from './composed-mail';
 import { frameMail } from './frame';
 import { limitedKinds, orderMailKinds } from './mail-kinds';
-import {
-  newOrderMail,
-  orderCalledOffMail,
-  paymentCheckDueMail,
-  paymentReportedMail,
-  paymentToRefundMail,
-  returnRequestedMail,
-  transferAwaitedMail,
-} from './merchant-mail';
+import { isMerchantOrderMail, merchantOrderMail } from './merchant-mail';
 import type { MailedOrder, Refund } from './order-details';
 import { orderMail } from './order-mail';
 import type { OutboxRow } from './outbox';
@@ -148,15 +140,20 @@ async function readOrder(database: Database, orderId: string, partId: number | n
   };
 }
 
-const merchantMails: Partial<Record<OutboxRow['kind'], typeof newOrderMail>> = {
-  'new order': newOrderMail,
-  'order called off': orderCalledOffMail,
-  'transfer awaited': transferAwaitedMail,
-  'payment reported': paymentReportedMail,
-  'payment check due': paymentCheckDueMail,
-  'payment to refund': paymentToRefundMail,
-  'return requested': returnRequestedMail,
-};
+/** Whether a mail has told the shopper of the parcel, whose tracking number was corrected since. */
+async function isShippingMailed(
+  database: Database,
+  orderId: string,
+  partId: number | null,
+): Promise<boolean> {
+  const earlier = and(
+    eq(outbox.kind, 'order shipped'),
+    eq(outbox.orderId, orderId),
+    or(isNull(outbox.partId), partId === null ? undefined : eq(outbox.partId, partId)),
+    isNotNull(outbox.sentAt),
+  );
+  return (await database.$count(outbox, earlier)) > 0;
+}
 
 const aboutRefundDue: ReadonlySet<OutboxRow['kind']> = new Set(['refund due', 'payment to refund']);
 
@@ -174,20 +171,23 @@ export async function composeOrderMail(
   // The account was deleted.
   if (userId === null || verificationToken === null) return { host, mail: undefined };
   const transfer = await pendingTransferInstructions(database, orderId, settings);
-  if (kind === 'transfer details' && !transfer) return { host, mail: undefined };
   const brand = brandOf(info, host, settings);
   const token =
     kind === 'cash confirmation' ? await findConfirmationToken(database, orderId) : undefined;
   if (kind === 'cash confirmation' && !token) return { host, mail: undefined };
-  const merchantMail = merchantMails[kind];
+  const isToMerchant = isMerchantOrderMail(kind);
   const isUnpaid =
-    kind === 'order placed' && read.order.status === orderStatus.pending && read.payment === 'open';
+    kind === 'order placed' &&
+    !transfer &&
+    read.order.status === orderStatus.pending &&
+    read.payment === 'open';
   const mailed: MailedOrder = {
     ...read,
     deskUrl:
-      merchantMail && (await hasStoreStaff(database, read.order.storeId))
+      isToMerchant && (await hasStoreStaff(database, read.order.storeId))
         ? deskOrderUrl(settings, host, orderId)
         : undefined,
+    isCorrected: kind === 'order shipped' && (await isShippingMailed(database, orderId, partId)),
     payUrl: isUnpaid ? paymentPageUrl(settings, host, orderId) : undefined,
     payBy: isUnpaid ? (await readPayBy(database, [orderId], settings)).get(orderId) : undefined,
     transfer,
@@ -201,14 +201,11 @@ export async function composeOrderMail(
   const duePaise = isCancelled ? read.refundDuePaise : read.paidTwiceDuePaise;
   // Refunded before the mail was sent.
   if (aboutRefundDue.has(kind) && duePaise === 0) return { host, mail: undefined };
-  if (merchantMail) {
+  if (isToMerchant) {
     // Confirmed, rejected or cancelled before the mail was sent.
-    const isSettled =
-      ['payment reported', 'payment check due'].includes(kind) && mailed.report === undefined;
-    const mail = isSettled
-      ? undefined
-      : await toMerchant(brand, merchantMail(mailed, brand, host), email);
-    return { host, mail };
+    const isSettled = kind === 'payment reported' && mailed.report === undefined;
+    const content = isSettled ? undefined : merchantOrderMail(kind, mailed, brand);
+    return { host, mail: content && (await toMerchant(brand, content, email)) };
   }
   const shopperKind = orderMailKinds.find((known) => known === kind);
   if (!shopperKind) throw new Error(`Unknown order mail: ${kind}`);

@@ -3,7 +3,6 @@ import { queueLowStockMails } from '../catalogue/low-stock-mails';
 import type { Dependencies } from '../http/context';
 import { interval } from '../interval';
 import { queueReviewMails, queueWaitingReviewsMails } from '../reviews/review-mails';
-import { remindOfReports } from '../services/report-payment';
 import { queueRestockMails } from '../services/restock-mails';
 import { createMailer } from './mailer';
 import { sendOutbox } from './send-outbox';
@@ -12,7 +11,6 @@ const sendIntervalMs = 2_000;
 const restockIntervalMs = 15_000;
 const reviewIntervalMs = 30_000;
 const lowStockIntervalMs = 600_000;
-const reminderIntervalMs = 60_000;
 const graceMs = 5_000;
 
 /** Starts sending the outbox; returns the function that stops it. */
@@ -54,21 +52,9 @@ export function startMailing({
     reviewIntervalMs,
     (err) => log.error({ err }, 'checking for waiting reviews failed'),
   );
-  const stopReminders = interval(
-    () => remindOfReports(database),
-    reminderIntervalMs,
-    (err) => log.error({ err }, 'checking for payments to be checked failed'),
-  );
   return async () => {
     closing.abort();
-    const stops = [
-      stopSending,
-      stopRestock,
-      stopReviews,
-      stopLowStock,
-      stopWaitingReviews,
-      stopReminders,
-    ];
+    const stops = [stopSending, stopRestock, stopReviews, stopLowStock, stopWaitingReviews];
     const stopped = Promise.all(stops.map((stop) => stop()));
     // The next process retries a mail that takes longer.
     await Promise.race([stopped, sleep(graceMs, undefined, { ref: false })]);

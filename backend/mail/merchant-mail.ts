@@ -5,135 +5,91 @@ import type { contactMessages } from '../database/schema';
 import { formatAmount } from '../services/paise';
 import type { Brand } from './brand';
 import type { MailContent } from './frame';
+import type { MailKind } from './mail-kinds';
 import { type MailedOrder, orderDetails, refundDueAmount } from './order-details';
 import { sanitiseLine, sanitiseName } from './sanitise-text';
-
-/** The next step: a button to the desk, or commands for a store without staff accounts. */
-function nextStep(
-  { deskUrl }: MailedOrder,
-  text: string | undefined,
-  commands: string[],
-): { paragraphs: string[]; action?: MailContent['action'] } {
-  if (!deskUrl) return { paragraphs: commands };
-  return { paragraphs: text ? [text] : [], action: { label: 'Open the order', url: deskUrl } };
-}
-
-/** A new order, paid or with cash on delivery. */
-export function newOrderMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
-  const { order, payment } = mailed;
-  const amount = formatAmount(order.totalPaise, brand.symbol);
-  const how = payment === 'later' ? 'cash on delivery' : 'paid';
-  const { paragraphs, ...action } = nextStep(mailed, undefined, [
-    `Details: npm run orders -- show ${order.id} --store ${host}`,
-  ]);
-  const { details = [], ...content } = orderDetails(mailed, brand);
-  return {
-    subject: `New order ${order.id}: ${amount}, ${how}`,
-    heading: `New order, ${how}`,
-    paragraphs: [
-      `${sanitiseName(order.shipping.fullName)} has placed an order for ${amount}. Reply to this email to contact the customer.`,
-      ...paragraphs,
-    ],
-    details: [...details, ['Email', order.email]],
-    ...content,
-    ...action,
-  };
-}
-
-/** Of an order that the merchant knows, since it was paid or is paid in cash. */
-export function orderCalledOffMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
-  const { order, refundDuePaise } = mailed;
-  const { paragraphs, ...action } = nextStep(
-    mailed,
-    refundDuePaise > 0
-      ? 'Send it back, then record the refund on the page of the order.'
-      : undefined,
-    refundDuePaise > 0
-      ? [
-          `Send it back, then record it: npm run orders -- refund ${order.id} --store ${host} --reference "..."`,
-        ]
-      : [],
-  );
-  const { details = [], ...content } = orderDetails(mailed, brand);
-  return {
-    subject: `Order ${order.id}: cancelled by the customer, don't send it`,
-    heading: 'Cancelled by the customer',
-    paragraphs: [
-      `${sanitiseName(order.shipping.fullName)} has cancelled order ${order.id}. ${
-        order.needsRepacking ? 'It was packed: unpack it.' : 'There is nothing to send.'
-      }`,
-      ...(refundDuePaise > 0 ? [`${refundDueAmount(mailed, brand)} is due back.`] : []),
-      ...paragraphs,
-    ],
-    details: [...details, ['Email', order.email]],
-    ...content,
-    ...action,
-  };
-}
-
-export function transferAwaitedMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
-  const { order } = mailed;
-  const { paragraphs, ...action } = nextStep(
-    mailed,
-    'Once the money has arrived, record it on the page of the order.',
-    [`Once the money has arrived: npm run orders -- paid ${order.id} --store ${host}`],
-  );
-  const amount = formatAmount(order.totalPaise, brand.symbol);
-  const { details = [], ...content } = orderDetails(mailed, brand);
-  return {
-    subject: `Order ${order.id}: bank transfer of ${amount} pending`,
-    heading: 'Bank transfer pending',
-    paragraphs: [
-      `${sanitiseName(order.shipping.fullName)} chose to pay ${amount} by bank transfer, quoting ${order.id}.`,
-      ...paragraphs,
-    ],
-    details: [...details, ['Email', order.email]],
-    ...content,
-    ...action,
-  };
-}
 
 const subjectLength = 100;
 const quoted = (text: string) => text.replace(/^/gm, '> ');
 
-export function returnRequestedMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
-  const { order, returnRequest } = mailed;
-  const { paragraphs, ...action } = nextStep(
-    mailed,
-    'Accept or decline it on the page of the order.',
-    [
-      `To accept: npm run orders -- accept-return ${order.id} --store ${host}`,
-      `To decline: npm run orders -- decline-return ${order.id} --store ${host} --reason "..."`,
+type MerchantText = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'> & {
+  /** The next step on the page of the order, and the commands for a store without staff accounts. */
+  next?: string | undefined;
+  commands?: string[];
+  details?: MailContent['details'];
+};
+
+type Write = (
+  mailed: MailedOrder,
+  brand: Brand,
+  command: (name: string, options?: string) => string,
+) => MerchantText;
+
+const customer = ({ order }: MailedOrder) => sanitiseName(order.shipping.fullName);
+
+const recordRefund = {
+  next: 'Send it back, then record the refund on the page of the order.',
+  command: 'Send it back, then record it',
+};
+
+/** An order that is paid or has cash on delivery. */
+const newOrder: Write = (mailed, { symbol }, command) => {
+  const { order, payment } = mailed;
+  const amount = formatAmount(order.totalPaise, symbol);
+  const how = payment === 'later' ? 'cash on delivery' : 'paid';
+  return {
+    subject: `New order ${order.id}: ${amount}, ${how}`,
+    heading: `New order, ${how}`,
+    paragraphs: [
+      `${customer(mailed)} has placed an order for ${amount}. Reply to this email to contact the customer.`,
     ],
-  );
-  const { details = [], ...content } = orderDetails(mailed, brand);
+    commands: [`Details: ${command('show')}`],
+  };
+};
+
+/** The merchant knows the order, since it was paid or has cash on delivery. */
+const orderCalledOff: Write = (mailed, brand, command) => {
+  const { order, refundDuePaise } = mailed;
+  const isDue = refundDuePaise > 0;
+  return {
+    subject: `Order ${order.id}: cancelled by the customer, don't send it`,
+    heading: 'Cancelled by the customer',
+    paragraphs: [
+      `${customer(mailed)} has cancelled order ${order.id}. ${
+        order.needsRepacking ? 'It was packed: unpack it.' : 'There is nothing to send.'
+      }`,
+      ...(isDue ? [`${refundDueAmount(mailed, brand)} is due back.`] : []),
+    ],
+    ...(isDue && {
+      next: recordRefund.next,
+      commands: [`${recordRefund.command}: ${command('refund', '--reference "..."')}`],
+    }),
+  };
+};
+
+const returnRequested: Write = (mailed, _brand, command) => {
+  const { order, returnRequest } = mailed;
   return {
     subject: `Order ${order.id}: customer asks for a return`,
     heading: 'Return requested',
     paragraphs: [
-      `${sanitiseName(order.shipping.fullName)} asks to return ${returnRequest?.items.join(', ')} of order ${order.id}.`,
+      `${customer(mailed)} asks to return ${returnRequest?.items.join(', ')} of order ${order.id}.`,
       quoted(returnRequest?.reason ?? ''),
-      ...paragraphs,
     ],
-    details: [...details, ['Email', order.email]],
-    ...content,
-    ...action,
+    next: 'Accept or decline it on the page of the order.',
+    commands: [
+      `To accept: ${command('accept-return')}`,
+      `To decline: ${command('decline-return', '--reason "..."')}`,
+    ],
   };
-}
+};
 
-export function paymentReportedMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
+const paymentReported: Write = (mailed, { symbol }, command) => {
   const { order, report } = mailed;
-  const amount = formatAmount(order.totalPaise, brand.symbol);
-  const command = (name: string) => `npm run orders -- ${name} ${order.id} --store ${host}`;
-  const { details = [], ...content } = orderDetails(mailed, brand);
+  const amount = formatAmount(order.totalPaise, symbol);
   const isCancelled = order.status === orderStatus.cancelled;
   const check = `${amount} with UTR ${report?.utr}, order ${order.id}`;
   const replaced = report?.previousUtr;
-  const { paragraphs, ...action } = nextStep(
-    mailed,
-    'Record on the page of the order whether it has arrived.',
-    [`If the money has arrived: ${command('paid')}`, `If it has not: ${command('not-received')}`],
-  );
   const search = `Look for the UTR ${report?.utr} in your account`;
   return {
     subject: isCancelled
@@ -146,47 +102,77 @@ export function paymentReportedMail(mailed: MailedOrder, brand: Brand, host: str
             `This replaces the UTR ${replaced}, which ${report.isPreviousRejected ? 'you did not find' : 'was reported earlier'}.`,
           ]
         : []),
-      `${sanitiseName(order.shipping.fullName)} reports that ${amount} for order ${order.id} was paid. ${
+      `${customer(mailed)} reports that ${amount} for order ${order.id} was paid. ${
         isCancelled
           ? `The order was cancelled, so a payment has to be refunded. ${search}.`
           : `${search} before you ship the order.`
       }`,
-      ...paragraphs,
       ...(report?.hasPicture
-        ? [`The screenshot of the customer: ${command('show')} --picture payment.webp`]
+        ? [`The screenshot of the customer: ${command('show', '--picture payment.webp')}`]
         : []),
     ],
-    details: [['Amount', amount], ['UTR', report?.utr ?? ''], ...details, ['Email', order.email]],
-    ...content,
-    ...action,
+    next: 'Record on the page of the order whether it has arrived.',
+    commands: [
+      `If the money has arrived: ${command('paid')}`,
+      `If it has not: ${command('not-received')}`,
+    ],
+    details: [
+      ['Amount', amount],
+      ['UTR', report?.utr ?? ''],
+    ],
   };
-}
+};
 
 /** Money that arrived for a paid or a cancelled order. */
-export function paymentToRefundMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
+const paymentToRefund: Write = (mailed, brand, command) => {
   const { order, refundDuePaise } = mailed;
   const amount = formatAmount(refundDuePaise, brand.symbol);
-  const name = sanitiseName(order.shipping.fullName);
-  const { paragraphs, ...action } = nextStep(
-    mailed,
-    'Send it back, then record the refund on the page of the order.',
-    [
-      `Send it back, then record it: npm run orders -- refund ${order.id} --store ${host} --reference "..."`,
-    ],
-  );
-  const { details = [], ...content } = orderDetails(mailed, brand);
   return {
     subject: `Order ${order.id}: ${amount} to refund`,
     heading: 'A payment has to be refunded',
     paragraphs: [
       order.status === orderStatus.cancelled
-        ? `${name} has paid for order ${order.id}, which was cancelled. ${amount} is due back.`
-        : `${name} has paid for order ${order.id} more than once. ${refundDueAmount(mailed, brand)} is due back.`,
-      ...paragraphs,
+        ? `${customer(mailed)} has paid for order ${order.id}, which was cancelled. ${amount} is due back.`
+        : `${customer(mailed)} has paid for order ${order.id} more than once. ${refundDueAmount(mailed, brand)} is due back.`,
     ],
-    details: [...details, ['Email', order.email]],
+    next: recordRefund.next,
+    commands: [`${recordRefund.command}: ${command('refund', '--reference "..."')}`],
+  };
+};
+
+const writers: Partial<Record<MailKind, Write>> = {
+  'new order': newOrder,
+  'order called off': orderCalledOff,
+  'payment reported': paymentReported,
+  'payment to refund': paymentToRefund,
+  'return requested': returnRequested,
+};
+
+export const isMerchantOrderMail = (kind: MailKind): boolean => kind in writers;
+
+/** With a button to the desk, or commands for a store without staff accounts. */
+export function merchantOrderMail(
+  kind: MailKind,
+  mailed: MailedOrder,
+  brand: Brand,
+): MailContent | undefined {
+  const { order, deskUrl } = mailed;
+  const command = (name: string, options?: string) =>
+    [`npm run orders -- ${name} ${order.id} --store ${brand.host}`, options]
+      .filter(Boolean)
+      .join(' ');
+  const text = writers[kind]?.(mailed, brand, command);
+  if (!text) return undefined;
+  const { subject, heading, paragraphs, next, commands = [], details: own = [] } = text;
+  const { details = [], ...content } = orderDetails(mailed, brand);
+  const steps = deskUrl ? [next].flatMap((step) => step ?? []) : commands;
+  return {
+    subject,
+    heading,
+    paragraphs: [...paragraphs, ...steps],
+    details: [...own, ...details, ['Email', order.email]],
     ...content,
-    ...action,
+    ...(deskUrl && { action: { label: 'Open the order', url: deskUrl } }),
   };
 }
 
@@ -206,11 +192,6 @@ export function lowStockMail(low: LowStock[], host: string): MailContent {
     ],
     details: left,
   };
-}
-
-export function paymentCheckDueMail(mailed: MailedOrder, brand: Brand, host: string): MailContent {
-  const { subject, ...content } = paymentReportedMail(mailed, brand, host);
-  return { ...content, subject: `Reminder: ${subject}` };
 }
 
 /** Only the quoted message keeps the shopper's formatting. */

@@ -3,7 +3,7 @@ import { formatDate, formatDay } from '@/lib/rules/dates';
 import { orderStatus } from '@/lib/rules/order-status';
 import { refundAmountLabel } from '@/lib/rules/refund-amount';
 import { optionsLabel } from '@/lib/rules/variants';
-import type { OrderTracking } from '../database/schema';
+import type { OrderPartKind, OrderTracking } from '../database/schema';
 import type { OrderItemRow, OrderRow } from '../services/order-response';
 import { formatAmount } from '../services/paise';
 import { type Brand, publicPicture } from './brand';
@@ -22,6 +22,7 @@ export type Refund = {
 
 /** The part of an order that a mail is about. */
 export type MailedPart = {
+  kind: OrderPartKind;
   /** Such as 2 × Terracotta Pot, 7 inch. */
   items: string[];
   amountPaise: number;
@@ -52,6 +53,8 @@ export type MailedOrder = {
   paidTwiceDuePaise: number;
   paidTwiceMethod: string | undefined;
   refundMethod: string | undefined;
+  /** An earlier mail had another tracking number. */
+  isCorrected: boolean;
   part: MailedPart | undefined;
   /** Of the parcels that the mail is about. */
   trackings: OrderTracking[];

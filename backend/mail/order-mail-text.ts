@@ -10,11 +10,21 @@ import { returnReason } from '../services/return-note';
 import type { Brand } from './brand';
 import type { MailContent } from './frame';
 import type { OrderMailKind } from './mail-kinds';
-import { type MailedOrder, type MailedPart, refundDueAmount } from './order-details';
+import { type MailedOrder, refundDueAmount } from './order-details';
 
 type MailText = Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>;
 
-function placedText({ order: { id }, payment, payBy, payUrl }: MailedOrder): MailText {
+function placedText(
+  { order: { id }, payment, payBy, payUrl, transfer }: MailedOrder,
+  amount: string,
+): MailText {
+  if (transfer) {
+    return {
+      subject: `How to pay for order ${id}`,
+      heading: `Please transfer ${amount}`,
+      paragraphs: transfer.text ? [transfer.text] : [],
+    };
+  }
   if (payUrl) {
     return {
       subject: `Order ${id} is not paid yet`,
@@ -187,8 +197,29 @@ function notReceivedText(
   };
 }
 
-function itemsShippedText({ order: { id }, part }: MailedOrder, brand: Brand): MailText {
-  const { items = [], quantity = 0, remaining = 0, isLater, cashPaise } = part ?? {};
+function shippedText(
+  { order: { id, tracking }, part, isCorrected }: MailedOrder,
+  brand: Brand,
+): MailText {
+  if (isCorrected) {
+    const { carrier, number } = part?.tracking ?? tracking ?? {};
+    const parcel = part ? `The parcel with ${part.items.join(', ')}` : 'The parcel';
+    return {
+      subject: `New tracking number for order ${id}`,
+      heading: 'New tracking number',
+      paragraphs: [
+        `${parcel} of order ${id} has a new tracking number: ${[carrier, number].filter(Boolean).join(' ')}. Please use it instead of the one in our earlier email.`,
+      ],
+    };
+  }
+  if (!part) {
+    return {
+      subject: `Order ${id} is on its way`,
+      heading: 'Your order is on its way',
+      paragraphs: [`Order ${id} is on its way to you.`],
+    };
+  }
+  const { items, quantity, remaining, isLater, cashPaise } = part;
   const label = shippedPartLabel(quantity, remaining, isLater);
   return {
     subject: `Order ${id}: ${label}`,
@@ -202,40 +233,10 @@ function itemsShippedText({ order: { id }, part }: MailedOrder, brand: Brand): M
   };
 }
 
-/** `part` is one of several parcels. */
-function deliveryCorrectedText({ order: { id }, part }: MailedOrder): MailText {
-  const which = part ? `A parcel of order ${id}` : `Order ${id}`;
-  return {
-    subject: `${which} is still on its way`,
-    heading: `Your ${part ? 'parcel' : 'order'} is still on its way`,
-    paragraphs: [
-      `We marked ${part ? `${parcelWith(part)} of ` : ''}order ${id} as delivered by mistake. It is still on its way to you.`,
-    ],
-  };
-}
-
-const parcelWith = ({ items }: MailedPart) => `the parcel with ${items.join(', ')}`;
-
-function trackingCorrectedText({ order: { id, tracking }, part }: MailedOrder): MailText {
-  const { carrier, number } = part?.tracking ?? tracking ?? {};
-  const parcel = (part ? parcelWith(part) : 'the parcel').replace('the', 'The');
-  return {
-    subject: `New tracking number for order ${id}`,
-    heading: 'New tracking number',
-    paragraphs: [
-      `${parcel} of order ${id} has a new tracking number: ${[carrier, number].filter(Boolean).join(' ')}. Please use it instead of the one in our earlier email.`,
-    ],
-  };
-}
-
-function creditedText(
-  kind: 'items cancelled' | 'items returned',
-  mailed: MailedOrder,
-  brand: Brand,
-): MailText {
+function creditedText(mailed: MailedOrder, brand: Brand): MailText {
   const { order, part, payment, refundDuePaise, isCashLeftOut } = mailed;
   const items = part?.items.join(', ');
-  const isCancelled = kind === 'items cancelled';
+  const isCancelled = part?.kind === 'cancellation';
   const cash = formatAmount(order.totalPaise - order.creditedPaise, brand.symbol);
   return {
     subject: `Order ${order.id}: ${isCancelled ? 'some items were cancelled' : 'we have received your return'}`,
@@ -261,31 +262,15 @@ function creditedText(
 
 export function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailText {
   const { order, payment } = mailed;
-  const { symbol, email } = brand;
   const { id } = order;
-  const amount = formatAmount(order.totalPaise, symbol);
+  const amount = formatAmount(order.totalPaise, brand.symbol);
   switch (kind) {
     case 'order placed':
-      return placedText(mailed);
+      return placedText(mailed, amount);
     case 'order confirmed':
       return confirmedText(order, payment, amount);
     case 'order shipped':
-      return {
-        subject: `Order ${id} is on its way`,
-        heading: 'Your order is on its way',
-        paragraphs: [`Order ${id} is on its way to you.`],
-      };
-    case 'order delivered':
-      return {
-        subject: `Order ${id} has been delivered`,
-        heading: 'Your order has been delivered',
-        paragraphs: [
-          `Order ${id} has been delivered.`,
-          ...(email ? ['If anything is not right, please reply to this email.'] : []),
-        ],
-      };
-    case 'delivery corrected':
-      return deliveryCorrectedText(mailed);
+      return shippedText(mailed, brand);
     case 'order cancelled':
       return cancelledText(mailed, amount, brand);
     case 'order refunded':
@@ -294,13 +279,8 @@ export function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): 
       return refundDueText(mailed, brand);
     case 'return decision':
       return returnDecisionText(mailed);
-    case 'items shipped':
-      return itemsShippedText(mailed, brand);
-    case 'tracking corrected':
-      return trackingCorrectedText(mailed);
-    case 'items cancelled':
-    case 'items returned':
-      return creditedText(kind, mailed, brand);
+    case 'items credited':
+      return creditedText(mailed, brand);
     case 'cash confirmation':
       return {
         subject: `Please confirm order ${id}`,
@@ -309,12 +289,6 @@ export function textOf(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): 
           `You chose to pay ${amount} for order ${id} on delivery. Please confirm it, and we will start preparing it.`,
           'Unconfirmed orders will be cancelled. If you did not place this order, ignore this email.',
         ],
-      };
-    case 'transfer details':
-      return {
-        subject: `How to pay for order ${id}`,
-        heading: `Please transfer ${amount}`,
-        paragraphs: mailed.transfer?.text ? [mailed.transfer.text] : [],
       };
     case 'payment not received':
       return notReceivedText(mailed, amount, brand);

@@ -58,6 +58,7 @@ function mailed(state: Partial<MailedOrder['order']> = {}): MailedOrder {
     paidTwiceDuePaise: 0,
     paidTwiceMethod: undefined,
     isCashLeftOut: false,
+    isCorrected: false,
     refundMethod: undefined,
     part: undefined,
     trackings: [],
@@ -147,7 +148,7 @@ it('about an unpaid order states until when it can be paid, with a Pay button', 
 });
 
 it('omits information that the store does not provide', async () => {
-  const { fromName, replyTo, html, text } = await write('order delivered', mailed(), {
+  const { fromName, replyTo, html, text } = await write('order confirmed', mailed(), {
     companyLogoUrl: 'javascript:alert(1)',
     orderCurrencySymbol: 'Rs. ',
   });
@@ -199,6 +200,7 @@ it('omits outdated statements in a late mail', async () => {
 });
 
 const part = {
+  kind: 'cancellation' as const,
   items: ['1 × Bench'],
   amountPaise: 100_000,
   note: null,
@@ -216,23 +218,16 @@ it.each([
 ])('about a parcel that collects %s states it', async (cashPaise, expected) => {
   const order = { ...mailed({ status: 1 }), part: { ...part, cashPaise } };
   const brand = brandOf(store, host, settings);
-  const { paragraphs } = orderMail('items shipped', order, brand);
+  const { paragraphs } = orderMail('order shipped', order, brand);
   expect(paragraphs.join('\n')).toMatch(expected);
-});
-
-it('about a delivery that was marked by mistake names the parcel', async () => {
-  const { subject, text } = await write('delivery corrected', { ...mailed(), part });
-  expect(subject).toBe('A parcel of order A7K3-9QWD is still on its way');
-  expect(text).toContain('We marked the parcel with 1 × Bench of order A7K3-9QWD as delivered');
-  expect((await write('delivery corrected')).text).toContain('We marked order A7K3-9QWD as');
 });
 
 it('about cancelled items states who collects the cash of the others', async () => {
   const cash = { ...mailed({ creditedPaise: 100_000 }), payment: 'later' as const, part };
-  expect((await write('items cancelled', cash)).text).toContain(
+  expect((await write('items credited', cash)).text).toContain(
     'Please keep ₹1,28,999.00 ready to pay for the other items on delivery.',
   );
-  const { text } = await write('items cancelled', { ...cash, isCashLeftOut: true });
+  const { text } = await write('items credited', { ...cash, isCashLeftOut: true });
   expect(text).toContain(
     'We will contact you about the ₹1,28,999.00 for the other items. No carrier collects it.',
   );
@@ -246,10 +241,8 @@ it('about a second payment names what is due for it and what is due for items', 
   const split =
     'We will refund ₹2,796.00 (₹2,197.00 paid twice, ₹599.00 for cancelled or returned items).';
   expect(text).toContain(split);
-  for (const kind of ['items cancelled', 'items returned'] as const) {
-    const credited = await write(kind, { ...mailed({ status: 1 }), ...due, part });
-    expect(credited.text).toContain(split);
-  }
+  const credited = await write('items credited', { ...mailed({ status: 1 }), ...due, part });
+  expect(credited.text).toContain(split);
 });
 
 it('about a second payment names its method where it is known', async () => {
@@ -349,7 +342,7 @@ it('about a refund names the part that was paid twice and the part for items', a
 
 it('about a part of an order counts its items out of more only', async () => {
   const shipped = (remaining: number) =>
-    write('items shipped', { ...mailed(), part: { ...part, remaining } });
+    write('order shipped', { ...mailed(), part: { ...part, remaining } });
   expect((await shipped(1)).subject).toBe('Order A7K3-9QWD: 1 item is on its way');
   expect((await shipped(3)).subject).toBe('Order A7K3-9QWD: 1 of 3 items is on its way');
 });

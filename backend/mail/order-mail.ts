@@ -62,7 +62,7 @@ function mailAction({ order, payUrl, confirmationUrl, url }: MailedOrder, { symb
 export function orderMail(kind: OrderMailKind, mailed: MailedOrder, brand: Brand): MailContent {
   if (mailed.verificationUrl) return unverifiedMail(kind, mailed, brand, mailed.verificationUrl);
   const { details = [], ...content } = orderDetails(mailed, brand);
-  const transfer = kind === 'transfer details' ? (mailed.transfer?.rows ?? []) : [];
+  const transfer = kind === 'order placed' ? (mailed.transfer?.rows ?? []) : [];
   return {
     ...textOf(kind, mailed, brand),
     greeting: `Hello ${sanitiseName(mailed.order.shipping.fullName)},`,

@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { orderEvents, orders, outbox } from '../database/schema';
@@ -20,11 +33,7 @@ const limitedRetrySeconds = 15 * 60;
 const placedDelayMinutes = 15;
 
 /** Mails, besides a cancellation, that contain what 'order placed' does: items, address, total and link. */
-const replacesPlaced: ReadonlySet<MailKind> = new Set([
-  'order confirmed',
-  'cash confirmation',
-  'transfer details',
-]);
+const replacesPlaced: ReadonlySet<MailKind> = new Set(['order confirmed', 'cash confirmation']);
 
 type Subject =
   | { orderId: string; partId?: number | undefined }
@@ -55,17 +64,6 @@ export async function dropUnsentMails(
     .where(and(isWaiting, eq(outbox.kind, kind), ofSubject))
     .returning({ id: outbox.id });
   return dropped.length > 0;
-}
-
-/** Also those that wait for the confirmation of the address. */
-export async function withdrawMails(
-  database: Database,
-  kind: MailKind,
-  orderId: string,
-): Promise<void> {
-  await database
-    .delete(outbox)
-    .where(and(isUnsent, eq(outbox.kind, kind), eq(outbox.orderId, orderId)));
 }
 
 const dropPlacedMail = (database: Database, orderId: string) =>
@@ -116,18 +114,27 @@ export async function queueMails(
   await database.insert(outbox).values(rows);
 }
 
+/** Sends 'order placed' at once, since it contains the details of the chosen transfer. */
+export async function hastenPlacedMail(database: Database, orderId: string): Promise<void> {
+  const placed = and(isWaiting, eq(outbox.kind, 'order placed'), eq(outbox.orderId, orderId));
+  if ((await database.$count(outbox, placed)) === 0) {
+    await queueMails(database, ['order placed'], { orderId });
+  }
+  await database.update(outbox).set({ dueAt: sql`now()`, waitingSince: sql`now()` }).where(placed);
+}
+
 const kindsByStatus: Partial<Record<number, MailKind[]>> = {
   [orderStatus.pending]: ['order placed'],
   [orderStatus.processing]: ['order confirmed', 'new order'],
   [orderStatus.shipped]: ['order shipped'],
-  [orderStatus.delivered]: ['order delivered'],
   [orderStatus.cancelled]: ['order cancelled'],
 };
 
 const maxReleased = 20;
 
-/** Drops status mails whose order has moved on. */
+/** Drops status mails whose order has moved on, except those about a parcel. */
 const isCurrent = or(
+  isNotNull(outbox.partId),
   not(
     inArray(
       outbox.kind,

@@ -1,8 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import { receivedOrderSchema } from '@/lib/contract/order';
 import { paymentFieldsSchema } from '@/lib/contract/payment';
 import { formatDay } from '@/lib/rules/dates';
-import { outbox } from '../database/schema';
 import type { PaymentSettings } from '../payments/payment-settings';
 import { confirmPayment } from '../services/confirm-payment';
 import { testApi } from '../testing/api';
@@ -166,15 +164,6 @@ describe('a bank transfer', () => {
     expect(await store.paymentsOf(orderId)).toMatchObject([
       { provider: 'bank', state: 'paid', bankReference: 'UTR1' },
     ]);
-  });
-
-  it('notifies the merchant once', async () => {
-    const orderId = await store.place();
-    for (const method of ['upi-qr', 'bank-transfer', 'bank-transfer']) {
-      await store.pay(orderId, { method });
-    }
-    const notifications = and(eq(outbox.orderId, orderId), eq(outbox.kind, 'transfer awaited'));
-    expect(await api.database.$count(outbox, notifications)).toBe(1);
   });
 });
 

@@ -1,11 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { outbox, paymentReports, stores } from '../database/schema';
 import { composeMail } from '../mail/compose-mail';
 import { confirmPayment } from '../services/confirm-payment';
 import { listStoreOrders } from '../services/merchant-orders';
 import { packOrders } from '../services/pack-orders';
-import { rejectPayment, remindOfReports } from '../services/report-payment';
+import { rejectPayment } from '../services/report-payment';
 import { readApiSettings } from '../settings';
 import { testApi } from '../testing/api';
 import { openPayingStore, type PayingStore } from '../testing/payments';
@@ -268,25 +268,4 @@ it('shows the UTR that has not arrived for a cancelled order to its shopper alon
   const tracked = await read(`/orders/${orderId}?contactInfo=${store.email}`, '');
   expect(noteOf(tracked.body)).toBe(`${reason}: Please look again.`);
   expect(JSON.stringify(tracked.body)).not.toContain(utr);
-});
-
-it('reminds the merchant once, after a day', async () => {
-  const [orderId, paid] = [await start(), await start()];
-  for (const id of [orderId, paid]) await send(id, { utr: newUtr() });
-  await confirmPayment(api.database, store.id, paid, undefined);
-  expect(await remindOfReports(api.database)).toBe(0);
-  for (const id of [orderId, paid]) {
-    await api.database
-      .update(paymentReports)
-      .set({ reportedAt: sql`now() - interval '25 hours'` })
-      .where(eq(paymentReports.orderId, id));
-  }
-  const reminded = await Promise.all([
-    remindOfReports(api.database),
-    remindOfReports(api.database),
-  ]);
-  expect(reminded.reduce((sum, count) => sum + count)).toBe(1);
-  const [mail, ...others] = await mailsOf(orderId, 'payment check due');
-  expect(mail?.subject).toMatch(/^Reminder: Check ₹1,999.50 with UTR/);
-  expect(others).toEqual([]);
 });

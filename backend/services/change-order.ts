@@ -53,13 +53,11 @@ const creditRules = {
     countOf: unshippedOf,
     verb: 'cancelled',
     from: [orderStatus.processing],
-    mail: 'items cancelled',
   },
   return: {
     countOf: returnableOf,
     verb: 'returned',
     from: [processing, shipped, delivered],
-    mail: 'items returned',
   },
 } as const;
 
@@ -70,7 +68,7 @@ async function creditSome(
   number: string,
   { kind, items: requested, reason, restock, seen }: Credit,
 ): Promise<CancelledOrder | undefined> {
-  const { countOf, verb, from, mail } = creditRules[kind];
+  const { countOf, verb, from } = creditRules[kind];
   const { id } = await requireOrder(database, storeId, number);
   const status = await lockOrder(database, id);
   await requireSeenParts(database, id, kind, seen);
@@ -100,7 +98,7 @@ async function creditSome(
         and(eq(payments.orderId, id), eq(payments.state, 'started'), eq(payments.method, 'cash')),
       );
   }
-  await queueMails(database, [mail], { orderId: id, partId: part.id });
+  await queueMails(database, ['items credited'], { orderId: id, partId: part.id });
   const staleProducts = restock ? await releaseStock(database, storeId, id, chosen) : [];
   if (kind === 'return') return { order: await changedOrder(database, id), staleProducts };
   await completeShipping(database, id);

@@ -5,7 +5,7 @@ import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { outbox, payments, stores } from '../database/schema';
 import { HttpError } from '../http-error';
-import { queueMails } from '../mail/outbox';
+import { hastenPlacedMail, queueMails } from '../mail/outbox';
 import { checkFields } from '../payments/check-fields';
 import type { PaymentStore } from '../payments/create-providers';
 import { findProvider, methodFields } from '../payments/method-fields';
@@ -94,10 +94,9 @@ function singleMethod(providers: readonly PaymentProvider[]): string | undefined
 }
 
 /** Only the first transfer of an order is mailed. */
-async function queueTransferMail(database: Database, orderId: string): Promise<void> {
+async function mailTransferDetails(database: Database, orderId: string): Promise<void> {
   const transfers = and(eq(payments.orderId, orderId), eq(payments.provider, 'bank'));
-  if ((await database.$count(payments, transfers)) > 1) return;
-  await queueMails(database, ['transfer awaited', 'transfer details'], { orderId });
+  if ((await database.$count(payments, transfers)) === 1) await hastenPlacedMail(database, orderId);
 }
 
 const cashError = (reason: string) => new HttpError(422, reason, { field: 'fields.method' });
@@ -150,7 +149,7 @@ export async function startPayment(
       reference,
       data: { ...storable, ...providerData },
     });
-    if (provider.name === 'bank') await queueTransferMail(transaction, orderId);
+    if (provider.name === 'bank') await mailTransferDetails(transaction, orderId);
     if (!isPaidLater) return;
     await cash.countOrder(async () => {
       const rejection = await recordCashOrder(transaction, order, cash.rules);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { orderEvents, outbox, paymentReports } from '../database/schema';
 import { HttpError } from '../http-error';
@@ -11,7 +11,6 @@ import {
   claimUtr,
   findReports,
   isSameReference,
-  isWaiting,
   readScreenshot,
   rejectionNote,
 } from './payment-reports';
@@ -20,7 +19,6 @@ import { requireShopperOrder, type ShopperOrder } from './shopper-orders';
 
 /** Of one order: each correction is a mail to the merchant. */
 const maxReports = 5;
-const remindAfterHours = 24;
 
 /**
  * Records the UTR of a payment that the shopper reports, or corrects it, and mails the merchant;
@@ -117,34 +115,5 @@ export function rejectPayment(
     await transaction.insert(orderEvents).values({ orderId, status, note });
     await queueMails(transaction, ['payment not received'], { orderId });
     return changedOrder(transaction, orderId);
-  });
-}
-
-/** Reminds merchants once of each report that waits for a day; returns their number. */
-export function remindOfReports(database: Database): Promise<number> {
-  return database.transaction(async (transaction) => {
-    const due = await transaction
-      .select({ orderId: paymentReports.orderId })
-      .from(paymentReports)
-      .where(
-        and(
-          isWaiting(transaction),
-          isNull(paymentReports.remindedAt),
-          lt(
-            paymentReports.reportedAt,
-            sql`now() - make_interval(hours => ${remindAfterHours}::int)`,
-          ),
-        ),
-      )
-      .for('update', { of: paymentReports, skipLocked: true });
-    for (const order of due) await queueMails(transaction, ['payment check due'], order);
-    const ids = due.map(({ orderId }) => orderId);
-    if (ids.length > 0) {
-      await transaction
-        .update(paymentReports)
-        .set({ remindedAt: sql`now()` })
-        .where(inArray(paymentReports.orderId, ids));
-    }
-    return ids.length;
   });
 }

@@ -100,7 +100,7 @@ async function correctParcel(
   const note = parcelNote(tracking);
   if (before && note === parcelNote(before)) return false;
   await database.insert(orderEvents).values({ orderId: order.id, status: order.status, note });
-  await queueMails(database, ['tracking corrected'], { orderId: order.id, partId: shipment?.id });
+  await queueMails(database, ['order shipped'], { orderId: order.id, partId: shipment?.id });
   return true;
 }
 
@@ -151,7 +151,7 @@ export function shipOrder(
       .values({ orderId: id, kind: 'shipment', items: chosen, tracking, collectsCash: cash })
       .returning({ id: orderParts.id });
     if (!isWhole || !isLast) {
-      await queueMails(transaction, ['items shipped'], { orderId: id, partId: part?.id });
+      await queueMails(transaction, ['order shipped'], { orderId: id, partId: part?.id });
     }
     return changedOrder(transaction, id);
   });

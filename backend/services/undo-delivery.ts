@@ -1,9 +1,8 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
-import { orderEvents, orderParts, outbox, returnRequests } from '../database/schema';
+import { orderEvents, orderParts, returnRequests } from '../database/schema';
 import { HttpError } from '../http-error';
-import { queueMails, withdrawMails } from '../mail/outbox';
 import { readLockedOrder } from './merchant-orders';
 import { readParts } from './order-parts';
 import type { OrderRow } from './order-response';
@@ -45,7 +44,7 @@ export function undoDelivery(
       .update(orderParts)
       .set({ deliveredAt: null })
       .where(and(eq(orderParts.orderId, id), eq(orderParts.deliveredAt, last)))
-      .returning({ id: orderParts.id, tracking: orderParts.tracking });
+      .returning({ tracking: orderParts.tracking });
     const shipments = and(eq(orderParts.orderId, id), eq(orderParts.kind, 'shipment'));
     const isOneOfSeveral =
       others.length === 0 && (await transaction.$count(orderParts, shipments)) > 1;
@@ -62,12 +61,6 @@ export function undoDelivery(
       .update(orderEvents)
       .set({ status: shipped, note: sql`coalesce(${orderEvents.note}, ${marked})` })
       .where(and(eq(orderEvents.orderId, id), eq(orderEvents.status, delivered)));
-    const kind = 'order delivered';
-    await withdrawMails(transaction, kind, id);
-    const sent = and(eq(outbox.orderId, id), eq(outbox.kind, kind), isNotNull(outbox.sentAt));
-    const isMailed = (await transaction.$count(outbox, sent)) > 0;
-    const partId = isOneOfSeveral ? parcel?.id : undefined;
-    if (isMailed) await queueMails(transaction, ['delivery corrected'], { orderId: id, partId });
-    return { ...(await changedOrder(transaction, id)), isMailed };
+    return changedOrder(transaction, id);
   });
 }

@@ -268,7 +268,6 @@ CREATE TABLE "payment_reports" (
 	"rejection_note" text,
 	"picture" "bytea",
 	"reported_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"reminded_at" timestamp (3) with time zone,
 	"rejected_at" timestamp (3) with time zone,
 	CONSTRAINT "payment_reports_utr" UNIQUE("store_id","utr")
 );
@@ -599,8 +598,7 @@ CREATE INDEX "staff_roles_store" ON "staff_roles" USING btree ("store_id");--> s
 CREATE INDEX "staff_tokens_staff" ON "staff_tokens" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "staff_tokens_expiry" ON "staff_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "tokens_user" ON "tokens" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "tokens_expiry" ON "tokens" USING btree ("expires_at");
---> statement-breakpoint
+CREATE INDEX "tokens_expiry" ON "tokens" USING btree ("expires_at");--> statement-breakpoint
 -- Triggers
 -- Lists are counted from the index alone, which Drizzle's builder cannot declare.
 ALTER TABLE "product_counts" DROP CONSTRAINT "product_counts_list",

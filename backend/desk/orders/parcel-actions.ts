@@ -118,7 +118,6 @@ export const parcelActions: OrderActions = {
         : 'Mark as delivered';
     },
     done: () => 'Marked as delivered.',
-    mails: ({ status }) => (status === delivered ? 'waits' : undefined),
     fields: (_, parcel) => [parcelField(parcel)],
     isOffered: ({ status }) => status === shipped,
   },
@@ -129,8 +128,6 @@ export const undoDeliveryAction: OrderActions = {
     operation: 'undoDelivery',
     title: 'Not delivered after all',
     done: () => 'The order is Shipped again.',
-    mails: mailedOnceConfirmed,
-    unmailed: 'No email about it: the one about the delivery was not sent.',
     hint: () => 'For an order that was marked as delivered by mistake.',
     fields: () => [],
     isOffered: (order) =>
