@@ -144,58 +144,6 @@ it('has a product for every rule of the specification', () => {
   some(({ images = [] }) => images.length > 1);
 });
 
-it('has parent categories in every category and a second page in one', () => {
-  const products = catalogues.localhost ?? [];
-  const categories = [...new Set(products.map(({ category }) => category))];
-  const byCategory = categories.map((name) => products.filter(({ category }) => category === name));
-  for (const inCategory of byCategory) {
-    const types = new Set(inCategory.map(({ parentCategory }) => parentCategory));
-    expect(types.size).toBeGreaterThanOrEqual(2);
-  }
-  expect(Math.max(...byCategory.map(({ length }) => length))).toBeGreaterThan(12);
-});
-
-it('states the true saving of the tool collection', () => {
-  const tools = [
-    'stainless-steel-hand-trowel',
-    'three-tine-hand-fork',
-    'bypass-pruning-secateurs',
-    'garden-hose-brass-nozzle',
-    'galvanised-watering-can',
-  ];
-  const products = catalogues.localhost ?? [];
-  const priceOf = (id: string) => {
-    const product = products.find((one) => one.id === id);
-    return product?.discountedPrice || product?.regularPrice || 0;
-  };
-  const separately = tools.reduce((sum, id) => sum + priceOf(id), 0);
-  const collection = products.find(({ id }) => id === 'gardeners-tool-collection');
-  const saving = separately - priceOf('gardeners-tool-collection');
-  expect(collection?.description).toContain(`Bought together ₹${saving} less`);
-});
-
-it('has a picture for each colour of a product with several', () => {
-  for (const products of Object.values(catalogues)) {
-    for (const product of products) {
-      const colors = valuesOf(product, ['color', 'colours']);
-      if (colors.length < 2) continue;
-      const pictureOf = (color: string) =>
-        (product.variants ?? []).filter((one) => one.color === color).map(({ imgUrl }) => imgUrl);
-      const pictures = colors.map((color) => [...new Set(pictureOf(color))]);
-      expect(pictures).toEqual(colors.map(() => [expect.any(String)]));
-      expect(new Set(pictures.flat()).size).toBe(colors.length);
-    }
-  }
-});
-
-it('charges more for a larger size', () => {
-  for (const { variants = [] } of Object.values(catalogues).flat()) {
-    const bySize = new Map(variants.map(({ size, price }) => [size, price]));
-    const isPriced = variants.every(({ color }) => !color) && bySize.size > 1;
-    if (isPriced) expect(new Set(bySize.values()).size).toBe(bySize.size);
-  }
-});
-
 it('states when the shipped order is expected', async () => {
   const query = new URLSearchParams({ contactInfo: demoShopper.email });
   const { body } = await api.send(`/orders/ASHA-3456?${query}`);

@@ -159,13 +159,6 @@ it('omits information that the store does not provide', async () => {
   expect(text).toContain('Total: Rs. 1,29,999.00');
 });
 
-it('shows the picture of the chosen variant', async () => {
-  const order = mailed();
-  const items = order.items.map((item) => ({ ...item, imgUrl: '/media/bench-teak.jpg' }));
-  const { html } = await write('order placed', { ...order, items });
-  expect(html).toContain('src="https://shop.example.in/media/shop.example.in/bench-teak.jpg"');
-});
-
 it('shows the coupon discount', async () => {
   const order = mailed({ totalPaise: 12_969_900, discountPaise: 30_000, couponCode: 'GARDEN10' });
   const { html, text } = await write('order placed', order);
@@ -245,14 +238,6 @@ it('about a second payment names what is due for it and what is due for items', 
   expect(credited.text).toContain(split);
 });
 
-it('about a second payment names its method where it is known', async () => {
-  const due = { refundDuePaise: 219_700, paidTwiceDuePaise: 219_700, paidTwiceMethod: 'UPI' };
-  const { text } = await write('refund due', { ...mailed({ status: 1 }), ...due });
-  expect(text).toContain(
-    'We have received more than one payment for order A7K3-9QWD. The second one came by UPI. We will',
-  );
-});
-
 const refunded = {
   amountPaise: 59_900,
   paidTwicePaise: 0,
@@ -329,16 +314,6 @@ it.each([
     for (const text of texts) expect(paragraphs.join(' ')).toContain(text);
   },
 );
-
-it('about a refund names the part that was paid twice and the part for items', async () => {
-  const refund = { ...refunded, amountPaise: 279_600, paidTwicePaise: 219_700 };
-  const { subject, text } = await write('order refunded', { ...mailed({ status: 1 }), refund });
-  expect(subject).toBe('₹2,796.00 refunded for order A7K3-9QWD');
-  expect(text).toContain(
-    'We have refunded ₹2,796.00 (₹2,197.00 paid twice, ₹599.00 for cancelled or returned items) for order',
-  );
-  expect(text).not.toContain('extra payment');
-});
 
 it('about a part of an order counts its items out of more only', async () => {
   const shipped = (remaining: number) =>

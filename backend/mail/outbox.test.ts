@@ -2,7 +2,7 @@ import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { arrivalDay } from '@/lib/rules/arrival';
 import { formatDay } from '@/lib/rules/dates';
-import { outbox, payments, stores } from '../database/schema';
+import { outbox, stores } from '../database/schema';
 import { saveContactMessage, setContactSettings } from '../services/contact-settings';
 import { createOrder } from '../services/create-order';
 import { addStaff, removeStaff } from '../staff/accounts';
@@ -276,50 +276,6 @@ it('shows amount, method, reference and duration of a refund', async () => {
   expect(cancelled?.text).not.toContain('Reference');
 });
 
-it('describes the refund of a double payment without cancelling the order', async () => {
-  const number = await confirmAndShip();
-  const [paid] = await api.database.select().from(payments).where(eq(payments.orderId, number));
-  if (!paid) throw new Error('There is no payment.');
-  const { id: _, ...row } = paid;
-  await api.database
-    .insert(payments)
-    .values({ ...row, reference: 'again', method: 'upi', refundReason: 'paid twice' });
-  await operate('recordRefund', { number });
-  const [refunded, ...others] = await sent();
-  expect(others).toEqual([]);
-  expect(refunded?.text).toContain('Original payment method: UPI\n');
-  expect(refunded?.text).toContain('This refunds an extra payment. Your order is not affected.');
-
-  // Later the rest is refunded, and mailed separately.
-  await operate('recordRefund', { number });
-  const [rest] = await sent();
-  expect(rest?.text).toContain('Refund: ₹3,999.00\nOriginal payment method: Bank transfer\n');
-  expect(rest?.text).not.toContain('twice');
-});
-
-it('names the purpose of each refund of an order that was paid twice, also in a late mail', async () => {
-  const number = await place();
-  await operate('confirmPayment', { number, reference: 'UTR20' });
-  await operate('confirmPayment', { number, reference: 'UTR21', method: 'upi' });
-  await operate('cancelOrder', { number, items: [{ item: 'bench', quantity: 1 }] });
-  await sent();
-  await operate('recordRefund', { number, amountPaise: 50_000 });
-  await operate('recordRefund', { number });
-  const [first, rest] = await sent();
-  expect(first?.text).toContain('We have refunded ₹500.00 (paid twice) for order');
-  expect(first?.text).toContain('Refund: ₹500.00\nOriginal payment method: UPI\nOrder:');
-  expect(rest?.text).toContain(
-    '₹5,498.50 (₹3,499.00 paid twice, ₹1,999.50 for cancelled or returned items) for order',
-  );
-  expect(rest?.text).toContain('payment method: UPI\nOriginal payment method: Bank transfer\n');
-  expect(rest?.text).not.toContain('extra payment');
-
-  await operate('recordRefund', { number, amountPaise: 6_000 });
-  const [more] = await sent();
-  expect(more?.text).toContain('We have refunded ₹60.00 for order');
-  expect(more?.text).not.toContain('cancelled or returned items)');
-});
-
 it('mails shopper and merchant about a second payment, until it is refunded', async () => {
   const number = await place();
   await operate('confirmPayment', { number, reference: 'UTR8' });
@@ -341,20 +297,6 @@ it('mails shopper and merchant about a second payment, until it is refunded', as
   expect((await sent()).map(({ subject }) => subject)).toEqual([
     expect.stringContaining('refunded for order'),
   ]);
-});
-
-it('calls a second payment in cash cash, not cash on delivery', async () => {
-  const number = await place();
-  await operate('confirmPayment', { number, reference: 'UTR30', method: 'upi' });
-  await operate('confirmPayment', { number, reference: 'Till 7', method: 'cash' });
-  await makeDue();
-  const mails = await sent();
-  expect(mails.find(({ subject }) => subject.startsWith('You paid twice'))?.text).toContain(
-    'The second one came in cash.',
-  );
-  await operate('recordRefund', { number });
-  const [refunded] = await sent();
-  expect(refunded?.text).toContain('Original payment method: Cash\n');
 });
 
 it('mails that a payment of a cancelled order will be refunded', async () => {

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { TestApi } from '../testing/api';
-import { portOf, runApi } from '../testing/child';
+import { runApi } from '../testing/child';
 import { makeDataDirectory } from '../testing/data-directory';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { FakeS3 } from '../testing/s3';
@@ -110,14 +110,6 @@ describe('while S3 is down', () => {
     expect(await (await get(second, `/media/${body.storedAs}`)).text()).toBe('a diya');
   });
 
-  it('returns 503 with retry-after where nothing listens', async () => {
-    const { body } = await upload(first, 'diya.png', 'a diya');
-    await s3.stop();
-    expect((await get(second, `/media/${body.storedAs}`)).status).toBe(503);
-    await s3.start();
-    expect((await get(second, `/media/${body.storedAs}`)).status).toBe(200);
-  });
-
   it.each(['hanging up', 'stalling'] as const)('(%s) sends no partial picture', async (fault) => {
     s3.objects.set('pictures/of-tests/big.png', {
       bytes: Buffer.alloc(2_000_000),
@@ -162,28 +154,4 @@ describe('a start', () => {
     );
     await close();
   });
-
-  it('does not wait for an S3 that is down', async () => {
-    const { environment, close } = await openOwn();
-    s3.fault = 'failing';
-    const api = start({ ...environment, ...place });
-    const port = await portOf(api);
-    s3.fault = 'none';
-    s3.objects.set('pictures/of-tests/late.png', { bytes: Buffer.from('late'), type: undefined });
-    const response = await fetch(`http://127.0.0.1:${port}/media/late.png`);
-    expect(await response.text()).toBe('late');
-    await api.kill();
-    await close();
-  });
-});
-
-it('uses the folder without settings', async () => {
-  const api = apiOn(shared, {});
-  await api.start();
-  s3.fault = 'failing';
-  const { body } = await upload(api, 'pot.png', 'a pot');
-  expect(readdirSync(join(api.dataDir, 'media'))).toEqual([body.storedAs]);
-  expect(await (await get(api, `/media/${body.storedAs}`)).text()).toBe('a pot');
-  expect((await get(api, '/media/none.png')).status).toBe(404);
-  await api.stop();
 });

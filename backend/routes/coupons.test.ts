@@ -123,14 +123,6 @@ it('returns that a stopped coupon has ended', async () => {
   expect(body).toMatchObject({ error: 'Coupon STOPPED has ended.', code: 'coupon_over' });
 });
 
-it('checks a coupon without a cart', async () => {
-  const terms = { code: 'TEN', discount: 0, total: 0, text: '10% off' };
-  expect(await check('TEN', [])).toMatchObject({ status: 200, body: terms });
-  expect(await check('OVER', [])).toMatchObject({ status: 409, body: { code: 'coupon_over' } });
-  const unknown = { status: 409, body: { code: 'coupon_unknown' } };
-  expect(await check('NOWHERE', [])).toMatchObject(unknown);
-});
-
 it("returns the same error for unknown and other stores' codes", async () => {
   const rejections = [
     await check('NOWHERE'),
@@ -172,12 +164,6 @@ it('stores the discount of the order, its total and its lines', async () => {
     discount: 299.76,
     coupon: 'TEN',
   });
-});
-
-it('omits discounts in an order without a coupon', async () => {
-  const { body } = await place(undefined, { expectedTotal: 998.1 });
-  expect(body.total).toBe(998.1);
-  expect(body).not.toHaveProperty('discount');
 });
 
 it('rejects an order with an invalid coupon without taking stock', async () => {
@@ -225,16 +211,6 @@ it('counts the uses of a signed-in shopper', async () => {
   expect((await check('ONCE')).status).toBe(200);
   const { token } = await addShopper(api.database, store);
   expect((await place('ONCE', {}, token)).status).toBe(201);
-});
-
-it('returns the same order for a repeated request', async () => {
-  await addCoupon('AGAIN', { basisPoints: 1000, usesAShopper: 1 });
-  const body = { products: { pot: 1 }, shippingAddress, coupon: 'AGAIN' };
-  const headers = { 'idempotency-key': 'coupon-again' };
-  const attempt = () => api.send('/orders', { token: shopper.token, body, headers });
-  const [first, second] = [await attempt(), await attempt()];
-  expect([first.status, second.status]).toEqual([201, 200]);
-  expect(second.body).toMatchObject({ id: first.body.id, discount: 49.9 });
 });
 
 describe('a coupon use is released', () => {

@@ -82,14 +82,6 @@ it.each([
   expect(await read()).toBeUndefined();
 });
 
-it('rejects a code that exists, also a stopped one', async () => {
-  await add({ code: 'TEN', percent: '10' });
-  await press('stop');
-  const { status, text } = await add({ code: 'ten', percent: '20' });
-  expect(status).toBe(409);
-  expect(text).toContain('The code TEN has already been used for a coupon.');
-});
-
 it('announces and stops a coupon', async () => {
   await add({ code: 'TEN', percent: '10' });
   await press('announce');

@@ -288,26 +288,3 @@ it('names the products without a GST rate that a store with a GSTIN has', async 
   await save('throw', { gst_rate: '5' });
   expect(await notice()).toBeNull();
 });
-
-it('is closed to staff of orders and of other stores, by URL and by form', async () => {
-  const other = await addStore(shop.api.database, 'tv.localhost');
-  const before = await read('throw');
-  for (const [id, email, role, status] of [
-    [storeId, 'clerk@example.in', 'orders', 403],
-    [other, 'tv@example.in', 'owner', 404],
-  ] as const) {
-    const stranger = await signedInStaff(shop.api, id, email, role);
-    expect((await stranger.open('/desk/localhost/products')).status).toBe(status);
-    expect((await stranger.open(pathOf('throw'))).status).toBe(status);
-    const { body } = await stranger.fill('/desk/none/none', '.bar form', {});
-    for (const [name, value] of [
-      ['was:title', 'Throw'],
-      ['title', 'Free'],
-      ['form', crypto.randomUUID()],
-    ])
-      body.set(name ?? '', value ?? '');
-    expect((await stranger.request(pathOf('throw'), body)).status).toBe(status);
-    expect((await stranger.open('/desk/tv.localhost/products/throw')).status).toBe(404);
-  }
-  expect(await read('throw')).toEqual(before);
-});

@@ -113,19 +113,6 @@ it('shows what campaigns sold to marketing staff, as a table and as CSV', async 
   expect((await marketer.open(path)).status).toBe(403);
 });
 
-it('has the ids of products in the file alone', async () => {
-  const { page } = await owner.open(`${path}?${period}`);
-  const seeds = page.querySelectorAll('tbody tr').find(({ text }) => text.startsWith('Seeds'));
-  const cells = seeds
-    ?.querySelectorAll('td')
-    .map((cell) => [cell.attributes['data-label'], cell.text]);
-  expect(cells).toEqual([
-    ['Sold', '4'],
-    ['Orders', '2'],
-    ['Revenue', '₹400.00'],
-  ]);
-});
-
 it('lists products without a formula that a spreadsheet evaluates', async () => {
   expect(await rowsOf('products.csv')).toEqual([
     ['title', 'product', 'sold', 'orders', 'revenue'],

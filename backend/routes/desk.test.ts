@@ -150,17 +150,6 @@ describe('with staff', () => {
     expect(headers.get('set-cookie')).toMatch(/^__Secure-desk=.*; Secure/);
   });
 
-  it('accepts no form without the token of its session', async () => {
-    const browser = await signedInStaff(api, shop, 'csrf@example.in', 'owner');
-    const stranger = new DeskBrowser(api);
-    const { body } = await stranger.fill('/desk/sign-in', 'form', {});
-    for (const csrf of ['', body.get('csrf') ?? '']) {
-      const sent = await browser.request('/desk/sign-out', new URLSearchParams({ csrf }));
-      expect(sent.status).toBe(403);
-    }
-    expect((await browser.open('/desk/localhost/log')).status).toBe(200);
-  });
-
   it('replaces the token of a visitor at the sign-in', async () => {
     const browser = await signedInStaff(api, shop, 'fixed@example.in', 'owner');
     const visitor = new DeskBrowser(api);
@@ -179,18 +168,6 @@ describe('with staff', () => {
     const guesser = new DeskBrowser(limited);
     const guess = async () => (await guesser.signIn('ravi@example.in', 'guess')).status;
     expect([await guess(), await guess(), await guess()]).toEqual([401, 401, 429]);
-  });
-
-  it('opens a section to its roles alone, and nothing of another store', async () => {
-    const owner = await signedInStaff(api, shop, 'owner@example.in', 'owner');
-    const clerk = await signedInStaff(api, shop, 'clerk@example.in', 'orders');
-    expect((await owner.open('/desk/localhost/log')).status).toBe(200);
-    expect((await clerk.open('/desk/localhost/log')).status).toBe(403);
-    for (const browser of [owner, clerk]) {
-      expect((await browser.open('/desk/tv.localhost/log')).status).toBe(404);
-      expect((await browser.open('/desk/unknown.localhost/log')).status).toBe(404);
-      expect((await browser.open('/desk/localhost/unknown')).status).toBe(404);
-    }
   });
 
   it('lists the stores of one account, and ends its role at once', async () => {

@@ -118,16 +118,6 @@ it.each([{ maxRupees: 1999.5 }, { pinPrefixes: ['560001'] }, {}])(
   },
 );
 
-it('preselects no method where cash is first', async () => {
-  const cash = await openStore({ providers: ['cod', 'bank'], bank });
-  expect((await methodField(cash)).defaultValue).toBeUndefined();
-  const only = await openStore({ providers: ['payu'], payu });
-  expect(await methodField(only)).toMatchObject({
-    labels: ['UPI, card or net banking'],
-    defaultValue: 'payu',
-  });
-});
-
 describe('a bank transfer', () => {
   const read = async ({ host, token }: PayingStore, orderId: string, query = '') => {
     const { body } = await api.send(

@@ -100,17 +100,6 @@ it('takes a request, which the merchant accepts and completes', async () => {
   expect(await listReturnRequests(api.database, store)).toEqual([]);
 });
 
-it('mails the shopper about a declined request', async () => {
-  const number = await receive();
-  await ask(number, 2);
-  await decideReturn(api.database, store, number, { isAccepted: false, reply: 'Used items.' });
-  expect(await lastMail('return decision')).toMatchObject({
-    subject: `Order ${number}: your return was declined`,
-    text: expect.stringContaining('Used items.'),
-  });
-  expect(await read(number)).toMatchObject({ canReturn: true });
-});
-
 it('takes five requests at most', async () => {
   const number = await receive();
   for (let requests = 0; requests < 5; requests++) {

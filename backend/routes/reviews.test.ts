@@ -326,14 +326,6 @@ it('shows nothing of reviews in a store without them', async () => {
   expect(await product()).toHaveProperty('rating');
 });
 
-it('moderates the reviews of its own store only', async () => {
-  await save(asha.token);
-  const [review] = await waiting();
-  const ids = [review?.id];
-  expect((await merchant('approveReviews', { store: withoutReviews, ids })).status).toBe(404);
-  expect(await waiting()).toHaveLength(1);
-});
-
 it('mails the merchant once a day how many reviews wait', async () => {
   const companyEmail = 'merchant@example.in';
   await merchant('applyStore', { info: { storeName: 'Aangan', companyEmail, reviews: {} } });
@@ -391,22 +383,6 @@ describe('the mail about moderation', () => {
     await merchant('approveReviews', { ids });
     await merchant('rejectReviews', { ids });
     expect(await mails()).toHaveLength(1);
-  });
-
-  it('names a reason that is stated later', async () => {
-    const ids = [await write(asha)];
-    const reject = (reason?: string) => merchant('rejectReviews', { ids, reason });
-    await reject();
-    await reject('It names a person.');
-    expect(await mails()).toMatchObject([{ text: expect.stringContaining('It names a person.') }]);
-    await merchant('approveReviews', { ids });
-    await reject();
-    expect(await mails()).toHaveLength(2);
-    await reject('It names two people.');
-    await reject('It names three people.');
-    const all = await mails();
-    expect(all).toHaveLength(3);
-    expect(all[2]?.text).toContain('The reason: It names three people.');
   });
 
   it('has the first reply to a published review, also one that was written before', async () => {
@@ -468,18 +444,6 @@ describe('the mail', () => {
     await queueReviewMails(api.database);
     await api.database.update(orders).set({ status: 4 }).where(eq(orders.id, returned));
     expect(await mails()).toEqual([]);
-  });
-
-  it('is not sent by a store without it', async () => {
-    const apply = (reviews: object) =>
-      merchant('applyStore', { info: { storeName: 'Aangan', reviews } });
-    await addOrder(await addShopper(api.database, store), ['pot'], 3, 11);
-    await apply({ mailAfterDays: false });
-    expect(await mails()).toEqual([]);
-    await apply({ mailAfterDays: 0 });
-    // That of today, too.
-    expect(await mails()).toHaveLength(2);
-    await apply({});
   });
 
   it('stops with its link', async () => {

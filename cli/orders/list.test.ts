@@ -129,14 +129,6 @@ const csv = async (...args: string[]): Promise<Row[]> =>
   parse(await list('--csv', ...args), { columns: true });
 const json = async (...args: string[]): Promise<Row[]> => JSON.parse(await list('--json', ...args));
 
-it('names express delivery', async () => {
-  const [number] = [...numbers].find(([, name]) => name === 'open') ?? [''];
-  expect(await list('--text', number)).toMatch(/Asha Rao +express, campaign/m);
-  expect((await csv('--text', number))[0]?.delivery_speed).toBe('express');
-  const { stdout } = await shop.run('orders', 'show', number, '--store', 'localhost');
-  expect(stdout).toMatch(/^Delivery +Express$/m);
-});
-
 it.each<[string[], Case[]]>([
   [['--unpaid'], ['cash', 'failed', 'open']],
   [['--cash-outstanding'], ['cash']],
@@ -180,48 +172,12 @@ it('exports street, items, campaign and payment as CSV, in Indian time', async (
   });
 });
 
-it('exports the same as JSON', async () => {
-  const [order] = await json('--cash-outstanding');
-  expect(order).toMatchObject({
-    createdAt: '2026-01-04T20:00:00.000Z',
-    totalPaise: 20_000,
-    street: '=12 Lake View Road, 2nd floor',
-    items: [
-      { title: 'Terracotta Pot', size: '7 inch', color: 'Olive', quantity: 2 },
-      { title: '=Teak Bench', size: null, color: null, quantity: 1 },
-    ],
-    payment: 'later',
-    provider: 'cod',
-    method: 'cash',
-  });
-});
-
 it('writes a file as CSV for Excel, or as JSON', async () => {
   const file = join(folder, 'orders');
   expect(await list(file, '--unpaid')).toBe(`Wrote ${file}\n`);
   expect(readFileSync(file, 'utf8')).toBe(`\uFEFF${await list('--csv', '--unpaid')}`);
   await list(file, '--json', '--unpaid');
   expect(readFileSync(file, 'utf8')).toBe(await list('--json', '--unpaid'));
-});
-
-it('names the campaign in the list, and finds orders by its source and name', async () => {
-  expect(await list('--cash-outstanding')).toMatch(
-    /, campaign =whatsapp \/ social \/ diwali-2026\n$/,
-  );
-  for (const words of ['Diwali-2026', 'whatsapp']) {
-    expect(await inText('--text', words)).toHaveLength(numbers.size);
-  }
-  expect(await inText('--text', 'holi')).toEqual([]);
-});
-
-it('shows the campaign of an order', async () => {
-  const [number = ''] = numbers.keys();
-  const { stdout } = await shop.run('orders', 'show', number, '--store', 'localhost');
-  expect(stdout).toMatch(/^Campaign +=whatsapp \/ social \/ diwali-2026$/m);
-});
-
-it('shows outstanding cash in the list', async () => {
-  expect(await list('--cash-outstanding')).toMatch(/Asha Rao {2}cash outstanding ₹200\.00, /);
 });
 
 it('marks orders as packed, all or none, and lists those to be packed', async () => {

@@ -428,116 +428,50 @@ it('imports and exports several payment providers', async () => {
 });
 
 it('changes nothing if the folder has an error', async () => {
-  const wrong: [string, Files, string][] = [
-    ['type', { store: { ...store, companyPhone: 7 } }, 'store.json: companyPhone: expected string'],
+  const hours = { from: 'Monday', to: 'Friday', opens: '19:00', closes: '16:30' };
+  const swapped = { minDays: 3, maxDays: 2 };
+  const tile = (title: string, path: string) => ({ infoTiles: [{ title, path }] });
+  const gst = { gstin: '29AAGCB7383J1Z4', legalName: 'K', address: 'B', rate: 17 };
+  const inStore: [object, string][] = [
+    [{ companyPhone: 7 }, 'store.json: companyPhone: expected string'],
+    [{ companyPhon: '1' }, 'companyPhon: unknown field; did you mean companyPhone?'],
+    [{ hero: { titel: 'x' } }, 'hero.titel: unknown field'],
+    [{ companyLogoUrl: 'gone.png' }, 'companyLogoUrl: missing file pictures/gone.png'],
+    [{ companyLogoUrl: 'logos.png' }, 'missing file pictures/logos.png. Did you mean "logo.png"?'],
+    [{ storeName: ' ' }, 'storeName: is missing'],
+    [{ delivery: swapped }, 'store.json: delivery.maxDays: 2 is less than minDays (3): swap them'],
+    [{ contactHours: hours }, 'contactHours.closes: 16:30 is not after opens (19:00)'],
+    [{ companyEmail: 'no mail' }, 'companyEmail: "no mail" is not an email address such as'],
+    [{ companyPhone: 'call me' }, 'companyPhone: "call me" is not a phone number such as'],
+    [{ gst }, 'gst.rate: 17% is not a GST rate: use 0,'],
+    [tile('Us', '/abuot'), 'infoTiles.0.path: the shop has no page /abuot. Did you mean "/about"?'],
+    [tile('By {{companyNme}}', '/about'), 'infoTiles.0.title: placeholders work in policies only.'],
+  ];
+  const torn = 'title,category,price\nPot,Pots,9\nSpade,"Tools,9\n';
+  const salt = { provider: 'payu', payu: { key: 'k', salt: 's', live: true } };
+  const wrong: [Files, string][] = [
+    ...inStore.map(([change, message]): [Files, string] => [
+      { store: { ...store, ...change } },
+      message,
+    ]),
+    [{ store: '{\n"storeName": "A",\n}' }, 'store.json: invalid JSON at line 3'],
+    [{ store: '' }, 'store.json: the file is empty'],
     [
-      'name',
-      { store: { ...store, companyPhon: '1' } },
-      'companyPhon: unknown field; did you mean companyPhone?',
-    ],
-    ['deep', { store: { ...store, hero: { titel: 'x' } } }, 'hero.titel: unknown field'],
-    ['json', { store: '{\n"storeName": "A",\n}' }, 'store.json: invalid JSON at line 3'],
-    [
-      'logo',
-      { store: { ...store, companyLogoUrl: 'gone.png' } },
-      'companyLogoUrl: missing file pictures/gone.png',
-    ],
-    [
-      'misspelt logo',
-      { store: { ...store, companyLogoUrl: 'logos.png' } },
-      'missing file pictures/logos.png. Did you mean "logo.png"?',
-    ],
-    ['empty', { store: '' }, 'store.json: the file is empty'],
-    ['nothing', { store: '{}' }, 'store.json: storeName: is missing'],
-    ['no name', { store: { ...store, storeName: ' ' } }, 'storeName: is missing'],
-    [
-      'days',
-      { store: { ...store, delivery: { minDays: 3, maxDays: 2 } } },
-      'store.json: delivery.maxDays: 2 is less than minDays (3): swap them',
-    ],
-    [
-      'refund days',
-      { store: { ...store, refundDays: { minDays: 3, maxDays: 2 } } },
-      'refundDays.maxDays: 2 is less than minDays (3)',
-    ],
-    [
-      'hours',
-      {
-        store: {
-          ...store,
-          contactHours: { from: 'Monday', to: 'Friday', opens: '19:00', closes: '16:30' },
-        },
-      },
-      'contactHours.closes: 16:30 is not after opens (19:00)',
-    ],
-    [
-      'email',
-      { store: { ...store, companyEmail: 'not a mail' } },
-      'store.json: companyEmail: "not a mail" is not an email address such as',
-    ],
-    [
-      'phone',
-      { store: { ...store, companyPhone: 'call me' } },
-      'store.json: companyPhone: "call me" is not a phone number such as',
-    ],
-    [
-      'rate',
-      {
-        store: {
-          ...store,
-          gst: { gstin: '29AAGCB7383J1Z4', legalName: 'K', address: 'B', rate: 17 },
-        },
-      },
-      'gst.rate: 17% is not a GST rate: use 0,',
-    ],
-    [
-      'tile',
-      { store: { ...store, infoTiles: [{ title: 'Us', path: '/abuot' }] } },
-      'store.json: infoTiles.0.path: the shop has no page /abuot. Did you mean "/about"?',
-    ],
-    [
-      'text',
-      { store: { ...store, infoTiles: [{ title: 'By {{companyNme}}', path: '/about' }] } },
-      'store.json: infoTiles.0.title: placeholders work in policies only.',
-    ],
-    [
-      'placeholder',
       { policies: { 'about.md': '# We\n\n{{companyNme}} [us](/abuot)' } },
       'policies/about.md: line 3: unknown placeholder {{companyNme}}. Did you mean "{{companyName}}"?\n' +
         'policies/about.md: line 3: the shop has no page /abuot.',
     ],
-    [
-      'half-placeholder',
-      { policies: { 'about.md': '# We\n\n{{companyName}' } },
-      'policies/about.md: line 3: unknown placeholder {{companyName}. Did you mean "{{companyName}}"?',
-    ],
-    ['slug', { policies: { 'tos.md': 'x' } }, 'policies/tos.md: unknown policy'],
-    [
-      'rows',
-      { products: 'title,category,price\nPot,Pots,on request\n' },
-      'products.csv: no valid row\n  line 2',
-    ],
-    ['torn', { products: 'title,category,price\nPot,Pots,9\nSpade,"Tools,9\n' }, 'never closed'],
-    [
-      'salt',
-      { payment: { provider: 'payu', payu: { key: 'k', salt: 's', live: true } } },
-      'payu.saltFrom',
-    ],
-    ['no way', { payment: {} }, 'payment.json: list the payment providers in "providers"'],
-    [
-      'ifsc',
-      { payment: { providers: ['bank'], bank: { ifsc: 'X' } } },
-      'bank.ifsc: must be an IFSC',
-    ],
+    [{ policies: { 'tos.md': 'x' } }, 'policies/tos.md: unknown policy'],
+    [{ products: 'title,category,price\nPot,Pots,on request\n' }, 'no valid row\n  line 2'],
+    [{ products: torn }, 'never closed'],
+    [{ payment: salt }, 'payu.saltFrom'],
+    [{ payment: {} }, 'payment.json: list the payment providers in "providers"'],
+    [{ payment: { providers: ['bank'], bank: { ifsc: 'X' } } }, 'bank.ifsc: must be an IFSC'],
   ];
-  for (const [name, files, message] of wrong) {
-    const { code, stderr } = await command(
-      'apply',
-      makeFolder(`wrong ${name}`, files),
-      ...at('wrong'),
-    );
-    expect({ name, code, stderr }).toEqual({
-      name,
+  for (const [index, [files, message]] of wrong.entries()) {
+    const path = makeFolder(`wrong ${index}`, files);
+    const { code, stderr } = await command('apply', path, ...at('wrong'));
+    expect({ code, stderr }).toEqual({
       code: exitCode.failed,
       stderr: expect.stringContaining(message),
     });

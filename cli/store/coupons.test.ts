@@ -81,17 +81,3 @@ it.each([
     stderr: `${message}\n`,
   });
 });
-
-it('shows the coupon discount of orders', async () => {
-  const orders = (...args: string[]) => shop.run('orders', ...args, '--store', other);
-  expect((await orders('list')).stdout).toMatch(
-    /Pending {2}₹180\.00 {2}Asha Rao {2}₹20\.00 off with TEN\n$/,
-  );
-  const [header, row] = (await orders('list', '--csv')).stdout.split('\n');
-  expect(header).toContain(',postal_code,discount,coupon');
-  expect(row).toContain(',20.00,TEN');
-  const [number = ''] = (row ?? '').split(',');
-  expect((await orders('show', number)).stdout).toContain('₹180.00, ₹20.00 off with TEN\n');
-  const { stdout } = await shop.run('store', 'coupons', 'list', '--store', other);
-  expect(stdout).toBe('TEN  10% off  1 used\n');
-});
