@@ -9,23 +9,18 @@ import { openDatabase } from './database/open';
 import { announceApi, apiUrlOf } from './database/running-api';
 import { closeDemoAccount } from './demo/close-demo-account';
 import { createServer } from './http/server';
-import { interval } from './interval';
+import { startJobs } from './jobs';
 import { readKeys } from './keys';
 import { createLog } from './log';
-import { startMailing } from './mail/mailing';
 import { openPictureStore } from './media/picture-store';
 import { warnAboutSandbox } from './payments/sandbox/warn-about-sandbox';
 import { openRedis } from './redis';
-import { cancelUnpaidOrders } from './services/cancel-unpaid';
-import { startCleanup } from './services/delete-old-data';
-import { periodCheck } from './services/publish-periods';
 import { revalidateStorefronts } from './services/revalidate-storefronts';
 import { readApiSettings, type Settings } from './settings';
 import { SharedReads } from './shared-reads';
+import { shopJobs } from './shop-jobs';
 
 const graceMs = 8_000;
-const unpaidCheckIntervalMs = 60_000;
-const periodCheckIntervalMs = 60_000;
 
 function listen(server: Server, { port, host }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -121,24 +116,16 @@ async function start(): Promise<void> {
     const removeAnnouncement = announceApi(settings.dataDir, apiUrlOf({ ...settings, port }));
     const storefronts = { ...settings, ...keys };
     const publish = (event: Revalidation) => revalidateStorefronts(storefronts, event, log);
-    const stopCancelling = interval(
-      () => cancelUnpaidOrders(database, settings, publish, log),
-      unpaidCheckIntervalMs,
-      (err) => log.error({ err }, 'failed to find unpaid orders'),
-    );
-    const checkPeriods = periodCheck(database, publish);
-    const stopPeriods = interval(
-      () => checkPeriods(),
-      periodCheckIntervalMs,
-      (err) => log.error({ err }, 'failed to check the periods of stores'),
-    );
-    const stopCleanup = startCleanup({ database, settings, log });
-    const stopMailing = startMailing({ database, settings, log });
+    const stopJobs = startJobs(shopJobs({ database, settings, log, publish }), {
+      database,
+      log,
+      isShared: pool !== undefined,
+      measure: metrics?.measureJobs(),
+    });
     stopOnSignal(log, async () => {
       removeAnnouncement();
       await stopListening(server);
-      const stops = [stopCancelling, stopPeriods, stopCleanup, stopMailing];
-      await Promise.all(stops.map((stop) => stop()));
+      await stopJobs();
       metricsServer?.close();
       redis?.destroy();
       await close();

@@ -29,6 +29,7 @@ it('counts requests by route, on its own port only', async () => {
       'aangan_api_request_seconds_count{method="GET",route="/api/v1/products/:id",status="404"} 1',
     );
     expect(text).toContain('aangan_outbox_mails{state="waiting"} 0');
+    expect(text).toContain('aangan_job_seconds_count{job="send mails",outcome="done"}');
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
   } finally {
     const exit = once(api.process, 'exit');

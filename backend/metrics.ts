@@ -80,6 +80,18 @@ export function startMetrics({
   });
 }
 
+/** Returns what records a run of a job. */
+export function measureJobs() {
+  const duration = new Histogram({
+    name: 'aangan_job_seconds',
+    help: 'How long jobs took, by name and outcome',
+    labelNames: ['job', 'outcome'],
+    buckets: [0.01, 0.1, 1, 10, 60],
+  });
+  return (job: string, seconds: number, isDone: boolean) =>
+    duration.observe({ job, outcome: isDone ? 'done' : 'failed' }, seconds);
+}
+
 export function readMetrics(): Metrics {
   return { contentType: register.contentType, read: () => register.metrics() };
 }

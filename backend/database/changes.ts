@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { interval } from '../interval';
+import { interval } from '../jobs';
 
-/** Triggers notify it with the id of a store whose public data changed (migration 0023). */
+/** Triggers notify it with the id of a store whose public data changed. */
 export const changesChannel = 'store_changes';
 
 const checkIntervalMs = 1_000;

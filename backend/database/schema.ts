@@ -920,6 +920,13 @@ export const erasures = pgTable(
   (table) => [index('erasures_store').on(table.storeId, table.id)],
 );
 
+/** Which process runs a job (backend/jobs.ts), where several share the database. */
+export const jobs = pgTable('jobs', {
+  name: text().primaryKey(),
+  owner: uuid().notNull(),
+  leasedUntil: instant().notNull(),
+});
+
 /** Counts mails to an address that strangers can trigger. */
 export const mailCounts = pgTable('mail_counts', {
   addressHash: text().primaryKey(),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { pino } from 'pino';
 import {
   contactMessages,
   newsletterSubscriptions,
@@ -11,7 +10,7 @@ import {
 } from '../database/schema';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore } from '../testing/shop';
-import { startCleanup } from './delete-old-data';
+import { deleteOldData } from './delete-old-data';
 
 const api = testApi({
   CONTACT_MESSAGE_DAYS: '30',
@@ -74,7 +73,7 @@ it('deletes what is older than the settings allow, and nothing else', async () =
     .insert(staffLog)
     .values([101, 99].map((days) => ({ ...change, formId: randomUUID(), at: daysAgo(days) })));
 
-  await startCleanup({ database, settings, log: pino({ level: 'silent' }) })();
+  await deleteOldData(database, settings.retention);
 
   const emails = async (table: typeof newsletterSubscriptions | typeof restockNotices) =>
     (await database.select({ email: table.email }).from(table)).map(({ email }) => email).sort();

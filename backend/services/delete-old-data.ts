@@ -1,8 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { passwordResets, staffTokens, tokens } from '../database/schema';
-import type { Dependencies } from '../http/context';
-import { interval } from '../interval';
 import { deleteOldMailCounts } from '../mail/limit-mails';
 import { deleteOldMails } from '../mail/outbox';
 import type { Retention } from '../settings';
@@ -11,8 +9,6 @@ import { deleteOldStaffLog } from '../staff/log';
 import { deleteOldMessages } from './contact-settings';
 import { deleteExpiredSubscriptions } from './newsletter';
 import { deleteOldNotices } from './restock-notices';
-
-const cleanupIntervalMs = 60 * 60 * 1000;
 
 /** Deletes what is past the periods of the privacy policy. */
 export async function deleteOldData(database: Database, retention: Retention): Promise<void> {
@@ -27,15 +23,3 @@ export async function deleteOldData(database: Database, retention: Retention): P
     await database.delete(table).where(lt(table.expiresAt, sql`now()`));
   }
 }
-
-/** Returns the function that stops it. */
-export const startCleanup = ({
-  database,
-  settings,
-  log,
-}: Pick<Dependencies, 'database' | 'settings' | 'log'>): (() => Promise<void>) =>
-  interval(
-    () => deleteOldData(database, settings.retention),
-    cleanupIntervalMs,
-    (err) => log.error({ err }, 'failed to delete old data'),
-  );

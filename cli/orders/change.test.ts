@@ -175,6 +175,14 @@ it('records a refund once', async () => {
   expect((await command('list', '--text', number(5))).stdout).not.toContain('refund due');
 });
 
+it('cancels and restocks a refunded paid order', async () => {
+  expect((await command('refund', number(7))).code).toBe(exitCode.failed);
+  await command('paid', number(7));
+  expect((await command('refund', number(7))).stdout).toContain(`${number(7)} is Cancelled\n`);
+  expect(await stockOfBench()).toBe('4');
+  expect((await command('show', number(7))).stdout).toMatch(/Cancelled +Refunded$/m);
+});
+
 it('adds a reference to a refund that has none', async () => {
   expect(await command('refund-reference', number(7), 'UTR78')).toMatchObject({
     stdout: `${number(7)}: reference added to the refund of ₹1,999.50\n`,

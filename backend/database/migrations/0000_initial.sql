@@ -134,6 +134,12 @@ CREATE TABLE "invoices" (
 	CONSTRAINT "invoices_number" UNIQUE("store_id","number")
 );
 --> statement-breakpoint
+CREATE TABLE "jobs" (
+	"name" text PRIMARY KEY NOT NULL,
+	"owner" uuid NOT NULL,
+	"leased_until" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "mail_counts" (
 	"address_hash" text PRIMARY KEY NOT NULL,
 	"mails" integer NOT NULL,

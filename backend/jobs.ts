@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, lt, or, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from './database/open';
+import { jobs } from './database/schema';
+
+/** Of a process that has died, at least. */
+const minLeaseMs = 30_000;
+const graceMs = 5_000;
+
+export type Job = {
+  name: string;
+  everyMs: number;
+  /** The signal is aborted when the process stops. */
+  run(signal: AbortSignal): Promise<unknown>;
+};
+
+type Running = {
+  database: Database;
+  log: Pick<Logger, 'error'>;
+  /** Whether other processes run the same jobs; the embedded database has one. */
+  isShared: boolean;
+  measure?: ((name: string, seconds: number, isDone: boolean) => void) | undefined;
+};
+
+/** Runs `work` now and at an interval; the returned function stops it. */
+export function interval(
+  work: () => Promise<unknown>,
+  intervalMs: number,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const next = async (): Promise<void> => {
+    await work().catch(onError);
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      current = next();
+    }, intervalMs).unref();
+  };
+  let current = next();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    return current;
+  };
+}
+
+/** Claims a job for the next run; false while another process has it. */
+async function claimJob(
+  database: Database,
+  owner: string,
+  { name, everyMs }: Pick<Job, 'name' | 'everyMs'>,
+): Promise<boolean> {
+  const leaseSeconds = (1.5 * everyMs + minLeaseMs) / 1000;
+  const claim = { owner, leasedUntil: sql`now() + make_interval(secs => ${leaseSeconds}::float8)` };
+  const claimed = await database
+    .insert(jobs)
+    .values({ name, ...claim })
+    .onConflictDoUpdate({
+      target: jobs.name,
+      set: claim,
+      setWhere: or(eq(jobs.owner, owner), lt(jobs.leasedUntil, sql`now()`)),
+    })
+    .returning({ name: jobs.name });
+  return claimed.length > 0;
+}
+
+/** Starts the jobs, each in one process at a time; the returned function stops them. */
+export function startJobs(
+  table: readonly Job[],
+  { database, log, isShared, measure }: Running,
+): () => Promise<void> {
+  const closing = new AbortController();
+  const owner = randomUUID();
+  const logFailure = (err: unknown, job?: string) => log.error({ err, job }, 'a job failed');
+  const runOnce = async (job: Job) => {
+    if (isShared && !(await claimJob(database, owner, job))) return;
+    const startedAt = performance.now();
+    let isDone = false;
+    try {
+      await job.run(closing.signal);
+      isDone = true;
+    } finally {
+      measure?.(job.name, (performance.now() - startedAt) / 1000, isDone);
+    }
+  };
+  const stops = table.map((job) =>
+    interval(
+      () => runOnce(job),
+      job.everyMs,
+      (err) => logFailure(err, job.name),
+    ),
+  );
+  return async () => {
+    closing.abort();
+    const stopped = Promise.all(stops.map((stop) => stop()));
+    // The next process retries what takes longer.
+    await Promise.race([stopped, sleep(graceMs, undefined, { ref: false })]);
+    // Otherwise the lease ends by itself.
+    if (isShared)
+      await database
+        .delete(jobs)
+        .where(eq(jobs.owner, owner))
+        .catch((err) => logFailure(err));
+  };
+}
