@@ -93,6 +93,34 @@ it.each([
   expect(await resolved(address)).toEqual([login, 307]);
 });
 
+it.each([
+  '/%00',
+  '/product/%00',
+  '/product/urn%00?variant=Red',
+  '/product/urn?variant=%00',
+  '/products?search=%00',
+  '/products?category=pots%00&page=2',
+  '/products?category=pots&color=%00',
+  '/collections/%00',
+  '/share/product/%00.jpg',
+  '/track-order?id=%00',
+])('%s has text that no backend reads', async (address) => {
+  const isProduct = address.startsWith('/product/');
+  expect(await rendered(address)).toEqual(isProduct ? ['/product-not-found', 404] : notFound);
+});
+
+// Neither UTF-8: an unpaired surrogate, an overlong slash.
+it.each(['%ED%A0%80', '%C0%AF'])('the bytes %s are no text', async (bytes) => {
+  expect(await rendered(`/product/${bytes}`)).toEqual(['/product-not-found', 404]);
+  expect(await rendered(`/orders/${bytes}`, signedIn)).toEqual(notFound);
+  expect(await rendered(`/share/product/${bytes}.jpg`)).toEqual(notFound);
+  expect(await rendered(`/products/${bytes}`)).toEqual(notFound);
+  expect(await rendered(`/products?search=${bytes}`)).toEqual([
+    expect.stringMatching(/^\/products\/search=(~EF~BF~BD)+$/),
+    200,
+  ]);
+});
+
 describe('unknown paths', () => {
   it('have a 404 page', async () => {
     expect(await resolved('/404')).toEqual(notFound);

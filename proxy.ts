@@ -7,6 +7,7 @@ import { withCouponLink } from '@/lib/routing/steps/with-coupon-link';
 import { withGuard } from '@/lib/routing/steps/with-guard';
 import { withListing } from '@/lib/routing/steps/with-listing';
 import { withPages } from '@/lib/routing/steps/with-pages';
+import { withReadableText } from '@/lib/routing/steps/with-readable-text';
 import { withShortLink } from '@/lib/routing/steps/with-short-link';
 import { withStoreFiles } from '@/lib/routing/steps/with-store-files';
 import { tenantProxy } from '@/lib/routing/tenant-proxy';
@@ -15,6 +16,7 @@ import { tenantProxy } from '@/lib/routing/tenant-proxy';
 export const proxy = tenantProxy(
   composeSteps(
     [
+      withReadableText,
       withShortLink,
       withAlias,
       withCouponLink,

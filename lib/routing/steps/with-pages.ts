@@ -1,11 +1,10 @@
 import { guardedPages, policyTypes, publicPages } from '../../rules/shop-pages';
-import { decodeSegment } from '../canonical';
 import { isCheckoutSignIn } from '../return-path';
 import { failedAreas, isInvoiceDocument, isOneOf } from '../routes';
 import { variantOf } from '../share-formats';
 import type { Route, Step } from './compose';
 
-const productNotFound: Route = { kind: 'render', path: '/product-not-found', status: 404 };
+export const productNotFound: Route = { kind: 'render', path: '/product-not-found', status: 404 };
 
 /** Pages that `server/` requests in place of empty responses. */
 function fallbackPage(status: '404' | '429' | '503', area = ''): Route {
@@ -21,12 +20,11 @@ function fallbackPage(status: '404' | '429' | '503', area = ''): Route {
 function orderPage(id: string, documents: string[]): Route | undefined {
   const exists =
     documents.length === 0 || (documents.length === 1 && documents.every(isInvoiceDocument));
-  if (!exists || decodeSegment(id) === undefined) return undefined;
+  if (!exists) return undefined;
   return { kind: 'render', path: `/orders/${[id, ...documents].join('/')}` };
 }
 
-function productPage(path: string, id: string, search: string): Route {
-  if (decodeSegment(id) === undefined) return productNotFound;
+function productPage(path: string, search: string): Route {
   const variant = variantOf(search);
   return { kind: 'render', path: variant ? `${path}/${encodeURIComponent(variant)}` : path };
 }
@@ -36,7 +34,7 @@ function pageOf(path: string, search: string): Route | undefined {
   if (first === 'orders' && second) return orderPage(second, deeper);
   if (deeper.length > 0) return undefined;
   if (first === '404' || first === '429' || first === '503') return fallbackPage(first, second);
-  if (first === 'product' && second) return productPage(path, second, search);
+  if (first === 'product' && second) return productPage(path, search);
   if (second !== undefined) return undefined;
   if (first === '') return { kind: 'render', path: '' };
   if (first === 'compare') return { kind: 'redirect', to: '/products', permanent: true };
