@@ -209,6 +209,54 @@ it('finds and counts products by one variant that meets all filters', async () =
   expect((await count('size=uk%205')).inStock).toBeUndefined();
 });
 
+it('filters and sorts by the price that the card shows: of the cheapest in stock', async () => {
+  const at = 'prices.localhost';
+  const store = await addStore(api.database, at);
+  const variant = (size: string, rupees: number, stock: number | null, mrp?: number) => ({
+    ...{ size, color: 'Red', stock, sku: null, barcode: null, imgUrl: null },
+    regularPricePaise: (mrp ?? rupees) * 100,
+    discountedPricePaise: mrp ? rupees * 100 : null,
+  });
+  await addProducts(api.database, store, [
+    { handle: 'first', variants: [variant('S', 100, 5), variant('M', 250, 5)] },
+    { handle: 'gone', variants: [variant('S', 100, 0), variant('M', 250, null)] },
+    { handle: 'plain', regularPricePaise: 10_100 },
+    { handle: 'none', variants: [variant('S', 300, 0), variant('M', 100, 0)] },
+    {
+      handle: 'hidden-stock',
+      available: false,
+      variants: [variant('S', 90, 0), variant('M', 250, 5)],
+    },
+    { handle: 'saves', variants: [variant('S', 400, 5, 600), variant('M', 400, 5, 500)] },
+  ]);
+  const find = async (query: string) => (await list(query, at)).ids;
+  expect(await find('sort=price-asc')).toEqual([
+    ...['hidden-stock', 'first', 'none', 'plain', 'gone', 'saves'],
+  ]);
+  expect(await find('maxPrice=150&sort=price-asc')).not.toContain('gone');
+  expect(await find('minPrice=200')).toEqual(['gone', 'saves']);
+  const { body } = await list('', at);
+  const shown = productListSchema
+    .parse(body)
+    .data.map(({ id, discountedPrice, regularPrice }) => [
+      id,
+      [discountedPrice || regularPrice, discountedPrice ? regularPrice : undefined],
+    ]);
+  expect(Object.fromEntries(shown)).toEqual({
+    first: [100, undefined],
+    gone: [250, undefined],
+    plain: [101, undefined],
+    none: [100, undefined],
+    'hidden-stock': [90, undefined],
+    saves: [400, 500],
+  });
+  await api.database.execute(sql`
+    update products set variants = jsonb_set(variants, '{0,stock}', '1') where handle = 'gone'`);
+  expect(await find('maxPrice=100&sort=price-asc')).toEqual([
+    ...['hidden-stock', 'first', 'gone', 'none'],
+  ]);
+});
+
 it('sorts and filters a search, also by the price among its words', async () => {
   expect((await list('search=pot&sort=price-desc')).ids).toEqual(['steel', 'basket', 'clay']);
   expect((await list('search=pot&onSale=true&sort=price-asc')).ids).toEqual(['clay', 'basket']);

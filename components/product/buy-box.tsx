@@ -25,6 +25,8 @@ type BuyBoxProps = {
   sendsRestockAlerts?: boolean;
   /** Shows a bar with price and button on phones while the main button is off screen. */
   hasBuyBar?: boolean;
+  /** Of the variant in the address. */
+  choice?: Choice;
   /** Returns the options to select after hydration. */
   initialChoice?: () => Choice | undefined;
   /** The shopper chose an option. */
@@ -83,16 +85,15 @@ function OptionPickers(props: OptionPickersProps) {
 
 /** A size is required (§5); a color only where the variants differ in it. */
 export function BuyBox(props: BuyBoxProps) {
-  const { product, onAdded, onPictureChange } = props;
-  const { hasBuyBar = false, sendsRestockAlerts = false } = props;
+  const { product, onAdded, onPictureChange, sendsRestockAlerts = false } = props;
   const { id, name, sizes, colors, variants } = product;
   const [choice, setChoice] = useState<Choice>({
     selectedSize: onlyOption(sizes),
     selectedColor: onlyOption(colors),
+    ...props.choice,
   });
   const [quantity, setQuantity] = useState(1);
   const [isIncomplete, setIncomplete] = useState(false);
-  const add = useCart((cart) => cart.add);
   const row = useRef<HTMLDivElement>(null);
   const offer = offerFor(product, choice);
   const { price, image, available } = offer;
@@ -109,28 +110,24 @@ export function BuyBox(props: BuyBoxProps) {
 
   const applyInitialChoice = useEffectEvent(() => {
     const initial = props.initialChoice?.();
-    if (initial) selectOptions({ ...choice, ...initial });
+    if (!initial) return;
+    setChoice({ ...choice, ...initial });
+    onPictureChange?.(offerFor(product, { ...choice, ...initial }).image);
   });
   useEffect(() => applyInitialChoice(), []);
 
-  function requireOption(message: (typeof messages)['selectSize' | 'selectColor']): void {
-    setIncomplete(true);
-    notify({ ...message, tone: 'error' });
-    // One query in place of a ref and a focus rule in each picker: the product page has a byte budget.
-    const box = row.current?.parentElement;
-    box?.querySelector<HTMLElement>('fieldset:not(:has(:checked)) input')?.focus();
-  }
-
   function addToCart(): void {
-    if (sizes.length > 0 && !choice.selectedSize) {
-      requireOption(messages.selectSize);
+    const lacksSize = sizes.length > 0 && !choice.selectedSize;
+    const lacksColor = colors.length > 0 && needsColor(product, choice);
+    if (lacksSize || lacksColor) {
+      setIncomplete(true);
+      notify({ ...(lacksSize ? messages.selectSize : messages.selectColor), tone: 'error' });
+      // One query in place of a ref and a focus rule in each picker: the page has a byte budget.
+      const box = row.current?.parentElement;
+      box?.querySelector<HTMLElement>('fieldset:not(:has(:checked)) input')?.focus();
       return;
     }
-    if (colors.length > 0 && needsColor(product, choice)) {
-      requireOption(messages.selectColor);
-      return;
-    }
-    add({ id, name, image, price, ...choice }, quantity);
+    useCart.getState().add({ id, name, image, price, ...choice }, quantity);
     notify({ ...messages.addedFromProduct(name), tone: 'success' });
     onAdded();
   }
@@ -182,7 +179,9 @@ export function BuyBox(props: BuyBoxProps) {
           Only {offer.remainingStock} left
         </p>
       )}
-      {hasBuyBar && available && <BuyBar offer={offer} mainButtonRef={row} onAdd={addToCart} />}
+      {props.hasBuyBar && available && (
+        <BuyBar offer={offer} mainButtonRef={row} onAdd={addToCart} />
+      )}
       {!product.available && <p className="quiet">This product is not available at the moment.</p>}
       {product.available && !available && (
         <p className="quiet" role="alert">

@@ -19,7 +19,10 @@ function showInAddress(variant: string | undefined): void {
 
 /** Opens the cart after adding (§2); offline, where it may not be loaded, the notice alone says so. */
 export function ProductBuyBox(
-  props: Pick<ComponentProps<typeof BuyBox>, 'product' | 'sendsRestockAlerts' | 'hasSizeGuide'>,
+  props: Pick<
+    ComponentProps<typeof BuyBox>,
+    'product' | 'choice' | 'sendsRestockAlerts' | 'hasSizeGuide'
+  >,
 ) {
   const { product } = props;
   const router = useRouter();
@@ -27,7 +30,7 @@ export function ProductBuyBox(
     <BuyBox
       hasBuyBar
       {...props}
-      // The cached page ignores the query.
+      // The router keeps the page of another variant when the shopper chooses one.
       initialChoice={() => choiceFromQuery(product, location.search)}
       renderShare={(choice, className) => (
         <ShareButton

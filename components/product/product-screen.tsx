@@ -8,6 +8,7 @@ import type { Reviews } from '@/lib/catalogue/reviews';
 import { sizeGuideFor } from '@/lib/catalogue/size-guide';
 import { offerFor } from '@/lib/catalogue/variants';
 import { allowsCash, cashLimitLabel } from '@/lib/rules/terms';
+import type { Choice } from '@/lib/rules/variants';
 import type { StoreInfo } from '@/lib/shop/store-info';
 import { BackLink } from './back-link';
 import { toBuyableProduct } from './buyable-product';
@@ -23,6 +24,8 @@ import { TrustBadges } from './trust-badges';
 
 type ProductScreenProps = {
   product: Product;
+  /** Of the variant in the address. */
+  choice?: Choice | undefined;
   /** What a set contains. */
   setItems?: readonly Product[];
   /** A data URL, shown while the first picture loads. */
@@ -35,10 +38,11 @@ type ProductScreenProps = {
 
 /** The product page (§2). */
 export function ProductScreen(props: ProductScreenProps) {
-  const { product, setItems = [], placeholder, store, sendsRestockAlerts = false, reviews } = props;
+  const { product, choice, setItems = [], placeholder, store } = props;
+  const { sendsRestockAlerts = false, reviews } = props;
   const { name, category, parentCategory } = product;
   const back = listingPath({ category });
-  const { price } = offerFor(product, {});
+  const { price } = offerFor(product, choice ?? {});
   const sizeGuide = sizeGuideFor(product, store);
   const cash = allowsCash(store, price) ? store.cashOnDelivery : undefined;
   return (
@@ -69,6 +73,7 @@ export function ProductScreen(props: ProductScreenProps) {
         </div>
         <ProductBuyBox
           product={toBuyableProduct(product)}
+          {...(choice && { choice })}
           sendsRestockAlerts={sendsRestockAlerts}
           {...(sizeGuide && { hasSizeGuide: true })}
         />

@@ -12,8 +12,7 @@ type ProductPropertiesProps = {
  * Open Graph product properties, which `metadata` does not support; React hoists them to the head.
  */
 export function ProductProperties({ product, variant }: ProductPropertiesProps) {
-  const choice = choiceOfVariant(product, variant);
-  const { price, available } = choice ? offerFor(product, choice) : product;
+  const { price, available } = offerFor(product, choiceOfVariant(product, variant) ?? {});
   const properties = {
     'og:type': 'product',
     'product:price:amount': price.toFixed(2),

@@ -3,6 +3,7 @@ import { toPictureUrl } from '../pictures/pictures';
 import { attributeValues, optionKeys } from '../rules/product-attributes';
 import type { Choice } from '../rules/variants';
 import { onlyOption, type Prices } from './options-and-prices';
+import { offerFor } from './variants';
 
 function hasTrueAttribute({ attributes }: ReceivedProduct, ...keys: string[]): boolean {
   return attributeValues(attributes, keys).some((value) => value.toLowerCase().includes('true'));
@@ -43,6 +44,10 @@ export function toProduct(received: ReceivedProduct, store: string) {
   const variants = (received.variants ?? []).map((variant) =>
     toVariant(variant, { price, compareAtPrice, image }, store),
   );
+  const available =
+    (received.available ?? true) &&
+    (variants.length === 0 || variants.some((variant) => variant.available));
+  const offer = offerFor({ price, compareAtPrice, image, available, variants }, {});
   return {
     id: received.id,
     name: received.title,
@@ -54,8 +59,8 @@ export function toProduct(received: ReceivedProduct, store: string) {
     /** Product ids: the merchant's choice, and those often ordered together. */
     goesWith: received.goesWith ?? [],
     orderedWith: received.orderedWith ?? [],
-    price,
-    compareAtPrice,
+    price: offer.price,
+    compareAtPrice: offer.compareAtPrice,
     image,
     images: [...new Set([...pictures, ...variants.map((variant) => variant.image)])].filter(
       Boolean,
@@ -82,9 +87,7 @@ export function toProduct(received: ReceivedProduct, store: string) {
     variants,
     /** Stock, when the backend reports it as low. */
     remainingStock: received.left,
-    available:
-      (received.available ?? true) &&
-      (variants.length === 0 || variants.some(({ available }) => available)),
+    available,
   };
 }
 

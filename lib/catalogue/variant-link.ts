@@ -1,5 +1,5 @@
 import { productPath } from '../routing/routes';
-import { type Choice, matchingVariants, variantId } from '../rules/variants';
+import { type Choice, choiceOf, matchingVariants, variantId } from '../rules/variants';
 import type { Variants } from './variants';
 
 export function variantPath(productId: string, variant: string): string {
@@ -9,7 +9,7 @@ export function variantPath(productId: string, variant: string): string {
 /** The id of a variant, or one of its options. */
 export function choiceOfVariant({ variants = [] }: Variants, id: string): Choice | undefined {
   const variant = variants.find((one) => variantId(one) === id);
-  if (variant) return { selectedSize: variant.size, selectedColor: variant.color };
+  if (variant) return choiceOf(variant);
   if (variants.some(({ color }) => color === id)) return { selectedColor: id };
   return variants.some(({ size }) => size === id) ? { selectedSize: id } : undefined;
 }

@@ -26,6 +26,7 @@ it("returns the product's own offer without variants", () => {
   const { image } = product;
   expect(offerFor(product, { selectedSize: 'M' })).toEqual({
     ...{ price: 399, compareAtPrice: 499, image, available: true, isStartingPrice: false },
+    prices: [399],
     greatestPercentOff: 20,
   });
   expect(isSoldOut(product, { selectedSize: 'M' })).toBe(false);

@@ -1,13 +1,10 @@
 import { type Choice, isAmbiguous, matchingVariants } from '../rules/variants';
-import { percentOff } from './options-and-prices';
+import { type Prices, percentOff } from './options-and-prices';
 import type { Product, ProductVariant } from './product';
 
 export type Variants = { variants?: readonly Omit<ProductVariant, 'sku'>[] | undefined };
 type Priced = Variants &
-  Pick<Product, 'price' | 'compareAtPrice' | 'image' | 'available'> &
-  Partial<Pick<Product, 'remainingStock'>>;
-
-type Prices = Pick<Product, 'price' | 'compareAtPrice'>;
+  Prices & { image: string; available: boolean; remainingStock?: number | undefined };
 
 /** Compares by price, then by the smaller claimed saving. */
 function isCheaper(one: Prices, other: Prices): boolean {
@@ -15,20 +12,25 @@ function isCheaper(one: Prices, other: Prices): boolean {
   return one.price < other.price || (one.price === other.price && saving(one) < saving(other));
 }
 
-/** The offer of the chosen options, in rupees: the cheapest available variant that matches. */
+/**
+ * Price and availability of a product, or of chosen options, in rupees: those of the cheapest
+ * available variant that matches. Pages, structured data, feeds and pictures state them.
+ */
 export function offerFor(product: Priced, choice: Choice) {
   const { price, compareAtPrice, image, available, remainingStock } = product;
   const productOffer = {
     ...{ price, compareAtPrice, image, available, remainingStock, isStartingPrice: false },
+    prices: [price],
     greatestPercentOff: percentOff(product),
   };
   if (!product.variants?.length) return productOffer;
   const matching = matchingVariants(product.variants, choice);
   const availableVariants = matching.filter((variant) => variant.available);
-  const [first, ...others] = availableVariants.length > 0 ? availableVariants : matching;
+  const offered = availableVariants.length > 0 ? availableVariants : matching;
+  const [first, ...others] = offered;
   if (!first) return { ...productOffer, available: false };
   const cheapest = others.reduce((least, one) => (isCheaper(one, least) ? one : least), first);
-  const isStartingPrice = others.some((variant) => variant.price !== cheapest.price);
+  const isStartingPrice = offered.some((variant) => variant.price !== cheapest.price);
   return {
     price: cheapest.price,
     compareAtPrice: cheapest.compareAtPrice,
@@ -37,16 +39,11 @@ export function offerFor(product: Priced, choice: Choice) {
     /** Known for a single available variant. */
     remainingStock: others.length > 0 ? undefined : first.remainingStock,
     isStartingPrice,
+    /** Of the options that can be bought, or of all where none can. */
+    prices: offered.map((variant) => variant.price),
     /** Among the options that cost more, too. */
-    greatestPercentOff: Math.max(
-      ...(isStartingPrice ? [first, ...others] : [cheapest]).map(percentOff),
-    ),
+    greatestPercentOff: Math.max(...(isStartingPrice ? offered : [cheapest]).map(percentOff)),
   };
-}
-
-export function variantPrices({ variants }: Pick<Product, 'variants'>): number[] {
-  const availableVariants = variants.filter(({ available }) => available);
-  return (availableVariants.length > 0 ? availableVariants : variants).map(({ price }) => price);
 }
 
 /** The colour is open: the shopper would get any of those in stock. */

@@ -14,6 +14,11 @@ export const displayedSize = (size: string | null | undefined): string | undefin
 export const variantId = ({ size, color }: Options): string =>
   [color, size].filter(Boolean).join('-');
 
+export const choiceOf = ({ size, color }: Options): Choice => ({
+  selectedSize: size ?? undefined,
+  selectedColor: color ?? undefined,
+});
+
 /** "Olive, M". */
 export const optionsLabel = ({ size, color }: Options): string =>
   [color, displayedSize(size)].filter(Boolean).join(', ');

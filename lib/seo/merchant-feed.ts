@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { isOnSale } from '../catalogue/options-and-prices';
 import type { Product, ProductVariant } from '../catalogue/product';
 import { variantPath } from '../catalogue/variant-link';
+import { offerFor } from '../catalogue/variants';
 import { productPath } from '../routing/routes';
-import { oneSize, variantId } from '../rules/variants';
+import { choiceOf, oneSize, variantId } from '../rules/variants';
 import type { StoreInfo } from '../shop/store-info';
 import { gtinOf } from './gtin';
 import { unitPricingMeasure } from './unit-pricing-measure';
@@ -25,17 +26,17 @@ function sizeOf({ sizes }: Product): string | undefined {
 }
 
 function asProduct(product: Product, variant: ProductVariant): Product {
-  const { size, color, image, ...own } = variant;
+  const { size, color, sku, image } = variant;
+  const { price, compareAtPrice, available } = offerFor(product, choiceOf(variant));
   const options = [color, size].filter((option) => option !== undefined);
   return {
     ...product,
-    ...own,
+    ...{ sku, price, compareAtPrice, available },
     id: [product.id, ...options].join('-'),
     name: [product.name, ...options].join(', '),
     images: [...new Set([image, ...product.images])].filter(Boolean),
     sizes: size ? [size] : product.sizes,
     colors: color ? [color] : product.colors,
-    available: product.available && variant.available,
     barcode: undefined,
     // The product's quantity may be that of another size.
     netQuantity: size ? undefined : product.netQuantity,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Metadata } from 'next';
 import type { Product } from '../catalogue/product';
 import { choiceOfVariant } from '../catalogue/variant-link';
-import { offerFor, variantPrices } from '../catalogue/variants';
+import { offerFor } from '../catalogue/variants';
 import { shareFormats } from '../routing/share-formats';
 import type { Collection } from '../shop/collections';
 import type { StoreInfo } from '../shop/store-info';
@@ -76,8 +76,8 @@ export function productSharePicture(
 ): string {
   const { id, name } = product;
   const choice = variant && choiceOfVariant(product, variant);
-  const { price, compareAtPrice, image } = choice ? offerFor(product, choice) : product;
-  const v = version(name, price, compareAtPrice, image, store.name, ...variantPrices(product));
+  const { prices, compareAtPrice, image } = offerFor(product, choice || {});
+  const v = version(name, prices, compareAtPrice, image, store.name);
   const query = new URLSearchParams({ ...(variant && { variant }), v });
   return `/share/product/${encodeURIComponent(id)}.jpg?${query}`;
 }

@@ -9,12 +9,12 @@ import type {
 } from 'schema-dts';
 import type { Product as ShopProduct } from '../catalogue/product';
 import type { Reviews } from '../catalogue/reviews';
-import { variantPath } from '../catalogue/variant-link';
-import { variantPrices } from '../catalogue/variants';
+import { choiceOfVariant, variantPath } from '../catalogue/variant-link';
+import { offerFor } from '../catalogue/variants';
 import { productPath } from '../routing/routes';
 import { dayInIndia } from '../rules/dates';
 import { allowsReturns } from '../rules/trust-facts';
-import { variantId } from '../rules/variants';
+import { type Choice, choiceOf, matchingVariants, variantId } from '../rules/variants';
 import type { StoreInfo } from '../shop/store-info';
 import { productDescription } from './descriptions';
 import { gtinOf } from './gtin';
@@ -57,40 +57,44 @@ function returnPolicy({ returns, origin }: Seller): MerchantReturnPolicy | undef
 const availability = (isAvailable: boolean) =>
   `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}` as const;
 
-function variantOffers({ id, variants, available }: ShopProduct, origin: string): Offer[] {
-  return variants.map((variant) => ({
-    '@type': 'Offer',
-    url: origin + variantPath(id, variantId(variant)),
-    price: variant.price.toFixed(2),
-    priceCurrency: 'INR',
-    availability: availability(available && variant.available),
-    sku: variant.sku,
-  }));
+function variantOffers(product: ShopProduct, choice: Choice, origin: string): Offer[] {
+  return matchingVariants(product.variants, choice).map((variant) => {
+    const { price, available } = offerFor(product, choiceOf(variant));
+    return {
+      '@type': 'Offer',
+      url: origin + variantPath(product.id, variantId(variant)),
+      price: price.toFixed(2),
+      priceCurrency: 'INR',
+      availability: availability(available),
+      sku: variant.sku,
+    };
+  });
 }
 
-function pricesOf(product: ShopProduct, origin: string) {
-  const prices = variantPrices(product);
-  const lowest = Math.min(...prices);
-  const highest = Math.max(...prices);
-  if (prices.length === 0 || lowest === highest) {
-    return { '@type': 'Offer', price: (prices[0] ?? product.price).toFixed(2) } as const;
-  }
-  return {
-    '@type': 'AggregateOffer',
-    lowPrice: lowest.toFixed(2),
-    highPrice: highest.toFixed(2),
-    offerCount: prices.length,
-    offers: variantOffers(product, origin),
-  } as const;
-}
-
-function offerOf(product: ShopProduct, store: Seller): Offer | AggregateOffer {
+/** Undefined without a price. */
+function offerOf(
+  product: ShopProduct,
+  variant: string,
+  store: Seller,
+): Offer | AggregateOffer | undefined {
   const { name, origin } = store;
+  const chosen = choiceOfVariant(product, variant);
+  const choice = chosen ?? {};
+  const { price, prices, isStartingPrice, available } = offerFor(product, choice);
+  if (price <= 0) return undefined;
   return {
-    ...pricesOf(product, origin),
-    url: origin + productPath(product.id),
+    ...(isStartingPrice
+      ? {
+          '@type': 'AggregateOffer',
+          lowPrice: price.toFixed(2),
+          highPrice: Math.max(...prices).toFixed(2),
+          offerCount: prices.length,
+          offers: variantOffers(product, choice, origin),
+        }
+      : { '@type': 'Offer', price: price.toFixed(2) }),
+    url: origin + (chosen ? variantPath(product.id, variant) : productPath(product.id)),
     priceCurrency: 'INR',
-    availability: availability(product.available),
+    availability: availability(available),
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', '@id': organizationId(origin), name },
     hasMerchantReturnPolicy: allowsReturns(store, product) ? returnPolicy(store) : undefined,
@@ -121,8 +125,13 @@ function ratingData({ average, count, reviews }: Reviews): {
   };
 }
 
-/** Without a price there is no offer; `reviews` are those on the page. */
-export function productData(product: ShopProduct, store: Seller, reviews?: Reviews): Product {
+/** `reviews` are those on the page, `variant` is that of its address. */
+export function productData(
+  product: ShopProduct,
+  store: Seller,
+  reviews?: Reviews,
+  variant = '',
+): Product {
   const { id, name, images, category, parentCategory, brand, sku, colors, sizes } = product;
   return {
     '@type': 'Product',
@@ -136,7 +145,7 @@ export function productData(product: ShopProduct, store: Seller, reviews?: Revie
     brand: brand ? { '@type': 'Brand', name: brand } : undefined,
     color: colors.join(', ') || undefined,
     size: sizes.join(', ') || undefined,
-    offers: product.price > 0 ? offerOf(product, store) : undefined,
+    offers: offerOf(product, variant, store),
     ...(reviews && ratingData(reviews)),
   };
 }

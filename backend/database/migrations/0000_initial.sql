@@ -670,7 +670,7 @@ CREATE TRIGGER "count_removed" AFTER DELETE ON "products"
 CREATE TRIGGER "count_changed" AFTER UPDATE ON "products"
 	REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_products();
 --> statement-breakpoint
--- A product with variants has the price of the cheapest and the stock of all: null where one is not counted.
+-- A product with variants has the price that its card shows (lib/catalogue/variants.ts) and the stock of all: null where one is not counted.
 CREATE FUNCTION "follow_variants"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	SELECT
@@ -679,7 +679,9 @@ BEGIN
 	INTO NEW.regular_price_paise, NEW.discounted_price_paise
 	FROM jsonb_array_elements(NEW.variants) WITH ORDINALITY AS given (variant, position)
 	ORDER BY
+		NEW.available AND coalesce((variant ->> 'stock')::integer > 0, true) DESC,
 		coalesce(variant ->> 'discountedPricePaise', variant ->> 'regularPricePaise')::bigint,
+		(variant ->> 'regularPricePaise')::bigint,
 		position
 	LIMIT 1;
 	SELECT CASE

@@ -102,8 +102,9 @@ async function drawSharePicture(
     .toBuffer();
 }
 
-function priceWords(product: Product, choice: Choice): Words[] {
-  const offer = offerFor(product, choice);
+/** Empty without a price. */
+export function priceWords(offer: ReturnType<typeof offerFor>): Words[] {
+  if (offer.price <= 0) return [];
   const price: Words = {
     text: (offer.isStartingPrice ? 'From ' : '') + formatRupees(offer.price),
     pixels: 58,
@@ -137,8 +138,11 @@ export function drawProductPicture(
   format: ShareFormat = 'link',
 ): Promise<Buffer> {
   const title = [product.name, choiceLabel(choice)].filter(Boolean).join(', ');
-  const price = product.price > 0 ? priceWords(product, choice) : [];
-  const words = [shopWords(name), titleWords(title, format), ...price];
+  const words = [
+    shopWords(name),
+    titleWords(title, format),
+    ...priceWords(offerFor(product, choice)),
+  ];
   return drawSharePicture(photo, { words, address: new URL(origin).host }, format);
 }
 

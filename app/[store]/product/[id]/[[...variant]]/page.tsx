@@ -21,7 +21,7 @@ import { productData } from '@/lib/seo/product-data';
 import { knownCategories } from '@/lib/shop/category-tiles';
 import { readStore } from '@/lib/shop/read-store';
 
-/** `variant`: of /product/{id}?variant=, which the picture and name in a shared link show. */
+/** `variant`: of /product/{id}?variant=. */
 type ProductParams = { params: Promise<{ store: string; id: string; variant?: string[] }> };
 
 async function readVariant({ params }: ProductParams): Promise<string> {
@@ -70,6 +70,7 @@ export default async function ProductPage(props: ProductParams) {
   if (!product) notFound();
   const { store, id } = await props.params;
   if (product.id !== decodeURIComponent(id)) permanentRedirect(productPath(product.id));
+  const variant = await readVariant(props);
   const [reviews, related, setItems, placeholder] = await Promise.all([
     readReviews(store, product, info),
     readRelated(store, product),
@@ -78,15 +79,16 @@ export default async function ProductPage(props: ProductParams) {
   ]);
   return (
     <>
-      <ProductProperties product={product} variant={await readVariant(props)} />
+      <ProductProperties product={product} variant={variant} />
       <JsonLd
         things={[
-          productData(product, info, reviews),
+          productData(product, info, reviews, variant),
           breadcrumbData(productCrumbs(product), info.origin),
         ]}
       />
       <ProductScreen
         product={product}
+        choice={choiceOfVariant(product, variant)}
         setItems={setItems}
         placeholder={placeholder}
         store={info}
