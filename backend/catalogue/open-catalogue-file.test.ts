@@ -90,10 +90,10 @@ describe('plain CSV', () => {
     expect(rejected).toEqual({
       6: 'Missing title',
       7: 'Missing category',
-      8: '"on request" is not a price in rupees',
+      8: 'MRP (Rs.): "on request" is not a price in rupees',
       9: 'Duplicate of the product on line 3',
       10: '11 cells for 10 columns',
-      12: 'images 0 must be a web address',
+      12: 'Image URL must be a web address',
     });
   });
 
@@ -112,8 +112,34 @@ it('rejects a price of 0 beside an MRP', async () => {
     'tee,Tee,Wear,499,450,M',
     'tee,,,499,0,L',
   );
-  const reason = 'Price must be greater than 0';
+  const reason = 'price must be greater than 0';
   expect(rejected).toEqual({ 2: reason, 4: reason });
+});
+
+it('names the column and the line of an invalid value as the file does', async () => {
+  const pictures = Array.from({ length: 101 }, (_, index) => `${index}.jpg`).join('|');
+  const { rejected } = await readLines(
+    'handle,Product Name,Category,MRP (Rs.),Offer Price,Photos,Qty,variant_size,attribute:fabric',
+    `a,A,Pots,5,,${pictures},,,`,
+    'b,B,Pots,1e3,,,,,',
+    'c,C,Pots,5,,,,S,',
+    `c,,,5,,,2000000000,${'M'.repeat(81)},`,
+    `d,D,Pots,5,,,many,,`,
+    `e,E,Pots,5,,,,,${'x'.repeat(1001)}`,
+    `f,${'F'.repeat(501)},Pots,5,,,,,`,
+    'g,G,Pots,200000000000,6,,,,',
+    'h,H,Pots,5,6,,,,',
+  );
+  expect(rejected).toEqual({
+    2: 'Photos must have at most 100 entries',
+    3: 'MRP (Rs.): "1e3" is not a price in rupees',
+    5: 'variant_size must have at most 80 characters',
+    6: 'Qty: "many" is not a stock quantity',
+    7: 'attribute:fabric must have at most 1000 characters',
+    8: 'Product Name must have at most 500 characters',
+    9: 'MRP (Rs.) must be at most ₹100 crore',
+    10: 'Offer Price 6 is above MRP (Rs.) 5: a price may not exceed its MRP',
+  });
 });
 
 it('skips rows of delimiters, takes cells beyond the header that are empty, and sep=', async () => {
@@ -327,9 +353,9 @@ describe("Shopify's product export", () => {
     const { products, rejected } = await read('shopify.csv');
     expect(products).toHaveLength(3);
     expect(rejected).toEqual({
-      9: 'regularPricePaise must be greater than 0',
+      9: 'Variant Price must be greater than 0',
       10: 'Duplicate of the product on line 7',
-      11: 'Price must be greater than 0',
+      11: 'Variant Price must be greater than 0',
     });
   });
 });

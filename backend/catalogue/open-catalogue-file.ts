@@ -1,12 +1,18 @@
-import { CellError, parseCode } from './csv/cells';
+import { atField, CellError, parseCode } from './csv/cells';
 import { type CsvFile, type CsvRow, openCsv } from './csv/open-csv';
 import { toPlainLine } from './csv/plain-text';
 import { assignHandle, deriveHandle, HandleRegistry } from './handle-registry';
 import { CatalogueFileError } from './import-errors';
 import { type ColumnField, columnFields, documentedName } from './plain/column-names';
-import { type ColumnMapping, columnIndex, mapColumns, mappedAttributeKeys } from './plain/columns';
+import {
+  type ColumnMapping,
+  columnIndex,
+  columnName,
+  mapColumns,
+  mappedAttributeKeys,
+} from './plain/columns';
 import { hasVariants, mappedFields, parsePlainProduct } from './plain/parse-product';
-import { type CatalogueChange, catalogueChangeSchema } from './product';
+import { type CatalogueChange, catalogueChangeSchema, requireValid } from './product';
 import type { CatalogueField } from './product-fields';
 import { type ShopifyFile, shopifyFile } from './shopify/columns';
 import { parseShopifyProduct, shopifyAttributeKeys, shopifyFields } from './shopify/parse-product';
@@ -33,21 +39,23 @@ export type CatalogueFile = {
   items: AsyncIterable<CatalogueItem>;
 };
 
-function check(product: CatalogueChange): CatalogueChange {
-  const result = catalogueChangeSchema.safeParse(product);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw new CellError(`${issue?.path.join(' ')} ${issue?.message}`);
-}
+type Source = {
+  line: number;
+  rows: string[][];
+  handle: string | undefined;
+  /** As the file calls the column of a field. */
+  nameOf: (field: string) => string;
+};
 
-type Source = { line: number; rows: string[][]; handle: string | undefined };
-
-function toItem({ handle, ...source }: Source, parse: () => CatalogueChange): CatalogueItem {
+function toItem(
+  { handle, nameOf, ...source }: Source,
+  parse: () => CatalogueChange,
+): CatalogueItem {
   try {
-    return { ...source, product: check(parse()) };
+    return { ...source, product: requireValid(catalogueChangeSchema, parse()) };
   } catch (error) {
     if (error instanceof CellError) {
-      return { ...source, line: error.line ?? source.line, reason: error.message, handle };
+      return { ...source, line: error.line ?? source.line, reason: error.describe(nameOf), handle };
     }
     throw error;
   }
@@ -79,6 +87,7 @@ async function* plainItems(
   category: string | undefined,
 ) {
   const handles = new HandleRegistry();
+  const nameOf = (field: string) => columnName(mapping, field);
   const { handle } = mapping.fields;
   const handleCell = (cells: string[]) => (hasVariants(mapping) && cells[handle ?? -1]) || '';
   for await (const group of groupByHandle(rows, handleCell)) {
@@ -86,9 +95,8 @@ async function* plainItems(
     const cell = (field: 'handle' | 'id' | 'title') => cells[mapping.fields[field] ?? -1] ?? '';
     const named = { handle: cell('handle'), id: cell('id'), title: toPlainLine(cell('title')) };
     const rowCells = group.map((row) => row.cells);
-    yield toItem({ line, rows: rowCells, handle: deriveHandle(named) }, () => {
-      parseCode(named.handle);
-      parseCode(named.id);
+    yield toItem({ line, rows: rowCells, handle: deriveHandle(named), nameOf }, () => {
+      for (const field of ['handle', 'id'] as const) atField(field, () => parseCode(named[field]));
       const maxCells = Math.max(...rowCells.map((row) => row.findLastIndex(Boolean) + 1));
       if (maxCells > header.length) {
         throw new CellError(`${maxCells} cells for ${header.length} columns`);
@@ -104,18 +112,18 @@ type CategoryColumn = { index: number | undefined; fallback: string | undefined 
 
 async function* shopifyItems(
   { rows }: CsvFile,
-  { readCell }: ShopifyFile,
+  { readCell, nameOf }: ShopifyFile,
   { index, fallback }: CategoryColumn,
 ) {
   const handles = new HandleRegistry();
   for await (const group of groupByHandle(rows, (cells) => readCell(cells, 'handle'))) {
-    const cells = group.map((row) => row.cells);
+    const rows = group.map((row) => row.cells);
     const [{ line, cells: first }] = group;
     const handle = readCell(first, 'handle');
-    yield toItem({ line, rows: cells, handle }, () => {
+    yield toItem({ line, rows, handle, nameOf }, () => {
       if (!handle) throw new CellError('Missing handle');
       const cell = toPlainLine(first[index ?? -1] ?? '');
-      const product = parseShopifyProduct(cells, readCell, { cell, fallback });
+      const product = parseShopifyProduct(group, readCell, { cell, fallback });
       handles.claim(handle, line);
       return product;
     });

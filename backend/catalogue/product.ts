@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { StoredVariant } from '../database/schema';
+import { findIssue } from '../http/read-input';
 import { gstRateBasisPointsSchema } from '../tax/gst-rates';
-import { atField } from './csv/cells';
+import { atField, CellError } from './csv/cells';
+import { attributePrefix } from './plain/column-names';
 import {
   type CatalogueField,
   catalogueFields,
@@ -39,6 +41,16 @@ export const catalogueChangeSchema = catalogueProductSchema
     gstRatePoints: gstRateBasisPointsSchema.nullable().optional(),
   });
 export type CatalogueChange = z.infer<typeof catalogueChangeSchema>;
+
+/** Returns the valid change; throws CellError. */
+export function requireValid<T extends z.ZodType>(schema: T, change: z.input<T>): z.output<T> {
+  const { data, path, rule } = findIssue(schema, change);
+  if (path === undefined) return data;
+  const [field, index] = path;
+  const { attributes = [] } = change as CatalogueChange;
+  const key = field === 'attributes' ? attributes[Number(index)]?.key : undefined;
+  throw new CellError(rule, undefined, key ? `${attributePrefix}${key}` : String(field));
+}
 
 type DefaultField = FieldWith<'default'>;
 type Defaults = { [Field in DefaultField]: Fields[Field]['default'] };

@@ -34,21 +34,27 @@ function limitText(bound: string, limit: number | bigint, origin: string): strin
   return unit ? `have ${bound} ${limit} ${unit}` : `be ${bound} ${limit}`;
 }
 
-/** Replaces zod's messages, which name "input" instead of the field. */
-function explain(issue: RawIssue): string | undefined {
-  const field = issue.path?.join('.') || 'The body';
+/** Replaces zod's messages by rules that begin after the field's name. */
+function explain(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
-        ? `${field} is missing`
-        : `${field} must be ${issue.expected === 'int' ? 'a whole number' : `of type ${issue.expected}`}`;
+        ? 'is missing'
+        : `must be ${issue.expected === 'int' ? 'a whole number' : `of type ${issue.expected}`}`;
     case 'too_big':
-      return `${field} must ${limitText('at most', issue.maximum, issue.origin)}`;
+      return `must ${limitText('at most', issue.maximum, issue.origin)}`;
     case 'too_small':
-      return `${field} must ${limitText('at least', issue.minimum, issue.origin)}`;
+      return `must ${limitText('at least', issue.minimum, issue.origin)}`;
     default:
-      return `${field} is invalid`;
+      return 'is invalid';
   }
+}
+
+/** The first invalid value, and the rule that it breaks. */
+export function findIssue<T extends z.ZodType>(schema: T, input: unknown) {
+  const { data, error } = schema.safeParse(input, { error: explain });
+  const { path = [], message: rule = 'is invalid' } = error?.issues[0] ?? {};
+  return error ? { path, rule } : { data: data as z.output<T> };
 }
 
 /** Parses input by a schema; 400 with the first invalid field. */
@@ -58,11 +64,11 @@ export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.ou
     const field = invalidPath.join('.').replaceAll(/[^\x20-\x7e]/g, '');
     throw new HttpError(400, `${field} contains invalid characters or nesting`, { field });
   }
-  const result = schema.safeParse(input, { error: explain });
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  const field = issue?.path.join('.');
-  throw new HttpError(400, issue?.message ?? 'The request is invalid', field ? { field } : {});
+  const { data, path, rule } = findIssue(schema, input);
+  if (path === undefined) return data;
+  const field = path.join('.');
+  const message = /^[a-z]/.test(rule) ? `${field || 'The body'} ${rule}` : rule;
+  throw new HttpError(400, message, field ? { field } : {});
 }
 
 function isList(schema: z.ZodType, name: string): boolean {

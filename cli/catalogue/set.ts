@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categoryWarning } from '@/backend/catalogue/category-warning';
 import { CellError } from '@/backend/catalogue/csv/cells';
 import { fieldNames } from '@/backend/catalogue/plain/column-names';
-import { mapColumns } from '@/backend/catalogue/plain/columns';
+import { columnName, mapColumns } from '@/backend/catalogue/plain/columns';
 import { mappedFields, parsePlainProduct } from '@/backend/catalogue/plain/parse-product';
 import { operations } from '@/backend/merchant/operations';
 import { didYouMean } from '@/backend/suggest';
@@ -37,7 +37,9 @@ function parseAssignments(assignments: string[]) {
       preserveMrp: mapping.isSinglePrice,
     };
   } catch (error) {
-    if (error instanceof CellError) throw new UsageError(error.message);
+    if (error instanceof CellError) {
+      throw new UsageError(error.describe((field) => columnName(mapping, field)));
+    }
     throw error;
   }
 }

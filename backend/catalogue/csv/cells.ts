@@ -12,6 +12,13 @@ export class CellError extends Error {
     super(message);
     this.name = 'CellError';
   }
+
+  /** The message after the name of the field, if it has one and is no sentence. */
+  describe(nameOf: (field: string) => string | undefined): string {
+    const name = this.field && nameOf(this.field);
+    if (!name || /^[A-Z]/.test(this.message)) return this.message;
+    return `${name}${this.message.startsWith('"') ? ':' : ''} ${this.message}`;
+  }
 }
 
 export function atLine<T>(line: number, parse: () => T): T {

@@ -94,6 +94,28 @@ export const mappedAttributeKeys = ({ attributes, sizeLabel }: ColumnMapping): s
   ...(sizeLabel ? [sizeLabelKey] : []),
 ];
 
+/** Columns of the values that are not named after their field, best first. */
+const otherColumns: Partial<Record<string, ColumnField[]>> = {
+  regularPricePaise: ['regularPrice', 'discountedPrice'],
+  discountedPricePaise: ['discountedPrice', 'regularPrice'],
+  descriptionHtml: ['description'],
+  images: ['images', 'image'],
+  size: ['variantSize'],
+  color: ['variantColor'],
+  sku: ['variantSku'],
+  barcode: ['variantBarcode'],
+  imgUrl: ['variantImage'],
+};
+
+/** The column of a field, or of `attribute:KEY`, as the file calls it. */
+export function columnName({ header, fields, attributes }: ColumnMapping, field: string): string {
+  const names = otherColumns[field] ?? (isColumnField(field) ? [field] : []);
+  const index = field.startsWith(attributePrefix)
+    ? attributes.find(({ key }) => attributePrefix + key === field)?.index
+    : names.map((name) => fields[name]).find((at) => at !== undefined);
+  return header[index ?? -1] ?? field;
+}
+
 /** A single price column is the price, unless its name means a discounted one. */
 function moveSinglePrice(header: string[], { fields }: Pick<ColumnMapping, 'fields'>): boolean {
   const { regularPrice, discountedPrice: only } = fields;

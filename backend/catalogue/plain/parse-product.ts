@@ -15,10 +15,10 @@ import {
 } from '../csv/cells';
 import type { CsvRow } from '../csv/open-csv';
 import { parseDescription, toPlainLine } from '../csv/plain-text';
-import { type CatalogueChange, parseFields } from '../product';
+import { type CatalogueChange, parseFields, requireValid } from '../product';
 import { type CatalogueField, catalogueFields, fieldsWith, productFields } from '../product-fields';
-import type { VariantChange } from '../variant-schema';
-import type { ColumnField } from './column-names';
+import { type VariantChange, variantChangeSchema } from '../variant-schema';
+import { attributePrefix, type ColumnField } from './column-names';
 import { type ColumnMapping, mappedAttributeKeys } from './columns';
 
 /** The change of a row, without its handle (see `handleOf`). */
@@ -46,12 +46,11 @@ function parsePrices(cell: ReadCell, { header, fields }: ColumnMapping) {
   const lower = atField('discountedPricePaise', () => parsePaise(discounted));
   const regularPricePaise = atField('regularPricePaise', () => parsePaise(regular)) ?? lower;
   if (!regularPricePaise || lower === 0) {
-    throw new CellError('Price must be greater than 0', undefined, 'discountedPricePaise');
+    throw new CellError('must be greater than 0', undefined, 'discountedPricePaise');
   }
   if (lower && lower > regularPricePaise) {
-    const nameOf = (field: ColumnField) => header[fields[field] ?? -1];
     throw new CellError(
-      `${nameOf('discountedPrice')} ${discounted} is above ${nameOf('regularPrice')} ${regular}: a price may not exceed its MRP`,
+      `${discounted} is above ${header[fields.regularPrice ?? -1]} ${regular}: a price may not exceed its MRP`,
       undefined,
       'discountedPricePaise',
     );
@@ -97,20 +96,20 @@ function parseVariant({ cells }: CsvRow, mapping: ColumnMapping): VariantChange[
   const has = (field: ColumnField) => fields[field] !== undefined;
   const cell = (field: ColumnField) => cells[fields[field] ?? -1] ?? '';
   const line = (field: ColumnField) => toPlainLine(cell(field)) || null;
-  const code = (field: ColumnField) => parseCode(toPlainLine(cell(field))) || null;
+  const code = (field: ColumnField) =>
+    atField(field, () => parseCode(toPlainLine(cell(field)))) || null;
   const [size, color] = [line('variantSize'), line('variantColor')];
   if (size === null && color === null) return [];
-  return [
-    {
-      size,
-      color,
-      ...parseRowPrices(cell, mapping),
-      stock: has('stock') ? atField('stock', () => parseVariantStock(cell('stock'))) : undefined,
-      sku: has('variantSku') ? code('variantSku') : undefined,
-      barcode: has('variantBarcode') ? code('variantBarcode') : undefined,
-      imgUrl: has('variantImage') ? (splitImages(cell('variantImage'))[0] ?? null) : undefined,
-    },
-  ];
+  const variant = {
+    size,
+    color,
+    ...parseRowPrices(cell, mapping),
+    stock: has('stock') ? atField('stock', () => parseVariantStock(cell('stock'))) : undefined,
+    sku: has('variantSku') ? code('variantSku') : undefined,
+    barcode: has('variantBarcode') ? code('variantBarcode') : undefined,
+    imgUrl: has('variantImage') ? (splitImages(cell('variantImage'))[0] ?? null) : undefined,
+  };
+  return [requireValid(variantChangeSchema, variant)];
 }
 
 function parseRowPrices(cell: ReadCell, mapping: ColumnMapping) {
@@ -118,7 +117,12 @@ function parseRowPrices(cell: ReadCell, mapping: ColumnMapping) {
   if (fields.regularPrice !== undefined) return parsePrices(cell, mapping);
   return fields.discountedPrice === undefined
     ? {}
-    : { discountedPricePaise: parsePaise(cell('discountedPrice')) ?? null };
+    : {
+        discountedPricePaise: atField(
+          'discountedPricePaise',
+          () => parsePaise(cell('discountedPrice')) ?? null,
+        ),
+      };
 }
 
 function withSizeLabel(
@@ -157,7 +161,9 @@ export function parsePlainProduct(
     atLine(row.line, () => parseVariant(row, mapping)),
   );
   const attributes = mapping.attributes.flatMap(({ key, index, splitsAtCommas }) => {
-    const value = splitAttribute(key, toPlainLine(cells[index] ?? ''), splitsAtCommas);
+    const value = atField(attributePrefix + key, () =>
+      splitAttribute(key, toPlainLine(cells[index] ?? ''), splitsAtCommas),
+    );
     return value.length > 0 ? [{ key, value }] : [];
   });
   return {
@@ -171,7 +177,7 @@ export function parsePlainProduct(
     images: [...new Set([...splitImages(cell('image')), ...splitImages(cell('images'))])],
     attributes: withSizeLabel(attributes, variants, mapping),
     hidden:
-      parseBoolean(cell('hidden')) ??
+      atField('hidden', () => parseBoolean(cell('hidden'))) ??
       (isNegative.test(cell('published')) || isHiddenStatus(cell('status'))),
   };
 }

@@ -39,8 +39,23 @@ const columnNames = {
 export type ShopifyFile = {
   readCell: (cells: string[], column: ShopifyColumn) => string;
   has: (column: ShopifyColumn) => boolean;
+  /** The column of a field, as the file calls it. */
+  nameOf: (field: string) => string;
 };
 export type ReadCell = ShopifyFile['readCell'];
+
+/** Columns of the values that are not named after them. */
+const otherColumns: Partial<Record<string, ShopifyColumn>> = {
+  category: 'taxonomy',
+  parentCategory: 'type',
+  regularPricePaise: 'compareAtPrice',
+  discountedPricePaise: 'price',
+  descriptionHtml: 'description',
+  stock: 'inventoryQuantity',
+  images: 'image',
+  size: 'option1Value',
+  imgUrl: 'variantImage',
+};
 
 /** Returns undefined if the header is not Shopify's. */
 export function shopifyFile(header: string[]): ShopifyFile | undefined {
@@ -52,5 +67,12 @@ export function shopifyFile(header: string[]): ShopifyFile | undefined {
   const has = (column: ShopifyColumn) => (indexes.get(column) ?? -1) >= 0;
   const isShopify = (['handle', 'title', 'option1Value', 'price'] as const).every(has);
   if (!isShopify) return undefined;
-  return { has, readCell: (cells, column) => cells[indexes.get(column) ?? -1] ?? '' };
+  return {
+    has,
+    readCell: (cells, column) => cells[indexes.get(column) ?? -1] ?? '',
+    nameOf: (field) => {
+      const column = otherColumns[field] ?? columns.find((name) => name === field);
+      return header[(column && indexes.get(column)) ?? -1] ?? field;
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { optionKeys, sizeLabelKey } from '@/lib/rules/product-attributes';
 import { CellError, encodeSpaces, isHiddenStatus } from '../csv/cells';
+import type { CsvRow } from '../csv/open-csv';
 import { parseDescription, toPlainLine } from '../csv/plain-text';
 import { slugOf } from '../csv/slug';
 import { type CatalogueProduct, parseFields, productDefaults } from '../product';
@@ -125,15 +126,18 @@ const parsedFields = namedFields.filter(
 );
 
 export function parseShopifyProduct(
-  rows: string[][],
+  group: readonly CsvRow[],
   read: ReadCell,
   mapped: MappedCategory,
 ): CatalogueProduct {
+  const rows = group.map(({ cells }) => cells);
   const [first = []] = rows;
   const title = toPlainLine(read(first, 'title'));
   if (!title) throw new CellError('Missing title');
-  const variants = parseVariants(rows, read);
-  if (variants.length === 0) throw new CellError('Price must be greater than 0');
+  const variants = parseVariants(group, read);
+  if (variants.length === 0) {
+    throw new CellError('must be greater than 0', undefined, 'discountedPricePaise');
+  }
   const tags = splitTags(read(first, 'tags'));
   const hasTag = (tag: string) => tags.some((candidate) => slugOf(candidate) === tag);
   const vendor = toPlainLine(read(first, 'vendor'));

@@ -1,7 +1,18 @@
 import { optionKeys } from '@/lib/rules/product-attributes';
 import type { StoredVariant } from '../../database/schema';
-import { encodeSpaces, parseCode, parsePaise, parseStock } from '../csv/cells';
+import {
+  atField,
+  atLine,
+  CellError,
+  encodeSpaces,
+  parseCode,
+  parsePaise,
+  parseStock,
+} from '../csv/cells';
+import type { CsvRow } from '../csv/open-csv';
 import { toPlainLine } from '../csv/plain-text';
+import { requireValid } from '../product';
+import { variantChangeSchema } from '../variant-schema';
 import type { ReadCell } from './columns';
 
 type NamedOption = { name: string; value: string };
@@ -54,27 +65,31 @@ function parseVariantStock(cells: string[], read: ReadCell): number | null {
 }
 
 /** Rows without a price hold pictures only. */
-export function parseVariants(rows: string[][], read: ReadCell): ShopifyVariant[] {
-  const [first = []] = rows;
-  const text = (cells: string[], column: 'sku' | 'barcode') =>
-    parseCode(toPlainLine(read(cells, column).replace(/^'/, ''))) || null;
-  return rows.flatMap((cells) => {
-    const price = parsePaise(read(cells, 'price'));
-    if (price === undefined) return [];
-    const compareAt = parsePaise(read(cells, 'compareAtPrice')) ?? 0;
-    const isReduced = compareAt > price;
-    const chosen = parseOptions(first, cells, read);
-    return [
-      {
-        ...splitOptions(chosen),
-        options: chosen,
-        regularPricePaise: isReduced ? compareAt : price,
-        discountedPricePaise: isReduced ? price : null,
-        stock: parseVariantStock(cells, read),
-        sku: text(cells, 'sku'),
-        barcode: text(cells, 'barcode'),
-        imgUrl: encodeSpaces(read(cells, 'variantImage')) || null,
-      },
-    ];
-  });
+export function parseVariants(group: readonly CsvRow[], read: ReadCell): ShopifyVariant[] {
+  const first = group[0]?.cells ?? [];
+  return group.flatMap(({ line, cells }) => atLine(line, () => parseVariant(first, cells, read)));
+}
+
+function parseVariant(first: string[], cells: string[], read: ReadCell): ShopifyVariant[] {
+  const code = (column: 'sku' | 'barcode') =>
+    atField(column, () => parseCode(toPlainLine(read(cells, column).replace(/^'/, '')))) || null;
+  const price = atField('discountedPricePaise', () => parsePaise(read(cells, 'price')));
+  if (price === undefined) return [];
+  if (price === 0) throw new CellError('must be greater than 0', undefined, 'discountedPricePaise');
+  const compareAt =
+    atField('regularPricePaise', () => parsePaise(read(cells, 'compareAtPrice'))) ?? 0;
+  const isReduced = compareAt > price;
+  const chosen = parseOptions(first, cells, read);
+  const variant = {
+    ...splitOptions(chosen),
+    options: chosen,
+    regularPricePaise: isReduced ? compareAt : price,
+    discountedPricePaise: isReduced ? price : null,
+    stock: atField('stock', () => parseVariantStock(cells, read)),
+    sku: code('sku'),
+    barcode: code('barcode'),
+    imgUrl: encodeSpaces(read(cells, 'variantImage')) || null,
+  };
+  requireValid(variantChangeSchema, variant);
+  return [variant];
 }

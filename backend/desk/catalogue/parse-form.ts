@@ -1,12 +1,12 @@
 import { CellError, parsePaise } from '../../catalogue/csv/cells';
 import { deriveHandle } from '../../catalogue/handle-registry';
 import type { Batch } from '../../catalogue/operations';
+import { attributePrefix } from '../../catalogue/plain/column-names';
 import { mapColumns, mappedAttributeKeys } from '../../catalogue/plain/columns';
 import { mappedFields, parsePlainProduct } from '../../catalogue/plain/parse-product';
-import { type CatalogueChange, catalogueChangeSchema } from '../../catalogue/product';
+import { type CatalogueChange, catalogueChangeSchema, requireValid } from '../../catalogue/product';
 import { fieldsWith, pick, productFields } from '../../catalogue/product-fields';
 import { maxPaise, notAboveMax } from '../../catalogue/value-schemas';
-import { parseInput } from '../../http/read-input';
 import { HttpError } from '../../http-error';
 import type { FieldSpec } from '../components';
 import { detailColumns } from './details';
@@ -44,20 +44,12 @@ function invalidField(message: string, field: string | undefined, row: FormRow):
 
 /** An error of the importer at the field of the form; other errors stay. */
 function toFormError(error: unknown, row: FormRow): unknown {
-  if (error instanceof CellError) {
-    return invalidField(error.message, error.field && fieldSpecOf(error.field)?.name, row);
-  }
-  const path = error instanceof HttpError ? error.details.field : undefined;
-  if (!(error instanceof HttpError) || path === undefined) return error;
-  const [first = path, , ofVariant = path] = path.split('.');
-  const spec = fieldSpecOf(first === 'variants' ? ofVariant : first);
-  const { message } = error;
-  const rule = message.startsWith(`${path} `) ? message.slice(path.length + 1) : message;
-  return invalidField(
-    spec && /^must /.test(rule) ? `${spec.label} ${rule}` : rule,
-    spec?.name,
-    row,
-  );
+  if (!(error instanceof CellError)) return error;
+  const { field = '', message: rule } = error;
+  const spec = fieldSpecOf(field.startsWith(attributePrefix) ? 'attributes' : field);
+  const [label] = spec?.label.split(',') ?? []; // without the unit
+  const message = error.describe(() => (rule.startsWith('"') ? undefined : label));
+  return invalidField(message, spec?.name, row);
 }
 
 /** Rules of the desk beside those of the importer. */
@@ -93,7 +85,7 @@ function parseRow({ handle = '', ...columns }: Values, row: FormRow = { suffix: 
   checkColumns(columns, row);
   try {
     const parsed = parsePlainProduct([{ line: 0, cells }], mapping);
-    const { handle: _, ...change } = parseInput(catalogueChangeSchema, {
+    const { handle: _, ...change } = requireValid(catalogueChangeSchema, {
       ...parsed,
       handle: 'row',
     });
