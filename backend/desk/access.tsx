@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { randomBytes } from 'node:crypto';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { clientAddress } from '@/lib/infrastructure/client-address';
@@ -96,6 +96,11 @@ export function protectDesk(
     const limit = staff && isUpload(context.req) ? limitUpload : limitForm;
     return limit(context, next);
   });
+  // Rights come before the body, which takes longer to read.
+  app.post('/:host/:section/*', async (context, next) => {
+    if (context.var.staff && isSection(context.req.param().section)) requireAccess(context);
+    await next();
+  });
   app.post('*', async (context, next) => {
     const { path } = context.req;
     if (!context.var.staff && !beforeSignIn.test(path)) {
@@ -120,7 +125,7 @@ export const requireStaff = createMiddleware<DeskEnv>(async (context, next) => {
 });
 
 /** Admits to a section of a store by role; other stores are 404 like unknown ones. */
-export const requireRole = createMiddleware<DeskEnv, '/:host/:section/*'>(async (context, next) => {
+function requireAccess(context: Context<DeskEnv, '/:host/:section/*'>): void {
   const { host, section } = context.req.param();
   const store = context.var.staff.stores.find((one) => one.host === host);
   if (!store || !isSection(section)) throw new HttpError(404, 'Page not found.');
@@ -129,5 +134,9 @@ export const requireRole = createMiddleware<DeskEnv, '/:host/:section/*'>(async 
     throw new HttpError(403, `Your role "${store.role}" has no access to this page.`);
   }
   context.set('section', section);
+}
+
+export const requireRole = createMiddleware<DeskEnv, '/:host/:section/*'>(async (context, next) => {
+  requireAccess(context);
   await next();
 });

@@ -168,6 +168,30 @@ it('refuses a form without the token of its session, from any page and in any en
   expect(await api.database.$count(staffLog)).toBe(0);
 });
 
+it('checks rights before a body, and refuses one of many parts or fields', async () => {
+  const owner = browsers.owner ?? new DeskBrowser(api);
+  const file = '/desk/localhost/products/new/file';
+  const send = async (role: string, path: string, body: string, type: string) => {
+    const cookie = browsers[role]?.cookie ?? '';
+    const headers = { cookie, 'content-type': type };
+    return (await fetch(api.url + path, { method: 'POST', redirect: 'manual', headers, body }))
+      .status;
+  };
+  const damaged = 'multipart/form-data; boundary=b';
+  expect(await send('orders', file, 'damaged', damaged)).toBe(403);
+  expect(await send('stranger', file, 'damaged', damaged)).toBe(404);
+  expect(await send('owner', file, 'damaged', damaged)).toBe(400);
+  const part = '--b\r\nContent-Disposition: form-data; name="x"\r\n\r\n1\r\n';
+  expect(await send('owner', file, `${part.repeat(101)}--b--`, damaged)).toBe(413);
+  const quoted = 'multipart/form-data; boundary="b"';
+  expect(await send('owner', file, `${part.repeat(100)}--b--`, quoted)).toBe(403); // without a token
+  const formType = 'application/x-www-form-urlencoded';
+  expect(await send('owner', '/desk/localhost/orders/slips', 'a&'.repeat(5000), formType)).toBe(
+    413,
+  );
+  expect((await owner.open(file)).status).toBe(200);
+});
+
 it('opens each route to the roles of the table alone', async () => {
   const expected: Record<string, unknown> = {};
   const observed: Record<string, unknown> = {};

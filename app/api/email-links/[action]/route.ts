@@ -9,6 +9,8 @@ import { storeOfHost } from '@/lib/hosts';
 import type { EmailLinkResult } from '@/lib/messages/email-links';
 import { storefrontSettings } from '@/lib/settings';
 
+const maxFormBytes = 4096;
+
 type Context = { params: Promise<{ action: string }> };
 type Outcome = {
   status: number;
@@ -72,6 +74,14 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   return redirect(`/unsubscribe?${new URLSearchParams({ token })}`);
 }
 
+/** Parts take long to parse; those of these forms are short. */
+async function readSmallForm(request: Request): Promise<FormData> {
+  const body = await request.arrayBuffer();
+  if (body.byteLength > maxFormBytes) return new FormData();
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  return new Response(body, { headers }).formData().catch(() => new FormData());
+}
+
 /**
  * Handles the confirmation form and one-click unsubscribe (RFC 8058), which sends no cookie and
  * follows no redirect. The token authorises the request: any origin may post.
@@ -82,7 +92,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   if (!store || !['confirm', 'unsubscribe'].includes(action)) {
     return uncachedJsonResponse(404, { error: 'Unknown API call' });
   }
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readSmallForm(request);
   const token = String(form.get('token') ?? new URL(request.url).searchParams.get('token') ?? '');
   const outcome = token
     ? await submit(store, action, token, request.headers)
