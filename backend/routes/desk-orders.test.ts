@@ -9,7 +9,6 @@ import {
   outbox,
   paymentReports,
   payments,
-  products,
   returnRequests,
   staffLog,
 } from '../database/schema';

@@ -34,7 +34,7 @@ const terms = { ...store, delivery: undefined, returns: undefined };
 
 const price = fc.integer({ min: 1, max: 4 }).map((hundreds) => hundreds * 100);
 const stock = fc.record({ price, saving: fc.constantFrom(0, 50), available: fc.boolean() });
-const values = (...texts: string[]) =>
+const values = (...texts: string[]): fc.Arbitrary<readonly (string | undefined)[]> =>
   fc.oneof(fc.constant([undefined]), fc.subarray(texts, { minLength: 1 }));
 
 const catalogueProduct = fc
