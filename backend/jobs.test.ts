@@ -2,6 +2,9 @@ import { pino } from 'pino';
 import { startJobs } from './jobs';
 import { openTestDatabase } from './testing/database';
 
+// Opening the embedded database takes seconds on a busy machine.
+jest.setTimeout(60_000);
+
 const log = pino({ level: 'silent' });
 
 it('runs a job in one process at a time, and in another once that has stopped', async () => {

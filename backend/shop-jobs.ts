@@ -8,7 +8,7 @@ import { queueReviewMails, queueWaitingReviewsMails } from './reviews/review-mai
 import { cancelUnpaidOrders } from './services/cancel-unpaid';
 import { deleteOldData } from './services/delete-old-data';
 import { periodCheck } from './services/publish-periods';
-import { queueRestockMails } from './services/restock-mails';
+import { queueRestockMails } from './services/restock';
 
 const second = 1_000;
 const minute = 60 * second;

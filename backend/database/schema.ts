@@ -312,9 +312,6 @@ export const users = pgTable(
     verificationToken: linkToken(),
     /** When the first order mail with that link was queued. */
     verificationMailedAt: instant(),
-    /** Of the link that ends review requests. */
-    reviewMailsToken: linkToken(),
-    reviewMailsStoppedAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [unique('users_store_email').on(table.storeId, table.email)],
@@ -710,20 +707,46 @@ export const cashOrders = pgTable(
   ],
 );
 
-export const newsletterSubscriptions = pgTable(
-  'newsletter_subscriptions',
+export const subscriptionKinds = ['newsletter', 'restock', 'reviews'] as const;
+
+/** Emails that the owner of an address asked for: news, one about a product, or requests for reviews. */
+export const subscriptions = pgTable(
+  'subscriptions',
   {
     id: identity(),
     storeId: storeId(),
+    kind: text({ enum: subscriptionKinds }).notNull(),
     email: text().notNull(),
+    /** Null: not about a product. */
+    productId: bigint({ mode: 'number' }).references(() => products.id, { onDelete: 'cascade' }),
+    /** Empty: any. */
+    size: text().notNull().default(''),
+    color: text().notNull().default(''),
     token: linkToken(),
-    /** Null until the owner of the address confirms. */
+    /** Null until the owner confirms; of reviews: once the owner has ended them. */
     confirmedAt: instant(),
     /** The words that the owner confirmed. */
     agreedTo: text(),
+    /** When the email about the product was queued. */
+    notifiedAt: instant(),
     createdAt: createdAt(),
   },
-  (table) => [unique('newsletter_subscriptions_store_email').on(table.storeId, table.email)],
+  (table) => [
+    // One that is confirmed, and one that will replace it.
+    uniqueIndex('subscriptions_choice').on(
+      table.storeId,
+      table.kind,
+      table.email,
+      sql`coalesce(product_id, 0)`,
+      table.size,
+      table.color,
+      sql`(confirmed_at is null)`,
+    ),
+    index('subscriptions_waiting')
+      .on(table.productId)
+      .where(sql`notified_at is null and confirmed_at is not null`),
+    index('subscriptions_age').on(table.createdAt),
+  ],
 );
 
 export const contactMessages = pgTable(
@@ -738,39 +761,6 @@ export const contactMessages = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('contact_messages_store').on(table.storeId, table.id)],
-);
-
-export const restockNotices = pgTable(
-  'restock_notices',
-  {
-    id: identity(),
-    productId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    email: text().notNull(),
-    /** Empty: any. */
-    size: text().notNull().default(''),
-    color: text().notNull().default(''),
-    token: linkToken(),
-    /** Null until the owner of the address confirms. */
-    confirmedAt: instant(),
-    notifiedAt: timestamp('told_at', instantOptions),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    // One confirmed notice for each choice, and one unconfirmed that will replace it.
-    uniqueIndex('restock_notices_choice').on(
-      table.productId,
-      table.email,
-      table.size,
-      table.color,
-      sql`(confirmed_at is null)`,
-    ),
-    index('restock_notices_waiting')
-      .on(table.productId)
-      .where(sql`told_at is null and confirmed_at is not null`),
-    index('restock_notices_age').on(table.createdAt),
-  ],
 );
 
 /** People who sign in at the desk; they may have a role in several stores. */
@@ -866,10 +856,7 @@ export const outbox = pgTable(
     }),
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     storeId: bigint({ mode: 'number' }).references(() => stores.id, { onDelete: 'cascade' }),
-    noticeId: bigint({ mode: 'number' }).references(() => restockNotices.id, {
-      onDelete: 'cascade',
-    }),
-    subscriptionId: bigint({ mode: 'number' }).references(() => newsletterSubscriptions.id, {
+    subscriptionId: bigint({ mode: 'number' }).references(() => subscriptions.id, {
       onDelete: 'cascade',
     }),
     staffId: uuid().references(() => staff.id, { onDelete: 'cascade' }),
@@ -896,7 +883,6 @@ export const outbox = pgTable(
     index('outbox_age').on(table.createdAt),
     index('outbox_user').on(table.userId),
     index('outbox_store').on(table.storeId),
-    index('outbox_notice').on(table.noticeId),
     index('outbox_subscription').on(table.subscriptionId),
     index('outbox_staff').on(table.staffId),
     index('outbox_review').on(table.reviewId),

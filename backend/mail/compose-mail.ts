@@ -4,19 +4,18 @@ import { linkedVariant } from '../catalogue/variants';
 import type { Database } from '../database/open';
 import {
   contactMessages,
-  newsletterSubscriptions,
   products,
-  restockNotices,
   reviews,
   type StoredStoreInfo,
   staff,
   staffRoles,
   stores,
+  subscriptions,
   users,
 } from '../database/schema';
 import { confirmationUrl, newPasswordUrl, productPageUrl, staffPasswordUrl } from '../public-urls';
 import { createResetToken } from '../services/password-reset';
-import { isBackInStock, requeueNotice } from '../services/restock-mails';
+import { isStillInStock } from '../services/restock';
 import { createPasswordToken } from '../staff/accounts';
 import { brandOf } from './brand';
 import { composeOrderMail } from './compose-order-mail';
@@ -31,10 +30,13 @@ import { frameMail } from './frame';
 import { invitationMail } from './invitation-mail';
 import { limitedKinds } from './mail-kinds';
 import { contactMail, lowStockMail, waitingReviewsMail } from './merchant-mail';
-import { newsletterConfirmationMail } from './newsletter-mail';
 import type { OutboxRow } from './outbox';
 import { resetLinkMail } from './reset-link-mail';
-import { restockConfirmationMail, restockMail } from './restock-mail';
+import {
+  newsletterConfirmationMail,
+  restockConfirmationMail,
+  restockMail,
+} from './subscription-mails';
 import { verificationMail } from './verification-mail';
 
 async function composeContactMail(
@@ -84,62 +86,41 @@ async function composeAccountMail(
   return { host, mail, verifiedAccount: verifiedAt ? userId : undefined };
 }
 
-async function composeNewsletterMail(
-  database: Database,
-  settings: MailSettings,
-  subscriptionId: number,
-): Promise<ComposedMail> {
-  const [found] = await database
-    .select({ subscription: newsletterSubscriptions, host: stores.host, info: stores.info })
-    .from(newsletterSubscriptions)
-    .innerJoin(stores, eq(stores.id, newsletterSubscriptions.storeId))
-    .where(eq(newsletterSubscriptions.id, subscriptionId));
-  if (!found) throw new Error(`Unknown subscription ${subscriptionId}`);
-  const { subscription, host, info } = found;
-  const { email: to, token, confirmedAt } = subscription;
-  if (confirmedAt) return { host, mail: undefined };
-  const brand = brandOf(info, host, settings);
-  const content = newsletterConfirmationMail(brand, confirmationUrl(settings, host, token));
-  return frameUnsubscribable(settings, brand, content, { to, host, token });
-}
-
-async function composeRestockMail(
+/** Undefined once there is nothing to confirm, or the product has sold out again. */
+async function composeSubscriptionMail(
   database: Database,
   settings: MailSettings,
   kind: OutboxRow['kind'],
-  noticeId: number,
+  subscriptionId: number,
 ): Promise<ComposedMail> {
   const [found] = await database
     .select({
-      notice: restockNotices,
-      handle: products.handle,
-      title: products.title,
-      variants: products.variants,
+      subscription: subscriptions,
+      product: products,
       host: stores.host,
       info: stores.info,
     })
-    .from(restockNotices)
-    .innerJoin(products, eq(products.id, restockNotices.productId))
-    .innerJoin(stores, eq(stores.id, products.storeId))
-    .where(eq(restockNotices.id, noticeId));
-  if (!found) throw new Error(`Unknown restock notice ${noticeId}`);
-  const { notice, handle, title, variants, host, info } = found;
-  const { email: to, token, confirmedAt } = notice;
+    .from(subscriptions)
+    .innerJoin(stores, eq(stores.id, subscriptions.storeId))
+    .leftJoin(products, eq(products.id, subscriptions.productId))
+    .where(eq(subscriptions.id, subscriptionId));
+  if (!found) throw new Error(`Unknown subscription ${subscriptionId}`);
+  const { subscription, product, host, info } = found;
+  const { email: to, token, confirmedAt } = subscription;
+  const isAlert = kind === 'back in stock';
+  const isDue = isAlert ? await isStillInStock(database, subscriptionId) : !confirmedAt;
+  if (!isDue) return { host, mail: undefined };
   const brand = brandOf(info, host, settings);
-  const wanted = { title, size: notice.size, color: notice.color };
-  if (kind === 'restock confirmation') {
-    if (confirmedAt) return { host, mail: undefined };
-    const link = confirmationUrl(settings, host, token);
-    const content = restockConfirmationMail(brand, wanted, link);
-    return frameUnsubscribable(settings, brand, content, { to, host, token });
-  }
-  if (!(await isBackInStock(database, noticeId))) {
-    await requeueNotice(database, noticeId);
-    return { host, mail: undefined };
-  }
-  const variant = linkedVariant(variants, notice);
-  const content = restockMail(brand, wanted, productPageUrl(settings, host, { handle, variant }));
-  return frameUnsubscribable(settings, brand, content, { to, host, token });
+  const link = confirmationUrl(settings, host, token);
+  const compose = () => {
+    if (!product) return newsletterConfirmationMail(brand, link);
+    const { handle, title, variants } = product;
+    const wanted = { ...subscription, title };
+    if (!isAlert) return restockConfirmationMail(brand, wanted, link);
+    const variant = linkedVariant(variants, subscription);
+    return restockMail(brand, wanted, productPageUrl(settings, host, { handle, variant }));
+  };
+  return frameUnsubscribable(settings, brand, compose(), { to, host, token });
 }
 
 /** About the state of a store; undefined once there is nothing to do. */
@@ -207,14 +188,13 @@ type Subject = Pick<
   | 'messageId'
   | 'userId'
   | 'storeId'
-  | 'noticeId'
   | 'subscriptionId'
   | 'staffId'
   | 'reviewId'
 >;
 
 function compose(database: Database, settings: MailSettings, row: Subject): Promise<ComposedMail> {
-  const { kind, orderId, partId, messageId, userId, storeId, noticeId, subscriptionId } = row;
+  const { kind, orderId, partId, messageId, userId, storeId, subscriptionId } = row;
   const { staffId, reviewId } = row;
   if (kind === 'review request' && orderId !== null)
     return composeReviewMail(database, settings, orderId);
@@ -222,8 +202,8 @@ function compose(database: Database, settings: MailSettings, row: Subject): Prom
   if (messageId !== null) return composeContactMail(database, settings, messageId);
   if (userId !== null) return composeAccountMail(database, settings, kind, userId);
   if (storeId !== null) return composeStoreMail(database, settings, kind, storeId);
-  if (noticeId !== null) return composeRestockMail(database, settings, kind, noticeId);
-  if (subscriptionId !== null) return composeNewsletterMail(database, settings, subscriptionId);
+  if (subscriptionId !== null)
+    return composeSubscriptionMail(database, settings, kind, subscriptionId);
   if (staffId !== null) return composeStaffMail(database, settings, staffId);
   if (reviewId !== null) return composeModerationMail(database, settings, kind, reviewId);
   throw new Error(`Outbox mail without a subject row: ${kind}`);

@@ -5,6 +5,7 @@ import { orders, products, reviews, stores, users } from '../database/schema';
 import { productPageUrl, reviewPageUrl } from '../public-urls';
 import { readUnreviewed } from '../reviews/review-mails';
 import { isShown } from '../services/product-filters';
+import { reviewSubscription } from '../services/subscriptions';
 import { brandOf } from './brand';
 import { type ComposedMail, frameUnsubscribable, type MailSettings } from './composed-mail';
 import type { OutboxRow } from './outbox';
@@ -19,9 +20,8 @@ export async function composeReviewMail(
   const [found] = await database
     .select({
       status: orders.status,
-      to: orders.email,
-      token: users.reviewMailsToken,
-      stoppedAt: users.reviewMailsStoppedAt,
+      to: users.email,
+      storeId: users.storeId,
       host: stores.host,
       info: stores.info,
     })
@@ -30,12 +30,13 @@ export async function composeReviewMail(
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .where(eq(orders.id, orderId));
   if (!found) throw new Error(`Unknown order ${orderId}`);
-  const { status, to, token, stoppedAt, host, info } = found;
+  const { status, to, storeId, host, info } = found;
+  const { token, isEnded } = await reviewSubscription(database, storeId, to);
   const [first, ...others] = (await readUnreviewed(database, orderId)).map(({ handle, title }) => ({
     title,
     url: reviewPageUrl(settings, host, handle),
   }));
-  const isDue = info.reviews && status === orderStatus.delivered && !stoppedAt;
+  const isDue = info.reviews && status === orderStatus.delivered && !isEnded;
   if (!isDue || !first) return { host, mail: undefined };
   const brand = brandOf(info, host, settings);
   const content = reviewRequestMail(brand, orderId, [first, ...others]);
@@ -55,8 +56,7 @@ export async function composeModerationMail(
       title: products.title,
       to: users.email,
       verifiedAt: users.verifiedAt,
-      token: users.reviewMailsToken,
-      stoppedAt: users.reviewMailsStoppedAt,
+      storeId: users.storeId,
       host: stores.host,
       info: stores.info,
     })
@@ -73,11 +73,12 @@ export async function composeModerationMail(
     )
     .where(eq(reviews.id, reviewId));
   if (!found) throw new Error(`Unknown review ${reviewId}`);
-  const { title, to, verifiedAt, token, stoppedAt, host, info } = found;
+  const { title, to, verifiedAt, storeId, host, info } = found;
+  const { token, isEnded } = await reviewSubscription(database, storeId, to);
   const { productHandle: handle, status, reason, reply } = found.review;
   const brand = brandOf(info, host, settings);
   const compose = () => {
-    if (!info.reviews || title === null || !verifiedAt || stoppedAt) return undefined;
+    if (!info.reviews || title === null || !verifiedAt || isEnded) return undefined;
     if (kind === 'review rejected' && status === 'rejected')
       return rejectedReviewMail(brand, {
         title,

@@ -40,7 +40,6 @@ type Subject =
   | { messageId: number }
   | { userId: string }
   | { storeId: number }
-  | { noticeId: number }
   | { subscriptionId: number }
   | { staffId: string }
   | { reviewId: number };

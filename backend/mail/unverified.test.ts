@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { outbox, passwordResets, products, users } from '../database/schema';
 import { recordRefund } from '../services/record-refund';
-import { queueRestockMails } from '../services/restock-mails';
+import { queueRestockMails } from '../services/restock';
 import { testApi } from '../testing/api';
 import { FakeMailServer } from '../testing/mail-server';
 import { postForm } from '../testing/payments';

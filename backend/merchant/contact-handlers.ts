@@ -7,7 +7,7 @@ import {
   readContactSettings,
   setContactSettings,
 } from '../services/contact-settings';
-import { listRestockNotices } from '../services/restock-notices';
+import { listRestockRequests } from '../services/restock';
 import type { Store } from '../services/stores';
 import type { Handlers, operations } from './operations';
 
@@ -46,6 +46,6 @@ export function contactHandlers(
     listMessages: async ({ store, ...page }) =>
       listMessages(database, (await storeOf(store)).id, page),
     listRestockRequests: async ({ store, ...page }) =>
-      listRestockNotices(database, (await storeOf(store)).id, page),
+      listRestockRequests(database, (await storeOf(store)).id, page),
   };
 }

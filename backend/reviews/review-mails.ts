@@ -7,6 +7,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  not,
   notExists,
   or,
   type SQL,
@@ -26,6 +27,7 @@ import {
 import { queueMails } from '../mail/outbox';
 import { isUncancelled } from '../services/order-parts';
 import { isShown } from '../services/product-filters';
+import { hasEndedReviewMails } from '../services/subscriptions';
 import { reviewSettingsSchema } from '../shops/stored-store-info';
 
 /** A store that turns on reviews does not write about all its earlier orders. */
@@ -62,7 +64,7 @@ export function queueReviewMails(database: Database): Promise<number> {
           sql`${orders.status} = 3 and ${orders.reviewMailedAt} is null`,
           gt(orders.updatedAt, daysAgo(sql`(${daysOfStore}) + ${maxDelayDays}::int`)),
           isNotNull(users.verifiedAt),
-          isNull(users.reviewMailsStoppedAt),
+          not(hasEndedReviewMails(transaction)),
           sql`(${deliveredAt}) between ${daysAgo(sql`(${daysOfStore}) + ${maxDelayDays}::int`)} and ${daysAgo(daysOfStore)}`,
         ),
       )
@@ -143,28 +145,4 @@ export async function readUnreviewed(database: Database, orderId: string) {
   return items.filter(
     ({ handle }, index) => items.findIndex((item) => item.handle === handle) === index,
   );
-}
-
-const ofLink = (storeId: number, token: string) =>
-  and(eq(users.storeId, storeId), eq(users.reviewMailsToken, token));
-
-/** Undefined for an unknown link. */
-export async function findReviewMails(database: Database, storeId: number, token: string) {
-  const [found] = await database
-    .select({ email: users.email, stoppedAt: users.reviewMailsStoppedAt })
-    .from(users)
-    .where(ofLink(storeId, token));
-  return found;
-}
-
-/** An unknown link has no effect. */
-export async function stopReviewMails(
-  database: Database,
-  storeId: number,
-  token: string,
-): Promise<void> {
-  await database
-    .update(users)
-    .set({ reviewMailsStoppedAt: sql`coalesce(${users.reviewMailsStoppedAt}, now())` })
-    .where(ofLink(storeId, token));
 }

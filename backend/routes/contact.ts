@@ -6,7 +6,7 @@ import { HttpError } from '../http-error';
 import { sendsMail } from '../mail/mail-transport';
 import { readContactSettings, saveContactMessage } from '../services/contact-settings';
 import { confirmByLink, invalidLink, readLink, unsubscribeByLink } from '../services/email-links';
-import { requestSubscription } from '../services/newsletter';
+import { requestSubscription } from '../services/subscriptions';
 
 export function contactRoutes(
   app: ContractHono,
@@ -23,7 +23,8 @@ export function contactRoutes(
       throw new HttpError(404, 'This store has no newsletter.');
     }
     await limits.countAttempt('newsletter', clientAddress);
-    await requestSubscription(database, store.id, context.req.valid('json').email);
+    const { email } = context.req.valid('json');
+    await requestSubscription(database, { storeId: store.id, kind: 'newsletter', email });
     return context.json({ success: true });
   });
 
@@ -49,7 +50,7 @@ export function contactRoutes(
     await limits.countAttempt('email-link', clientAddress);
     const { token } = context.req.valid('json');
     const confirmed = await confirmByLink(database, store, token, settings.retention);
-    if (!confirmed) throw invalidLink();
+    if (!confirmed || confirmed.subject === 'reviews') throw invalidLink();
     const { subject, product, others } = confirmed;
     return context.json({ confirmed: subject, product, others });
   });

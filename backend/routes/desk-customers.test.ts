@@ -1,11 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import {
-  contactMessages,
-  newsletterSubscriptions,
-  products,
-  restockNotices,
-  staffLog,
-} from '../database/schema';
+import { contactMessages, products, staffLog, subscriptions } from '../database/schema';
 import { testApi } from '../testing/api';
 import { type DeskBrowser, signedInStaff } from '../testing/desk';
 import { addProducts, addStore } from '../testing/shop';
@@ -27,11 +21,12 @@ beforeAll(async () => {
       { storeId, ...message, name: '=1+1', subject: '<b>Bench' },
       { storeId: other, ...message, subject: 'Of another store' },
     ]);
-  await api.database.insert(newsletterSubscriptions).values([
-    { storeId, email: 'first@example.in', confirmedAt, agreedTo: '@SUM(A1)' },
-    { storeId, email: 'waiting@example.in' },
-    { storeId, email: 'second@example.in', confirmedAt },
-    { storeId: other, email: 'other@example.in', confirmedAt },
+  const newsletter = { storeId, kind: 'newsletter' as const };
+  await api.database.insert(subscriptions).values([
+    { ...newsletter, email: 'first@example.in', confirmedAt, agreedTo: '@SUM(A1)' },
+    { ...newsletter, email: 'waiting@example.in' },
+    { ...newsletter, email: 'second@example.in', confirmedAt },
+    { ...newsletter, storeId: other, email: 'other@example.in', confirmedAt },
   ]);
   await addProducts(api.database, storeId, [
     { handle: 'pot', title: 'Pot', stock: 0 },
@@ -40,13 +35,14 @@ beforeAll(async () => {
   await addProducts(api.database, other, [{ handle: 'cable', title: 'Cable', stock: 0 }]);
   const ids = await api.database.select({ id: products.id }).from(products).orderBy(products.id);
   const [pot = 0, tee = 0, cable = 0] = ids.map(({ id }) => id);
-  await api.database.insert(restockNotices).values([
-    { productId: pot, email: 'a@example.in', confirmedAt },
-    { productId: tee, email: 'a@example.in', size: 'L', confirmedAt, createdAt: confirmedAt },
-    { productId: tee, email: 'b@example.in', size: 'L', confirmedAt },
-    { productId: tee, email: 'c@example.in', size: 'M' },
-    { productId: tee, email: 'd@example.in', size: 'L', confirmedAt, notifiedAt: confirmedAt },
-    { productId: cable, email: 'a@example.in', confirmedAt },
+  const restock = { storeId, kind: 'restock' as const, productId: tee, size: 'L' };
+  await api.database.insert(subscriptions).values([
+    { ...restock, productId: pot, size: '', email: 'a@example.in', confirmedAt },
+    { ...restock, email: 'a@example.in', confirmedAt, createdAt: confirmedAt },
+    { ...restock, email: 'b@example.in', confirmedAt },
+    { ...restock, email: 'c@example.in', size: 'M' },
+    { ...restock, email: 'd@example.in', confirmedAt, notifiedAt: confirmedAt },
+    { ...restock, storeId: other, productId: cable, size: '', email: 'a@example.in', confirmedAt },
   ]);
   owner = await signedInStaff(api, storeId, 'owner@example.in', 'owner');
 });

@@ -10,8 +10,8 @@ import {
   invoices,
   outbox,
   paymentReports,
-  restockNotices,
   staffLog,
+  subscriptions,
   users,
 } from '../database/schema';
 import { cancelOrder, returnOrder } from '../services/change-order';
@@ -88,7 +88,7 @@ const deliver = async (number: string, tracking: string) => {
 
 const confirmAll = async () => {
   const confirmedAt = new Date();
-  await api.database.update(restockNotices).set({ confirmedAt });
+  await api.database.update(subscriptions).set({ confirmedAt });
 };
 
 /** A shopper with a row in each table: a delivered order with an invoice, and a cancelled one. */
@@ -180,8 +180,10 @@ it('exports everything of a shopper, and nothing of another', async () => {
       { status: 'Cancelled', history: [{}, { note: 'Ashalata called' }] },
     ],
     reviews: [{ product: 'pot', rating: 4, pictures: [expect.stringMatching(/review-.*webp$/)] }],
-    newsletter: [{ email: own.email }],
-    restockRequests: [{ product: 'lamp', email: own.email }],
+    subscriptions: expect.arrayContaining([
+      expect.objectContaining({ kind: 'newsletter', email: own.email }),
+      expect.objectContaining({ kind: 'restock', product: 'lamp', email: own.email }),
+    ]),
     messages: [{ subject: 'Hi', message: own.email }],
     sessions: [{}],
   });

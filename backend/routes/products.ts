@@ -10,7 +10,7 @@ import { taskOptions } from '../http/task-options';
 import { HttpError } from '../http-error';
 import { sendsMail } from '../mail/mail-transport';
 import { findProduct, listProducts, readCatalogueBatch } from '../services/products';
-import { requestRestockNotice } from '../services/restock-notices';
+import { requestRestockNotice } from '../services/restock';
 
 export function productRoutes(
   app: ContractHono,

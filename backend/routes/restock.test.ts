@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { mailCounts, outbox, products, restockNotices, users } from '../database/schema';
-import { queueRestockMails } from '../services/restock-mails';
+import { mailCounts, outbox, products, subscriptions, users } from '../database/schema';
+import { queueRestockMails } from '../services/restock';
 import { testApi } from '../testing/api';
 import { addProducts, addShopper, addStore, newVariant, shippingAddress } from '../testing/shop';
 
@@ -35,12 +35,13 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await api.database.delete(outbox);
-  await api.database.delete(restockNotices);
+  await api.database.delete(subscriptions);
 });
 
 const requestNotice = (handle: string, body: object = {}, host = 'localhost') =>
   api.send(`/products/${handle}/restock-notices`, { host, body: { email, ...body } });
-const waiting = () => api.database.select().from(restockNotices);
+const waiting = () =>
+  api.database.select().from(subscriptions).where(eq(subscriptions.kind, 'restock'));
 const setStock = (title: string, stock: number) =>
   api.database.update(products).set({ stock }).where(eq(products.title, title));
 
@@ -201,24 +202,13 @@ it('sends another mail for a request that was not confirmed within a day', async
   await requestNotice('bench');
   await confirmations();
   await api.database
-    .update(restockNotices)
-    .set({ createdAt: sql`${restockNotices.createdAt} - interval '25 hours'` });
+    .update(subscriptions)
+    .set({ createdAt: sql`${subscriptions.createdAt} - interval '25 hours'` });
   await requestNotice('bench');
   await requestNotice('bench');
   const sent = await confirmations();
   expect(sent).toHaveLength(2);
   expect(tokenIn(sent[0]?.text)).toBe(tokenIn(sent[1]?.text));
-});
-
-it('deletes an unconfirmed request after two days', async () => {
-  await requestNotice('bench');
-  const token = tokenIn((await confirmations())[0]?.text);
-  await api.database
-    .update(restockNotices)
-    .set({ createdAt: sql`${restockNotices.createdAt} - interval '49 hours'` });
-  expect((await confirm(token)).status).toBe(422);
-  await api.deleteOldData();
-  expect(await waiting()).toEqual([]);
 });
 
 it('needs no confirmation from the signed-in owner of a verified address', async () => {
@@ -267,7 +257,7 @@ it('deletes all notices of an address in a store by one link', async () => {
     (await api.send('/email-links/read', { body: { token: link?.[1] } })).body.stopped;
   // The alert for the mat waits.
   expect(await read()).toBe(mail?.to === email ? undefined : true);
-  await api.database.update(restockNotices).set({ notifiedAt: sql`now()` });
+  await api.database.update(subscriptions).set({ notifiedAt: sql`now()` });
   expect(await read()).toBe(true);
   for (let count = 0; count < 2; count++) {
     expect((await unsubscribe(link?.[1] ?? '')).body).toEqual({ success: true });
@@ -337,16 +327,4 @@ it('waits again if the product sells out before the mail is sent', async () => {
   await setStock('Bench', 1);
   expect(await mails()).toHaveLength(1);
   await setStock('Bench', 0);
-});
-
-it('deletes notices a month after the mail, or after a year', async () => {
-  await confirmedWish('bench');
-  await confirmedWish('bench', { email: 'meera@example.in' });
-  await confirmedWish('bench', { email: 'ravi@example.in' });
-  const age = (address: string, set: object) =>
-    api.database.update(restockNotices).set(set).where(eq(restockNotices.email, address));
-  await age(email, { notifiedAt: sql`now() - interval '31 days'` });
-  await age('meera@example.in', { createdAt: sql`now() - interval '366 days'` });
-  await api.deleteOldData();
-  expect(await waiting()).toMatchObject([{ email: 'ravi@example.in' }]);
 });

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { contactMessageSchema } from '@/lib/contract/contact';
 import type { Database } from '../database/open';
-import { contactMessages, newsletterSubscriptions, stores } from '../database/schema';
+import { contactMessages, stores, subscriptions } from '../database/schema';
 import { queueMails } from '../mail/outbox';
 import type { Retention } from '../settings';
 import { type ContactSettings, contactSettingsOf } from '../shops/default-copy';
@@ -83,7 +83,7 @@ function toPage<Row extends { id: number; createdAt: Date }>(rows: Row[], limit:
 
 /** Confirmed ones only. */
 export async function listSubscribers(database: Database, storeId: number, page: EntryPage) {
-  const table = newsletterSubscriptions;
+  const table = subscriptions;
   const { condition, order } = pageBy(table.id, page);
   const rows = await database
     .select({
@@ -95,7 +95,14 @@ export async function listSubscribers(database: Database, storeId: number, page:
       token: table.token,
     })
     .from(table)
-    .where(and(eq(table.storeId, storeId), condition, isNotNull(table.confirmedAt)))
+    .where(
+      and(
+        eq(table.storeId, storeId),
+        eq(table.kind, 'newsletter'),
+        isNotNull(table.confirmedAt),
+        condition,
+      ),
+    )
     .orderBy(order)
     .limit(page.limit);
   const texts = rows.map(({ confirmedAt, agreedTo, ...row }) => ({

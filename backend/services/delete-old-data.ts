@@ -7,14 +7,12 @@ import type { Retention } from '../settings';
 import { deleteOldBuyers } from '../shoppers/erase';
 import { deleteOldStaffLog } from '../staff/log';
 import { deleteOldMessages } from './contact-settings';
-import { deleteExpiredSubscriptions } from './newsletter';
-import { deleteOldNotices } from './restock-notices';
+import { deleteOldSubscriptions } from './subscriptions';
 
 /** Deletes what is past the periods of the privacy policy. */
 export async function deleteOldData(database: Database, retention: Retention): Promise<void> {
   await deleteOldMails(database, retention);
-  await deleteOldNotices(database, retention);
-  await deleteExpiredSubscriptions(database, retention);
+  await deleteOldSubscriptions(database, retention);
   await deleteOldMessages(database, retention);
   await deleteOldBuyers(database);
   await deleteOldStaffLog(database, retention);

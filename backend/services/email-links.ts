@@ -1,19 +1,16 @@
 import { z } from 'zod';
-import type { LinkedProduct, ReadEmailLink } from '@/lib/contract/email-link';
+import type { ReadEmailLink } from '@/lib/contract/email-link';
 import type { Database } from '../database/open';
 import { HttpError } from '../http-error';
-import { findReviewMails, stopReviewMails } from '../reviews/review-mails';
 import type { Retention } from '../settings';
 import { findByVerificationToken, verifyByToken } from './account-verification';
-import { cancelSubscription, confirmSubscription, findSubscription } from './newsletter';
-import {
-  cancelRestockNotices,
-  confirmByRestockLink,
-  confirmRestockNotices,
-  countOtherNotices,
-  readRestockLink,
-} from './restock-notices';
 import type { Store } from './stores';
+import {
+  confirmSubscription,
+  endSubscription,
+  linkedAddress,
+  readSubscription,
+} from './subscriptions';
 
 const tokenSchema = z.uuid();
 
@@ -22,14 +19,6 @@ export const invalidLink = () =>
 
 /** Undefined for texts that PostgreSQL would reject as a UUID. */
 const parseLinkToken = (text: string): string | undefined => tokenSchema.safeParse(text).data;
-
-type Confirmed = {
-  subject: 'newsletter' | 'restock' | 'account';
-  product?: LinkedProduct;
-  others?: number | undefined;
-};
-
-const shortened = (email: string) => email.replace(/^(.)[^@]*/u, '$1…');
 
 /** What a link confirms or ends. 410 for an unknown or expired one, 422 for a text that is no link. */
 export async function readLink(
@@ -40,25 +29,11 @@ export async function readLink(
 ): Promise<ReadEmailLink> {
   const token = parseLinkToken(text);
   if (!token) throw invalidLink();
-  const addressOf = ({ email, confirmedAt }: { email: string; confirmedAt: Date | null }) =>
-    confirmedAt ? { email: shortened(email), confirmed: true } : { email };
-  const subscription = await findSubscription(database, storeId, token, retention);
-  if (subscription) {
-    const { email } = subscription;
-    const others = await countOtherNotices(database, storeId, { email, token }, retention);
-    return { subject: 'newsletter', ...addressOf(subscription), others };
-  }
-  const notice = await readRestockLink(database, storeId, token, retention);
-  if (notice) {
-    const { product, others, stopped } = notice;
-    return { subject: 'restock', ...addressOf(notice), product, others, stopped };
-  }
+  const read = await readSubscription(database, storeId, token, retention);
+  if (read) return read;
   const user = await findByVerificationToken(database, storeId, token);
-  if (user) return { subject: 'account', ...addressOf(user) };
-  const reader = await findReviewMails(database, storeId, token);
-  if (!reader) throw new HttpError(410, 'This link is no longer valid.', { field: 'token' });
-  const stopped = reader.stoppedAt ? true : undefined;
-  return { subject: 'reviews', email: shortened(reader.email), stopped };
+  if (!user) throw new HttpError(410, 'This link is no longer valid.', { field: 'token' });
+  return { subject: 'account', ...linkedAddress(user) };
 }
 
 /** Undefined for an unknown or expired link. */
@@ -67,17 +42,11 @@ export async function confirmByLink(
   store: Store,
   text: string,
   retention: Retention,
-): Promise<Confirmed | undefined> {
+): Promise<Pick<ReadEmailLink, 'subject' | 'product' | 'others'> | undefined> {
   const token = parseLinkToken(text);
   if (!token) return undefined;
-  const email = await confirmSubscription(database, store, token, retention);
-  if (email) {
-    const others = await countOtherNotices(database, store.id, { email, token }, retention);
-    await confirmRestockNotices(database, store.id, email, retention);
-    return { subject: 'newsletter', others };
-  }
-  const notice = await confirmByRestockLink(database, store.id, token, retention);
-  if (notice) return { subject: 'restock', product: notice.product, others: notice.others };
+  const confirmed = await confirmSubscription(database, store, token, retention);
+  if (confirmed) return confirmed;
   return (await verifyByToken(database, store.id, token)) ? { subject: 'account' } : undefined;
 }
 
@@ -88,9 +57,6 @@ export async function unsubscribeByLink(
   text: string,
 ): Promise<boolean> {
   const token = parseLinkToken(text);
-  if (!token) return false;
-  await cancelSubscription(database, storeId, token);
-  await cancelRestockNotices(database, storeId, token);
-  await stopReviewMails(database, storeId, token);
-  return true;
+  if (token) await endSubscription(database, storeId, token);
+  return token !== undefined;
 }

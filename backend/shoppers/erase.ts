@@ -8,7 +8,6 @@ import {
   type erasedBy,
   erasures,
   invoices,
-  newsletterSubscriptions,
   orderEvents,
   orderNotes,
   orderParts,
@@ -16,10 +15,10 @@ import {
   outbox,
   paymentReports,
   payments,
-  restockNotices,
   returnRequests,
   reviews,
   staffLog,
+  subscriptions,
   users,
 } from '../database/schema';
 import { HttpError } from '../http-error';
@@ -180,8 +179,7 @@ export async function erasePerson(
       finished.map(({ id }) => id),
     );
     const staleProducts = await eraseReviews(transaction, pictures, storeId, of.reviews);
-    await transaction.delete(newsletterSubscriptions).where(of.subscriptions);
-    await transaction.delete(restockNotices).where(of.notices);
+    await transaction.delete(subscriptions).where(of.subscriptions);
     await transaction.delete(contactMessages).where(of.messages);
     if (userId) await transaction.delete(users).where(eq(users.id, userId));
     const retainedOrders = finished.length;

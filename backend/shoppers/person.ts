@@ -4,13 +4,11 @@ import type { Database } from '../database/open';
 import {
   addresses,
   contactMessages,
-  newsletterSubscriptions,
   orders,
   outbox,
   passwordResets,
-  products,
-  restockNotices,
   reviews,
+  subscriptions,
   tokens,
   users,
 } from '../database/schema';
@@ -43,10 +41,6 @@ const equals = (column: PgColumn, value: string | undefined): SQL =>
 
 /** Conditions for the person's rows, by table. */
 export function rowsOf(database: Database, { storeId, userId, email }: Person) {
-  const ofStore = database
-    .select({ id: products.id })
-    .from(products)
-    .where(eq(products.storeId, storeId));
   const subjects = {
     orders: equals(orders.userId, userId),
     reviews: equals(reviews.userId, userId),
@@ -54,19 +48,10 @@ export function rowsOf(database: Database, { storeId, userId, email }: Person) {
     sessions: equals(tokens.userId, userId),
     passwordLinks: equals(passwordResets.userId, userId),
     messages: and(eq(contactMessages.storeId, storeId), equals(contactMessages.email, email)),
-    subscriptions: and(
-      eq(newsletterSubscriptions.storeId, storeId),
-      equals(newsletterSubscriptions.email, email),
-    ),
-    notices: and(inArray(restockNotices.productId, ofStore), equals(restockNotices.email, email)),
+    subscriptions: and(eq(subscriptions.storeId, storeId), equals(subscriptions.email, email)),
   };
   const idsIn = (
-    table:
-      | typeof orders
-      | typeof contactMessages
-      | typeof newsletterSubscriptions
-      | typeof restockNotices
-      | typeof reviews,
+    table: typeof orders | typeof contactMessages | typeof subscriptions | typeof reviews,
     condition: SQL | undefined,
   ) => database.select({ id: table.id }).from(table).where(condition);
   return {
@@ -75,8 +60,7 @@ export function rowsOf(database: Database, { storeId, userId, email }: Person) {
       equals(outbox.userId, userId),
       inArray(outbox.orderId, idsIn(orders, subjects.orders)),
       inArray(outbox.messageId, idsIn(contactMessages, subjects.messages)),
-      inArray(outbox.subscriptionId, idsIn(newsletterSubscriptions, subjects.subscriptions)),
-      inArray(outbox.noticeId, idsIn(restockNotices, subjects.notices)),
+      inArray(outbox.subscriptionId, idsIn(subscriptions, subjects.subscriptions)),
       inArray(outbox.reviewId, idsIn(reviews, subjects.reviews)),
     ),
   };

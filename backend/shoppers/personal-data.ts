@@ -5,13 +5,12 @@ import {
   addresses,
   contactMessages,
   invoices,
-  newsletterSubscriptions,
   orders,
   outbox,
   passwordResets,
   products,
-  restockNotices,
   reviews,
+  subscriptions,
   tokens,
   users,
 } from '../database/schema';
@@ -25,7 +24,7 @@ import type { Store } from '../services/stores';
 import { type Person, rowsOf } from './person';
 
 const unconfirmedNote =
-  'Your email address is not confirmed, so this leaves out messages, subscriptions and restock requests with that address. Confirm it to download or delete them, too.';
+  'Your email address is not confirmed, so this leaves out messages and subscriptions with that address. Confirm it to download or delete them, too.';
 
 type PersonalData = Record<string, unknown>;
 
@@ -53,7 +52,6 @@ async function readAccount(database: Database, userId: string) {
       lastName: users.lastName,
       createdAt: users.createdAt,
       emailConfirmedAt: users.verifiedAt,
-      reviewMailsStoppedAt: users.reviewMailsStoppedAt,
     })
     .from(users)
     .where(eq(users.id, userId));
@@ -137,28 +135,21 @@ export async function readPersonalData(
       .where(of.addresses),
     orders: await readOrders(database, person),
     reviews: await readReviews(database, of.reviews, mediaUrl(settings, host)),
-    newsletter: await database
+    subscriptions: await database
       .select({
-        email: newsletterSubscriptions.email,
-        requestedAt: newsletterSubscriptions.createdAt,
-        confirmedAt: newsletterSubscriptions.confirmedAt,
-        agreedTo: newsletterSubscriptions.agreedTo,
-      })
-      .from(newsletterSubscriptions)
-      .where(of.subscriptions),
-    restockRequests: await database
-      .select({
+        kind: subscriptions.kind,
         product: products.handle,
-        size: restockNotices.size,
-        color: restockNotices.color,
-        email: restockNotices.email,
-        requestedAt: restockNotices.createdAt,
-        confirmedAt: restockNotices.confirmedAt,
-        notifiedAt: restockNotices.notifiedAt,
+        size: sql`nullif(${subscriptions.size}, '')`,
+        color: sql`nullif(${subscriptions.color}, '')`,
+        email: subscriptions.email,
+        requestedAt: subscriptions.createdAt,
+        confirmedAt: subscriptions.confirmedAt,
+        agreedTo: subscriptions.agreedTo,
+        notifiedAt: subscriptions.notifiedAt,
       })
-      .from(restockNotices)
-      .innerJoin(products, eq(products.id, restockNotices.productId))
-      .where(of.notices),
+      .from(subscriptions)
+      .leftJoin(products, eq(products.id, subscriptions.productId))
+      .where(of.subscriptions),
     messages: await database
       .select({
         name: contactMessages.name,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '@/backend/database/open';
-import { newsletterSubscriptions, users } from '@/backend/database/schema';
+import { subscriptions, users } from '@/backend/database/schema';
 import { saveContactMessage } from '@/backend/services/contact-settings';
 import { paymentFileSchema } from '@/backend/store-config/payment-file';
 import { addStore } from '@/backend/testing/shop';
@@ -17,11 +17,12 @@ async function prepare(database: Database) {
   const person = { firstName: 'Asha', lastName: 'Rao', passwordHash: 'none' };
   await database.insert(users).values({ storeId: store, email: 'asha@example.in', ...person });
   const confirmedAt = new Date();
-  await database.insert(newsletterSubscriptions).values([
-    { storeId: store, email: 'asha@example.in', confirmedAt },
-    { storeId: store, email: 'unconfirmed@example.in' },
-    { storeId: store, email: 'meera@example.in', confirmedAt },
-    { storeId: other, email: 'ravi@example.in', confirmedAt },
+  const newsletter = { storeId: store, kind: 'newsletter' as const };
+  await database.insert(subscriptions).values([
+    { ...newsletter, email: 'asha@example.in', confirmedAt },
+    { ...newsletter, email: 'unconfirmed@example.in' },
+    { ...newsletter, email: 'meera@example.in', confirmedAt },
+    { ...newsletter, storeId: other, email: 'ravi@example.in', confirmedAt },
   ]);
   await saveContactMessage(database, store, {
     name: '=HYPERLINK("https://evil.example")',

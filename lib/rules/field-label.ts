@@ -16,7 +16,6 @@ const labels: Partial<Record<string, string>> = {
   postalCode: 'PIN code',
   refundDue: 'To be refunded',
   report: 'Payment that you reported',
-  reviewMailsStoppedAt: 'Emails about reviews stopped on',
   shipping: 'Delivery address',
   speed: 'Delivery',
   url: 'Link',

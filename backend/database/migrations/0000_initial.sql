@@ -146,18 +146,6 @@ CREATE TABLE "mail_counts" (
 	"since" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "newsletter_subscriptions" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletter_subscriptions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"store_id" bigint NOT NULL,
-	"email" text NOT NULL,
-	"token" uuid DEFAULT gen_random_uuid() NOT NULL,
-	"confirmed_at" timestamp (3) with time zone,
-	"agreed_to" text,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "newsletter_subscriptions_token_unique" UNIQUE("token"),
-	CONSTRAINT "newsletter_subscriptions_store_email" UNIQUE("store_id","email")
-);
---> statement-breakpoint
 CREATE TABLE "order_events" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"order_id" text NOT NULL,
@@ -244,7 +232,6 @@ CREATE TABLE "outbox" (
 	"message_id" bigint,
 	"user_id" uuid,
 	"store_id" bigint,
-	"notice_id" bigint,
 	"subscription_id" bigint,
 	"staff_id" uuid,
 	"review_id" bigint,
@@ -357,19 +344,6 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_store_handle" UNIQUE("store_id","handle")
 );
 --> statement-breakpoint
-CREATE TABLE "restock_notices" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "restock_notices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"product_id" bigint NOT NULL,
-	"email" text NOT NULL,
-	"size" text DEFAULT '' NOT NULL,
-	"color" text DEFAULT '' NOT NULL,
-	"token" uuid DEFAULT gen_random_uuid() NOT NULL,
-	"confirmed_at" timestamp (3) with time zone,
-	"told_at" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "restock_notices_token_unique" UNIQUE("token")
-);
---> statement-breakpoint
 CREATE TABLE "return_requests" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "return_requests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"order_id" text NOT NULL,
@@ -471,6 +445,22 @@ CREATE TABLE "stores" (
 	CONSTRAINT "stores_host_unique" UNIQUE("host")
 );
 --> statement-breakpoint
+CREATE TABLE "subscriptions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "subscriptions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"store_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"email" text NOT NULL,
+	"product_id" bigint,
+	"size" text DEFAULT '' NOT NULL,
+	"color" text DEFAULT '' NOT NULL,
+	"token" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"agreed_to" text,
+	"notified_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "subscriptions_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
 CREATE TABLE "tokens" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -488,11 +478,8 @@ CREATE TABLE "users" (
 	"verified_at" timestamp (3) with time zone,
 	"verification_token" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"verification_mailed_at" timestamp (3) with time zone,
-	"review_mails_token" uuid DEFAULT gen_random_uuid() NOT NULL,
-	"review_mails_stopped_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_verificationToken_unique" UNIQUE("verification_token"),
-	CONSTRAINT "users_reviewMailsToken_unique" UNIQUE("review_mails_token"),
 	CONSTRAINT "users_store_email" UNIQUE("store_id","email")
 );
 --> statement-breakpoint
@@ -509,7 +496,6 @@ ALTER TABLE "invoice_numbers" ADD CONSTRAINT "invoice_numbers_store_id_stores_id
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_part_id_order_parts_id_fk" FOREIGN KEY ("part_id") REFERENCES "public"."order_parts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "newsletter_subscriptions" ADD CONSTRAINT "newsletter_subscriptions_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -521,8 +507,7 @@ ALTER TABLE "outbox" ADD CONSTRAINT "outbox_part_id_order_parts_id_fk" FOREIGN K
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_message_id_contact_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "outbox" ADD CONSTRAINT "outbox_notice_id_restock_notices_id_fk" FOREIGN KEY ("notice_id") REFERENCES "public"."restock_notices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "outbox" ADD CONSTRAINT "outbox_subscription_id_newsletter_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."newsletter_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -530,7 +515,6 @@ ALTER TABLE "payment_reports" ADD CONSTRAINT "payment_reports_order_id_orders_id
 ALTER TABLE "payment_reports" ADD CONSTRAINT "payment_reports_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "restock_notices" ADD CONSTRAINT "restock_notices_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_requests" ADD CONSTRAINT "return_requests_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -542,6 +526,8 @@ ALTER TABLE "staff_roles" ADD CONSTRAINT "staff_roles_store_id_stores_id_fk" FOR
 ALTER TABLE "staff_tokens" ADD CONSTRAINT "staff_tokens_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_totp" ADD CONSTRAINT "staff_totp_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_aliases" ADD CONSTRAINT "store_aliases_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tokens" ADD CONSTRAINT "tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "addresses_user" ON "addresses" USING btree ("user_id");--> statement-breakpoint
@@ -567,7 +553,6 @@ CREATE INDEX "outbox_held" ON "outbox" USING btree ("order_id") WHERE held;--> s
 CREATE INDEX "outbox_age" ON "outbox" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "outbox_user" ON "outbox" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "outbox_store" ON "outbox" USING btree ("store_id");--> statement-breakpoint
-CREATE INDEX "outbox_notice" ON "outbox" USING btree ("notice_id");--> statement-breakpoint
 CREATE INDEX "outbox_subscription" ON "outbox" USING btree ("subscription_id");--> statement-breakpoint
 CREATE INDEX "outbox_staff" ON "outbox" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "outbox_review" ON "outbox" USING btree ("review_id");--> statement-breakpoint
@@ -589,9 +574,6 @@ CREATE INDEX "products_saving" ON "products" USING btree ("store_id","saving_pai
 CREATE INDEX "products_category_saving" ON "products" USING btree ("store_id","category_key","saving_paise","id");--> statement-breakpoint
 CREATE INDEX "products_rating" ON "products" USING btree ("store_id","top_rating","rating_count","id");--> statement-breakpoint
 CREATE INDEX "products_category_rating" ON "products" USING btree ("store_id","category_key","top_rating","rating_count","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "restock_notices_choice" ON "restock_notices" USING btree ("product_id","email","size","color",(confirmed_at is null));--> statement-breakpoint
-CREATE INDEX "restock_notices_waiting" ON "restock_notices" USING btree ("product_id") WHERE told_at is null and confirmed_at is not null;--> statement-breakpoint
-CREATE INDEX "restock_notices_age" ON "restock_notices" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "return_requests_active" ON "return_requests" USING btree ("order_id") WHERE status in ('open', 'accepted');--> statement-breakpoint
 CREATE INDEX "return_requests_order" ON "return_requests" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "reviews_user" ON "reviews" USING btree ("user_id");--> statement-breakpoint
@@ -603,6 +585,9 @@ CREATE INDEX "staff_log_age" ON "staff_log" USING btree ("at");--> statement-bre
 CREATE INDEX "staff_roles_store" ON "staff_roles" USING btree ("store_id");--> statement-breakpoint
 CREATE INDEX "staff_tokens_staff" ON "staff_tokens" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "staff_tokens_expiry" ON "staff_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "subscriptions_choice" ON "subscriptions" USING btree ("store_id","kind","email",coalesce(product_id, 0),"size","color",(confirmed_at is null));--> statement-breakpoint
+CREATE INDEX "subscriptions_waiting" ON "subscriptions" USING btree ("product_id") WHERE notified_at is null and confirmed_at is not null;--> statement-breakpoint
+CREATE INDEX "subscriptions_age" ON "subscriptions" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "tokens_user" ON "tokens" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "tokens_expiry" ON "tokens" USING btree ("expires_at");--> statement-breakpoint
 -- Triggers
