@@ -3,6 +3,7 @@
 import { Suspense, useEffect } from 'react';
 import { ToastRegion } from '@/components/ui/toast-region';
 import { syncSessionAttribute } from '@/lib/session-events';
+import { PendingPage } from './pending-page';
 import { useCampaign } from './use-campaign';
 import { useCouponLink } from './use-coupon-link';
 import { useCurrentLinks } from './use-current-links';
@@ -28,6 +29,7 @@ export function ClientEffects() {
       <Suspense>
         <NavigationEffects />
       </Suspense>
+      <PendingPage />
       <ToastRegion />
     </>
   );

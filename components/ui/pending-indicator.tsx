@@ -1,19 +1,25 @@
 import { useLinkStatus } from 'next/link';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { announcePendingPage } from '@/lib/pending-page';
 
 /** Shorter waits show nothing. */
-const showDelayMs = 400;
+const showDelayMs = 250;
 
-/** Marks a pending link; the styles draw a progress line and skeletons. */
+/** Marks a pending link; the styles draw a progress line. */
 export function PendingIndicator() {
   return useLinkStatus().pending && <DelayedIndicator />;
 }
 
 export function DelayedIndicator() {
+  const mark = useRef<HTMLSpanElement>(null);
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setVisible(true), showDelayMs);
     return () => clearTimeout(timer);
   }, []);
-  return isVisible && <span hidden data-waiting />;
+  useEffect(
+    () => (isVisible ? announcePendingPage(mark.current?.parentElement ?? null) : undefined),
+    [isVisible],
+  );
+  return isVisible && <span ref={mark} hidden data-waiting />;
 }
