@@ -32,14 +32,15 @@ export function getSessionVersion(): number {
   return sessionVersion;
 }
 
-function broadcast(event: SessionEvent): void {
-  syncSessionAttribute();
+function broadcast(event: SessionEvent): boolean {
   openChannel().postMessage(event);
+  return syncSessionAttribute();
 }
 
-export function publishSignIn(): void {
+/** Returns whether the browser keeps the session: it may block cookies. */
+export function publishSignIn(): boolean {
   sessionVersion += 1;
-  broadcast('changed');
+  return broadcast('changed');
 }
 
 export function publishSignOut(): void {

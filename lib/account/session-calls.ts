@@ -28,8 +28,8 @@ export async function signIn(input: LoginInput): Promise<Outcome> {
   try {
     const response = await callSession('POST', input);
     if (response.ok) {
-      publishSignIn();
-      return { ok: true };
+      const isSignedIn = publishSignIn();
+      return isSignedIn ? { ok: true } : { ok: false, message: accountMessages.cookiesBlocked };
     }
     const body: { error?: unknown } = await response.json();
     const message = typeof body.error === 'string' && body.error;

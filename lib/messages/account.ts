@@ -1,6 +1,8 @@
 /** Literal texts of §8: signing in, registering, the account. */
 export const accountMessages = {
   signedIn: 'Logged in successfully.',
+  cookiesBlocked:
+    'Your browser blocks cookies, which signing in needs. Allow cookies for this site, then sign in again.',
   signInFailed: 'Failed to login. Please check your credentials.',
   registered: 'Account created successfully. You can now log in.',
   registrationFailed: 'Failed to register. Please try again.',
