@@ -13,12 +13,14 @@ import { usePictureFallback } from './use-picture-fallback';
 import { useScrolledAttribute } from './use-scrolled-attribute';
 import { useSession } from './use-session';
 import { useSharedStores } from './use-shared-stores';
+import { useTranslatedText } from './use-translated-text';
 
 /**
- * Client-side effects of every page: session, other tabs, image errors, scrolling, navigation,
- * toasts.
+ * Client-side effects of every page: session, other tabs, image errors, translators, scrolling,
+ * navigation, toasts.
  */
 export function ClientEffects() {
+  useTranslatedText();
   useSharedStores();
   useMenuCommands();
   usePictureFallback();

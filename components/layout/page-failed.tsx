@@ -13,6 +13,10 @@ const textByArea: Record<string, FailureText | undefined> = {
     text: `${messages.productFailed}. ${messages.productGone}`,
   },
   products: { title: messages.listingFailed },
+  crashed: {
+    title: 'Something went wrong',
+    text: 'Your cart is kept. Please reload the page. If your browser translates it, show the original first.',
+  },
   busy: {
     title: 'Too many pages at once',
     text: 'Please wait a few seconds, then try again. Your cart and checkout work meanwhile.',
