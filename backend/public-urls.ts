@@ -45,10 +45,11 @@ export const cashConfirmationUrl = (
   token: string,
 ): string => `${apiPublicUrl}/payments/cash/confirm?${new URLSearchParams({ token })}`;
 
+/** The token is in the fragment, which no server logs. */
 export const staffPasswordUrl = (
   { apiPublicUrl }: Pick<Settings, 'apiPublicUrl'>,
   token: string,
-): string => `${apiPublicUrl}/desk/password?${new URLSearchParams({ token })}`;
+): string => `${apiPublicUrl}/desk/password#${new URLSearchParams({ token })}`;
 
 export const deskOrderUrl = (
   { apiPublicUrl }: Pick<Settings, 'apiPublicUrl'>,
@@ -61,7 +62,6 @@ export function orderSuccessUrl(settings: UrlSettings, host: string, orderId: st
   return `${storefrontOrigin(settings, host)}/order-success?${query}`;
 }
 
-/** The token is in the fragment, which no server logs. */
 export function newPasswordUrl(settings: UrlSettings, host: string, token: string): string {
   const query = new URLSearchParams({ token });
   return `${storefrontOrigin(settings, host)}/forgot-password?step=new-password#${query}`;

@@ -11,7 +11,7 @@ import { HttpError } from '../http-error';
 import { isSameSecret, sha256 } from '../sha256';
 import { findStaffSession, hasStaff } from '../staff/accounts';
 import type { DeskContext, DeskEnv } from './env';
-import { formIdsHash } from './form-ids';
+import { pageScriptHash } from './page-script';
 import { isSection, mayOpen } from './sections';
 import { styleHash } from './style';
 
@@ -20,7 +20,7 @@ const limitForm = limitBody(256);
 const limitUpload = limitBody(24 * 1024);
 const cookieName = 'desk';
 
-const policy = `default-src 'none'; style-src ${styleHash}; script-src ${formIdsHash}; img-src 'self' https:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+const policy = `default-src 'none'; style-src ${styleHash}; script-src ${pageScriptHash}; img-src 'self' https:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
 const headers = {
   'cache-control': 'no-store',

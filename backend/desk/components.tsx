@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import type { DeskContext } from './env';
-import { formIdsScript } from './form-ids';
+import { pageScript } from './page-script';
 import { sections, sectionsOf, startOf } from './sections';
 import { style } from './style';
 
@@ -77,7 +77,7 @@ export function Page({
             <h1>{title}</h1>
             {children}
           </main>
-          {staff && <script>{raw(formIdsScript)}</script>}
+          <script>{raw(pageScript)}</script>
         </body>
       </html>
     </>

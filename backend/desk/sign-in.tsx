@@ -12,7 +12,6 @@ import {
   endStaffSession,
   findSecondStep,
   findStaffSession,
-  isPasswordLink,
   setStaffPassword,
   startSecondStep,
   startStaffSession,
@@ -114,11 +113,14 @@ const codePage = (context: DeskContext, to: string, submitted?: Submitted) => (
   </Page>
 );
 
-const passwordPage = (context: DeskContext, token: string, submitted?: Submitted) => (
+const passwordPage = (context: DeskContext, submitted?: Submitted) => (
   <Page context={context} title="Choose a password">
     <div class="card">
       <Form context={context} submitted={submitted} fields={[newPassword.name]}>
-        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="token" value={submitted?.values.token} />
+        <noscript>
+          <Field name="token" label="Token: what follows #token= in the link" required />
+        </noscript>
         <Field {...newPassword} submitted={submitted} />
         <Button kind="main">Save password</Button>
       </Form>
@@ -204,12 +206,7 @@ export function signInRoutes(
     }
   });
 
-  app.get('/password', async (context) => {
-    const token = context.req.query('token') ?? '';
-    await limits.countAttempt('desk', context.var.clientAddress);
-    if (!(await isPasswordLink(database, token))) throw invalidLink();
-    return context.html(passwordPage(context, token));
-  });
+  app.get('/password', (context) => context.html(passwordPage(context)));
 
   app.post('/password', async (context) => {
     const { clientAddress, form } = context.var;
@@ -221,7 +218,7 @@ export function signInRoutes(
       return context.redirect(`/desk/sign-in?${new URLSearchParams({ email })}`, 303);
     } catch (error) {
       const { status, submitted } = submittedWith(form, error);
-      return context.html(passwordPage(context, form.token ?? '', submitted), status);
+      return context.html(passwordPage(context, submitted), status);
     }
   });
 

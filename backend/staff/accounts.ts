@@ -205,7 +205,7 @@ export async function endStaffSession(database: Database, token: string): Promis
   await database.delete(staffTokens).where(isValid(token, 'session'));
 }
 
-export async function isPasswordLink(database: Database, token: string): Promise<boolean> {
+async function isPasswordLink(database: Database, token: string): Promise<boolean> {
   return (await database.$count(staffTokens, isValid(token, 'password'))) > 0;
 }
 

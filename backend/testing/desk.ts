@@ -75,7 +75,7 @@ export async function signedInStaff(api: TestApi, storeId: number, email: string
   const staffId = await addStaff(api.database, storeId, { email, role });
   const token = await createPasswordToken(api.database, staffId);
   const browser = new DeskBrowser(api);
-  await browser.submit(`/desk/password?token=${token}`, 'main form', { password: staffPassword });
+  await browser.submit('/desk/password', 'main form', { token, password: staffPassword });
   await browser.signIn(email);
   return browser;
 }

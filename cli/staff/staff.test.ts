@@ -16,7 +16,7 @@ it('adds staff with a link, changes a role, lists and removes staff of a store',
     command('add', 'Asha@example.in', '--role', role, '--store', 'localhost');
   expect(await add('orders')).toMatchObject({
     code: exitCode.ok,
-    stdout: expect.stringMatching(/^http:\/\/localhost:\d+\/desk\/password\?token=[\w-]{43}\n$/),
+    stdout: expect.stringMatching(/^http:\/\/localhost:\d+\/desk\/password#token=[\w-]{43}\n$/),
     stderr: 'The link works once and expires in a day.\n',
   });
   await add('catalogue');
