@@ -1,10 +1,12 @@
 """Creates styles/fonts: the shop's two typefaces with a rupee sign, for pages (.woff2) and for
-pictures that the server draws (.ttf, variable, plus Devanagari).
+pictures that the server draws (.ttf, variable, plus the other scripts of India and emoji).
 
     apt-get install fonttools python3-brotli
     npm install --no-save --prefix /tmp/fonts \
         @fontsource-variable/figtree@5.3.0 @fontsource-variable/fraunces@5.3.0 \
-        @fontsource/noto-sans-devanagari@5.3.0 @fontsource/noto-serif-devanagari@5.3.0
+        @fontsource/noto-serif-devanagari@5.3.0 @fontsource/noto-emoji@5.3.2 \
+        @fontsource/noto-sans-{devanagari,bengali,tamil,telugu,kannada}@5.3.0 \
+        @fontsource/noto-sans-{malayalam,gujarati,gurmukhi,oriya}@5.3.0
     /usr/bin/python3 scripts/fonts/make-fonts.py /tmp/fonts/node_modules
 
 The sources have the rupee sign in a separate file, and fonttools 4.38 cannot limit an axis beyond
@@ -28,7 +30,19 @@ RUPEE = 0x20B9
 COMMON = [*range(0x20, 0x7F), *map(ord, "\u00a0©®°·×½–—‘’“”…•−™₹")]
 RARE = [*(character for character in range(0xA0, 0x100) if character not in COMMON), ord("€")]
 CHARACTERS = COMMON + RARE
-DEVANAGARI = [*range(0x900, 0x980), 0x200C, 0x200D, 0x25CC]
+JOINERS = [0x200C, 0x200D, 0x25CC]
+# Block of each script; FreeType of sharp reads no WOFF.
+SCRIPTS = {
+    "devanagari": 0x900,
+    "bengali": 0x980,
+    "gurmukhi": 0xA00,
+    "gujarati": 0xA80,
+    "oriya": 0xB00,
+    "tamil": 0xB80,
+    "telugu": 0xC00,
+    "kannada": 0xC80,
+    "malayalam": 0xD00,
+}
 FEATURES = ["kern", "liga", "lnum", "tnum"]
 WEIGHTS = (400, 500, 600, 700)
 PAGE_WEIGHT = {"Fraunces": 500}  # a single weight has half the bytes of the axis
@@ -128,12 +142,12 @@ def make_font(files: Path, family: str) -> TTFont:
     return font
 
 
-def make_devanagari(package: Path) -> TTFont:
-    source = package / "files" / "noto-sans-devanagari-devanagari-600-normal.woff2"
+def make_script(package: Path, script: str, characters: list[int] | None, weight: int) -> TTFont:
+    source = package / "files" / f"{package.name}-{script}-{weight}-normal.woff2"
     font = TTFont(source, recalcTimestamp=False)
     options = subset.Options(layout_features="*", hinting=False, notdef_outline=True)
     subsetter = subset.Subsetter(options)
-    subsetter.populate(unicodes=DEVANAGARI)
+    subsetter.populate(unicodes=characters or font.getBestCmap())
     subsetter.subset(font)
     return font
 
@@ -164,9 +178,14 @@ def main(packages: Path) -> None:
         save(cut_characters(font, COMMON), name, "woff2")
         save(cut_characters(font, RARE), f"{name}-rare", "woff2")
         shutil.copyfile(package / "LICENSE", TARGET / f"{name}-LICENSE.txt")
-    package = packages / "@fontsource" / "noto-sans-devanagari"
-    save(make_devanagari(package), "noto-sans-devanagari", None)
-    shutil.copyfile(package / "LICENSE", TARGET / "noto-sans-devanagari-LICENSE.txt")
+    for script, first in SCRIPTS.items():
+        package = packages / "@fontsource" / f"noto-sans-{script}"
+        characters = [*range(first, first + 0x80), *JOINERS]
+        save(make_script(package, script, characters, 600), package.name, None)
+        shutil.copyfile(package / "LICENSE", TARGET / f"{package.name}-LICENSE.txt")
+    package = packages / "@fontsource" / "noto-emoji"
+    save(make_script(package, "emoji", None, 400), package.name, None)
+    shutil.copyfile(package / "LICENSE", TARGET / f"{package.name}-LICENSE.txt")
     serif = "noto-serif-devanagari"
     package = packages / "@fontsource" / serif
     file = package / "files" / f"{serif}-devanagari-500-normal.woff2"

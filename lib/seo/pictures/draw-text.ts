@@ -17,13 +17,32 @@ export type Style = {
 
 type DrawnText = { picture: Buffer; width: number; height: number };
 
-let devanagari: Promise<unknown> | undefined;
+const scripts = {
+  'Noto Sans Devanagari': /\p{Script=Devanagari}/u,
+  'Noto Sans Bengali': /\p{Script=Bengali}/u,
+  'Noto Sans Gurmukhi': /\p{Script=Gurmukhi}/u,
+  'Noto Sans Gujarati': /\p{Script=Gujarati}/u,
+  'Noto Sans Oriya': /\p{Script=Oriya}/u,
+  'Noto Sans Tamil': /\p{Script=Tamil}/u,
+  'Noto Sans Telugu': /\p{Script=Telugu}/u,
+  'Noto Sans Kannada': /\p{Script=Kannada}/u,
+  'Noto Sans Malayalam': /\p{Script=Malayalam}/u,
+  'Noto Emoji': /\p{Extended_Pictographic}/u,
+};
+
+const loaded = new Map<string, Promise<unknown>>();
 
 /** Pango falls back to fonts that were used once, also where the system has none. */
-function withDevanagari(): Promise<unknown> {
-  const fontfile = fontFile('noto-sans-devanagari');
-  devanagari ??= sharp({ text: { text: 'अ', font: 'Noto Sans Devanagari', fontfile } }).toBuffer();
-  return devanagari;
+async function loadFonts(text: string): Promise<void> {
+  for (const [font, pattern] of Object.entries(scripts)) {
+    const sample = pattern.exec(text)?.[0];
+    if (!sample) continue;
+    const fontfile = fontFile(font.replaceAll(' ', '-'));
+    const loading =
+      loaded.get(font) ?? sharp({ text: { text: sample, font, fontfile } }).toBuffer();
+    loaded.set(font, loading);
+    await loading;
+  }
 }
 
 async function renderText(
@@ -48,7 +67,7 @@ async function renderText(
 
 /** Wraps and truncates text. `next/og` reads no variable fonts and does not join Devanagari. */
 export async function drawText(text: string, style: Style): Promise<DrawnText> {
-  await withDevanagari();
+  await loadFonts(text);
   const { height = Number.POSITIVE_INFINITY } = style;
   const words = text.split(/\s+/).filter(Boolean);
   let drawn = await renderText(text, style);

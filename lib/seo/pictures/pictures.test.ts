@@ -39,6 +39,22 @@ it('draws Devanagari with ligatures', async () => {
   expect(await width('आआआआ')).not.toBe(await width('रररर'));
 });
 
+it.each([
+  ['Bengali', 'আআআআ', 'ররর'],
+  ['Gurmukhi', 'ਘਘਘਘ', 'ਰਰਰਰ'],
+  ['Gujarati', 'ઘઘઘઘ', 'રરરર'],
+  ['Oriya', 'ଘଘଘଘ', 'ଆଆଆଆ'],
+  ['Tamil', 'ணணணண', 'ரரரர'],
+  ['Telugu', 'ఘఘఘఘ', 'రరరర'],
+  ['Kannada', 'ಘಘಘಘ', 'ರರರರ'],
+  ['Malayalam', 'ണണണണ', 'രരരര'],
+  ['emoji', '🌱🌱🌱🌱', ''],
+])('draws %s, not boxes with a code', async (_, wide, narrow) => {
+  const draw = async (text: string) => drawText(text, { ...words, width: 900 });
+  // A missing-glyph box has the same width for each letter.
+  expect((await draw(wide)).width).not.toBe((await draw(narrow || '\u{10ffff}'.repeat(4))).width);
+});
+
 it('escapes markup in names', async () => {
   const { width } = await drawText('<b>&amp;</b>', { ...words, width: 900 });
   expect(width).toBeGreaterThan((await drawText('&', { ...words, width: 900 })).width * 3);
