@@ -1,59 +1,51 @@
 import { HttpError } from './http-error';
 
 const maxAgeMs = 2_000;
-const timeoutMs = 3_000;
+/** A check waits behind the writes of the embedded database, up to 14 s when orders come in. */
+const maxPendingMs = 30_000;
 
 const unavailable = () =>
   new HttpError(503, 'The shop cannot be reached right now. Please try again shortly.', {
     headers: { 'retry-after': '5' },
   });
 
-type CheckState = 'unknown' | 'up' | 'down';
-
-/** Shares one run of a check among concurrent requests. */
+/** Keeps the result of a check; only the first one is waited for. */
 export class SharedCheck {
-  #state: CheckState = 'unknown';
-  #checkedAt = Number.NEGATIVE_INFINITY;
+  #state: 'unknown' | 'up' | 'down' = 'unknown';
+  #error: unknown;
+  #startedAt = Number.NEGATIVE_INFINITY;
   #check: Promise<void> | undefined;
 
   constructor(private readonly run: () => Promise<void>) {}
 
-  /** Returns the last state; starts a check in the background if that is old. */
-  refreshedState(): CheckState {
-    // The state records the failure.
-    if (!this.#isFresh()) this.#start().catch(() => undefined);
+  /** Returns the kept state; starts a check in the background if it is old. */
+  refreshedState() {
+    const ageMs = performance.now() - this.#startedAt;
+    if (!this.#check) {
+      if (ageMs > maxAgeMs) this.#start();
+    } else if (ageMs > maxPendingMs && this.#state !== 'unknown') {
+      this.#state = 'down';
+      this.#error = unavailable();
+    }
     return this.#state;
   }
 
-  /** Throws when the check fails or times out. */
+  /** Throws while the kept state is `down`. */
   async require(): Promise<void> {
-    if (this.#state === 'up' && this.#isFresh()) return;
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(unavailable()), timeoutMs).unref();
-    });
-    await Promise.race([this.#start(), timeout]).finally(() => clearTimeout(timer));
+    if (this.refreshedState() === 'unknown') await this.#check;
+    if (this.#state === 'down') throw this.#error;
   }
 
-  #isFresh(): boolean {
-    return performance.now() - this.#checkedAt < maxAgeMs;
-  }
-
-  #start(): Promise<void> {
-    this.#check ??= this.run()
-      .then(
-        () => {
-          this.#state = 'up';
-        },
-        (error: unknown) => {
-          this.#state = 'down';
-          throw error;
-        },
-      )
-      .finally(() => {
-        this.#checkedAt = performance.now();
-        this.#check = undefined;
-      });
-    return this.#check;
+  #start(): void {
+    this.#startedAt = performance.now();
+    const keep = (state: 'up' | 'down', error?: unknown) => {
+      this.#state = state;
+      this.#error = error;
+      this.#check = undefined;
+    };
+    this.#check = this.run().then(
+      () => keep('up'),
+      (error: unknown) => keep('down', error),
+    );
   }
 }
