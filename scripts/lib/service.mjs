@@ -36,6 +36,7 @@ export class Service {
   #options;
   /** @type {[NodeJS.WriteStream, Buffer][] | undefined} */
   #heldOutput;
+  #progress = '';
   #stopping = new AbortController();
 
   /** @param {ServiceOptions} options */
@@ -62,7 +63,9 @@ export class Service {
     child.stdout?.on('data', (text) => this.#print(process.stdout, text));
     child.stderr?.on('data', (text) => this.#print(process.stderr, text));
     child.on('message', (message) => {
-      if (typeof message === 'string') console.log(`  ${message} …`);
+      if (typeof message !== 'string') return;
+      this.#progress = `: ${message}`;
+      console.log(`  ${message} …`);
     });
     return child;
   }
@@ -86,7 +89,7 @@ export class Service {
       end = how;
     });
     const notice = setInterval(
-      () => console.log(`Still waiting for the ${this.name} …`),
+      () => console.log(`Still waiting for the ${this.name}${this.#progress} …`),
       noticeIntervalMs,
     );
     while (!end && !(await this.#isReady())) await sleep(100);
