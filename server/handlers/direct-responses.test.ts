@@ -1,5 +1,7 @@
 /** @jest-environment node */
 
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { page, sendRequest, startTestHandler } from '../testing/test-handler';
 
 describe('a method', () => {
@@ -48,6 +50,16 @@ describe('a method', () => {
     const { port, seen } = await startTestHandler(page());
     const response = await sendRequest(port, target, { host: 'a.example' });
     expect([response.status, seen.length]).toEqual([400, 0]);
+  });
+
+  it('rejects two Host headers', async () => {
+    const { port, seen } = await startTestHandler(page());
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      'GET / HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n',
+    );
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(seen).toHaveLength(0);
   });
 
   it.each(['/_next/cart', '/_next/products/category=x', '/_next/product/a?x=1'])(

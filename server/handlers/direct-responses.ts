@@ -13,7 +13,10 @@ const unknownNextPath = /^\/_next\/(?!static\/|image)/;
 const dotSegment = /[/\\](?:\.|%2e){1,2}(?:[/\\?]|$)/i;
 
 function errorOf(request: IncomingMessage): HttpError | undefined {
-  const { url = '/' } = request;
+  const { url = '/', rawHeaders } = request;
+  // Node.js keeps the first, a proxy may have read the last.
+  if (rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length > 1)
+    return new HttpError(400, 'A request has one Host header.');
   if (!url.startsWith('/') || dotSegment.test(url.split('?', 1)[0] ?? ''))
     return new HttpError(400, 'The request target must be a path.');
   if (unknownNextPath.test(url)) return new HttpError(404, 'Not found.');

@@ -62,6 +62,18 @@ describe('a response for one shopper', () => {
     expect((await sendRequest(port, '/payment')).status).toBe(200);
   });
 
+  it.each(['/go/unknown', '/media/a.jpg', '/icons/unknown.png'])(
+    'is kept by shared caches for ten seconds where nothing was found: %s',
+    async (path) => {
+      const { port } = await startTestHandler(page(html, {}, 404));
+      const { status, headers } = await sendRequest(port, path, { host: 'unknown.example' });
+      expect(status).toBe(404);
+      expect(headers['cache-control']).toMatch(
+        /^(private, no-store|public, max-age=0, s-maxage=10)$/,
+      );
+    },
+  );
+
   it('may be stored by its browser unless it is no-store', async () => {
     const control = async (path: string, received: string) => {
       const { port } = await startTestHandler(page(html, { 'cache-control': received }));

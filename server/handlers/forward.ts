@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { isGuarded } from '../../lib/routing/routes';
 import { isPage } from '../address';
 import { readBody } from '../body';
-import { dynamicPageCacheControl, noStore } from '../cache-control';
+import { cdnCacheControl, dynamicPageCacheControl, noStore } from '../cache-control';
 import {
   type CachedResponse,
   createCachedResponse,
@@ -54,6 +54,10 @@ function clientHeaders(
   // Next.js allows shared caches to store these pages, which would bypass the guard.
   const control = headers['cache-control'] ?? '';
   const mayBeStored = !control.includes('no-store') || control === dynamicPageCacheControl;
+  // The lifetime of the page that tells of the error would be hours.
+  if ((message.statusCode ?? 502) >= 400 && control.includes('s-maxage')) {
+    headers['cache-control'] = cdnCacheControl(undefined);
+  }
   if (isGuarded(request.url ?? '/') && mayBeStored) headers['cache-control'] = 'private, no-cache';
   return isShareable(request) ? headers : { ...headers, ...noStore };
 }
