@@ -17,7 +17,7 @@ export type UpiAccount = z.infer<typeof upiAccountSchema>;
 export const payuAccountSchema = z.object({
   key: z.string().regex(/^[\w-]{1,64}$/, 'must be a PayU merchant key'),
   salt: z.string().min(1).max(4096),
-  live: z.boolean(),
+  live: z.boolean().default(false),
 });
 export type PayuAccount = z.infer<typeof payuAccountSchema>;
 
