@@ -9,13 +9,18 @@ const unknown: CouponError = 'coupon_unknown';
 const isUnknownCode = (error: unknown) =>
   error instanceof HttpError && error.details.code === unknown;
 
-/** Limits wrong codes per account and per network, so that one client cannot block others. */
+/**
+ * Limits wrong codes per account and per network, so that one client cannot block others, and over
+ * all visitors of the store, who may change their network with each guess.
+ */
 export function limitCouponAttempts<T>(
   limits: AttemptLimits,
   { storeId, clientAddress, userId }: CouponAttempt,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const subjects = [`coupons ${storeId} from ${networkOf(clientAddress)}`];
-  if (userId !== undefined) subjects.push(`coupons ${storeId} by ${userId}`);
-  return limits.countErrors(subjects, attempt, isUnknownCode);
+  const store = `coupons ${storeId}`;
+  const network = `${store} from ${networkOf(clientAddress)}`;
+  return userId === undefined
+    ? limits.countErrors([network], attempt, isUnknownCode, store)
+    : limits.countErrors([network, `${store} by ${userId}`], attempt, isUnknownCode);
 }

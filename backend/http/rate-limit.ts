@@ -76,6 +76,8 @@ const linkReadsPerMinute = 300;
 const personalDataPerHour = 10;
 /** Failures from all networks, as a multiple of those from one. */
 const allNetworksFactor = 10;
+/** Those of all visitors of a store who are not signed in, likewise: a large shop has many typos. */
+const allVisitorsFactor = 50;
 
 const networkMessages = {
   ordersPerHour: 'Too many orders from your network. Please try again in an hour.',
@@ -96,6 +98,7 @@ export class AttemptLimits {
   readonly #failuresPerNetwork: RateLimiterAbstract;
   readonly #failures: RateLimiterAbstract;
   readonly #errors: RateLimiterAbstract;
+  readonly #visitorErrors: RateLimiterAbstract;
   readonly #perNetwork: Record<NetworkLimit, RateLimiterAbstract>;
   /** Networks with an earlier correct guess; failures elsewhere do not count there. */
   readonly #provenNetworks = new LRUCache<string, true>({ max: 10_000 });
@@ -120,6 +123,11 @@ export class AttemptLimits {
     this.#messagesPerHour = limiter('messages-hour', messages.perHour, 60 * 60);
     this.#failuresPerNetwork = limiter('failures-network', failuresPerAccount, guessWindowSeconds);
     this.#errors = limiter('errors', failuresPerAccount, guessWindowSeconds);
+    this.#visitorErrors = limiter(
+      'errors-visitors',
+      failuresPerAccount * allVisitorsFactor,
+      guessWindowSeconds,
+    );
     this.#failures = limiter(
       'failures',
       failuresPerAccount * allNetworksFactor,
@@ -206,20 +214,25 @@ export class AttemptLimits {
   }
 
   /**
-   * Counts only errors that `isWrong` matches, once per client. A success resets nothing: one known
-   * code would allow endless guesses.
+   * Counts only errors that `isWrong` matches, once per client, and for `visitorsOf` over all of a
+   * store's visitors. A success resets nothing: one known code would allow endless guesses.
    */
   async countErrors<T>(
-    subjects: readonly string[],
+    clients: readonly string[],
     attempt: () => Promise<T>,
     isWrong: (error: unknown) => boolean,
+    visitorsOf?: string,
   ): Promise<T> {
-    const counted: string[] = [];
-    const undo = () => Promise.all(counted.map((key) => this.#errors.reward(key)));
+    const subjects = [
+      ...clients.map((client) => [this.#errors, hash(client)] as const),
+      ...(visitorsOf === undefined ? [] : [[this.#visitorErrors, hash(visitorsOf)] as const]),
+    ];
+    const counted: typeof subjects = [];
+    const undo = () => Promise.all(counted.map(([limiter, key]) => limiter.reward(key)));
     try {
-      for (const subject of subjects) {
-        await consume(this.#errors, hash(subject));
-        counted.push(hash(subject));
+      for (const [limiter, key] of subjects) {
+        await consume(limiter, key);
+        counted.push([limiter, key]);
       }
       const result = await attempt();
       await undo();
