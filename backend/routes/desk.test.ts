@@ -1,4 +1,5 @@
-import { outbox } from '../database/schema';
+import { eq } from 'drizzle-orm';
+import { outbox, staffLog } from '../database/schema';
 import { pageOfForm } from '../desk/access';
 import { queueMails } from '../mail/outbox';
 import { addStaff, createPasswordToken } from '../staff/accounts';
@@ -213,6 +214,27 @@ describe('with staff', () => {
       const { status, text } = await browser.open(`/desk/localhost/${list}`);
       expect(`${list} ${status} ${text.includes('Page not found.')}`).toBe(`${list} 404 true`);
     }
+  });
+
+  it('takes a form again whose change died with the process, and no claim for a change', async () => {
+    const change = {
+      storeId: other,
+      formId: 'b8b8b1f8-0f0b-4b35-8b8c-000000000002',
+      email: 'died@example.in',
+      action: 'ship order',
+      subject: 'A7K3-9QWE',
+      values: {},
+    };
+    const run = jest.fn(async () => {});
+    await api.database.insert(staffLog).values(change);
+    await expect(runOnce(api.database, change, run)).rejects.toMatchObject({ status: 409 });
+    await expect(runOnce(api.database, change, run)).rejects.toMatchObject({ status: 409 });
+    const at = new Date(Date.now() - 61_000);
+    await api.database.update(staffLog).set({ at }).where(eq(staffLog.formId, change.formId));
+    await expect(runOnce(api.database, change, run)).rejects.toMatchObject({ status: 409 });
+    expect(run).not.toHaveBeenCalled();
+    expect(await runOnce(api.database, change, run)).toBe(true);
+    expect(run).toHaveBeenCalledTimes(1);
   });
 
   it('logs a change once, and none that failed', async () => {

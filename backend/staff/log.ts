@@ -1,13 +1,43 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { and, between, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { staffLog } from '../database/schema';
+import { HttpError } from '../http-error';
 import type { Retention } from '../settings';
 
 type StaffChange = Pick<
   typeof staffLog.$inferInsert,
   'storeId' | 'formId' | 'email' | 'action' | 'subject' | 'values'
 >;
+
+const maxChangeMs = 60_000;
+
+const unfinished = () =>
+  new HttpError(
+    409,
+    'This form was sent before, and the shop stopped or is busy while it saves it. Look whether it is saved; if it is not, send the form again in a minute.',
+  );
+
+/**
+ * Waits for the request that claimed the form, such as the first of a double click. True once its
+ * change is done, false once it failed; 409 otherwise, and a claim of a process that ended is
+ * released, so that the form can be sent again.
+ */
+async function isDoneBefore(
+  database: Database,
+  { storeId, formId }: Pick<StaffChange, 'storeId' | 'formId'>,
+): Promise<boolean> {
+  const claim = and(eq(staffLog.storeId, storeId), eq(staffLog.formId, formId));
+  for (let tries = 0; tries < 20; tries++) {
+    const [row] = await database.select({ isDone: staffLog.isDone }).from(staffLog).where(claim);
+    if (!row || row.isDone) return row !== undefined;
+    await sleep(100);
+  }
+  const isOld = lt(staffLog.at, sql`now() - make_interval(secs => ${maxChangeMs / 1000}::int)`);
+  await database.delete(staffLog).where(and(claim, eq(staffLog.isDone, false), isOld));
+  throw unfinished();
+}
 
 /**
  * Runs the change of a form and logs it; false if the form was submitted before. A change that
@@ -24,7 +54,10 @@ export async function runOnce(
     .values(change)
     .onConflictDoNothing()
     .returning({ id: staffLog.id });
-  if (!claimed) return false;
+  if (!claimed) {
+    if (await isDoneBefore(database, change)) return false;
+    return runOnce(database, change, run, readValues);
+  }
   const ofChange = eq(staffLog.id, claimed.id);
   try {
     await run();
@@ -39,8 +72,6 @@ export async function runOnce(
     .where(ofChange);
   return true;
 }
-
-const maxChangeMs = 60_000;
 
 /** The person whose change was recorded at `at`; undefined where nobody did it at the desk. */
 export async function findChangeBy(
