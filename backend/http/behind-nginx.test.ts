@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { maxPictureRequestBytes } from '@/lib/contract/pictures';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { testApi } from '../testing/api';
 import { nginxProgram, startNginx } from '../testing/nginx';
@@ -43,6 +44,13 @@ async function start(trustedProxies: string[]) {
   const { port } = storefront.address() as AddressInfo;
   const ports = { storefront: port, api: Number(new URL(api.url).port), listen };
   ends.push(await startNginx(ports, trustedProxies));
+  const post = async (length: number) => {
+    const body = JSON.stringify({ padding: 'x'.repeat(length) });
+    const headers = { 'content-type': 'application/json' };
+    const path = '/api/v1/products/pot/review';
+    const sent = await fetch(`http://127.0.0.1:${shop}${path}`, { method: 'PUT', headers, body });
+    return sent.status;
+  };
   const signIn = async (forwardedFor: string) => {
     const response = await fetch(`http://127.0.0.1:${shop}/api/v1/users/authorize`, {
       method: 'POST',
@@ -51,7 +59,7 @@ async function start(trustedProxies: string[]) {
     });
     return response.status;
   };
-  return { seen, signIn };
+  return { seen, signIn, post };
 }
 
 (nginxProgram ? describe : describe.skip)('behind deploy/nginx.conf', () => {
@@ -64,6 +72,12 @@ async function start(trustedProxies: string[]) {
       expect(await signIn(`${shopper}, 192.0.2.7`)).toBe(429);
     }
     expect(new Set(seen)).toEqual(new Set(['203.0.113.1', '203.0.113.2']));
+  });
+
+  it('accepts bodies as large as the contract does', async () => {
+    const { post } = await start([]);
+    expect(await post(maxPictureRequestBytes - 100)).toBe(401); // by the API
+    expect(await post(maxPictureRequestBytes + 100)).toBe(413);
   });
 
   it("ignores untrusted senders' headers", async () => {
