@@ -156,6 +156,16 @@ it.each<[string, Fault, RegExp]>([
     { request: (headers) => headers.delete('idempotency-key') },
     /the same key again/,
   ],
+  [
+    'featured products that are all products',
+    {
+      response: (path, { body }) =>
+        path.includes('featured=true')
+          ? { body: { ...Object(body), pagination: { total: 3 } } }
+          : undefined,
+    },
+    /featured products/,
+  ],
 ])('warns of %s, which fails no shopper', async (_name, fault, line) => {
   const { code, stdout } = await check(await startBroken(fault), ...placing);
   expect(stdout).toMatch(new RegExp(`^warning .*${line.source}`, 'm'));

@@ -176,7 +176,10 @@ export const checks: readonly AnyCheck[] = [
     equal(total, 0, 'total'),
   ),
   row(products, minor('featured products'), listed({ featured: 'true' }), ({ total }, known) =>
-    ok(total > 0 && total <= known.total, `total: expected 1 to ${known.total}, received ${total}`),
+    ok(
+      total > 0 && total < Math.max(known.total, 2),
+      `total: expected some of ${known.total}, received ${total}`,
+    ),
   ),
   row(product, 'one product', orderable, (one, known) => {
     const shown = known.products.find(({ id }) => id === one.id);
