@@ -31,7 +31,7 @@ const storefront: Config = {
 const backend: Config = {
   ...shared,
   displayName: 'backend',
-  globalSetup: '<rootDir>/jest.bundle.mjs',
+  globalSetup: '<rootDir>/backend/testing/global-setup.ts',
   testEnvironment: '<rootDir>/backend/testing/jest-environment.ts',
   moduleNameMapper: {
     ...shared.moduleNameMapper,

@@ -7,7 +7,7 @@ import { shippingAddress } from './testing/shop';
 const limit = 120_000;
 let dataDir: string;
 beforeAll(async () => {
-  dataDir = await makeDataDirectory();
+  dataDir = makeDataDirectory();
 }, limit);
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
@@ -77,7 +77,7 @@ it(
     expect(await signIn(hosts, token)).toMatchObject({ known: 401, status: 401 });
     expect(await signIn({ ...hosts, DEMO_STORES: 'false' })).toMatchObject({ status: 401 });
 
-    const fresh = await makeDataDirectory();
+    const fresh = makeDataDirectory();
     const there = { SHOP_DATA_DIR: fresh, API_PUBLIC_URL: 'https://api.example.in' };
     expect(await signIn(there)).toMatchObject({ status: 401 });
     rmSync(fresh, { recursive: true });

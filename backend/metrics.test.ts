@@ -5,7 +5,7 @@ import { portOf, runApi } from './testing/child';
 import { makeDataDirectory } from './testing/data-directory';
 
 it('counts requests by route, on its own port only', async () => {
-  const dataDir = await makeDataDirectory();
+  const dataDir = makeDataDirectory();
   const metricsPort = await freePort();
   const api = runApi({
     API_PORT: '0',

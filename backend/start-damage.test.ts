@@ -22,7 +22,7 @@ chmodSync(parent, 0o755);
 
 let whole: string;
 beforeAll(async () => {
-  whole = await makeDataDirectory();
+  whole = makeDataDirectory();
 });
 afterAll(() => rmSync(whole, { recursive: true }));
 

@@ -17,7 +17,7 @@ let collector: Server;
 let received: Traces[] = [];
 
 beforeAll(async () => {
-  dataDir = await makeDataDirectory();
+  dataDir = makeDataDirectory();
   collector = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;

@@ -14,7 +14,7 @@ const folder = temporaryFolder();
 const api = testApi();
 let dataDir: string;
 beforeAll(async () => {
-  dataDir = await makeDataDirectory();
+  dataDir = makeDataDirectory();
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 

@@ -11,7 +11,7 @@ import { orders, outbox, products } from './schema';
 const limit = 240_000;
 let dataDir: string;
 beforeAll(async () => {
-  dataDir = await makeDataDirectory();
+  dataDir = makeDataDirectory();
 }, limit);
 afterAll(() => fs.rmSync(dataDir, { recursive: true }));
 

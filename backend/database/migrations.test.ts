@@ -7,7 +7,7 @@ import { stores } from './schema';
 jest.setTimeout(60_000);
 
 it('opens what it made, and refuses what another version made, without a change', async () => {
-  const dataDir = await makeDataDirectory();
+  const dataDir = makeDataDirectory();
   const open = () => openDatabase({ dataDir }, 'a test');
   const host = 'a.localhost';
   const ours = await open();

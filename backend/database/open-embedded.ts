@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -53,6 +54,18 @@ async function openDirectory(directory: string, purpose: string, beforeCreate: B
   }
 }
 
+export function wrapPglite(pglite: PGlite) {
+  const database = drizzle({ client: pglite, ...drizzleConfig });
+  return {
+    database,
+    ping: async () => void (await database.execute(sql`select 1`)),
+    followChanges: async (listener) => {
+      const stop = await pglite.listen(changesChannel, (id) => listener.changed(Number(id)));
+      return { isReliable: () => true, close: stop };
+    },
+  } satisfies Partial<OpenDatabase>;
+}
+
 /** Opens the database in `dataDir` exclusively. */
 export async function openEmbedded(
   dataDir: string,
@@ -67,22 +80,18 @@ export async function openEmbedded(
     },
   );
   try {
-    const database = drizzle({ client: pglite, ...drizzleConfig });
+    const wrapped = wrapPglite(pglite);
+    const { database } = wrapped;
     await requireKnownMigrations(database, directory);
     await migrate(database, migrations);
     const stopMaintenance = startMaintenance(database, onError);
     return {
-      database,
+      ...wrapped,
       isNew,
       copyTo: async (folder) => {
         // A checkpoint leaves the copy little to recover.
         await database.execute(sql`checkpoint`);
         await pglite.runExclusive(() => cp(join(directory, databaseFolder), folder, copyOptions));
-      },
-      ping: async () => void (await database.execute(sql`select 1`)),
-      followChanges: async (listener) => {
-        const stop = await pglite.listen(changesChannel, (id) => listener.changed(Number(id)));
-        return { isReliable: () => true, close: stop };
       },
       close: async () => {
         await stopMaintenance();

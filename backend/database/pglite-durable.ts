@@ -52,7 +52,7 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-const startParams = [
+export const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
@@ -62,8 +62,9 @@ const startParams = [
   ...Object.entries(sessionSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ];
 
+export const extensions = { btree_gin, pg_trgm };
+
 function open(directory: string): Promise<PGlite> {
-  const extensions = { btree_gin, pg_trgm };
   return PGlite.create({ fs: new DurableNodeFS(directory), extensions, startParams });
 }
 

@@ -124,7 +124,7 @@ describe('while S3 is down', () => {
 
 /** A stopped shop. */
 async function openOwn() {
-  const SHOP_DATA_DIR = await makeDataDirectory();
+  const SHOP_DATA_DIR = makeDataDirectory();
   const close = async () => rmSync(SHOP_DATA_DIR, { recursive: true });
   return {
     environment: { SHOP_DATA_DIR, STOREFRONT_URL: 'http://127.0.0.1:9' } as Record<string, string>,

@@ -10,36 +10,46 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { create } from 'tar';
 import { migrations } from '../database/configuration';
+import { databaseFolder } from '../database/data-directory';
 import { openDatabase } from '../database/open';
 import { projectRoot } from '../project-root';
 
 export const temporaryDirectory = () => mkdtempSync(join(tmpdir(), 'aangan-test-'));
 
-function templateDirectory(): string {
+function templateFolder(): string {
   const stamp = createHash('sha256');
   const { migrationsFolder } = migrations;
   const tables = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
   for (const name of tables.sort()) stamp.update(readFileSync(join(migrationsFolder, name)));
   stamp.update(readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json')));
-  return join(tmpdir(), `aangan-test-template-${stamp.digest('hex').slice(0, 12)}`);
+  return join(tmpdir(), `aangan-test-templates-${stamp.digest('hex').slice(0, 12)}`);
 }
 
+const templateDirectory = () => join(templateFolder(), 'data');
+/** The files of an empty database. */
+export const templateArchive = () => join(templateFolder(), 'database.tar');
+
 /** Creating a database takes seconds, copying one milliseconds. */
-export async function makeDataDirectory(): Promise<string> {
-  const template = templateDirectory();
-  if (!existsSync(template)) {
-    const draft = temporaryDirectory();
-    const { close } = await openDatabase({ dataDir: draft }, 'a test');
-    await close();
-    try {
-      renameSync(draft, template);
-    } catch (error) {
-      if (!existsSync(template)) throw error;
-      rmSync(draft, { recursive: true });
-    }
+export async function ensureTemplates(): Promise<void> {
+  const folder = templateFolder();
+  if (existsSync(folder)) return;
+  const draft = temporaryDirectory();
+  const dataDir = join(draft, 'data');
+  const { close } = await openDatabase({ dataDir }, 'a test');
+  await close();
+  await create({ cwd: join(dataDir, databaseFolder), file: join(draft, 'database.tar') }, ['.']);
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(draft, { recursive: true });
   }
+}
+
+export function makeDataDirectory(): string {
   const directory = temporaryDirectory();
-  cpSync(template, directory, { recursive: true });
+  cpSync(templateDirectory(), directory, { recursive: true });
   return directory;
 }

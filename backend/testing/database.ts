@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { Client } from 'pg';
 import { type OpenDatabase, openDatabase } from '../database/open';
-import { makeDataDirectory, temporaryDirectory } from './data-directory';
+import { wrapPglite } from '../database/open-embedded';
+import { temporaryDirectory } from './data-directory';
+import { returnDatabase, takeDatabase } from './pglite-bridge';
 
 export type TestDatabase = OpenDatabase & {
   /** Environment variables that open it. */
@@ -36,13 +38,14 @@ async function openTestPostgres(server: string): Promise<TestDatabase> {
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (server) return openTestPostgres(server);
-  const dataDir = await makeDataDirectory();
-  const opened = await openDatabase({ dataDir }, 'a test');
+  const dataDir = temporaryDirectory();
+  const pglite = await takeDatabase();
   return {
-    ...opened,
+    ...wrapPglite(pglite),
+    isNew: false,
     environment: { SHOP_DATA_DIR: dataDir },
     async close() {
-      await opened.close();
+      await returnDatabase(pglite);
       rmSync(dataDir, { recursive: true });
     },
   };

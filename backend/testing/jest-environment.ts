@@ -3,9 +3,13 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { TestEnvironment } from 'jest-environment-node';
+import { returnDatabase, takeDatabase } from './shared-databases';
 
 /** Loads PGlite outside Jest's sandbox, which does not support its dynamic imports. */
-export const embeddedPostgres = { PGlite, types, NodeFS, btree_gin, pg_trgm };
+export const embeddedPostgres = {
+  ...{ PGlite, types, NodeFS, btree_gin, pg_trgm },
+  ...{ takeDatabase, returnDatabase },
+};
 
 export default class BackendEnvironment extends TestEnvironment {
   override async setup() {

@@ -5,3 +5,4 @@ const outside = (globalThis as unknown as { embeddedPostgres: typeof embeddedPos
   .embeddedPostgres;
 
 export const { PGlite, types, NodeFS, btree_gin, pg_trgm } = outside;
+export const { takeDatabase, returnDatabase } = outside;

@@ -73,7 +73,7 @@ let directory: string;
 let backup: string;
 
 it('backs up a running shop and restores every order to a new folder', async () => {
-  directory = await makeDataDirectory();
+  directory = makeDataDirectory();
   backup = place(`${basename(directory)}.tar.gz`);
   mkdirSync(join(directory, 'media'));
   writeFileSync(join(directory, 'media/pot.jpg'), 'a picture');

@@ -595,7 +595,7 @@ it('stores the pictures of a folder in S3 once', async () => {
   const s3 = new FakeS3();
   const environment = {
     ...(await s3.start()),
-    SHOP_DATA_DIR: await makeDataDirectory(),
+    SHOP_DATA_DIR: makeDataDirectory(),
     STOREFRONT_URL: 'http://127.0.0.1:9',
   };
   const path = makeFolder('in S3');
