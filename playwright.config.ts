@@ -51,7 +51,7 @@ export default defineConfig({
   workers: deployment ? '50%' : 2,
   reporter: [
     ['list'],
-    ['./e2e/support/skip-reasons.ts'],
+    ['./e2e/support/run-notes.ts'],
     ['html', { open: 'never' }],
     ['junit', { outputFile: 'test-results/junit.xml' }],
   ],
@@ -104,6 +104,6 @@ export default defineConfig({
     })),
   ],
   ...(deployment
-    ? { globalSetup: resolve('e2e/support/check-deployment.ts') }
+    ? { grep: /@smoke|@shopper/, globalSetup: resolve('e2e/support/check-deployment.ts') }
     : { webServer: ownShop }),
 });

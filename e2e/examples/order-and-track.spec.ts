@@ -26,6 +26,11 @@ test(
       // Another bank's page needs a page object of your own.
       if (await payment.approveButton.isVisible()) await payment.approveButton.click();
       await expect(page).toHaveURL(/\/(order-success|orders)\b/);
+    } else {
+      test.info().annotations.push({
+        type: 'end',
+        description: `Nothing was paid: order ${number} stays Pending. ALLOW_PAYMENTS=true allows a payment.`,
+      });
     }
     await orders.open();
     await expect(orders.status(number)).toContainText(mayPay ? 'Processing' : 'Pending');

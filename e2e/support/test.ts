@@ -50,10 +50,8 @@ function waitForHydrationAfterGoto(page: Page): void {
   };
 }
 
-/** Skips what a deployment cannot run, or was not allowed to run. */
+/** Skips what was not allowed to run. */
 function skipUnsafe({ tags, skip }: TestInfo): void {
-  const needsOwnShop = !tags.includes('@smoke') && !tags.includes('@shopper');
-  skip(needsOwnShop, '@own-shop: it needs the demo shop or a merchant');
   skip(
     tags.includes('@shopper') && !settings.allowsOrders,
     'It creates an account or an order: set ALLOW_ORDERS=true',
