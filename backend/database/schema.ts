@@ -79,7 +79,7 @@ const createdAt = () => instant().notNull().defaultNow();
 const updatedAt = () => instant().notNull().defaultNow();
 /** Grants only the action of its mail; 122 random bits. */
 const linkToken = () => uuid().notNull().defaultRandom().unique();
-const lowercase = (column: AnyPgColumn): SQL => sql`lower(${column})`;
+const lowercase = (column: AnyPgColumn): SQL => sql`lower_case(${column})`;
 
 export const stores = pgTable('stores', {
   id: identity(),

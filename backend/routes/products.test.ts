@@ -44,6 +44,10 @@ beforeAll(async () => {
   await addProducts(api.database, garden, numbers);
   const tv = await addStore(api.database, 'tv.localhost');
   await addProducts(api.database, tv, [{ handle: 'hdmi', category: 'Garden Tools' }]);
+  const lanterns = await addStore(api.database, 'lanterns.localhost');
+  await addProducts(api.database, lanterns, [
+    { handle: 'lantern', category: 'İstanbul', parentCategory: 'İZMİR' },
+  ]);
 });
 
 async function list(query: Record<string, string>, host = 'localhost') {
@@ -51,6 +55,16 @@ async function list(query: Record<string, string>, host = 'localhost') {
   const ids = response.body.data?.map(({ id }: { id: string }) => id);
   return { ...response, ids, total: response.body.pagination?.total };
 }
+
+it.each([
+  ['category', 'İstanbul'],
+  ['parentCategory', 'İZMİR'],
+])('finds the %s %s by the lower case of its address', async (name, value) => {
+  for (const text of [value, value.toLowerCase()]) {
+    const { ids, total } = await list({ [name]: text }, 'lanterns.localhost');
+    expect({ ids, total }).toEqual({ ids: ['lantern'], total: 1 });
+  }
+});
 
 it('sends a product by the contract', async () => {
   const { body, status } = await api.send('/products/hand-trowel');

@@ -28,7 +28,7 @@ export const canBeOrdered = sql`(${products.available} and coalesce(${products.s
 export const isShown = sql`not ${products.hidden}`;
 
 const maxIds = 100;
-const lower = (text: string) => sql`lower(${text})`;
+const lower = (text: string) => sql`lower_case(${text})`;
 
 const splitList = (list: string) =>
   list

@@ -3,6 +3,11 @@ CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS btree_gin;
 --> statement-breakpoint
+-- As toLowerCase() in JavaScript, which URLs have: of İ it makes two characters.
+CREATE FUNCTION "lower_case"("given" text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+	SELECT lower(replace(given, U&'\0130', U&'i\0307'))
+$$;
+--> statement-breakpoint
 -- Words as they are compared: lower case without accents and signs, except the point of a number.
 CREATE FUNCTION "plain_words"("given" text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 	SELECT regexp_replace(
@@ -329,8 +334,8 @@ CREATE TABLE "products" (
 	"manufacturer" text,
 	"rating_count" integer DEFAULT 0 NOT NULL,
 	"rating_sum" integer DEFAULT 0 NOT NULL,
-	"category_key" text GENERATED ALWAYS AS (lower("products"."category")) STORED,
-	"parent_category_key" text GENERATED ALWAYS AS (lower("products"."parent_category")) STORED,
+	"category_key" text GENERATED ALWAYS AS (lower_case("products"."category")) STORED,
+	"parent_category_key" text GENERATED ALWAYS AS (lower_case("products"."parent_category")) STORED,
 	"search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('simple', plain_words("products"."title")), 'A')
         || setweight(to_tsvector('simple', plain_words(coalesce("products"."category", '') || ' ' || coalesce("products"."parent_category", ''))), 'B')
         || setweight(to_tsvector('simple', plain_words(jsonb_path_query_array("products"."attributes", '$[*].value[*]')::text)), 'C')
