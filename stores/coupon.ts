@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { normaliseCouponCode } from '@/lib/rules/coupon-code';
 import { persistOptions } from './persist-options';
 
 type StoredCoupon = {
@@ -17,7 +18,7 @@ export const useStoredCoupon = create<StoredCoupon>()(
     (set) => ({
       code: '',
       isEntered: false,
-      set: (code, isEntered = false) => set({ code: code.trim().toUpperCase(), isEntered }),
+      set: (code, isEntered = false) => set({ code: normaliseCouponCode(code), isEntered }),
       clear: () => set({ code: '' }),
     }),
     persistOptions(() => localStorage, {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { compactCode } from '@/lib/rules/typed-text';
 
 /** Omits 0, 1, I and O, which are easily confused. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -15,7 +16,9 @@ export function newOrderNumber(): string {
 
 /** Normalises input numbers such as `#a7k3 9qwd`. */
 export function normaliseOrderNumber(input: string): string {
-  const characters = input.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  const characters = compactCode(input)
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '');
   return characters.length === 8 ? withHyphen(characters) : input;
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
+import { normaliseCouponCode } from '@/lib/rules/coupon-code';
 import { useStoredCoupon } from '@/stores/coupon';
 import styles from './coupon-entry.module.scss';
 import type { Coupon } from './use-coupon';
@@ -20,7 +21,7 @@ export default function CouponForm({ coupon, onApply }: CouponFormProps) {
   }, [isApplied, error]);
 
   function handleApply(): void {
-    const code = input.trim().toUpperCase();
+    const code = normaliseCouponCode(input);
     setEmpty(code === '');
     setApplied(true);
     if (code === '') {

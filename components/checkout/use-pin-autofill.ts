@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isMissing } from '@/lib/api/result';
 import { useShopData } from '@/lib/api/use-shop-data';
 import { hasPinCodes } from '@/lib/checkout/pin-codes';
-import { isPinCode } from '@/lib/rules/address';
+import { parsePinCode } from '@/lib/rules/address';
 import { parseIndianState } from '@/lib/rules/indian-states';
 import { stateOfPin } from '@/lib/rules/pin-states';
 import { prefillField } from './prefill-field';
@@ -45,8 +45,7 @@ export function usePinAutofill(
           if (name !== 'postalCode') return;
           const state = stateOfPin(values.postalCode);
           if (state && !edited.has('state')) setValue('state', state);
-          const digits = values.postalCode.replace(/\s/g, '');
-          setPin(isPinCode(digits) ? digits : undefined);
+          setPin(parsePinCode(values.postalCode));
         },
       }),
     [subscribe, setValue, edited],

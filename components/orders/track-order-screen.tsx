@@ -13,6 +13,7 @@ import { bindFields } from '@/lib/forms/bind-fields';
 import { orderMessages } from '@/lib/messages/order';
 import { notify } from '@/lib/notify';
 import { type Order, toOrder } from '@/lib/orders/order';
+import { cleanCode } from '@/lib/rules/typed-text';
 import { schemaResolver } from '@/lib/schema-resolver';
 import { ExpectedDate } from './expected-date';
 import { OrderCard } from './order-card';
@@ -20,8 +21,10 @@ import { OrderProgress } from './order-progress';
 import styles from './track-order-screen.module.scss';
 
 const formSchema = z.object({
-  orderId: z.string().check(z.trim(), z.minLength(1, 'Enter your order number')),
-  contactInfo: z.string().check(z.trim(), z.minLength(1, 'Enter your email or phone number')),
+  orderId: z.string().check(z.overwrite(cleanCode), z.minLength(1, 'Enter your order number')),
+  contactInfo: z
+    .string()
+    .check(z.overwrite(cleanCode), z.minLength(1, 'Enter your email or phone number')),
 });
 const blank = { orderId: '', contactInfo: '' };
 

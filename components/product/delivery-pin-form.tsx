@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { callShop } from '@/lib/api/browser';
 import { hasPinCodes } from '@/lib/checkout/pin-codes';
-import { isPinCode } from '@/lib/rules/address';
+import { parsePinCode } from '@/lib/rules/address';
 import { isKnownPin, stateOfPin } from '@/lib/rules/pin-states';
 import { useDeliveryPin } from '@/stores/delivery-pin';
 import styles from './delivery-estimate.module.scss';
@@ -28,12 +28,11 @@ export function DeliveryPinForm({ onDone }: { onDone: () => void }) {
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const pin = input.replaceAll(/\s/g, '');
-    const isComplete = isPinCode(pin);
-    const place = isComplete ? await readPlace(pin) : undefined;
-    if (place === undefined) {
+    const pin = parsePinCode(input);
+    const place = pin ? await readPlace(pin) : undefined;
+    if (pin === undefined || place === undefined) {
       setError(
-        isComplete
+        pin
           ? `We couldn't find the PIN code ${pin}. Please check it.`
           : 'Please enter a 6-digit PIN code, such as 560038.',
       );
@@ -54,7 +53,7 @@ export function DeliveryPinForm({ onDone }: { onDone: () => void }) {
         error={error}
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={7}
+        maxLength={20}
         onChange={({ target }) => setInput(target.value)}
       />
       <Button variant="quiet" type="submit" disabled={isChecking}>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normaliseCouponCode } from '../rules/coupon-code';
 
 /** A backend may send ids as numbers. */
 export const idSchema = z.union([z.string().min(1), z.number()]).transform(String);
@@ -32,7 +33,7 @@ export const apiErrorSchema = z.object({
 });
 export type ApiError = z.infer<typeof apiErrorSchema>;
 
-export const couponCodeSchema = z.string().trim().toUpperCase().min(1).max(40);
+export const couponCodeSchema = z.string().overwrite(normaliseCouponCode).min(1).max(40);
 
 export const deliverySpeeds = ['standard', 'express'] as const;
 export const deliverySpeedSchema = z.enum(deliverySpeeds);

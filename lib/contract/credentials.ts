@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { cleanCode } from '../rules/typed-text';
+import { typedText } from './typed-text';
 
 // zod/mini, since forms in the browser load it.
 
 export const emailSchema = z.pipe(
-  z.string().check(z.trim(), z.toLowerCase()),
+  z.string().check(z.overwrite(cleanCode), z.toLowerCase()),
   z.email('Invalid email address').check(z.maxLength(254)),
 );
 export const passwordSchema = z
@@ -12,7 +14,7 @@ export const passwordSchema = z
 
 function nameSchema(label: string) {
   const tooShort = `${label} must be at least 2 characters`;
-  return z.string().check(z.trim(), z.minLength(2, tooShort), z.maxLength(80));
+  return typedText(80, tooShort).check(z.minLength(2, tooShort));
 }
 
 /** Specification §3, rules and messages of §5. */

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { parsePinCode } from '../rules/address';
 import { gstinMessage, parseGstin } from '../rules/gstin';
+import { parseIndianPhone } from '../rules/indian-phone';
 import { orderStatus } from '../rules/order-status';
+import { cleanCode } from '../rules/typed-text';
 import { campaignSchema } from './campaign';
 import {
   chargesSchema,
@@ -11,16 +14,19 @@ import {
   rupeesSchema,
 } from './common';
 import { ordersPerPage } from './endpoints';
+import { typedText } from './typed-text';
 
 /** All six fields are required and not blank (specification §5). */
-const filled = (max: number) => z.string().trim().min(1).max(max);
 export const shippingAddressSchema = z.object({
-  fullName: filled(120),
-  address: filled(300),
-  city: filled(120),
-  state: filled(120),
-  postalCode: filled(20),
-  phone: filled(20),
+  fullName: typedText(120),
+  address: typedText(300),
+  city: typedText(120),
+  state: typedText(120),
+  postalCode: typedText(20).check(z.overwrite((text) => parsePinCode(text) ?? text)),
+  phone: typedText(40).check(
+    z.overwrite((text) => parseIndianPhone(text) ?? text),
+    z.maxLength(20),
+  ),
 });
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
 
@@ -67,7 +73,7 @@ export const orderRequestSchema = z.object({
       return z.NEVER;
     })
     .optional(),
-  buyerName: z.string().trim().min(1).max(120).optional(),
+  buyerName: z.optional(typedText(120)),
   campaign: campaignSchema
     .optional()
     .catch(undefined)
@@ -81,7 +87,7 @@ export const returnRequestSchema = z.object({
     .array(z.object({ id: z.string().min(1).max(200), quantity: quantitySchema }))
     .min(1)
     .max(500),
-  reason: z.string().trim().min(1).max(1000),
+  reason: typedText(1000),
 });
 export type ReturnRequest = z.infer<typeof returnRequestSchema>;
 
@@ -266,5 +272,5 @@ export type OrderListQuery = z.output<typeof orderListQuerySchema>;
 
 /** The email or phone of the order; additive: optional for the signed-in owner. */
 export const orderTrackQuerySchema = z.object({
-  contactInfo: z.string().trim().min(1).max(254).optional(),
+  contactInfo: z.string().overwrite(cleanCode).min(1).max(254).optional(),
 });

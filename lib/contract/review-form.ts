@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typedText } from './typed-text';
 
 // zod/mini, since the form in the browser loads it.
 
@@ -6,13 +7,7 @@ export const maxReviewPictures = 3;
 export const reviewLengths = { title: 100, text: 2000 };
 
 const filled = (max: number, missing: string) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, missing),
-      z.maxLength(max, `Please use no more than ${max} characters`),
-    );
+  typedText(max, missing, `Please use no more than ${max} characters`);
 
 export const reviewFormSchema = z.object({
   rating: z

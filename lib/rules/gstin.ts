@@ -1,8 +1,10 @@
+import { compactCode } from './typed-text';
+
 /**
  * Normalises a GSTIN; undefined when invalid: 15 characters, state code first, check digit last.
  */
 export function parseGstin(text: string): string | undefined {
-  const gstin = text.replace(/\s/g, '').toUpperCase();
+  const gstin = compactCode(text).toUpperCase();
   if (!/^([0-2][1-9]|[1-3]0|3[1-8]|97)[A-Z\d]{13}$/.test(gstin)) return undefined;
   let sum = 0;
   for (let index = 0; index < 14; index++) {

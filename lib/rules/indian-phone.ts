@@ -1,8 +1,10 @@
+import { compactCode } from './typed-text';
+
 /** '+919876543210' from any usual spelling; undefined when invalid (specification §9). */
 export function parseIndianPhone(text: string): string | undefined {
-  const compact = text.replace(/[\s().-]/g, '');
-  const digits = /^(?:\+91|91(?=\d{10}$)|0)?(\d+)$/.exec(compact)?.[1];
-  return digits?.length === 10 ? `+91${digits}` : undefined;
+  const compact = compactCode(text).replace(/[().-]/g, '');
+  const digits = /^(?:\+91|0091|91(?=0?\d{10}$))?0?(\d{10})$/.exec(compact)?.[1];
+  return digits && `+91${digits}`;
 }
 
 /** '+91 98765 43210' for a stored number. */

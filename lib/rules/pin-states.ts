@@ -1,4 +1,4 @@
-import { isPinCode } from './address';
+import { parsePinCode } from './address';
 import type { IndianState } from './indian-states';
 
 /**
@@ -68,8 +68,8 @@ export const isKnownPin = (pin: string): boolean =>
 
 /** Undefined where the PIN code may be of several states. */
 export function stateOfPin(text: string): IndianState | undefined {
-  const pin = text.replace(/\s/g, '');
-  if (!isPinCode(pin)) return undefined;
+  const pin = parsePinCode(text);
+  if (pin === undefined) return undefined;
   const [[state, other] = []] = statesOf(pin);
   return other ? undefined : state;
 }

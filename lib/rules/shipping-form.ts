@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { isPinCode } from './address';
+import { typedText } from '../contract/typed-text';
+import { parsePinCode } from './address';
 import { parseIndianPhone } from './indian-phone';
 import { parseIndianState } from './indian-states';
 import { isKnownPin, pinStateError } from './pin-states';
 
 /** All six fields are required (specification §5). */
-const required = (name: string) => z.string().check(z.trim(), z.minLength(1, `Enter ${name}`));
-
-const maxLength = (length: number) =>
-  z.maxLength(length, `Please use no more than ${length} characters`);
+const required = (name: string, max = 300) =>
+  typedText(max, `Enter ${name}`, `Please use no more than ${max} characters`);
 
 function normalised(read: (text: string) => string | undefined, message: string) {
   return z.transform((text: string, { issues }): string => {
@@ -19,15 +18,10 @@ function normalised(read: (text: string) => string | undefined, message: string)
   });
 }
 
-function parsePinCode(text: string): string | undefined {
-  const digits = text.replace(/\s/g, '');
-  return isPinCode(digits) ? digits : undefined;
-}
-
 const shippingFields = z.object({
-  fullName: required('your full name').check(maxLength(120)),
-  address: required('your address').check(maxLength(300)),
-  city: required('your city').check(maxLength(120)),
+  fullName: required('your full name', 120),
+  address: required('your address'),
+  city: required('your city', 120),
   state: z.pipe(
     required('your state'),
     normalised(parseIndianState, 'Choose a state or union territory from the list'),

@@ -1,4 +1,4 @@
-import { couponCodePattern } from '../../rules/coupon-code';
+import { couponCodePattern, normaliseCouponCode } from '../../rules/coupon-code';
 import type { Step } from './compose';
 
 /** Passes a coupon from a link to its page; page scripts read and remove it. */
@@ -16,7 +16,7 @@ export function parseCouponLink(
 ): { code: string | undefined; search: string } | undefined {
   const query = search.slice(1);
   if (!hasCoupon(query)) return undefined;
-  const code = new URLSearchParams(query).get('coupon')?.trim().toUpperCase() ?? '';
+  const code = normaliseCouponCode(new URLSearchParams(query).get('coupon') ?? '');
   const rest = query.split('&').filter((parameter) => !couponParameter.test(parameter));
   return {
     code: couponCodePattern.test(code) ? code : undefined,

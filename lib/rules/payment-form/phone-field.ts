@@ -1,4 +1,5 @@
 import type { PaymentField } from '../../contract/payment';
+import { cleanCode } from '../typed-text';
 import { lengthBounds } from './length-bounds';
 import { fieldMessages } from './messages';
 
@@ -19,8 +20,7 @@ function phoneBounds(field: PaymentField) {
 
 /** The digits after the prefix, without +91, 0091, 91 or a leading 0. */
 function localDigits(text: string): string {
-  const digits = text
-    .trim()
+  const digits = cleanCode(text)
     .replace(/^\+\s*(91|9|1)?/, '')
     .replace(phonePrefix, '')
     .replace(/\D/g, '');

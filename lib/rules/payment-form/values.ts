@@ -1,4 +1,5 @@
 import type { PaymentField } from '../../contract/payment';
+import { cleanText, compactCode } from '../typed-text';
 import { maskOf } from './mask';
 import { isPhoneField, phonePrefix } from './phone-field';
 
@@ -7,15 +8,15 @@ export type Values = ReadonlyMap<string, string>;
 
 export function isFilled(field: PaymentField, value: string): boolean {
   if (field.type === 'checkbox') return value === 'true';
-  return value.trim().length > (isPhoneField(field) ? phonePrefix.length : 0);
+  return cleanText(value).length > (isPhoneField(field) ? phonePrefix.length : 0);
 }
 
 export function sentValue(field: PaymentField, value: string): string {
   const isPhone = isPhoneField(field);
   if (isPhone && !isFilled(field, value)) return '';
   const mask = maskOf(field);
-  if (isPhone || (mask && mask !== 'hidden')) return value.replace(/\s/g, '');
-  return field.type === 'password' ? value : value.trim();
+  if (isPhone || (mask && mask !== 'hidden')) return compactCode(value);
+  return field.type === 'password' ? value : cleanText(value);
 }
 
 /** The `fields` of POST /payments: visible fields only. */
