@@ -1,8 +1,43 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { accountMessages } from '@/lib/messages/account';
+import { collectNotices } from '@/lib/testing/collect-notices';
+import { stubShop } from '@/lib/testing/stub-shop';
 import { RegisterForm } from './register-form';
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn() }) }));
+const mockReplace = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: mockReplace }) }));
+
+async function submitForm() {
+  const user = userEvent.setup();
+  render(<RegisterForm />);
+  await user.type(screen.getByLabelText('First name'), 'Meera');
+  await user.type(screen.getByLabelText('Last name'), 'Iyer');
+  await user.type(screen.getByLabelText('Email'), 'meera@example.in');
+  await user.type(screen.getByLabelText('Password'), 'monsoon-24');
+  await user.type(screen.getByLabelText('Confirm password'), 'monsoon-24');
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+}
+
+it('keeps what was typed after a failure, and focuses its message', async () => {
+  const notices = collectNotices();
+  stubShop({ 'POST /users/register': ['down'] });
+  await submitForm();
+  const banner = await screen.findByText(accountMessages.registrationBanner);
+  expect(banner.parentElement).toContainElement(document.activeElement as HTMLElement);
+  expect(notices).toMatchObject([
+    { title: 'Registration Error', description: accountMessages.registrationFailed },
+  ]);
+  expect(screen.getByLabelText('Email')).toHaveValue('meera@example.in');
+});
+
+it('leads to the login, on the way to checkout, where the sign-in after it fails', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  history.replaceState(null, '', '/register?from=%2Fcheckout');
+  stubShop({ 'POST /users/register': [{ body: {} }], 'POST /api/session': ['down'] });
+  await submitForm();
+  await waitFor(() => expect(mockReplace).toHaveBeenCalledWith('/login?from=%2Fcheckout'));
+});
 
 it('corrects a mistyped email provider with one tap, and accepts it as it is', async () => {
   const user = userEvent.setup();

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { TabBar } from '@/components/layout/tab-bar';
 import { notify } from '@/lib/notify';
 import { publishSessionLost, publishSignOut } from '@/lib/session-events';
 import { useCart } from '@/stores/cart';
@@ -49,6 +50,24 @@ it('marks links to the current page', async () => {
     </>,
   );
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Home');
+});
+
+it.each([
+  ['/', 'Home'],
+  ['/products', 'Category'],
+  ['/product/hand-trowel', 'Category'],
+  ['/wishlist', 'Category'],
+  ['/login', 'My Account'],
+  ['/track-order', 'My Account'],
+  ['/cart', 'Cart'],
+  ['/order-success', 'Cart'],
+])('marks the tab of the area of %s: %s', async (path, tab) => {
+  mockPath = path;
+  await show(<TabBar />);
+  const current = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(current).toHaveLength(1);
+  expect(current[0]).toHaveTextContent(tab);
+  mockPath = undefined;
 });
 
 it('focuses the page after a navigation, unless the focus is in it', () => {
