@@ -37,7 +37,7 @@ const ownShop: PlaywrightTestConfig['webServer'] = {
   },
   url: `http://127.0.0.1:${ports.storefront}/api/health`,
   // Includes the build of the storefront.
-  timeout: 300_000,
+  timeout: 600_000,
   stdout: 'pipe',
   gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
 };

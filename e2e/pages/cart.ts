@@ -5,6 +5,10 @@ export class CartPage {
   readonly lines: Locator;
   readonly summary: Locator;
   readonly checkoutButton: Locator;
+  /** With the total; at the foot of phones. */
+  readonly bar: Locator;
+  readonly couponField: Locator;
+  readonly notice: Locator;
   /** Number of units, in the top bar. */
   readonly count: Locator;
 
@@ -13,6 +17,9 @@ export class CartPage {
     this.heading = main.getByRole('heading', { level: 1 });
     this.lines = main.getByTestId('cart-line');
     this.summary = main.getByRole('region', { name: 'Summary' });
+    this.bar = this.summary.locator('[data-action-bar]');
+    this.couponField = page.getByLabel('Coupon code');
+    this.notice = main.getByRole('alert');
     this.checkoutButton = main.getByRole('button', { name: 'Checkout' }).first();
     this.count = page.getByRole('banner').getByTestId('cart-count');
   }
@@ -33,6 +40,18 @@ export class CartPage {
     await this.line(name)
       .getByRole('button', { name: `Remove ${name}`, exact: true })
       .click();
+  }
+
+  /** Also at checkout. */
+  async enterCoupon(code: string): Promise<void> {
+    // A rejected code opens the field as well.
+    await expect(async () => {
+      if (!(await this.couponField.isVisible()))
+        await this.page.getByText('Have a coupon?').click();
+      await expect(this.couponField).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await this.couponField.fill(code);
+    await this.page.getByRole('button', { name: 'Apply' }).click();
   }
 
   async clear(): Promise<void> {

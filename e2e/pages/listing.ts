@@ -12,6 +12,7 @@ export class ListingPage {
   readonly typeFilter: Locator;
   readonly sort: Locator;
   readonly filters: Locator;
+  readonly activeFilters: Locator;
   readonly searchField: Locator;
 
   constructor(readonly page: Page) {
@@ -23,6 +24,7 @@ export class ListingPage {
     this.typeFilter = main.getByLabel('Filter by Type');
     this.sort = main.getByLabel('Sort by');
     this.filters = main.getByRole('region', { name: 'Filters' });
+    this.activeFilters = page.getByRole('list', { name: 'Active filters' });
     this.searchField = main.getByRole('searchbox', { name: 'Search products' });
   }
 
@@ -37,6 +39,17 @@ export class ListingPage {
     await this.categories.first().click();
     await expect(this.page).toHaveURL(/\/products\?category=/);
     await expect(this.cards.first()).toBeVisible();
+  }
+
+  /** Such as '13 items', above the list. */
+  count(items: string): Locator {
+    return this.page.getByRole('main').locator('header').getByText(items, { exact: true });
+  }
+
+  /** Of the shown cards, in rupees. */
+  async prices(): Promise<number[]> {
+    const texts = await this.cards.allInnerTexts();
+    return texts.map((text) => Number(priceText.exec(text)?.[0].replaceAll(/[₹,]/g, '')));
   }
 
   addButton(card: Locator): Locator {

@@ -1,17 +1,37 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { chooseMethod, payButton } from '../support/payment';
+import { ports } from '../support/urls';
+
+export const bankUrl = new RegExp(`^http://localhost:${ports.api}/sandbox/pay/`);
+
+export const paymentPath = (orderId: string) => `/payment?orderId=${encodeURIComponent(orderId)}`;
+export const successPath = (orderId: string) => `/order-success?orderId=${orderId}`;
+
+/** Options of the sandbox that are not payment methods. */
+const testOutcomes = ['Payment declined', 'Pay later', 'QR code as an image'];
 
 export class PaymentPage {
   readonly heading: Locator;
+  readonly methods: Locator;
   readonly payButton: Locator;
+  readonly phone: Locator;
+  readonly qrCode: Locator;
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1 });
-    this.payButton = payButton(page);
+    this.methods = page.getByRole('group', { name: 'How would you like to pay?' });
+    this.payButton = page.getByRole('button', {
+      name: /^(Pay( ₹[\d,.]+)?|Place order|Processing\.\.\.)$/,
+    });
+    this.phone = page.getByLabel('Phone', { exact: true });
+    this.qrCode = page.getByRole('img', { name: 'QR code to pay for this order' });
   }
 
   async open(orderId: string): Promise<void> {
-    await this.page.goto(`/payment?orderId=${encodeURIComponent(orderId)}`);
+    await this.page.goto(paymentPath(orderId));
+  }
+
+  method(label: string): Locator {
+    return this.methods.getByRole('radio', { name: label, exact: true });
   }
 
   /** Whether a text of the form states that no money moves. */
@@ -21,8 +41,26 @@ export class PaymentPage {
     return /\b(sandbox|demo|test mode)\b/i.test(text ?? '');
   }
 
-  async choose(method: string): Promise<void> {
-    await chooseMethod(this.page, method);
+  async #showTestOutcomes(): Promise<void> {
+    await this.page.getByLabel('Demo: simulate a result').check();
+  }
+
+  /** The sandbox has a phone field among its field types. */
+  async showAllFieldTypes(): Promise<void> {
+    await this.#showTestOutcomes();
+    await this.page.getByLabel('Show all field types').check();
+  }
+
+  async choose(label: string): Promise<void> {
+    if (!testOutcomes.includes(label)) return this.method(label).check();
+    await this.#showTestOutcomes();
+    await this.page.getByLabel('Result', { exact: true }).selectOption({ label });
+  }
+
+  async payWith(label: string, orderId: string): Promise<void> {
+    await this.open(orderId);
+    await this.choose(label);
+    await this.payButton.click();
   }
 
   /** Presses the button and waits for the bank, or the end of the payment. */
@@ -35,5 +73,10 @@ export class PaymentPage {
   /** On the page of the shop's sandbox. */
   get approveButton(): Locator {
     return this.page.getByRole('button', { name: 'Approve' });
+  }
+
+  async respondAtBank(outcome: 'Approve' | 'Decline' | 'Leave without paying'): Promise<void> {
+    await expect(this.page).toHaveURL(bankUrl);
+    await this.page.getByRole('button', { name: outcome }).click();
   }
 }

@@ -9,6 +9,8 @@ export class ProductPage {
   readonly quantity: Locator;
   /** Size and colour. */
   readonly pickers: Locator;
+  readonly pictures: Locator;
+  readonly reviews: Locator;
 
   constructor(readonly page: Page) {
     const main = page.getByRole('main');
@@ -17,16 +19,22 @@ export class ProductPage {
     this.addButton = main.getByRole('button', { name: 'Add to Cart', exact: true }).first();
     this.quantity = main.getByRole('group', { name: 'Quantity' });
     this.pickers = main.getByRole('group').filter({ has: page.getByRole('radio') });
+    this.pictures = main.getByRole('region', { name: 'Pictures' });
+    this.reviews = main.getByRole('region', { name: 'Customer Reviews' });
   }
 
   async open(id: string): Promise<void> {
     await this.page.goto(`/product/${encodeURIComponent(id)}`);
   }
 
+  option(name: string): Locator {
+    return this.page.getByRole('radio', { name, exact: true });
+  }
+
   /** Chooses options that are in stock where none is named. */
   async chooseOptions({ size, color }: Options = {}): Promise<void> {
     for (const value of [size, color]) {
-      if (value) await this.page.getByRole('radio', { name: value, exact: true }).check();
+      if (value) await this.option(value).check();
     }
     for (const picker of await this.pickers.all()) {
       if ((await picker.getByRole('radio', { checked: true }).count()) > 0) continue;
@@ -46,5 +54,11 @@ export class ProductPage {
     }
     await this.addButton.click();
     await expect(this.page).toHaveURL(/\/cart$/);
+  }
+
+  async buy(id: string, options?: Options): Promise<void> {
+    await this.open(id);
+    await expect(this.addButton).toBeVisible();
+    await this.addToCart(options);
   }
 }

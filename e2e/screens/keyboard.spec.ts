@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect, once, test } from '../pages/test';
 import { tabTo, tabToAndPressEnter } from '../support/keyboard';
-import { heading } from '../support/page-helpers';
-import { expect, once, test } from '../support/test';
 
 /** Returns the route announcement of Next.js. */
 const announcement = (page: Page) =>
@@ -46,13 +45,13 @@ test(
 test(
   'a navigation announces the page, scrolls to the top and moves the focus',
   once,
-  async ({ page }) => {
+  async ({ page, heading }) => {
     await page.goto('/products?category=garden%20tools');
     const card = page.getByRole('article').filter({ hasText: 'Bypass Pruning Secateurs' });
     const link = card.getByRole('heading').getByRole('link');
     await link.focus();
     await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText('Bypass Pruning Secateurs');
+    await expect(heading).toHaveText('Bypass Pruning Secateurs');
     await expect.poll(() => announcement(page)).toContain('Bypass Pruning Secateurs');
     await expect(page.getByRole('main')).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -60,7 +59,7 @@ test(
     await page.keyboard.press('Tab');
     await expect(page.getByRole('main').locator(':focus')).toBeInViewport();
     await page.goBack();
-    await expect(heading(page)).toHaveText('Garden Tools');
+    await expect(heading).toHaveText('Garden Tools');
     await expect(link).toBeInViewport();
   },
 );

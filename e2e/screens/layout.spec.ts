@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { addProductToCart } from '../support/page-helpers';
+import { allEngines, expect, once, onPhone, test } from '../pages/test';
 import { setStorage } from '../support/screen-context';
-import { allEngines, expect, once, onPhone, test } from '../support/test';
+
+const pots = '/products?category=pots%20%26%20planters';
+
+const countColumns = (cards: Locator) =>
+  cards.evaluateAll((all) => {
+    const tops = all.map((card) => Math.round(card.getBoundingClientRect().top));
+    return tops.filter((top) => top === tops[0]).length;
+  });
 
 const tags = { tag: [once.tag, allEngines.tag] };
 
@@ -40,37 +47,25 @@ test(
   },
 );
 
-/** The number of lines on which the text, a part of one text node, stands. */
-const countLines = (element: Locator, text: string) =>
-  element.evaluate((root, part) => {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const { textContent } = walker.currentNode;
-      const start = textContent?.indexOf(part) ?? -1;
-      if (start < 0) continue;
-      const range = document.createRange();
-      range.setStart(walker.currentNode, start);
-      range.setEnd(walker.currentNode, start + part.length);
-      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
-    }
-    return 0;
-  }, text);
-
 test(
-  'a narrow window breaks no date, place, opening hours or row of thumbnails',
+  'a desktop shows three columns or two, and a narrow window breaks no date, place or thumbnails',
   once,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 1024 });
-    await page.goto('/');
-    await expect(page.getByText('Monday to Saturday, 10AM-6PM').first()).toBeVisible();
-    expect(await countLines(page.getByRole('main'), '10AM-6PM')).toBe(1);
+  async ({ page, listing }) => {
+    await listing.open(pots);
+    const two = page.getByRole('radio', { name: '2 columns' });
+    await expect.poll(() => countColumns(listing.cards)).toBe(3);
+    await two.check();
+    await expect.poll(() => countColumns(listing.cards)).toBe(2);
+    await page.setViewportSize({ width: 767, height: 900 });
+    await expect(two).toBeHidden();
 
+    await page.setViewportSize({ width: 768, height: 1024 });
     await setStorage(page, 'delivery-pin', { pin: '560038', city: 'Bengaluru' });
     await page.goto('/product/monsoon-garden-clogs');
     const delivery = page.getByRole('status').filter({ hasText: 'Get it by' });
     await expect(delivery).toContainText('Bengaluru 560038');
     const date = delivery.locator('strong');
-    expect(await countLines(date, (await date.textContent()) ?? '')).toBe(1);
+    expect(await date.evaluate((element) => element.getClientRects().length)).toBe(1);
     const place = delivery.getByText('Bengaluru 560038', { exact: true });
     expect(await place.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 
@@ -100,17 +95,44 @@ const rectOf = (element: Locator, part: 'box' | 'text' = 'box') =>
   }, part);
 
 test(
-  'a phone shows the sizes whole, the primary button and aligned rows',
+  'a phone shows the sizes whole, the primary button, and what matters in its first view',
   onPhone,
-  async ({ page }) => {
+  async ({ page, product, listing }) => {
+    await listing.open(pots);
+    await expect.poll(() => countColumns(listing.cards)).toBe(2);
+    expect((await rectOf(listing.cards.first().getByRole('img').first())).top).toBeLessThan(300);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expect.poll(() => countColumns(listing.cards)).toBe(1);
+
+    const tabBar = page.locator('[data-tab-bar]');
+    await page.setViewportSize({ width: 360, height: 640 });
+    await product.open('glazed-ceramic-planter-sage');
+    await expect(product.heading).toBeInViewport({ ratio: 1 });
+    await expect(product.price).toBeInViewport({ ratio: 1 });
+    const foot = await tabBar.boundingBox();
+    expect((await rectOf(product.price)).bottom).toBeLessThanOrEqual(foot?.y ?? 640);
+
+    await page.setViewportSize({ width: 375, height: 812 });
+    for (const [path, name] of [
+      ['/login', 'Sign in'],
+      ['/register', 'Create account'],
+    ] as const) {
+      await page.goto(`${path}?from=%2Fcheckout`);
+      for (const way of ['Sign in', 'Create account']) {
+        await expect(page.getByRole('link', { name: way })).toBeInViewport({ ratio: 1 });
+      }
+      const button = await rectOf(page.getByRole('button', { name, exact: true }));
+      expect(button.bottom, path).toBeLessThan((await rectOf(tabBar)).top);
+    }
+
     const bar = page.locator('[data-action-bar]');
     await page.goto('/product/glazed-ceramic-planter-sage');
     const size = await rectOf(page.locator('label', { hasText: '23 cm' }));
     expect(size.bottom).toBeLessThan((await rectOf(bar)).top);
 
-    await addProductToCart(page, 'railing-planter-box');
+    await product.buy('railing-planter-box');
     await expect(bar).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('[data-tab-bar]')).toBeHidden();
+    await expect(tabBar).toBeHidden();
     expect((await rectOf(bar)).bottom).toBe(page.viewportSize()?.height);
     const line = page.getByTestId('cart-line');
     const stepper = await rectOf(line.getByRole('group', { name: /^Quantity/ }));

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../pages/test';
-import { addProductToCart, toast } from '../support/page-helpers';
-import { fillAddress } from '../support/shipping';
+import { toast } from '../support/page-helpers';
 import { newShopper } from '../support/shop-api';
 
 /** Controls, and other parts of the page, whose centre a message covers; also those of the top bar. */
@@ -36,30 +35,34 @@ test('messages cover no control, and on a phone no heading', async ({
   page,
   isMobile,
   signIn,
-  signedIn: _,
+  newAccount: _,
+  product,
+  cart,
+  checkout,
+  payment,
+  track,
 }) => {
   const others = isMobile ? 'h1, .error' : '';
-  await page.goto('/product/trowel-and-fork-set');
+  await product.open('trowel-and-fork-set');
   await page
     .getByRole('button', { name: /^Add to Wishlist/ })
     .first()
     .click();
   await expectNothingCovered(page, 'Saved');
-  await addProductToCart(page, 'trowel-and-fork-set');
+  await product.buy('trowel-and-fork-set');
   await expectNothingCovered(page, 'Added to cart', others);
-  await page.goto('/checkout');
-  await fillAddress(page);
-  await page.getByRole('button', { name: 'Create Order' }).click();
-  await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible();
+  await checkout.open();
+  await checkout.fillAddress();
+  await checkout.createOrder();
+  await expect(payment.payButton).toBeVisible();
   await expectNothingCovered(page, 'Order created successfully');
 
   await page.context().clearCookies();
-  await page.goto('/track-order');
-  await page.getByRole('button', { name: 'Track order' }).click();
+  await track.open();
+  await track.track('', '');
   await expectNothingCovered(page, 'Required fields', others);
-  await addProductToCart(page, 'trowel-and-fork-set');
-  await page.getByRole('button', { name: 'Checkout' }).first().click();
-  await expect(page).toHaveURL('/login?from=%2Fcheckout');
+  await product.buy('trowel-and-fork-set');
+  await cart.checkout();
   await expectNothingCovered(page, 'Login Required');
   await page.route('/api/v1/users/register', (route) => route.abort());
   await signIn.open('/register');

@@ -1,9 +1,13 @@
+import { expect, once, storeTest } from '../pages/test';
 import { fetchRaw } from '../support/fetch-raw';
-import { heading, toast } from '../support/page-helpers';
-import { test as base, expect, once } from '../support/test';
+import type { ProxiedShop } from '../support/proxied-shop';
 
-const test = base.extend<{ origin: string }>({
-  /** Origin of the test store behind the proxied shop. */
+const test = storeTest.extend<{ shop: ProxiedShop; origin: string }>({
+  shop: async ({ proxiedShop }, use) => {
+    await use(proxiedShop);
+    await proxiedShop.recover();
+  },
+  /** Of the test store behind the proxied shop. */
   origin: async ({ shop, testStore }, use) => {
     await testStore.saveProducts(
       { id: 'urn', title: 'Stone Urn', price: 500 },
@@ -11,32 +15,33 @@ const test = base.extend<{ origin: string }>({
     );
     await use(`http://${testStore.host}:${shop.port}`);
   },
+  baseURL: async ({ origin }, use) => use(origin),
 });
+
+// They share the storefront of one worker.
+test.describe.configure({ mode: 'default' });
 
 test(
   'pages and forms say that the backend is down, and recover',
   once,
-  async ({ page, context, shop, origin }) => {
-    const main = page.getByRole('main');
-    for (const path of ['/login', '/products', '/']) await page.goto(origin + path);
+  async ({ page, context, shop, origin, signIn, product, accountPage, main, heading, toast }) => {
+    for (const path of ['/login', '/products', '/']) await page.goto(path);
     await shop.disconnect();
-    await page.goto(`${origin}/product/bench`);
-    await expect(heading(page)).toHaveText('Product Not Found');
+    await product.open('bench');
+    await expect(heading).toHaveText('Product Not Found');
     await expect(main).toContainText('Failed to load product details');
 
-    await page.goto(`${origin}/login`);
-    await page.getByLabel('Email').fill('meera@example.in');
-    await page.getByLabel('Password', { exact: true }).fill('monsoon-24');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signIn.open();
+    await signIn.submit({ email: 'meera@example.in', password: 'monsoon-24' });
     const failure = 'No response from server. Please try again later.';
-    await expect(toast(page, 'Error')).toContainText(failure);
-    await expect(page.getByLabel('Email')).toHaveValue('meera@example.in');
+    await expect(toast('Error')).toContainText(failure);
+    await expect(signIn.form.getByLabel('Email')).toHaveValue('meera@example.in');
 
-    await page.goto(`${origin}/products?category=benches`);
-    await expect(heading(page)).toHaveText('Failed to load products. Please try again.');
+    await page.goto('/products?category=benches');
+    await expect(heading).toHaveText('Failed to load products. Please try again.');
     await shop.reconnect();
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(heading(page)).toHaveText('Benches');
+    await expect(heading).toHaveText('Benches');
     await expect(main).toContainText('Long Bench');
 
     await context.addCookies([
@@ -44,12 +49,10 @@ test(
       { name: 'signed_in', value: '1', url: origin },
     ]);
     shop.hang();
-    await page.goto(`${origin}/account`);
-    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
-    await expect(toast(page, 'Logged out')).toBeVisible();
-    // The home page loads its styles before the shop of the test closes.
-    await expect(page).toHaveURL(`${origin}/`);
-    await expect(page.getByRole('link', { name: 'Browse Collection' }).first()).toBeVisible();
+    await accountPage.open();
+    await accountPage.signOutButton.click();
+    await expect(toast('Logged out')).toBeVisible();
+    await expect(page).toHaveURL('/');
     expect(await context.cookies(origin)).toEqual([]);
   },
 );
@@ -57,7 +60,7 @@ test(
 test(
   'a 429 is not a 404, and invalid store information takes no page away',
   once,
-  async ({ page, shop, origin, testStore }) => {
+  async ({ page, shop, origin, testStore, toast }) => {
     await fetchRaw(`${origin}/product/urn`);
     const limited = { status: 429, body: '{"error":"Not now"}' };
     shop.mockResponses((path) => (path.includes('/products/') ? limited : undefined));
@@ -87,7 +90,7 @@ test(
     const unread = await page.goto(`${other}/contact`, { waitUntil: 'commit' });
     expect(unread?.status()).toBe(200);
     const storeInfoFailed = 'Failed to load store information. Please refresh the page.';
-    await expect(toast(page, storeInfoFailed)).toBeVisible();
+    await expect(toast(storeInfoFailed)).toBeVisible();
     await expect(page.getByRole('banner')).toContainText('Online Store');
     expect((await fetchRaw(`${other}/terms`)).status).toBe(503);
   },

@@ -1,5 +1,5 @@
+import { expect, once, test } from '../pages/test';
 import { fetchRaw } from '../support/fetch-raw';
-import { expect, once, test } from '../support/test';
 import type { ProductInput, TestStore } from '../support/test-store';
 
 const urn: ProductInput = { id: 'urn', title: 'Stone Urn', price: 505, stock: 1, featured: true };

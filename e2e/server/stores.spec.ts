@@ -1,12 +1,11 @@
-import { cartCount, heading } from '../support/page-helpers';
+import { expect, once, test } from '../pages/test';
 import { cartLine } from '../support/screen-context';
-import { expect, once, test } from '../support/test';
 import { originOf, stores } from '../support/urls';
 
 test(
   'each host serves its own store, without products and carts of others',
   once,
-  async ({ page }) => {
+  async ({ page, cart, heading }) => {
     await page.goto(stores.garden);
     await page.evaluate(
       (lines) => localStorage.setItem('cart', lines),
@@ -14,11 +13,11 @@ test(
     );
     await page.goto(`${originOf('www.localhost')}/cart`);
     await expect(page).toHaveURL(`${stores.garden}/cart`);
-    await expect(cartCount(page)).toContainText('1');
+    await expect(cart.count).toContainText('1');
 
     await page.goto(stores.tv);
     await expect(page).toHaveTitle('Parda TV & Video');
-    await expect(heading(page)).toHaveText('The Picture Deserves Better');
+    await expect(heading).toHaveText('The Picture Deserves Better');
     const categories = page.getByRole('region', { name: 'Everything Around the TV' });
     await expect(categories.getByRole('link')).toHaveText([
       /^TV Mounts/,
@@ -27,7 +26,7 @@ test(
     ]);
     await expect(page.getByRole('contentinfo')).toContainText('Parda Electronics LLP');
     await page.goto(`${stores.tv}/cart`);
-    await expect(heading(page)).toHaveText('Your cart is empty');
+    await expect(heading).toHaveText('Your cart is empty');
     const foreign = await page.goto(`${stores.tv}/product/trowel-and-fork-set`);
     expect(foreign?.status()).toBe(404);
     const unknown = await page.goto(originOf('nobody.localhost'));

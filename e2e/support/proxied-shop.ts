@@ -90,6 +90,13 @@ export class ProxiedShop {
     this.#proxy.isHanging = isHanging;
   }
 
+  /** Ends all faults. */
+  async recover(): Promise<void> {
+    this.mockResponses();
+    this.hang(false);
+    await this.reconnect();
+  }
+
   /** Sends a signed revalidation event to the storefront. */
   async publish(event: Revalidation): Promise<void> {
     const body = JSON.stringify(event);

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CartLine } from '../../stores/stored-shapes';
 import { heading } from './page-helpers';
 import type { SharedFixtures } from './shared-fixtures';
-import { savedAddress } from './shipping';
-import { fetchApi, newShopper, register } from './shop-api';
+import { fetchApi, newShopper, register, shippingAddress } from './shop-api';
 import type { StateName } from './store-states';
 import { expect, signIn } from './test';
 
@@ -63,8 +62,8 @@ export async function signInWithAddresses(page: Page): Promise<void> {
   await register(shopper);
   const bearer = await signIn(page.context(), shopper);
   for (const address of [
-    savedAddress,
-    { ...savedAddress, postalCode: '752001', city: 'Puri', state: 'Odisha' },
+    shippingAddress,
+    { ...shippingAddress, postalCode: '752001', city: 'Puri', state: 'Odisha' },
   ]) {
     await fetchApi('/api/v1/users/addresses', { method: 'POST', bearer, body: address });
   }

@@ -1,25 +1,17 @@
-import type { Page } from '@playwright/test';
-import { signIn } from './test';
-import { TestStore } from './test-store';
+import type { TestStore } from './test-store';
 
 export const taxedPot = { id: 'matka', title: 'Terracotta Matka', price: 499 };
+const diya = { id: 'diya', title: 'Clay Diya', price: 120 };
 
-/** A new store in Karnataka with a product at 18 % GST. */
-export async function openTaxStore(): Promise<TestStore> {
-  const store = new TestStore();
-  await store.open('Lake View Pottery', {
-    gst: {
-      gstin: '29AAGCB7383J1Z4',
-      legalName: 'Lake View Pottery LLP',
-      address: '42, 3rd Cross, Malleshwaram, Bengaluru 560003',
-    },
-  });
-  await store.saveProducts({ ...taxedPot, hsn: '6913', gstRatePoints: 1800 });
-  return store;
-}
+const gst = {
+  gstin: '29AAGCB7383J1Z4',
+  legalName: 'Lake View Pottery LLP',
+  address: '42, 3rd Cross, Malleshwaram, Bengaluru 560003',
+};
 
-export async function signInToTaxStore(page: Page) {
-  const store = await openTaxStore();
-  const { host, origin } = store;
-  return { host, origin, token: await signIn(page.context(), await store.register(), host) };
+/** Makes it a store in Karnataka with products at 18 % GST. */
+export async function openTaxStore(store: TestStore, info: object = {}): Promise<void> {
+  await store.open('Lake View Pottery', { gst, ...info });
+  const tax = { hsn: '6913', gstRatePoints: 1800 };
+  await store.saveProducts({ ...taxedPot, ...tax }, { ...diya, ...tax });
 }

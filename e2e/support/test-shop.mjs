@@ -29,12 +29,14 @@ export const shopPrograms = {
   },
 };
 
-/** All visits share one IP address, and many sign in. */
+/** All visits share one IP address, and a few accounts place all orders. */
 export const settingsOfTests = {
   TEST_PASSWORD_COST: '16',
   UNCACHED_PAGES_PER_NETWORK_PER_MINUTE: '0',
   CATALOGUE_READS_PER_NETWORK_PER_MINUTE: '0',
   ATTEMPTS_PER_MINUTE: '10000',
+  ORDERS_PER_ACCOUNT_PER_HOUR: '1000000',
+  UNPAID_ORDERS_PER_ACCOUNT: '1000',
 };
 
 const reportUsage = new URL('report-usage.mjs', import.meta.url).href;
@@ -53,8 +55,6 @@ export const testSettings = (data, extra) => ({
   MERCHANT_KEY: 'key-of-the-test-shop',
   REVALIDATE_SECRET: 'secret-of-the-test-shop',
   ...settingsOfTests,
-  // A few accounts place all orders.
-  ORDERS_PER_ACCOUNT_PER_HOUR: '1000000',
   ...extra,
 });
 

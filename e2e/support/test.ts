@@ -8,35 +8,51 @@ import {
 import { waitForHydration } from './page-helpers';
 import { ProxiedShop } from './proxied-shop';
 import { settings } from './settings';
-import { authorize, type Credentials, newShopper, register, type Shopper } from './shop-api';
+import { authorize, newShopper, register, type Shopper } from './shop-api';
 import { TestStore } from './test-store';
 import { originOf } from './urls';
+
+export type SignedIn = { shopper: Shopper; token: string };
 
 type Fixtures = {
   deploymentGuard: undefined;
   hydrationWait: undefined;
   pageErrors: string[];
-  /** A new account in the garden store, signed out. */
+  /** Of the store in which `shopper` and `newAccount` are registered. */
+  host: string;
+  /** A new account, signed out. */
   shopper: Shopper;
-  signedIn: { shopper: Shopper; token: string };
+  /** A new account, signed in. */
+  newAccount: SignedIn;
+  /** The account of the worker in the garden store, signed in; it must not be signed out. */
+  signedIn: SignedIn;
   /** An empty store for one test. */
   testStore: TestStore;
-  /** A second storefront whose backend can fail. */
-  shop: ProxiedShop;
 };
 
-/** Signs in by setting the cookies of the storefront; returns the token. */
-export async function signIn(
-  context: BrowserContext,
-  credentials: Credentials,
-  host = 'localhost',
-): Promise<string> {
-  const token = await authorize(credentials, host);
+type WorkerFixtures = {
+  customer: SignedIn;
+  /** A second storefront whose backend can fail. */
+  proxiedShop: ProxiedShop;
+};
+
+/** Sets the cookies of a sign-in. */
+function addSession(context: BrowserContext, token: string, host = 'localhost'): Promise<void> {
   const url = originOf(host);
-  await context.addCookies([
+  return context.addCookies([
     { name: 'auth_token', value: token, url, httpOnly: true, sameSite: 'Lax' },
     { name: 'signed_in', value: '1', url, sameSite: 'Lax' },
   ]);
+}
+
+/** Starts a session of the shopper in the browser; returns its token. */
+export async function signIn(
+  context: BrowserContext,
+  shopper: Pick<Shopper, 'email' | 'password'>,
+  host?: string,
+): Promise<string> {
+  const token = await authorize(shopper, host);
+  await addSession(context, token, host);
   return token;
 }
 
@@ -59,7 +75,7 @@ function skipUnsafe({ tags, skip }: TestInfo): void {
 }
 
 /** Fails on uncaught errors and on scripts that the CSP blocks. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   deploymentGuard: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern
     async ({}, use, testInfo) => {
@@ -91,14 +107,22 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern
-  shopper: async ({}, use) => {
-    const shopper = newShopper();
-    await register(shopper);
-    await use(shopper);
+  host: 'localhost',
+  shopper: async ({ host }, use) => use(await register(newShopper(), host)),
+  newAccount: async ({ context, shopper, host }, use) => {
+    await use({ shopper, token: await signIn(context, shopper, host) });
   },
-  signedIn: async ({ context, shopper }, use) => {
-    await use({ shopper, token: await signIn(context, shopper) });
+  customer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern
+    async ({}, use) => {
+      const shopper = await register(newShopper());
+      await use({ shopper, token: await authorize(shopper) });
+    },
+    { scope: 'worker' },
+  ],
+  signedIn: async ({ context, customer }, use) => {
+    await addSession(context, customer.token);
+    await use(customer);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern
   testStore: async ({}, use) => {
@@ -106,13 +130,16 @@ export const test = base.extend<Fixtures>({
     await store.open('Journey Store');
     await use(store);
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern
-  shop: async ({}, use) => {
-    const shop = new ProxiedShop();
-    await shop.open();
-    await use(shop);
-    await shop.close();
-  },
+  proxiedShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from the pattern
+    async ({}, use) => {
+      const shop = new ProxiedShop();
+      await shop.open();
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 /** Reads any deployment and changes nothing. */
@@ -124,7 +151,7 @@ export const placesOrders = { tag: '@shopper' };
 /** Runs in Firefox and WebKit as well. */
 export const allEngines = { tag: '@engines' };
 
-/** Runs a test on desktop alone. */
+/** For a test whose result no viewport changes: it runs on desktop alone. */
 export const once = { tag: '@once' };
 
 /** Runs a test on phones alone. */

@@ -1,17 +1,8 @@
-import { opensAt, signInWithAddresses, visit } from '../screen-context';
+import { signInWithAddresses, visit } from '../screen-context';
 import type { Screen } from '../screens';
 import { expect } from '../test';
 
 export const accountScreens: Screen[] = [
-  {
-    name: 'login-errors',
-    async show({ page }) {
-      await page.goto('/login');
-      await page.getByLabel('Email').fill('nobody');
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page.getByText('Invalid email address')).toBeVisible();
-    },
-  },
   {
     name: 'register-errors',
     async show({ page }) {
@@ -21,7 +12,6 @@ export const accountScreens: Screen[] = [
       await expect(page.getByText('Passwords do not match')).toBeVisible();
     },
   },
-  { name: 'forgot-password', show: opensAt('/forgot-password', 'Forgot your password?') },
   {
     name: 'account',
     async show({ page }) {

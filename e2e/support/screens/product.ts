@@ -1,4 +1,3 @@
-import { toast } from '../page-helpers';
 import { edgeCaseProducts } from '../sample-products';
 import { opensAt, opensStore, visit } from '../screen-context';
 import type { Screen } from '../screens';
@@ -11,15 +10,6 @@ const { longText } = edgeCaseProducts;
 
 export const productScreens: Screen[] = [
   { name: 'product-sizes-colors', show: clogs },
-  {
-    name: 'product-size-missing',
-    async show(context) {
-      await clogs(context);
-      const { page } = context;
-      await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
-      await expect(toast(page, 'Please select a size')).toBeVisible();
-    },
-  },
   {
     name: 'product-reviews',
     async show({ page }) {

@@ -1,0 +1,73 @@
+import { expect, once, storeTest } from '../pages/test';
+import { fetchRaw } from '../support/fetch-raw';
+import { cancelOrder, confirmPayment } from '../support/merchant';
+import { fetchOrders } from '../support/shop-api';
+import { openTaxStore, taxedPot } from '../support/tax-store';
+
+storeTest(
+  'a business orders with a GSTIN, and opens tax invoice and credit note',
+  once,
+  async ({ page, testStore, newAccount, product, checkout, order, main, heading }) => {
+    const { host, origin } = testStore;
+    await openTaxStore(testStore);
+    await product.buy(taxedPot.id);
+    await checkout.open();
+    await checkout.fillAddress();
+    await page.getByLabel('I need a GST invoice for a business').check();
+    const gstin = page.getByLabel('GSTIN (for a business invoice)');
+    await gstin.fill('33AAGCB7383J1ZG');
+    await page.getByLabel('Business name').fill('Marina <Cafés> & Co.');
+    await checkout.createButton.click();
+    await expect(gstin).toBeFocused();
+    await expect(gstin).toHaveAccessibleDescription(/Check its 15 characters/);
+    expect(await fetchOrders(newAccount.token, host)).toEqual([]);
+
+    await gstin.fill('33aagcb7383j1zf');
+    await page.reload();
+    await expect(gstin).toHaveValue('33aagcb7383j1zf');
+    await expect(page.getByLabel('Business name')).toHaveValue('Marina <Cafés> & Co.');
+    const orderId = await checkout.createOrder();
+
+    await order.open(orderId);
+    await expect(page.getByText('Payment is pending for this order.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Invoice' })).toHaveCount(0);
+    await confirmPayment(orderId, host);
+    await page.reload();
+    await page.getByRole('link', { name: 'Invoice' }).click();
+    await expect(page).toHaveURL(`/orders/${orderId}/invoice`);
+    await expect(heading).toHaveText('Tax invoice');
+    await expect(main).toContainText(/Invoice\s*\d\d-\d\d\/000001/);
+    await expect(main).toContainText('Billed to Marina <Cafés> & Co.');
+    await expect(main).toContainText('GSTIN 33AAGCB7383J1ZF');
+    await page.evaluate(() =>
+      Object.assign(window, { print: () => document.body.append('printed') }),
+    );
+    await page.getByRole('button', { name: 'Print or save as PDF' }).click();
+    await expect(page.getByText('printed')).toBeVisible();
+    const back = page.getByRole('link', { name: `Back to order ${orderId}` });
+    await page.emulateMedia({ media: 'print' });
+    await expect(back).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await back.click();
+    await expect(page).toHaveURL(`/orders/${orderId}`);
+
+    await cancelOrder(orderId, host);
+    await page.reload();
+    await page.getByRole('link', { name: 'Credit note' }).click();
+    await expect(heading).toHaveText('Credit note');
+    await expect(page.getByRole('columnheader', { name: 'IGST (₹)' }).first()).toBeVisible();
+
+    const read = (cookie: string) =>
+      fetchRaw(`${origin}/orders/${orderId}/invoice`, undefined, { cookie });
+    const stranger = await testStore.authorize(await testStore.register());
+    expect((await read(`auth_token=${stranger}`)).status).toBe(404);
+    expect(await read('')).toMatchObject({
+      status: 307,
+      headers: {
+        location: expect.stringContaining(
+          `/login?from=${encodeURIComponent(`/orders/${orderId}/invoice`)}`,
+        ),
+      },
+    });
+  },
+);

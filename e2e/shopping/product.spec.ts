@@ -1,0 +1,132 @@
+import { expect, once, test } from '../pages/test';
+
+const tools = '/products?category=garden%20tools';
+
+test(
+  'a product in view of an idle page opens without a request',
+  once,
+  async ({ page, listing, heading }) => {
+    const prefetch = page.waitForResponse((response) =>
+      /\/product\/.+__PAGE__$/.test(
+        response.request().headers()['next-router-segment-prefetch'] ?? '',
+      ),
+    );
+    await listing.open(tools);
+    const { pathname } = new URL((await prefetch).url());
+    await page.waitForLoadState('networkidle');
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      const isOfPage = request.url().includes(`${pathname}?_rsc=`);
+      if (isOfPage || request.resourceType() === 'script') requested.push(request.url());
+    });
+    const link = listing.cards.getByRole('heading').locator(`a[href="${pathname}"]`);
+    const name = await link.textContent();
+    await link.click();
+    await expect(page).toHaveURL(pathname);
+    await expect(heading).toHaveText(String(name));
+    expect(requested).toEqual([]);
+  },
+);
+
+test(
+  'Back leads to the list before, or to the category',
+  once,
+  async ({ page, context, listing, heading }) => {
+    const back = page.getByRole('link', { name: 'Back', exact: true });
+    const second = '/products?category=pots%20%26%20planters&page=2';
+    await listing.open(second);
+    await listing.openCard(listing.cards.first());
+    await back.click();
+    await expect(page).toHaveURL(second);
+    await expect(listing.cards).toHaveCount(1);
+
+    // A new tab has no history.
+    const tab = await context.newPage();
+    await tab.goto('/product/trowel-and-fork-set');
+    await tab.getByRole('banner').getByRole('link', { name: 'All Products' }).click();
+    await expect(tab).toHaveURL('/products');
+    await tab.goBack();
+    await tab.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(tab).toHaveURL(tools);
+    await expect(heading).toHaveText('Pots & Planters');
+  },
+);
+
+test('the gallery zooms at the tapped place and pages through the images', async ({
+  page,
+  product,
+  isMobile,
+}) => {
+  const { pictures } = product;
+  await product.open('teak-folding-chair');
+  await pictures.getByRole('link', { name: 'Picture 2' }).click();
+  const second = pictures.getByRole('img', { name: 'picture 2' });
+  await expect(second).toBeInViewport({ ratio: 0.95 });
+  const dialog = page.getByRole('dialog', { name: 'Pictures of Teak Folding Chair' });
+  const shown = dialog.getByRole('img', { name: 'picture 2' });
+  const boxOf = async () => (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const zoomOut = dialog.getByRole('button', { name: 'Zoom out' });
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Enlarge the picture' }).click();
+    const hint = dialog.getByText('Double-tap or pinch to zoom');
+    await expect(hint).toBeVisible();
+    const { x, y } = await boxOf();
+    await expect(async () => {
+      await page.touchscreen.tap(x + 50, y + 200);
+      await page.touchscreen.tap(x + 50, y + 200);
+      await expect(hint).toBeHidden({ timeout: 500 });
+    }).toPass();
+  } else {
+    const { width = 0, height = 0 } = (await second.boundingBox()) ?? {};
+    await second.click({ position: { x: width / 2, y: height * 0.9 } });
+    await expect(zoomOut).toBeEnabled();
+    const clicked = async () => (await boxOf()).y + (await boxOf()).height * 0.9;
+    await expect.poll(clicked).toBeLessThan(page.viewportSize()?.height ?? 0);
+    expect(await clicked()).toBeGreaterThan(0);
+  }
+  await expect(shown).toHaveAttribute('sizes', '300vw');
+  const { width: zoomed } = await boxOf();
+  await page.keyboard.press('-');
+  await expect.poll(async () => (await boxOf()).width).toBeCloseTo(zoomed / 2.5, 0);
+  await page.keyboard.press('+');
+  await expect(zoomOut).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Next picture' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('3 of 4');
+  await expect(dialog.getByRole('img', { name: 'picture 3' })).toBeInViewport({ ratio: 0.5 });
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('button', { name: 'Next picture' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test(
+  'a product leads on to what goes with it and to what was seen before',
+  once,
+  async ({ page, product, cart, heading }) => {
+    const row = (name: string) => page.getByRole('region', { name });
+    const names = (name: string) => row(name).getByRole('heading', { level: 3 });
+    const recent = 'Recently Viewed';
+    await product.open('courtyard-teak-collection');
+    await product.open('teak-folding-chair');
+    await expect(names('Goes Well With This')).toHaveText([
+      'Round Bistro Table',
+      'Handloom Cotton Picnic Throw',
+      'Warm White String Lights',
+      'Black Metal Outdoor Lantern',
+    ]);
+    await expect(
+      row('Goes Well With This').getByRole('link', { name: 'More from Outdoor Furniture' }),
+    ).toHaveAttribute('href', '/products?category=outdoor%20furniture');
+    await names('Goes Well With This').first().getByRole('link').click();
+    await expect(heading).toHaveText('Round Bistro Table');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(names(recent)).toHaveText(['Teak Folding Chair', 'Courtyard Teak Collection']);
+
+    await product.addToCart();
+    await expect(cart.line('Round Bistro Table')).toBeVisible();
+    await expect(names(recent)).toHaveText(['Teak Folding Chair', 'Courtyard Teak Collection']);
+    await expect(row(recent).getByText('Sold out')).toBeVisible();
+    await names(recent).first().getByRole('link').click();
+    await expect(heading).toHaveText('Teak Folding Chair');
+  },
+);
