@@ -12,7 +12,7 @@ import { authorize, newShopper, register, type Shopper } from './shop-api';
 import { TestStore } from './test-store';
 import { originOf } from './urls';
 
-export type SignedIn = { shopper: Shopper; token: string };
+type SignedIn = { shopper: Shopper; token: string };
 
 type Fixtures = {
   deploymentGuard: undefined;
