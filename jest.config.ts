@@ -14,6 +14,8 @@ const shared: Config = {
     ...(TEST_REDIS ? [] : ['\\.redis\\.test\\.ts$']),
   ],
   clearMocks: true,
+  // Jest's sandbox takes 0.4 µs to look up a global; Drizzle and React use these all the time.
+  sandboxInjectedGlobals: ['Array', 'Map', 'Object', 'Promise', 'Set', 'String', 'Symbol'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 };
 
