@@ -18,15 +18,17 @@ import { projectRoot } from '../project-root';
 
 export const temporaryDirectory = () => mkdtempSync(join(tmpdir(), 'aangan-test-'));
 
-function templateFolder(): string {
+/** Changes with whatever a template is made of. */
+export function templateVersion(): string {
   const stamp = createHash('sha256');
   const { migrationsFolder } = migrations;
   const tables = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
   for (const name of tables.sort()) stamp.update(readFileSync(join(migrationsFolder, name)));
   stamp.update(readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json')));
-  return join(tmpdir(), `aangan-test-templates-${stamp.digest('hex').slice(0, 12)}`);
+  return stamp.digest('hex').slice(0, 12);
 }
 
+const templateFolder = () => join(tmpdir(), `aangan-test-templates-${templateVersion()}`);
 const templateDirectory = () => join(templateFolder(), 'data');
 /** The files of an empty database. */
 export const templateArchive = () => join(templateFolder(), 'database.tar');

@@ -1,10 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { Client } from 'pg';
 import { type OpenDatabase, openDatabase } from '../database/open';
 import { wrapPglite } from '../database/open-embedded';
 import { temporaryDirectory } from './data-directory';
 import { returnDatabase, takeDatabase } from './pglite-bridge';
+import {
+  copyTemplateDatabase,
+  databaseAddress,
+  onServer,
+  randomDatabaseName,
+} from './postgres';
 
 export type TestDatabase = OpenDatabase & {
   /** Environment variables that open it. */
@@ -12,23 +16,17 @@ export type TestDatabase = OpenDatabase & {
 };
 
 async function openTestPostgres(server: string): Promise<TestDatabase> {
-  const name = `aangan_test_${randomBytes(6).toString('hex')}`;
-  const onServer = async (statement: string) => {
-    const client = new Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await onServer(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+  const name = randomDatabaseName();
+  await copyTemplateDatabase(server, name);
+  const databaseUrl = databaseAddress(server, name);
   const dataDir = temporaryDirectory();
-  const opened = await openDatabase({ databaseUrl: url.href, dataDir }, 'a test');
+  const opened = await openDatabase({ databaseUrl, dataDir }, 'a test');
   return {
     ...opened,
-    environment: { DATABASE_URL: url.href, SHOP_DATA_DIR: dataDir },
+    environment: { DATABASE_URL: databaseUrl, SHOP_DATA_DIR: dataDir },
     async close() {
       await opened.close();
-      await onServer(`drop database ${name} with (force)`);
+      await onServer(server, `drop database ${name} with (force)`);
       rmSync(dataDir, { recursive: true });
     },
   };
