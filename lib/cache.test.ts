@@ -3,48 +3,42 @@ import { cacheTags, tagsOf } from './tags';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 
-/** Whether the event revalidates pages with these tags. */
-function follows(tags: string[], event: Parameters<typeof tagsOf>[0]): boolean {
-  return tagsOf(event).some((tag) => tags.includes(tag));
-}
-
 const store = 'shop.in';
+const elsewhere = 'tv.in';
+const products = ['p1'];
 
-describe('tagsOf revalidates', () => {
-  it('the store information for its own events only', () => {
-    const read = cacheTags.storeInfo(store);
-    expect(follows(read, { store, storeInfo: true })).toBe(true);
-    expect(follows(read, { store, catalogue: true, products: ['p1'] })).toBe(false);
-    expect(follows(read, { store: 'tv.in', storeInfo: true })).toBe(false);
-  });
-
-  it('a product for its own events and those of the catalogue', () => {
-    const read = cacheTags.product(store, 'p1');
-    expect(follows(read, { store, products: ['p0', 'p1'] })).toBe(true);
-    expect(follows(read, { store, catalogue: true })).toBe(true);
-    expect(follows(read, { store, products: ['p2'], categories: ['Pots'] })).toBe(false);
-    expect(follows(read, { store: 'tv.in', products: ['p1'] })).toBe(false);
-  });
-
-  it('a list for events of its category, of products without categories, and of the catalogue', () => {
-    const read = cacheTags.list(store, 'pots');
-    expect(follows(read, { store, products: ['p1'], categories: ['Pots'] })).toBe(true);
-    expect(follows(read, { store, products: ['p1'] })).toBe(true);
-    expect(follows(read, { store, catalogue: true })).toBe(true);
-    expect(follows(read, { store, products: ['p1'], categories: ['Tools'] })).toBe(false);
-    expect(follows(read, { store: 'tv.in', categories: ['Pots'] })).toBe(false);
-  });
-
-  it('lists across categories for events of any product', () => {
-    const read = cacheTags.list(store, '');
-    expect(follows(read, { store, products: ['p1'], categories: ['Tools'] })).toBe(true);
-    expect(follows(read, { store, products: ['p1'] })).toBe(true);
-  });
-
-  it('nothing for an empty event', () => {
-    expect(tagsOf({ store })).toEqual([]);
-    expect(tagsOf({ store, storeInfo: false, products: [] })).toEqual([]);
-  });
+it.each([
+  [
+    'the store information',
+    cacheTags.storeInfo(store),
+    [{ storeInfo: true }],
+    [
+      { catalogue: true, products },
+      { store: elsewhere, storeInfo: true },
+    ],
+  ],
+  [
+    'a product',
+    cacheTags.product(store, 'p1'),
+    [{ products: ['p0', 'p1'] }, { catalogue: true }],
+    [{ products: ['p2'], categories: ['Pots'] }, { store: elsewhere, products }, {}],
+  ],
+  [
+    'a list',
+    cacheTags.list(store, 'pots'),
+    [{ products, categories: ['Pots'] }, { products }, { catalogue: true }],
+    [{ products, categories: ['Tools'] }, { store: elsewhere, categories: ['Pots'] }, {}],
+  ],
+  [
+    'a list across categories',
+    cacheTags.list(store, ''),
+    [{ products, categories: ['Tools'] }, { products }],
+    [{ storeInfo: true }, { products: [] }],
+  ],
+])('revalidates %s for its own events only', (_, tags, own, others) => {
+  const follows = (event: object) => tagsOf({ store, ...event }).some((tag) => tags.includes(tag));
+  expect(own.map(follows)).not.toContain(false);
+  expect(others.map(follows)).not.toContain(true);
 });
 
 it('tags are ASCII, at most 256 characters, without commas', () => {

@@ -14,13 +14,3 @@ it('queues notices until a listener subscribes', () => {
   onNotice((notice) => receivedLater.push(notice))();
   expect(receivedLater).toEqual([{ title: 'late' }]);
 });
-
-it('unsubscribing a replaced listener keeps the new one', () => {
-  const received: Notice[] = [];
-  const stopFirst = onNotice(() => undefined);
-  const stopSecond = onNotice((notice) => received.push(notice));
-  stopFirst();
-  notify({ title: 'heard' });
-  stopSecond();
-  expect(received).toEqual([{ title: 'heard' }]);
-});

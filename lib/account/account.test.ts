@@ -1,56 +1,42 @@
 import { callShop } from '../api/browser';
 import type { ApiFailure } from '../api/result';
-import { accountInfoSchema } from '../contract/user';
 import { register } from './account-calls';
-import { accountErrorMessage, formatLongDate, fullName } from './account-labels';
+import { accountErrorMessage, formatLongDate } from './account-labels';
 
 jest.mock('../api/browser', () => ({ callShop: jest.fn() }));
 
-const person = {
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: ' Asha@Example.IN ',
-  password: 'secret',
-};
+const person = { firstName: 'Asha', lastName: 'Rao', email: ' A@Example.IN ', password: 'secret' };
 
 function fail(failure: ApiFailure): void {
   jest.mocked(callShop).mockResolvedValue({ ok: false, failure });
 }
 
-describe('registering', () => {
-  it('sends the email address trimmed and lowercased', async () => {
-    jest.mocked(callShop).mockResolvedValue({ ok: true, data: undefined });
-    expect(await register(person)).toEqual({ ok: true });
-    expect(callShop).toHaveBeenCalledWith('register', {
-      body: { ...person, email: 'asha@example.in' },
-    });
+it('registers with the email address trimmed and lowercased', async () => {
+  jest.mocked(callShop).mockResolvedValue({ ok: true, data: undefined });
+  expect(await register(person)).toEqual({ ok: true });
+  expect(callShop).toHaveBeenCalledWith('register', {
+    body: { ...person, email: 'a@example.in' },
   });
+});
 
-  it.each(['asha', 'asha@example', '@example.in', 'a b@example.in'])(
-    'sends nothing for "%s"',
-    async (email) => {
-      const message = 'Invalid Email: Please enter a valid email address.';
-      expect(await register({ ...person, email })).toEqual({
-        ok: false,
-        message,
-        fields: ['email'],
-      });
-      expect(callShop).not.toHaveBeenCalled();
-    },
-  );
+it.each(['asha', 'asha@example', 'a b@example.in'])('registers no "%s"', async (email) => {
+  const message = 'Invalid Email: Please enter a valid email address.';
+  const failed = { ok: false, message, fields: ['email'] };
+  expect(await register({ ...person, email })).toEqual(failed);
+  expect(callShop).not.toHaveBeenCalled();
+});
 
-  it("fails with the server's message, or a default one", async () => {
-    fail({ kind: 'rejected', status: 409, message: 'This email is taken', field: 'email' });
-    expect(await register(person)).toEqual({
-      ok: false,
-      message: 'This email is taken',
-      fields: ['email'],
-      isEmailTaken: true,
-    });
-    fail({ kind: 'unreachable', message: 'down' });
-    const message = 'Failed to register. Please try again.';
-    expect(await register(person)).toEqual({ ok: false, message });
+it("registering fails with the server's message, or a default one", async () => {
+  fail({ kind: 'rejected', status: 409, message: 'This email is taken', field: 'email' });
+  expect(await register(person)).toEqual({
+    ok: false,
+    message: 'This email is taken',
+    fields: ['email'],
+    isEmailTaken: true,
   });
+  fail({ kind: 'unreachable', message: 'down' });
+  const message = 'Failed to register. Please try again.';
+  expect(await register(person)).toEqual({ ok: false, message });
 });
 
 it.each<[ApiFailure, string]>([
@@ -65,15 +51,6 @@ it.each([
   ['2025-04-17T20:00:00Z', 'April 18, 2025'],
   ['not a date', undefined],
   ['', undefined],
-  [undefined, undefined],
 ])('formats the date %s as %s', (date, text) => {
   expect(formatLongDate(date)).toBe(text);
-});
-
-it.each([
-  [{ firstName: 'Asha', lastName: 'Rao' }, 'Asha Rao'],
-  [{ lastName: 'Rao' }, 'Rao'],
-  [{}, undefined],
-])('%j is called %s', (info, name) => {
-  expect(fullName(accountInfoSchema.parse(info))).toBe(name);
 });

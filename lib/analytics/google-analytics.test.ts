@@ -9,13 +9,6 @@ it.each([
   const item = { id: 'throw', name: 'Throw', price: 999, quantity: 1, ...choice };
   sendEvent({ name: 'add_to_cart', items: [item], value: 999 });
   const [, , sent] = Array.from(window.dataLayer?.at(-1) as ArrayLike<{ items: object[] }>);
-  expect(sent?.items).toEqual([
-    {
-      item_id: 'throw',
-      item_name: 'Throw',
-      price: 999,
-      quantity: 1,
-      ...(variant && { item_variant: variant }),
-    },
-  ]);
+  const named = { item_id: 'throw', item_name: 'Throw', ...(variant && { item_variant: variant }) };
+  expect(sent?.items).toEqual([{ ...named, price: 999, quantity: 1 }]);
 });

@@ -1,12 +1,10 @@
 /** @jest-environment node */
-
 import {
   compareFacetValues,
   filterQuery,
   parseFilters,
   priceRanges,
   supportedFilters,
-  withPrice,
 } from './filters';
 import {
   fromListingSegment,
@@ -32,17 +30,12 @@ it('reads filters in canonical order', () => {
   ]);
 });
 
-it.each([
-  'sort=relevance',
-  'sort=x',
-  'minPrice=0',
-  'maxPrice=-1',
-  'maxPrice=1e3',
-  'eco=1',
-  'color=%20',
-])('reads "%s" as nothing', (query) => {
-  expect(read(query)).toEqual([]);
-});
+it.each(['sort=x', 'minPrice=0', 'maxPrice=-1', 'maxPrice=1e3', 'eco=1', 'color=%20'])(
+  'reads "%s" as nothing',
+  (query) => {
+    expect(read(query)).toEqual([]);
+  },
+);
 
 it('truncates long queries', () => {
   const many = Array.from({ length: 200 }, (_, index) => `color=${index}${'x'.repeat(500)}`);
@@ -52,8 +45,7 @@ it('truncates long queries', () => {
 });
 
 it('round-trips through URL and path segment', () => {
-  const path =
-    '/products?category=pots&sort=newest&minPrice=100&material=Oak%2C%20oiled&material=Steel';
+  const path = '/products?category=pots&sort=newest&minPrice=9&material=Oak%2C%20oiled&material=Z';
   const listing = parseListing(path.split('?')[1] ?? '');
   expect(listingPath(listing)).toBe(path);
   expect(fromListingSegment(toListingSegment(listing))).toEqual(listing);
@@ -76,25 +68,12 @@ it('limits the pages of sorted or filtered listings', () => {
   expect([pages('category=pots'), pages('category=pots&sort=newest')]).toEqual([834, 50]);
 });
 
-it('sorts sizes by size and numbers by value', () => {
-  expect(['XL', 's', '10 inch', 'M', '2 inch'].sort(compareFacetValues).slice(2)).toEqual([
-    's',
-    'M',
-    'XL',
-  ]);
-  expect(['10 inch', '2 inch', 'teak'].sort(compareFacetValues)).toEqual([
-    '2 inch',
-    '10 inch',
-    'teak',
-  ]);
-});
-
-it('keeps values of one unit together', () => {
-  const sorted = ['28', '30', '5 Litre', '7 litre', '6 m', '15 m', '5.5 m', 'UK 5', 'UK 10'];
-  expect(sorted.toReversed().sort(compareFacetValues)).toEqual([
-    ...['28', '30', '5 Litre', '7 litre'],
-    ...['5.5 m', '6 m', '15 m', 'UK 5', 'UK 10'],
-  ]);
+it.each([
+  [['s', 'M', 'XL']],
+  [['2 inch', '10 inch', 'teak']],
+  [['28', '30', '5 Litre', '7 litre', '5.5 m', '6 m', '15 m', 'UK 5', 'UK 10']],
+])('sorts sizes by size, numbers by value, and keeps units together: %j', (sorted) => {
+  expect(sorted.toReversed().sort(compareFacetValues)).toEqual(sorted);
 });
 
 it('offers ranges between the lowest and the highest price', () => {
@@ -105,11 +84,4 @@ it('offers ranges between the lowest and the highest price', () => {
     { from: 2000 },
   ]);
   expect(priceRanges(120, 150)).toEqual([]);
-});
-
-it('replaces the price range', () => {
-  const activeFilters = read('sort=newest&maxPrice=500&eco=true');
-  expect(withPrice(activeFilters, { from: 500 })).toEqual(
-    read('sort=newest&minPrice=500&eco=true'),
-  );
 });

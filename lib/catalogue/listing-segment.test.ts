@@ -1,44 +1,18 @@
 /** @jest-environment node */
 import { fromListingSegment, parseListing, toListingSegment } from './listing';
 
-const listingOf = (category: string) =>
-  parseListing(
-    new URLSearchParams({ category, parentCategory: category, search: category, page: '3' }),
-  );
-
 it.each([
-  'Kitchen, Garden & Pets',
-  'घर और बगीचा',
-  '~',
-  '~20',
-  '%',
-  '%2F',
-  '100% cotton',
-  'a/b',
-  '../..',
-  'a\\b',
-  'a+b c',
-  `"it's"`,
-  '<b>&amp;=?#;:@',
-  'page=9&category=x',
-  '🪴',
-  'İ',
-  '\u0000\r\n',
-])('round-trips a listing of %j', (category) => {
-  const listing = listingOf(category);
-  const segment = toListingSegment(listing);
-  expect(fromListingSegment(segment)).toEqual(listing);
+  ...['Kitchen, Garden & Pets', 'घर', '~', '~20', '%', '%2F', '100% cotton', 'a+b c', '🪴', 'İ'],
+  ...['a/b', '../..', 'a\\b', `"it's"`, '<b>&amp;=?#;:@', 'page=9&category=x', '\u0000\r\n'],
+])('a listing of %j is safe in an address and as a file name, and is read back', (text) => {
+  const query = { category: text, parentCategory: text, search: text, page: '3' };
+  const segment = toListingSegment(parseListing(query));
+  expect(segment).toMatch(/^[\w.*=&~-]+$/);
+  expect(fromListingSegment(segment)).toEqual(parseListing(query));
 });
-
-it.each(['a/b', '../..', 'a\\b', '100%', '~', 'a?b#c', '\u0000'])(
-  'the segment of %j is safe in an address and as a file name',
-  (category) => {
-    expect(toListingSegment(listingOf(category))).toMatch(/^[\w.*=&~-]+$/);
-  },
-);
 
 it('reads an invalid segment as the default listing', () => {
   for (const segment of ['', 'x', '~', '~E0~A4']) {
-    expect(fromListingSegment(segment)).toEqual(parseListing(new URLSearchParams()));
+    expect(fromListingSegment(segment)).toEqual(parseListing(''));
   }
 });

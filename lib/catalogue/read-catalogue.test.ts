@@ -30,216 +30,161 @@ const trowel = {
 const rake = { id: 8, title: 'Rake', parentCategory: 'Rakes' };
 const men = parseListing(new URLSearchParams('category=men&page=2'));
 
-describe('a product', () => {
-  it('is read and mapped', async () => {
-    stubBackend({ '/products/7': trowel });
-    expect(await readProduct('localhost', '7')).toMatchObject({ id: '7', name: 'Hand trowel' });
-  });
+it.each([404, 410])('a product is undefined for a %i', async (status) => {
+  stubBackend({ '/products/7': status });
+  expect(await readProduct('localhost', '7')).toBeUndefined();
+});
 
-  it.each([404, 410])('is undefined for a %i', async (status) => {
-    stubBackend({ '/products/7': status });
-    expect(await readProduct('localhost', '7')).toBeUndefined();
-  });
+it('no product is missing while its whole store is', async () => {
+  acceptStoreInfo('away.in', storeInfoSchema.parse({ storeName: 'Aangan' }));
+  recordMissingStore('away.in');
+  stubBackend({ '/products/7': 404 });
+  await expect(readProduct('away.in', '7')).rejects.toThrow(ApiFailureError);
+});
 
-  it('is not missing while its whole store is', async () => {
-    acceptStoreInfo('away.in', storeInfoSchema.parse({ storeName: 'Aangan' }));
-    recordMissingStore('away.in');
-    stubBackend({ '/products/7': 404 });
-    await expect(readProduct('away.in', '7')).rejects.toThrow(ApiFailureError);
-  });
+it.each([400, 403, 429, 500, 'down' as const, {}])(
+  'throws for %j, never reporting a missing product',
+  async (response) => {
+    stubBackend({ '/products/7': response });
+    await expect(readProduct('localhost', '7')).rejects.toThrow(ApiFailureError);
+  },
+);
 
-  it.each([400, 401, 403, 408, 422, 429, 500, 'down' as const, {}])(
-    'throws for %j, never reporting a missing product',
-    async (response) => {
-      stubBackend({ '/products/7': response });
-      await expect(readProduct('localhost', '7')).rejects.toThrow(ApiFailureError);
-    },
+it("a page of a listing is requested by the listing's query", async () => {
+  const requested = stubBackend({ '/products': { data: [trowel], pagination: { total: 13 } } });
+  expect(await readProductList('localhost', men, 'cached')).toMatchObject({
+    products: [{ id: '7' }],
+    total: 13,
+  });
+  expect(requested).toEqual(['/products?page=2&limit=12&category=men&gender=Men']);
+});
+
+it('a listing has the recommended order where nothing else decides it', async () => {
+  const requested = stubBackend({ '/products': { data: [], count: 0 } });
+  for (const query of ['page=2', 'color=Sage', 'sort=newest', 'search=pot', 'category=pots']) {
+    await readProductList('localhost', parseListing(query), 'live', { recommended: true });
+  }
+  const recommended = requested.filter((path) => path.includes('sort=recommended'));
+  expect(recommended).toEqual(requested.slice(0, 2));
+});
+
+const tags = ['list:localhost:men', 'lists:localhost', 'catalogue:localhost'];
+
+it.each([
+  ['cached' as const, { next: { revalidate: 120, tags } }],
+  ['live' as const, { cache: 'no-store' }],
+])('a listing is read %s', async (freshness, options) => {
+  stubBackend({ '/products': { data: [], count: 0 } });
+  await readProductList('localhost', men, freshness);
+  expect(fetch).toHaveBeenCalledWith(expect.anything(), expect.objectContaining(options));
+});
+
+it('types come from the first hundred products of a category', async () => {
+  const requested = stubBackend({ '/products': { data: [rake, trowel, rake], count: 3 } });
+  expect(await readTypes('localhost', 'accessories', 'cached')).toEqual(['Hand Tools', 'Rakes']);
+  expect([...recordedTypes('localhost', 'accessories')]).toEqual(['Hand Tools', 'Rakes']);
+  expect(requested).toEqual([
+    '/products?page=1&limit=100&category=accessories&filter=Accessories%2CPersonal+Care%2CHome%2Cnull%2CUnisex',
+  ]);
+});
+
+it('types are empty without a category and, briefly cached, on failure', async () => {
+  const requested = stubBackend({ '/products': 'down' });
+  expect(await readTypes('localhost', '', 'cached')).toEqual([]);
+  expect(requested).toEqual([]);
+  expect(cacheBriefly).not.toHaveBeenCalled();
+  expect(await readTypes('localhost', 'men', 'cached')).toEqual([]);
+  expect(cacheBriefly).toHaveBeenCalledTimes(1);
+});
+
+const store = toStoreInfo(
+  storeInfoSchema.parse({ categories: ['TV Mounts', 'Pots'] }),
+  'localhost',
+);
+
+it("the featured products are four of the store's first category", async () => {
+  const requested = stubBackend({ '/products': { data: [trowel, rake], count: 2 } });
+  expect(await readFeatured('localhost', store)).toMatchObject([{ id: '7' }, { id: '8' }]);
+  expect(requested).toEqual(['/products?page=1&limit=4&category=tv+mounts']);
+});
+
+it('the featured products are empty on failure, with a log entry', async () => {
+  stubBackend({ '/products': 500 });
+  expect(await readFeatured('localhost', store)).toEqual([]);
+  const entry = expect.objectContaining({ store: 'localhost' });
+  expect(log.warn).toHaveBeenCalledWith(entry, 'products failed to load');
+});
+
+const named = (id: string, own: object = {}) => ({ id, title: id, regularPrice: 100, ...own });
+const hoe = named('hoe', { parentCategory: 'Hand Tools', regularPrice: 499 });
+const fork = named('fork', { parentCategory: 'Hand Tools', regularPrice: 299 });
+const rakes = named('rake', { parentCategory: 'Rakes' });
+const sold = named('sold', { parentCategory: 'Hand Tools', available: false });
+const product = makeProduct({ id: '7' });
+const ids = (products: readonly { id: string }[]) => products.map(({ id }) => id);
+
+it('related products are available products of its category, same type first', async () => {
+  const requested = stubBackend({
+    '/products': { data: [trowel, rakes, hoe, sold, fork], pagination: { total: 5 } },
+  });
+  const { reason, products } = await readRelated('localhost', product);
+  expect(reason).toBe('category');
+  expect(ids(products)).toEqual(['fork', 'hoe', 'rake']);
+  expect(requested).toEqual(['/products?page=1&limit=12&category=garden+tools']);
+});
+
+it('related products of a set are all that it contains, or none', async () => {
+  stubBackend({ '/products': { data: [hoe, fork, sold], pagination: { total: 3 } } });
+  const read = (setOf: string[]) => readSetItems('localhost', { ...product, setOf });
+  expect(ids(await read(['fork', 'hoe', 'fork']))).toEqual(['fork', 'hoe', 'fork']);
+  expect(await read(['fork', 'sold'])).toEqual([]);
+  stubBackend({ '/products': 500 });
+  expect(await read(['hoe'])).toEqual([]);
+  expect(log.warn).toHaveBeenCalledTimes(1);
+});
+
+it("related products are the merchant's available choice, in order", async () => {
+  const requested = stubBackend({
+    '/products': { data: [fork, sold, hoe], pagination: { total: 3 } },
+  });
+  const chosen = { ...product, goesWith: ['hoe', 'sold', 'fork'], orderedWith: ['rake'] };
+  const { reason, products } = await readRelated('localhost', chosen);
+  expect(reason).toBe('chosen');
+  expect(ids(products)).toEqual(['hoe', 'fork']);
+  expect(requested).toEqual(['/products?ids=hoe%2Csold%2Cfork&limit=100']);
+  const tags = expect.arrayContaining(['product:localhost:hoe', 'product:localhost:fork']);
+  expect(fetch).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ next: { revalidate: 120, tags } }),
   );
 });
 
-describe('a page of a listing', () => {
-  it("is requested by the listing's query", async () => {
-    const requested = stubBackend({ '/products': { data: [trowel], pagination: { total: 13 } } });
-    expect(await readProductList('localhost', men, 'cached')).toMatchObject({
-      products: [{ id: '7' }],
-      total: 13,
-    });
-    expect(requested).toEqual(['/products?page=2&limit=12&category=men&gender=Men']);
-  });
+it.each([
+  ['ordered', { goesWith: ['sold'], orderedWith: ['rake'] }, [sold, rakes], ['rake']],
+  ['instead', { available: false, goesWith: ['rake'] }, [hoe, fork], ['fork', 'hoe']],
+])('related products are %s, for a product with %j', async (reason, own, data, related) => {
+  stubBackend({ '/products': { data, pagination: { total: 2 } } });
+  const read = await readRelated('localhost', { ...product, ...own });
+  expect({ ...read, products: ids(read.products) }).toEqual({ reason, products: related });
+});
 
-  it('has the recommended order where nothing else decides it', async () => {
-    const requested = stubBackend({ '/products': { data: [], count: 0 } });
-    for (const query of ['page=2', 'color=Sage', 'sort=newest', 'search=pot', 'category=pots']) {
-      await readProductList('localhost', parseListing(query), 'live', { recommended: true });
-    }
-    expect(requested.map((path) => path.includes('sort=recommended'))).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
-  });
+it('related products are at most four', async () => {
+  const many = Array.from({ length: 8 }, (_, index) => named(`p${index}`));
+  stubBackend({ '/products': { data: many, pagination: { total: 8 } } });
+  const { products } = await readRelated('localhost', { ...product, goesWith: ids(many) });
+  expect(ids(products)).toEqual(['p0', 'p1', 'p2', 'p3']);
+});
 
-  it.each([
-    [
-      'cached' as const,
-      {
-        next: {
-          revalidate: 120,
-          tags: ['list:localhost:men', 'lists:localhost', 'catalogue:localhost'],
-        },
-      },
-    ],
-    ['live' as const, { cache: 'no-store' }],
-  ])('is read %s', async (freshness, options) => {
-    stubBackend({ '/products': { data: [], count: 0 } });
-    await readProductList('localhost', men, freshness);
-    expect(fetch).toHaveBeenCalledWith(expect.anything(), expect.objectContaining(options));
-  });
-
-  it('throws on failure', async () => {
+it.each([[[]], [['hoe']]])(
+  'related products are none when they cannot be read, and a failure is logged',
+  async (goesWith) => {
     stubBackend({ '/products': 'down' });
-    await expect(readProductList('localhost', men, 'live')).rejects.toThrow(
-      'products: unreachable',
-    );
-  });
-});
-
-describe('the types of a category', () => {
-  it('come from its first hundred products', async () => {
-    const requested = stubBackend({ '/products': { data: [rake, trowel, rake], count: 3 } });
-    expect(await readTypes('localhost', 'accessories', 'cached')).toEqual(['Hand Tools', 'Rakes']);
-    expect([...recordedTypes('localhost', 'accessories')]).toEqual(['Hand Tools', 'Rakes']);
-    expect(requested).toEqual([
-      '/products?page=1&limit=100&category=accessories&filter=Accessories%2CPersonal+Care%2CHome%2Cnull%2CUnisex',
-    ]);
-  });
-
-  it('are empty without a category and, briefly cached, on failure', async () => {
-    const requested = stubBackend({ '/products': 'down' });
-    expect(await readTypes('localhost', '', 'cached')).toEqual([]);
-    expect(requested).toEqual([]);
-    expect(cacheBriefly).not.toHaveBeenCalled();
-    expect(await readTypes('localhost', 'men', 'cached')).toEqual([]);
+    jest.mocked(cacheBriefly).mockClear();
+    jest.mocked(markFallbackPage).mockClear();
+    jest.mocked(log.warn).mockClear();
+    expect((await readRelated('localhost', { ...product, goesWith })).products).toEqual([]);
+    expect(log.warn).toHaveBeenCalled();
     expect(cacheBriefly).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('the featured products', () => {
-  const store = toStoreInfo(
-    storeInfoSchema.parse({ categories: ['TV Mounts', 'Pots'] }),
-    'localhost',
-  );
-
-  it("are four of the store's first category", async () => {
-    const requested = stubBackend({ '/products': { data: [trowel, rake], count: 2 } });
-    expect(await readFeatured('localhost', store)).toMatchObject([{ id: '7' }, { id: '8' }]);
-    expect(requested).toEqual(['/products?page=1&limit=4&category=tv+mounts']);
-  });
-
-  it('are empty on failure, with a log entry', async () => {
-    stubBackend({ '/products': 500 });
-    expect(await readFeatured('localhost', store)).toEqual([]);
-    expect(log.warn).toHaveBeenCalledWith(
-      expect.objectContaining({ store: 'localhost' }),
-      'products failed to load',
-    );
-  });
-});
-
-describe('related products', () => {
-  const named = (id: string, own: object = {}) => ({ id, title: id, regularPrice: 100, ...own });
-  const hoe = named('hoe', { parentCategory: 'Hand Tools', regularPrice: 499 });
-  const fork = named('fork', { parentCategory: 'Hand Tools', regularPrice: 299 });
-  const rakes = named('rake', { parentCategory: 'Rakes' });
-  const sold = named('sold', { parentCategory: 'Hand Tools', available: false });
-  const product = makeProduct({ id: '7' });
-  const ids = (products: readonly { id: string }[]) => products.map(({ id }) => id);
-
-  it('are available products of its category, same type first', async () => {
-    const requested = stubBackend({
-      '/products': { data: [trowel, rakes, hoe, sold, fork], pagination: { total: 5 } },
-    });
-    const { reason, products } = await readRelated('localhost', product);
-    expect(reason).toBe('category');
-    expect(ids(products)).toEqual(['fork', 'hoe', 'rake']);
-    expect(requested).toEqual(['/products?page=1&limit=12&category=garden+tools']);
-  });
-
-  it('of a set are all that it contains, or none', async () => {
-    stubBackend({ '/products': { data: [hoe, fork, sold], pagination: { total: 3 } } });
-    const read = (setOf: string[]) => readSetItems('localhost', { ...product, setOf });
-    expect(ids(await read(['fork', 'hoe', 'fork']))).toEqual(['fork', 'hoe', 'fork']);
-    expect(await read(['fork', 'sold'])).toEqual([]);
-    expect(await read([])).toEqual([]);
-  });
-
-  it('of a set are none on failure, with a log entry that names them', async () => {
-    stubBackend({ '/products': 500 });
-    expect(await readSetItems('localhost', { ...product, setOf: ['hoe'] })).toEqual([]);
-    expect(log.warn).toHaveBeenCalledWith(
-      expect.objectContaining({ store: 'localhost', product: product.id }),
-      'products of the set failed to load',
-    );
-  });
-
-  it("are the merchant's available choice, in order", async () => {
-    const requested = stubBackend({
-      '/products': { data: [fork, sold, hoe], pagination: { total: 3 } },
-    });
-    const chosen = { ...product, goesWith: ['hoe', 'sold', 'fork'], orderedWith: ['rake'] };
-    const { reason, products } = await readRelated('localhost', chosen);
-    expect(reason).toBe('chosen');
-    expect(ids(products)).toEqual(['hoe', 'fork']);
-    expect(requested).toEqual(['/products?ids=hoe%2Csold%2Cfork&limit=100']);
-    const tags = expect.arrayContaining(['product:localhost:hoe', 'product:localhost:fork']);
-    expect(fetch).toHaveBeenCalledWith(
-      expect.anything(),
-      expect.objectContaining({ next: { revalidate: 120, tags } }),
-    );
-  });
-
-  it('are products ordered together, without an available choice', async () => {
-    stubBackend({ '/products': { data: [sold, rakes], pagination: { total: 2 } } });
-    const left = { ...product, goesWith: ['sold'], orderedWith: ['rake'] };
-    const { reason, products } = await readRelated('localhost', left);
-    expect(reason).toBe('ordered');
-    expect(ids(products)).toEqual(['rake']);
-  });
-
-  it('are alternatives for a sold-out product', async () => {
-    stubBackend({ '/products': { data: [hoe, fork], pagination: { total: 2 } } });
-    const gone = { ...product, available: false, goesWith: ['rake'] };
-    const { reason, products } = await readRelated('localhost', gone);
-    expect(reason).toBe('instead');
-    expect(ids(products)).toEqual(['fork', 'hoe']);
-  });
-
-  it('are at most four', async () => {
-    const many = Array.from({ length: 8 }, (_, index) => named(`p${index}`));
-    stubBackend({ '/products': { data: many, pagination: { total: 8 } } });
-    const { products } = await readRelated('localhost', { ...product, goesWith: ids(many) });
-    expect(ids(products)).toEqual(['p0', 'p1', 'p2', 'p3']);
-  });
-
-  it.each([[[]], [['hoe']]])(
-    'are none when they cannot be read, and a failure is logged',
-    async (goesWith) => {
-      stubBackend({ '/products': 'down' });
-      jest.mocked(cacheBriefly).mockClear();
-      jest.mocked(markFallbackPage).mockClear();
-      jest.mocked(log.warn).mockClear();
-      expect((await readRelated('localhost', { ...product, goesWith })).products).toEqual([]);
-      expect(log.warn).toHaveBeenCalled();
-      expect(cacheBriefly).toHaveBeenCalledTimes(1);
-      expect(markFallbackPage).not.toHaveBeenCalled();
-    },
-  );
-
-  it('are empty without a category', async () => {
-    const requested = stubBackend({});
-    expect((await readRelated('localhost', { ...product, category: '' })).products).toEqual([]);
-    expect(requested).toEqual([]);
-  });
-});
+    expect(markFallbackPage).not.toHaveBeenCalled();
+  },
+);

@@ -10,16 +10,8 @@ it('sums quantities over all options, and sends the expected total', () => {
     { id: 'p1', quantity: 1, selectedSize: 'M', selectedColor: 'Sage' },
   ];
   const request = orderRequest(lines, shippingAddress, { expectedTotal: 1498.8 });
-  expect(request).toEqual({
-    products: { p1: 3, p2: 3 },
-    shippingAddress,
-    lines: [
-      { id: 'p1', quantity: 2, selectedSize: 'S' },
-      { id: 'p2', quantity: 3 },
-      { id: 'p1', quantity: 1, selectedSize: 'M', selectedColor: 'Sage' },
-    ],
-    expectedTotal: 1498.8,
-  });
+  const products = { p1: 3, p2: 3 };
+  expect(request).toEqual({ products, shippingAddress, lines, expectedTotal: 1498.8 });
   expect(orderRequestSchema.safeParse(request).success).toBe(true);
 });
 

@@ -6,6 +6,7 @@ import {
 } from './email-links';
 
 const email = 'asha@example.in';
+const urn = { id: 'urn', title: 'Stone Urn' };
 
 it.each([
   [{ subject: 'newsletter', email }, 'subscribe asha@example.in to the newsletter of Aangan.'],
@@ -15,11 +16,11 @@ it.each([
   ],
   [{ subject: 'newsletter' }, 'subscribe your email address to the newsletter of Aangan.'],
   [
-    { subject: 'restock', email, product: { id: 'urn', title: 'Stone Urn' } },
+    { subject: 'restock', email, product: urn },
     'get an email from Aangan to asha@example.in once Stone Urn is back in stock.',
   ],
   [
-    { subject: 'restock', email, product: { id: 'urn', title: 'Stone Urn' }, others: 2 },
+    { subject: 'restock', email, product: urn, others: 2 },
     'get an email for each from Aangan to asha@example.in once Stone Urn and 2 more are back in stock.',
   ],
   [{ subject: 'account', email }, 'confirm asha@example.in for your account at Aangan.'],
@@ -28,24 +29,15 @@ it.each([
   expect(confirmationState(link, 'Aangan')).toEqual({ ask: `Press the button to ${action}` });
 });
 
-const urn = { id: 'urn', title: 'Stone Urn' };
 const shortened = { email: 'a…@example.in', confirmed: true };
 
 it.each([
-  [
-    { subject: 'newsletter', ...shortened },
-    ['You are subscribed', 'You have already subscribed to the newsletter of Aangan.'],
-  ],
-  [
-    { subject: 'restock', ...shortened, product: urn },
-    ['Alert confirmed', 'You have already confirmed your back-in-stock alert for Stone Urn.'],
-  ],
-  [
-    { subject: 'account', ...shortened },
-    ['Email address confirmed', 'You have already confirmed your email address.'],
-  ],
-] as const)('offers no second confirmation of %j', (link, [heading, text]) => {
-  expect(confirmationState(link, 'Aangan')).toEqual({ done: { heading, text } });
+  [{ subject: 'newsletter' }, 'subscribed to the newsletter of Aangan.'],
+  [{ subject: 'restock', product: urn }, 'confirmed your back-in-stock alert for Stone Urn.'],
+  [{ subject: 'account' }, 'confirmed your email address.'],
+] as const)('offers no second confirmation of %j', (link, what) => {
+  const { done } = confirmationState({ ...link, ...shortened }, 'Aangan');
+  expect(done?.text).toBe(`You have already ${what}`);
 });
 
 it('confirms with a used link what the address asked for later', () => {

@@ -4,21 +4,16 @@ import { makeProduct, makeVariant } from '../testing/make-product';
 import { planBuyAgain } from './buy-again';
 import { toOrder } from './order';
 
-const ordered = (...items: object[]) =>
-  toOrder(
-    receivedOrderSchema.parse({
-      id: 'A-1',
-      items: items.map((item) => ({ quantity: 2, price: 100, productTitle: 'Clogs', ...item })),
-    }),
-    'localhost',
-  ).items;
+function ordered(...own: object[]) {
+  const items = own.map((item) => ({ quantity: 2, price: 100, productTitle: 'Clogs', ...item }));
+  return toOrder(receivedOrderSchema.parse({ id: 'A-1', items }), 'localhost').items;
+}
 
 const clogs = makeProduct({ id: 'clogs', name: 'Clogs', price: 120, sizes: ['UK 7'], colors: [] });
 
 it('adds available items at the current price', () => {
-  const { lines, missing } = planBuyAgain(ordered({ productId: 'clogs', selectedSize: 'UK 7' }), [
-    clogs,
-  ]);
+  const items = ordered({ productId: 'clogs', selectedSize: 'UK 7' });
+  const { lines, missing } = planBuyAgain(items, [clogs]);
   expect(lines).toMatchObject([{ id: 'clogs', price: 120, quantity: 2, selectedSize: 'UK 7' }]);
   expect(missing).toEqual([]);
 });

@@ -1,17 +1,9 @@
 /** @jest-environment node */
 import { cancelLabel, outcomeLabel, paymentLabel, refundLabel } from './order-labels';
 
-const noRefund = {
-  due: 0,
-  refunded: 0,
-  method: undefined,
-  references: undefined,
-  refunds: undefined,
-  paidTwice: undefined,
-  paidTwiceDue: undefined,
-  paidTwiceRefunded: undefined,
-  otherRefunded: undefined,
-};
+const noRefund = { due: 0, refunded: 0 } as NonNullable<
+  Parameters<typeof refundLabel>[0]['refund']
+>;
 const price = { subtotal: 999, adjustments: [], total: 999 };
 const order = {
   id: 'A-1',
@@ -26,16 +18,7 @@ const order = {
 
 it.each([
   [{}, 'Thank you for your order', 'Order A-1 is paid. We are getting it ready.'],
-  [
-    { payment: 'later' },
-    'Order confirmed',
-    'Order A-1 is confirmed. We are getting it ready. Please keep ₹999.00 ready to pay on delivery.',
-  ],
-  [
-    { payment: 'later', credited: 400 },
-    'Order confirmed',
-    'Order A-1 is confirmed. We are getting it ready. Please keep ₹599.00 ready to pay on delivery.',
-  ],
+  [{ payment: 'later', credited: 400 }, 'Order confirmed', 'Please keep ₹599.00 ready'],
   [
     { payment: 'later', status: 2, uncollectedCash: 599 },
     'Thank you for your order',
@@ -43,11 +26,7 @@ it.each([
   ],
   [{ payment: undefined }, 'Thank you for your order', 'Order A-1 is confirmed. We are'],
   [{ status: 3 }, 'Thank you for your order', 'It has been delivered.'],
-  [
-    { status: 0, payment: 'open' },
-    'Payment pending',
-    "We'll start preparing it as soon as you pay",
-  ],
+  [{ status: 0, payment: 'open' }, 'Payment pending', "We'll start preparing it as soon as"],
   [{ status: 0, payment: 'checking' }, 'Payment being checked', "Please don't pay again"],
   [{ status: 4, payment: 'open' }, 'This order was cancelled', 'will not be delivered'],
 ])('labels an order with %j "%s": %s', (state, title, text) => {
@@ -65,7 +44,7 @@ it.each([
   expect(cancelLabel({ ...order, payment }, '₹')).toContain(label);
 });
 
-it("states method and time of a cancelled order's refund where they are known", () => {
+it('states method and time of a refund where they are known', () => {
   const paid = { ...order, paymentMethod: 'UPI' };
   expect(cancelLabel(paid, '₹', '3-7 working days')).toBe(
     'You have paid ₹999.00 by UPI. We will refund it. Refunds are credited in 3-7 working days.',
@@ -108,14 +87,6 @@ it.each([
   [{ due: 999, paidTwiceDue: 999 }, '₹999.00 is due back to you.'],
   [{ refunded: 999, paidTwiceRefunded: 999 }, 'We have refunded ₹999.00 to you.'],
   [
-    { refunded: 400, paidTwiceRefunded: 400, due: 599, paidTwiceDue: 599 },
-    'We have refunded ₹400.00 to you. ₹599.00 is due back to you.',
-  ],
-  [
-    { refunded: 999, paidTwiceRefunded: 999, due: 600 },
-    `We have refunded ₹999.00 (paid twice) to you. ₹600.00 ${items} is due back to you.`,
-  ],
-  [
     { refunded: 600, due: 999, paidTwiceDue: 999 },
     `We have refunded ₹600.00 ${items} to you. ₹999.00 (paid twice) is due back to you.`,
   ],
@@ -123,24 +94,13 @@ it.each([
     { refunded: 1059, paidTwiceRefunded: 999, otherRefunded: 60 },
     'We have refunded ₹1,059.00 (₹999.00 paid twice, ₹60.00 for another reason) to you.',
   ],
-  [{ due: 1599, paidTwiceDue: 999 }, `${both} is due back to you.`],
-  [{ refunded: 1599, paidTwiceRefunded: 999 }, `We have refunded ${both} to you.`],
-  [
-    { refunded: 1599, paidTwiceRefunded: 999, due: 200 },
-    `We have refunded ${both} to you. ₹200.00 ${items} is due back to you.`,
-  ],
   [
     { refunded: 400, paidTwiceRefunded: 400, due: 1599, paidTwiceDue: 999 },
     `We have refunded ₹400.00 (paid twice) to you. ${both} is due back to you.`,
   ],
 ])('names the parts of %j of an order that was paid twice', (amounts, text) => {
-  const refund = {
-    ...noRefund,
-    paidTwice: true,
-    paidTwiceDue: 0,
-    paidTwiceRefunded: 0,
-    ...amounts,
-  };
+  const twice = { ...noRefund, paidTwice: true, paidTwiceDue: 0, paidTwiceRefunded: 0 };
+  const refund = { ...twice, ...amounts };
   expect(refundLabel({ ...order, refund }, '₹')).toBe(`You paid twice. ${text}`);
 });
 
@@ -161,21 +121,13 @@ it('names the method of the second payment, which may differ from that of the or
   expect(refundLabel({ ...paid, refund }, '₹')).toBe(
     'You paid twice. ₹999.00 is due back to you. Your second payment was by bank transfer.',
   );
-  expect(refundLabel({ ...paid, refund: { ...refund, method: 'cash' } }, '₹')).toContain(
-    'Your second payment was in cash.',
-  );
-  const withItems = { ...refund, due: 1599, paidTwiceDue: 999 };
-  expect(refundLabel({ ...paid, refund: withItems }, '₹')).toContain('You paid by bank transfer.');
 });
 
 it.each([
   [{ payment: 'paid', paymentMethod: 'UPI' }, 'Paid by UPI'],
   [{ payment: 'paid', paymentMethod: undefined }, 'Paid'],
   [{ payment: 'refunded', paymentMethod: 'UPI' }, 'Refunded'],
-  [
-    { payment: 'later', paymentMethod: undefined, uncollectedCash: 499 },
-    'Not paid. We will contact you about ₹499.00.',
-  ],
+  [{ payment: 'later', uncollectedCash: 499 }, 'Not paid. We will contact you about ₹499.00.'],
 ])('labels the payment of %j "%s"', (order, label) => {
   expect(paymentLabel(order)).toBe(label);
 });

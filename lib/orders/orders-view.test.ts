@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { receivedOrderSchema } from '../contract/order';
-import { ordersPath, paginateOrders, parseOrdersView } from './orders-view';
+import { paginateOrders, parseOrdersView } from './orders-view';
 
 const orders = Array.from({ length: 23 }, (_, index) =>
   receivedOrderSchema.parse({ id: `A${index}`, status: index === 4 ? 4 : index % 2 }),
@@ -28,12 +28,4 @@ it.each([
 it("preserves the list's order, and lists its statuses", () => {
   expect(ids(view('status=processing')).slice(0, 2)).toEqual(['A1', 'A3']);
   expect(view('').labels).toEqual(['Pending', 'Processing', 'Cancelled']);
-});
-
-it.each([
-  [{}, '/orders'],
-  [{ page: 1 }, '/orders'],
-  [{ status: 'shipped', page: 2 }, '/orders?status=shipped&page=2'],
-])('%j is found at %s', (wanted, path) => {
-  expect(ordersPath(wanted)).toBe(path);
 });

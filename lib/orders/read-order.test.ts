@@ -9,13 +9,10 @@ it('requests the order', async () => {
   expect(calls).toHaveLength(1);
 });
 
-it.each([400, 403, 404, 405, 410, 501])(
-  'falls back to the list when the backend returns %i',
-  async (status) => {
-    stubShop({ 'GET /orders/A-1': [{ status }], 'GET /orders': [{ body: listed }] });
-    expect(await readOrder('A-1')).toMatchObject({ ok: true, data: { id: 'A-1', status: 1 } });
-  },
-);
+it.each([404, 405, 501])('reads the list when the backend returns %i', async (status) => {
+  stubShop({ 'GET /orders/A-1': [{ status }], 'GET /orders': [{ body: listed }] });
+  expect(await readOrder('A-1')).toMatchObject({ ok: true, data: { id: 'A-1', status: 1 } });
+});
 
 it('returns undefined for an unknown order', async () => {
   stubShop({ 'GET /orders': [{ body: listed }] });

@@ -25,18 +25,9 @@ async function post(
 it.each([
   [{ confirmed: 'newsletter' }, '/confirm-email?result=newsletter'],
   [{ confirmed: 'newsletter', others: 1 }, '/confirm-email?result=newsletter&others=1'],
-  [{ confirmed: 'account' }, '/confirm-email?result=account'],
   [
-    { confirmed: 'restock', product: { id: 'clay pot', title: 'Pot' } },
-    '/confirm-email?result=restock&product=clay+pot',
-  ],
-  [
-    {
-      confirmed: 'restock',
-      product: { id: 'pot', title: 'Pot (Red, M)', variant: 'Red-M' },
-      others: 2,
-    },
-    '/confirm-email?result=restock&product=pot&variant=Red-M&others=2',
+    { confirmed: 'restock', product: { id: 'a b', title: 'Pot', variant: 'Red-M' }, others: 2 },
+    '/confirm-email?result=restock&product=a+b&variant=Red-M&others=2',
   ],
   [422, '/confirm-email?result=expired'],
   [429, `/confirm-email?result=failed&token=${token}`],
