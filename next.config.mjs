@@ -20,15 +20,13 @@ export default {
   skipTrailingSlashRedirect: true,
   // Dynamic pages would otherwise stream metadata into the body.
   htmlLimitedBots: /.*/,
-  // A header would preload the style sheets that server/inline-styles.ts writes into the page.
+  // A header would preload the style sheets that server/next-internals.ts writes into the page.
   reactMaxHeadersLength: 0,
   experimental: {
     // A first page contains its style sheets; a later one requests two to four.
     cssChunking: { type: 'graph', requestCost: 1000 },
     // Next.js 16.4 inlines by a list of the build, and prefetches no page that the build did not make.
     prefetchInlining: false,
-    // server/rsc-request.ts validates `_rsc` and then changes the hashed headers.
-    validateRSCRequestHeaders: false,
     globalNotFound: true,
     imgOptMaxInputPixels: maxPixels,
     // Storing it takes at least a tenth of the time of a build, and a shop rarely builds twice.
@@ -48,7 +46,6 @@ export default {
     imageSizes,
     qualities,
     minimumCacheTTL: 2_678_400,
-    // server/pictures stores them.
-    ...(process.env.NODE_ENV === 'production' && { maximumDiskCacheSize: 0 }),
+    maximumDiskCacheSize: Number(process.env.PICTURE_DISK_MB || 2000) * 2 ** 20,
   },
 };

@@ -10,6 +10,3 @@ export function staleSecondsOf(lifetimeSeconds: number): number {
     ? lifetimeSeconds
     : Math.min(lifetimes * lifetimeSeconds, daySeconds);
 }
-
-/** A page that is past its lifetime only: no event revalidated it, and none may have been missed. */
-export const expiredHeader = 'x-expired';

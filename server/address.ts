@@ -5,6 +5,7 @@ import { isGuarded } from '../lib/routing/routes';
 import { hasCoupon } from '../lib/routing/steps/with-coupon-link';
 import { normaliseHost } from '../lib/rules/host';
 import type { StoreHosts } from '../lib/rules/store-hosts';
+import { routerHeaders, withoutRscParameter } from './next-internals';
 
 /** Everything that decides a cacheable response; nothing else of the request reaches Next.js. */
 export type Address = {
@@ -16,35 +17,24 @@ export type Address = {
   headers: OutgoingHttpHeaders;
 };
 
-/** Paths that differ by shopper, or whose responses are too large to cache. */
-const uncachedPaths =
-  /^\/(?:(?:api|go|media|pictures|sitemaps|sitemap\.xml|feed\.xml)(?:\/|$)|_next\/(?!static\/))/;
+/** Calls and files that are too large to cache, which pass through as they are. */
+const streamedPaths =
+  /^\/(?:(?:api|media|pictures|sitemaps|sitemap\.xml|feed\.xml)(?:\/|$)|_next\/(?!static\/))/;
 
-const queryDependentPaths =
-  /^\/(?:forgot-password|confirm-email|unsubscribe|order-success)(?:\/|$)/;
+const uncachedPaths = /^\/(?:go|forgot-password|confirm-email|unsubscribe|order-success)(?:\/|$)/;
 
-export function isPage(url = '/'): boolean {
-  return !uncachedPaths.test(url.split('?')[0] ?? '') && !url.startsWith('/_next/');
-}
+const pathOf = (url = '/') => url.split('?', 1)[0] ?? '';
 
-function routerHeaders({
-  headers,
-}: Pick<IncomingMessage, 'headers'>): OutgoingHttpHeaders | undefined {
-  if (headers.rsc !== '1') return undefined;
-  const segment = headers['next-router-segment-prefetch'];
-  const isPart = headers['next-router-prefetch'] === '1' && segment !== undefined;
-  return isPart
-    ? { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': segment }
-    : { rsc: '1' };
-}
+export const isStreamed = (url?: string) => streamedPaths.test(pathOf(url));
 
-/** `_rsc` only separates URLs for caches. */
-function withoutRscParameter(query: string): string {
-  return query
-    .split('&')
-    .filter((parameter) => !/^_rsc(?:=|$)/.test(parameter))
-    .join('&');
-}
+export const isPage = (url = '/') => !isStreamed(url) && !url.startsWith('/_next/');
+
+/** Without a User-Agent, Next.js streams metadata into the body instead of the head. */
+export const sharedHeaders = (host: string | undefined): OutgoingHttpHeaders => ({
+  host,
+  'accept-encoding': 'identity',
+  'user-agent': 'storefront',
+});
 
 export function addressOf(
   request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
@@ -53,16 +43,13 @@ export function addressOf(
   const { method, url = '/' } = request;
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const [path = '/', query = ''] = url.split(/\?(.*)/s, 2);
-  if (uncachedPaths.test(path) || queryDependentPaths.test(path) || isGuarded(path))
-    return undefined;
+  if (isStreamed(url) || uncachedPaths.test(path) || isGuarded(path)) return undefined;
   // Redirects to the URL without the coupon.
   if (hasCoupon(query)) return undefined;
   const host = normaliseHost(request.headers.host);
   const store = storeOfHost(host, hosts);
   if (!host || !store) return undefined;
-
-  // Without a User-Agent, Next.js streams metadata into the body instead of the head.
-  const shared = { host, 'accept-encoding': 'identity', 'user-agent': 'storefront' };
+  const shared = sharedHeaders(host);
   if (path.startsWith('/_next/')) {
     return { key: path, page: path, store: '', url: path, headers: shared };
   }

@@ -4,7 +4,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createBackendFetch, forgetReads, isBackendSlow, requestContext } from './backend-fetch';
+import { createBackendFetch, isBackendSlow } from './backend-fetch';
+import { requestContext } from './request-context';
 
 let reply: RequestListener;
 const requested: unknown[] = [];
@@ -34,7 +35,7 @@ const unavailable: RequestListener = (_, response) => response.writeHead(503).en
 /** Calls the backend within a deadline in milliseconds. */
 async function sendRequest(fetch: typeof globalThis.fetch, milliseconds = 3000, method = 'GET') {
   const deadline = Date.now() + milliseconds;
-  const result = await requestContext.run({ deadline, forwardedFor: undefined }, () =>
+  const result = await requestContext.run({ deadline }, () =>
     fetch(address, { method, signal: AbortSignal.timeout(300_000) }).then(
       ({ status }) => status,
       ({ name }: Error) => name,
@@ -51,7 +52,7 @@ describe('requestContext', () => {
     reply = hang;
     const fetch = createBackendFetch(globalThis.fetch);
     const startedAt = performance.now();
-    const context = { deadline: Date.now() + 300, forwardedFor: undefined };
+    const context = { deadline: Date.now() + 300 };
     await requestContext.run(context, async () => {
       for (let call = 0; call < 3; call += 1) {
         await expect(fetch(address)).rejects.toMatchObject({ name: 'TimeoutError' });
@@ -84,11 +85,6 @@ describe('requestContext', () => {
     });
     expect(received).toEqual(['203.0.113.7', undefined]);
   });
-
-  it('sets no timeout without a deadline', async () => {
-    reply = respond;
-    expect((await createBackendFetch(globalThis.fetch)(address)).status).toBe(200);
-  });
 });
 
 describe('circuit breaker', () => {
@@ -96,7 +92,8 @@ describe('circuit breaker', () => {
   async function hungBefore() {
     reply = hang;
     const fetch = createBackendFetch(globalThis.fetch);
-    const calling = callRepeatedly(8, fetch, 100);
+    const calling = callRepeatedly(4, fetch, 1000);
+    while (requested.length < 4) await new Promise((resolve) => setTimeout(resolve, 5));
     const now = Date.now() + 8000;
     jest.spyOn(Date, 'now').mockImplementation(() => now);
     for (const { result } of await calling) expect(result).toBe('TimeoutError');
@@ -135,13 +132,6 @@ describe('circuit breaker', () => {
     reply = respond;
     expect((await sendRequest(fetch, 1050, 'POST')).result).toBe(200);
   });
-
-  it('separates backends by origin', async () => {
-    const { fetch } = await hungBefore();
-    reply = respond;
-    const other = address.replace('127.0.0.1', 'localhost');
-    expect((await fetch(other, { signal: AbortSignal.timeout(5000) })).status).toBe(200);
-  });
 });
 
 describe('the circuit breaker stays closed', () => {
@@ -156,25 +146,6 @@ describe('the circuit breaker stays closed', () => {
     expect((await sendRequest(fetch)).result).toBe(200);
     jest.spyOn(Date, 'now').mockImplementation(() => now + 5000);
     await slow;
-    expect((await sendRequest(fetch)).result).toBe(200);
-  });
-
-  it('for calls without remaining time', async () => {
-    const fetch = createBackendFetch(globalThis.fetch);
-    reply = hang;
-    await callRepeatedly(8, fetch, 100);
-    reply = respond;
-    expect((await sendRequest(fetch)).result).toBe(200);
-  });
-
-  it('for slow writes', async () => {
-    const fetch = createBackendFetch(globalThis.fetch);
-    reply = hang;
-    const writing = sendRequest(fetch, 100, 'POST');
-    const now = Date.now() + 8000;
-    jest.spyOn(Date, 'now').mockImplementation(() => now);
-    await writing;
-    reply = respond;
     expect((await sendRequest(fetch)).result).toBe(200);
   });
 
@@ -215,64 +186,6 @@ describe('a closed keep-alive connection', () => {
   it('never repeats a write', async () => {
     expect((await sendRequest(await closing(), 1050, 'POST')).result).toBe('TypeError');
     expect(requested).toEqual(['GET', 'POST']);
-  });
-
-  it('repeats no second time', async () => {
-    reply = (request) => request.socket.destroy();
-    expect((await sendRequest(createBackendFetch(globalThis.fetch))).result).toBe('TypeError');
-    expect(requested).toHaveLength(2);
-  });
-});
-
-describe('concurrent equal reads of pages', () => {
-  const headers = { accept: 'application/json', 'x-forwarded-host': 'shop.in' };
-  const read = { method: 'GET', headers };
-  const responses: (() => void)[] = [];
-  beforeEach(() => {
-    responses.splice(0);
-    reply = (_, response) => responses.push(() => response.end('{"id":"urn"}'));
-  });
-  const releaseAll = async (count: number) => {
-    while (responses.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
-    for (const release of responses.splice(0)) release();
-  };
-
-  it('are one call, whose response each reads', async () => {
-    const fetch = createBackendFetch(globalThis.fetch);
-    const reads = [1, 2, 3].map(() => fetch(address, read).then((response) => response.json()));
-    await releaseAll(1);
-    expect(await Promise.all(reads)).toEqual(Array(3).fill({ id: 'urn' }));
-    expect(requested).toHaveLength(1);
-  });
-
-  it('are several for other stores, for calls of shoppers, and after a change', async () => {
-    const fetch = createBackendFetch(globalThis.fetch);
-    const sent = [headers, { ...headers, 'x-forwarded-host': 'tv.in' }];
-    const ofShopper = { ...headers, 'x-forwarded-for': '203.0.113.7' };
-    const reads = [...sent, ofShopper, ofShopper].map((headers) =>
-      fetch(address, { method: 'GET', headers }),
-    );
-    forgetReads();
-    reads.push(fetch(address, read));
-    await releaseAll(5);
-    await Promise.all(reads);
-    expect(requested).toHaveLength(5);
-  });
-
-  it('have deadlines of their own, and a call of their own after a failure', async () => {
-    const fetch = createBackendFetch(globalThis.fetch);
-    const readWithin = (milliseconds: number) =>
-      requestContext.run({ deadline: Date.now() + milliseconds, forwardedFor: undefined }, () =>
-        fetch(address, read).then(
-          ({ status }) => status,
-          ({ name }: Error) => name,
-        ),
-      );
-    const first = readWithin(100);
-    const second = readWithin(3000);
-    expect(await first).toBe('TimeoutError');
-    await releaseAll(2);
-    expect(await second).toBe(200);
   });
 });
 

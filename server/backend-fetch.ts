@@ -1,41 +1,21 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
-import { timeoutSignal } from './timeout-signal';
+import { requestContext } from './request-context';
 
 type Fetch = typeof fetch;
-
-type RequestContext = {
-  /** In milliseconds since 1970. */
-  deadline: number | undefined;
-  forwardedFor: string | undefined;
-};
-
-export const requestContext = new AsyncLocalStorage<RequestContext>();
 
 /** A backend counts as hanging once a read times out after this long without any response. */
 const hangThresholdMs = 6000;
 
-/** A hanging backend gets one call in this time. */
+/** A hanging backend gets one read in this time. */
 const retryDelayMs = 5000;
 
-/** A call that takes longer makes the backend slow, until this time has passed since the last one. */
+/** A read that takes longer makes the backend slow, until this time has passed since the last one. */
 const slowMs = 1000;
 const slowPeriodMs = 5000;
 let slowUntil = 0;
 
 /** Then nothing is fetched that nobody waits for. */
 export const isBackendSlow = () => Date.now() < slowUntil;
-
-async function watch<T>(call: Promise<T>): Promise<T> {
-  const markSlow = () => {
-    slowUntil = Date.now() + slowPeriodMs;
-  };
-  const timer = setInterval(markSlow, slowMs).unref();
-  return call.finally(() => clearInterval(timer));
-}
-
-/** A call with less time is not worth the backend's work. */
-const minCallMs = 500;
 
 const closedConnectionCodes = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
@@ -48,8 +28,20 @@ function isTimeout(error: unknown): boolean {
   return Object(error).name === 'TimeoutError' || /TIME(?:D)?OUT/.test(codeOf(error));
 }
 
+/**
+ * AbortSignal.any with a timeout; in Node.js 20 that loses its timeouts to the garbage collector.
+ */
+function timeoutSignal(timeoutMs: number, other?: AbortSignal | null): AbortSignal {
+  const limit = new AbortController();
+  const expire = () => limit.abort(new DOMException('out of time', 'TimeoutError'));
+  setTimeout(expire, Math.max(0, timeoutMs)).unref();
+  if (other?.aborted) limit.abort(other.reason);
+  other?.addEventListener('abort', () => limit.abort(other.reason), { once: true });
+  return limit.signal;
+}
+
 /** Adds the deadline, and for the limits of the backend the address of the client. */
-function withinRequest(init: RequestInit = {}): RequestInit {
+function withinRequest(init: RequestInit): RequestInit {
   const { deadline, forwardedFor } = requestContext.getStore() ?? {};
   const headers = new Headers(init.headers);
   const isForBackend = headers.has('x-forwarded-host');
@@ -62,111 +54,49 @@ function withinRequest(init: RequestInit = {}): RequestInit {
   };
 }
 
-/** Repeats a read once where a keep-alive connection was closed before the response. */
-async function fetchWithRetry(
-  fetch: Fetch,
-  input: RequestInfo | URL,
-  init: RequestInit,
-): Promise<Response> {
+/** Repeats once where a keep-alive connection was closed before the response. */
+async function readBackend(fetch: Fetch, input: RequestInfo | URL, init: RequestInit) {
+  const timer = setInterval(() => {
+    slowUntil = Date.now() + slowPeriodMs;
+  }, slowMs).unref();
   try {
     return await fetch(input, init);
   } catch (error) {
-    if (init.method !== 'GET' || !closedConnectionCodes.includes(codeOf(error))) throw error;
-    await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 100));
-    return fetch(input, init);
+    if (!closedConnectionCodes.includes(codeOf(error))) throw error;
+    return await fetch(input, init);
+  } finally {
+    clearInterval(timer);
   }
 }
 
-type Backend = { pending: number; silentSince: number; isHanging: boolean; nextTry: number };
+type Backend = { pending: number; silentSince: number; retryAt: number | undefined };
 
-/** A fetch with the deadline of its request and a circuit breaker for hanging backends. */
-function createCall(fetch: Fetch): Fetch {
+/** A fetch with the deadline of its request, and a circuit breaker for reads of hanging backends. */
+export function createBackendFetch(fetch: Fetch): Fetch {
   const backends = new LRUCache<string, Backend>({ max: 1000 });
-  return async (input, init) => {
+  return async (input, init = {}) => {
+    if ((init.method ?? 'GET') !== 'GET') return fetch(input, withinRequest(init));
     const { origin } = new URL(input instanceof Request ? input.url : input);
-    const unknown = { pending: 0, silentSince: 0, isHanging: false, nextTry: 0 };
-    const backend = backends.get(origin) ?? unknown;
+    const backend = backends.get(origin) ?? { pending: 0, silentSince: 0, retryAt: undefined };
     backends.set(origin, backend);
     const startedAt = Date.now();
-    const isRead = (init?.method ?? 'GET') === 'GET';
-    // Writes are always sent.
-    if (isRead && backend.isHanging) {
-      if (startedAt < backend.nextTry) throw new Error('backend is not responding: call skipped');
-      backend.nextTry = startedAt + retryDelayMs;
+    if (backend.retryAt !== undefined) {
+      if (startedAt < backend.retryAt) throw new Error('backend is not responding: call skipped');
+      backend.retryAt = startedAt + retryDelayMs;
     }
     if (backend.pending === 0) backend.silentSince = startedAt;
     backend.pending += 1;
     try {
-      const call = fetchWithRetry(fetch, input, withinRequest(init));
-      const response = await (isRead ? watch(call) : call);
+      const response = await readBackend(fetch, input, withinRequest(init));
       backend.silentSince = Date.now();
-      backend.isHanging = false;
+      backend.retryAt = undefined;
       return response;
     } catch (error) {
       const isSilent = Date.now() - backend.silentSince >= hangThresholdMs;
-      if (isRead && isTimeout(error) && isSilent) {
-        backend.isHanging = true;
-        backend.nextTry = Date.now() + retryDelayMs;
-      }
+      if (isTimeout(error) && isSilent) backend.retryAt = Date.now() + retryDelayMs;
       throw error;
     } finally {
       backend.pending -= 1;
-    }
-  };
-}
-
-/** Undefined for a call of one shopper, which has further headers and must be current. */
-function keyOf(input: RequestInfo | URL, init: RequestInit = {}): string | undefined {
-  if (input instanceof Request || init.method !== 'GET') return undefined;
-  const headers = [...new Headers(init.headers)];
-  const isShared = headers.every(([name]) => name === 'accept' || name === 'x-forwarded-host');
-  return isShared ? JSON.stringify([input, ...headers]) : undefined;
-}
-
-/** Its body is read to the end, so that it can be cloned at any time. */
-async function buffer(response: Response): Promise<Response> {
-  const body = await response.arrayBuffer();
-  return new Response(body.byteLength > 0 ? body : null, response);
-}
-
-const rejectAt = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    if (signal.aborted) reject(signal.reason);
-  });
-
-/** Undefined after a failure that leaves time for another call. */
-async function join(pending: Promise<Response>, { signal }: RequestInit) {
-  try {
-    const response = await Promise.race(signal ? [pending, rejectAt(signal)] : [pending]);
-    return response.clone();
-  } catch (error) {
-    const { deadline = Infinity } = requestContext.getStore() ?? {};
-    if (deadline - Date.now() < minCallMs) throw error;
-    return undefined;
-  }
-}
-
-const reads = new Map<string, Promise<Response>>();
-
-/** On a change of the backend's data: later reads share no call that began before. */
-export const forgetReads = () => reads.clear();
-
-/** Concurrent equal reads of pages are one call; after its failure, each makes its own. */
-export function createBackendFetch(fetch: Fetch): Fetch {
-  const call = createCall(fetch);
-
-  return async (input, init) => {
-    const key = keyOf(input, init);
-    if (key === undefined) return call(input, init);
-    const pending = reads.get(key);
-    if (pending) return (await join(pending, withinRequest(init))) ?? call(input, init);
-    const reading = call(input, init).then(buffer);
-    reads.set(key, reading);
-    try {
-      return (await reading).clone();
-    } finally {
-      if (reads.get(key) === reading) reads.delete(key);
     }
   };
 }

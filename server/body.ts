@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { maxPictureRequestBytes } from '../lib/contract/pictures';
 import { HttpError } from './http-error';
-import { revalidationPath } from './revalidation';
+
+export const revalidationPath = '/api/revalidate';
 
 /** Revalidation events may list ten thousand products; forms and orders are small. */
 const maxBytes = 256 * 1024;

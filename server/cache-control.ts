@@ -1,6 +1,11 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { expiredHeader, minCompleteSeconds } from '../lib/stale-limits';
-import type { Fetched } from './page-cache';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { minCompleteSeconds } from '../lib/stale-limits';
+
+/** `renderedAt` in milliseconds since 1970. */
+export type Ttl = { renderedAt: number; seconds: number };
+
+/** The render time of a cached page, from the cache handler, in milliseconds since 1970. */
+export const renderedAtHeader = 'x-rendered-at';
 
 const yearSeconds = 31_536_000;
 
@@ -8,47 +13,34 @@ const yearSeconds = 31_536_000;
 const maxCdnSeconds = 120;
 
 /** For searches, deep pages and unlisted categories, which are the same for all shoppers. */
-const listingSeconds = 5;
-
-/** The Cache-Control of a page that Next.js renders at each request. */
-export const dynamicPageCacheControl = 'private, no-cache, no-store, max-age=0, must-revalidate';
+export const briefSeconds = 5;
 
 export const noStore = { 'cache-control': 'private, no-store' };
 
-/** Within `staleSecondsOf`, by the cache handler. */
-export const isExpired = (headers: IncomingHttpHeaders) => headers[expiredHeader] !== undefined;
-
 export const staleControl = { 'cache-control': 'public, max-age=0, s-maxage=1' };
 
-export function listingTtlOf(
-  url: string,
-  status: number,
-  headers: IncomingHttpHeaders,
-  renderedAt: number,
-): Fetched['ttl'] {
-  const isShared = status === 200 && url.startsWith('/products?') && !headers['set-cookie'];
-  return isShared ? { renderedAt, seconds: listingSeconds } : undefined;
-}
+export const freshUntilOf = ({ renderedAt, seconds }: Ttl) => renderedAt + seconds * 1000;
 
-export function ttlOf(status: number, headers: IncomingHttpHeaders): Fetched['ttl'] {
+const sharedSeconds = (control: string) => /\bs-maxage=(\d+)/.exec(control)?.[1];
+
+export function ttlOf(url: string, status: number, headers: OutgoingHttpHeaders): Ttl | undefined {
   if (status !== 200 || headers['set-cookie']) return undefined;
-  const control = headers['cache-control'] ?? '';
-  if (/\b(?:no-store|private)\b/.test(control)) return undefined;
-  if (control.includes('immutable')) return { renderedAt: Date.now(), seconds: yearSeconds };
-  const seconds = /\bs-maxage=(\d+)/.exec(control)?.[1];
-  if (!seconds) return undefined;
-  // Next.js is revalidating it.
-  if (headers['x-nextjs-cache'] === 'STALE' && !isExpired(headers)) {
-    return { renderedAt: Date.now(), seconds: 1 };
+  const control = String(headers['cache-control'] ?? '');
+  const renderedAt = Number(headers[renderedAtHeader] ?? Date.now());
+  if (url.startsWith('/products?') && !sharedSeconds(control)) {
+    return { renderedAt, seconds: briefSeconds };
   }
-  const renderedAt = Number(headers['x-rendered-at'] ?? Date.now());
-  return { renderedAt, seconds: Number(seconds) };
+  if (/\b(?:no-store|private)\b/.test(control)) return undefined;
+  if (control.includes('immutable')) return { renderedAt, seconds: yearSeconds };
+  const seconds = Number(sharedSeconds(control));
+  return seconds > 0 ? { renderedAt, seconds } : undefined;
 }
 
-export function cdnCacheControl(seconds: number | undefined): string {
-  if (seconds === undefined) return 'public, max-age=0, s-maxage=10';
-  const shared = Math.min(seconds, maxCdnSeconds);
+/** For a page that Next.js allows shared caches to store; without a lifetime it is a 404. */
+export function cdnCacheControl(ttl: Ttl | undefined): string {
+  if (!ttl) return 'public, max-age=0, s-maxage=10';
+  const shared = Math.min(ttl.seconds, maxCdnSeconds);
   const fresh = `public, max-age=0, s-maxage=${shared}, stale-while-revalidate=${shared}`;
   // A page with fallbacks must not outlive an outage.
-  return seconds < minCompleteSeconds ? fresh : `${fresh}, stale-if-error=604800`;
+  return ttl.seconds < minCompleteSeconds ? fresh : `${fresh}, stale-if-error=604800`;
 }

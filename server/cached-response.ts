@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { expiredHeader } from '../lib/stale-limits';
-import { noStore, staleControl } from './cache-control';
-import { compress, compressBest, compressGzip, decompress } from './compression.mjs';
-import { readAnalytics, type ScriptHashes } from './content-security-policy';
-import { acceptedEncoding, type Encoding, isCompressible } from './encoding';
-import { inlineStyles } from './inline-styles';
-import { isShareable } from './rsc-request';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pageStatusHeader } from '../lib/routing/page-status';
+import { noStore, renderedAtHeader, staleControl } from './cache-control';
+import { compress, compressGzip, decompress } from './compression.mjs';
+import { contentSecurityPolicy, type ScriptHashes } from './content-security-policy';
+import { acceptedEncoding, type Encoding } from './encoding';
+import { internalHeaders, isRscUrl, readHtml } from './next-internals';
+import type { Rendered } from './next-request';
 import { withSecurity } from './security-headers';
 
 /** Headers are a flat list, which Node.js writes fastest. */
@@ -17,14 +19,17 @@ type Representation = {
   body: Buffer;
 };
 
+type Headers = Record<string, string | string[]>;
+
 export type CachedResponse = {
   status: number;
-  headers: Record<string, string | string[]>;
+  headers: Headers;
   etag: string;
   /** Brotli, or identity for incompressible types. */
   main: Representation;
   gzip?: Representation;
-  recompressionStarted: boolean;
+  /** Or not worth it. */
+  isBestCompression: boolean;
 };
 
 /** Shared caches must not store a page that is served past its lifetime. */
@@ -38,30 +43,19 @@ const droppedHeaders = new Set([
   'etag',
   'keep-alive',
   'transfer-encoding',
-  expiredHeader,
-  'x-rendered-at',
-  'x-middleware-rewrite',
-  'x-nextjs-cache',
+  pageStatusHeader,
+  renderedAtHeader,
+  ...internalHeaders,
 ]);
 
-/** The headers of a response of Next.js that reach clients. */
-export function publicHeaders(headers: IncomingHttpHeaders): CachedResponse['headers'] {
-  const entries = Object.entries(headers).filter(([name]) => !droppedHeaders.has(name));
-  return Object.fromEntries(entries) as CachedResponse['headers'];
-}
+const compressible =
+  /^(?:text\/|application\/(?:javascript|json|xml|rss\+xml|ld\+json|manifest\+json)|image\/svg\+xml)/;
 
-function vary(headers: CachedResponse['headers']): string {
-  const names = String(headers.vary ?? '').split(/\s*,\s*/);
-  return [...new Set([...names.filter(Boolean), 'Accept-Encoding'])].join(', ');
-}
+export const isHtml = (headers: OutgoingHttpHeaders) =>
+  String(headers['content-type'] ?? '').startsWith('text/html');
 
-export function isHtml(headers: CachedResponse['headers']): boolean {
-  return String(headers['content-type'] ?? '').startsWith('text/html');
-}
-
-export function sizeOf({ main, gzip }: CachedResponse): number {
-  return 2048 + main.body.length + (gzip?.body.length ?? 0);
-}
+export const sizeOf = ({ main, gzip }: CachedResponse) =>
+  2048 + main.body.length + (gzip?.body.length ?? 0);
 
 function represent(
   response: Pick<CachedResponse, 'headers' | 'etag'>,
@@ -78,22 +72,51 @@ function represent(
   return { encoding, etag, headers: Object.entries(headers).flat(), body };
 }
 
+const styles = new Map<string, string | undefined>();
+
+/** @returns undefined for files of another build. */
+function readStyles(path: string): string | undefined {
+  try {
+    const text = readFileSync(join('.next', path), 'utf8').trim();
+    return text.replaceAll('url(../', 'url(/_next/static/');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function stylesOf(path: string): string | undefined {
+  if (!styles.has(path)) styles.set(path, readStyles(path));
+  return styles.get(path);
+}
+
+/** The headers of a response of Next.js that reach clients. */
+function publicHeaders(headers: OutgoingHttpHeaders): Headers {
+  const entries = Object.entries(headers).filter(([name]) => !droppedHeaders.has(name));
+  const vary = String(headers.vary ?? '').split(/\s*,\s*/);
+  const names = new Set([...vary.filter(Boolean), 'Accept-Encoding']);
+  return { ...(Object.fromEntries(entries) as Headers), vary: [...names].join(', ') };
+}
+
 export async function createCachedResponse(
-  status: number,
-  received: CachedResponse['headers'],
-  receivedBody: Buffer,
-  scriptHashes: ScriptHashes,
+  { status, headers: received, body: receivedBody }: Rendered,
+  scriptHashes: ScriptHashes | undefined,
+  isBrief = false,
 ): Promise<CachedResponse> {
-  const html = isHtml(received) ? inlineStyles(receivedBody.toString('utf8')) : undefined;
-  const body = html === undefined ? receivedBody : Buffer.from(html);
-  const needsPolicy = html !== undefined && !received['content-security-policy'];
-  const [hashes, analytics] = needsPolicy ? [scriptHashes(html), readAnalytics(html)] : [];
-  const headers = withSecurity({ ...received, vary: vary(received) }, hashes, analytics);
+  let headers = publicHeaders(received);
+  let body = receivedBody;
+  if (isHtml(received)) {
+    const { html, scripts } = readHtml(receivedBody.toString('utf8'), stylesOf);
+    body = Buffer.from(html);
+    const needsPolicy = scriptHashes && headers['content-security-policy'] === undefined;
+    const policy = needsPolicy && contentSecurityPolicy(scriptHashes(scripts), html);
+    headers = withSecurity(headers, policy || '') as Headers;
+  } else headers = withSecurity(headers) as Headers;
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const main = isCompressible(String(received['content-type'] ?? ''))
+  const main = compressible.test(String(received['content-type'] ?? ''))
     ? represent({ headers, etag }, 'br', await compress(body))
     : represent({ headers, etag }, 'identity', body);
-  return { status, headers, etag, main, recompressionStarted: false };
+  return { status, headers, etag, main, isBestCompression: isBrief };
 }
 
 let recompressing = Promise.resolve();
@@ -103,51 +126,45 @@ let recompressing = Promise.resolve();
  * first compression stays.
  */
 export function recompress(cached: CachedResponse, onError: (error: unknown) => void): void {
-  if (cached.recompressionStarted || cached.main.encoding === 'identity') return;
-  cached.recompressionStarted = true;
+  if (cached.isBestCompression || cached.main.encoding === 'identity') return;
+  cached.isBestCompression = true;
   recompressing = recompressing
     .then(async () => {
-      const body = await compressBest(await decompress(cached.main.body));
+      const body = await compress(await decompress(cached.main.body), 'best');
       cached.main = represent(cached, 'br', body);
     })
     .catch(onError);
 }
 
-function matches(header: string | undefined, etag: string): boolean {
-  return header !== undefined && (header === '*' || header.includes(etag));
+/** Undefined: the response's own Cache-Control. */
+function controlOf(request: IncomingMessage, { response, isFresh }: ServedResponse) {
+  // A shared cache that ignores `Vary` would serve it for HTML, or HTML for it.
+  if (isRscUrl(request)) return noStore;
+  const isForCaches = String(response.headers['cache-control'] ?? '').includes('s-maxage');
+  return isFresh || !isForCaches ? undefined : staleControl;
 }
 
-function withControl(
-  headers: Representation['headers'],
-  control: Record<string, string>,
-): Representation['headers'] {
+function withControl(headers: Representation['headers'], control: Record<string, string>) {
   const index = headers.indexOf('cache-control');
   const others = index < 0 ? headers : headers.toSpliced(index, 2);
   return [...others, ...Object.entries(control).flat()];
-}
-
-/** Undefined: the response's own Cache-Control. */
-function controlOf(request: IncomingMessage, { response, isFresh }: ServedResponse) {
-  if (!isShareable(request)) return noStore;
-  const isForCaches = String(response.headers['cache-control'] ?? '').includes('s-maxage');
-  return isFresh || !isForCaches ? undefined : staleControl;
 }
 
 function send(
   request: IncomingMessage,
   response: ServerResponse,
   served: ServedResponse,
-  representation: Representation,
+  { etag, body, headers }: Representation,
 ): true {
-  const { etag, body } = representation;
-  const { status, headers } = served.response;
+  const { status } = served.response;
   const control = controlOf(request, served);
-  if (status === 200 && matches(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, { ...headers, ...control, etag }).end();
+  const known = request.headers['if-none-match'];
+  if (status === 200 && known !== undefined && (known === '*' || known.includes(etag))) {
+    response.writeHead(304, { ...served.response.headers, ...control, etag }).end();
     return true;
   }
-  const sent = control ? withControl(representation.headers, control) : representation.headers;
-  response.writeHead(status, sent).end(request.method === 'HEAD' ? undefined : body);
+  response.writeHead(status, control ? withControl(headers, control) : headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
   return true;
 }
 
@@ -163,15 +180,15 @@ async function reencode(cached: CachedResponse, encoding: Encoding): Promise<Rep
 export function sendCachedResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  cached: CachedResponse,
-  isFresh = true,
+  served: ServedResponse,
 ): true | Promise<true> {
-  const { main, gzip } = cached;
-  const served = { response: cached, isFresh };
+  const { main, gzip } = served.response;
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (main.encoding === 'identity' || main.encoding === encoding) {
     return send(request, response, served, main);
   }
   if (gzip && encoding === 'gzip') return send(request, response, served, gzip);
-  return reencode(cached, encoding).then((other) => send(request, response, served, other));
+  return reencode(served.response, encoding).then((other) =>
+    send(request, response, served, other),
+  );
 }

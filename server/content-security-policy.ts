@@ -1,33 +1,5 @@
 import { createHash } from 'node:crypto';
-
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-
-/** React's data: `push` with one array of JSON. */
-const reactData =
-  /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*\])\)$/;
-
-/** Data blocks such as JSON-LD never run and need no hash. */
-function isExecutable(attributes: string): boolean {
-  const type = /\stype="([^"]*)"/.exec(attributes)?.[1];
-  return type === undefined || type === 'module' || type.includes('javascript');
-}
-
-export function inlineScripts(html: string): string[] {
-  return [...html.matchAll(inlineScript)].flatMap(([, attributes = '', script = '']) =>
-    isExecutable(attributes) ? [script] : [],
-  );
-}
-
-function isData(script: string): boolean {
-  const data = reactData.exec(script)?.[1];
-  if (data === undefined) return false;
-  try {
-    JSON.parse(data);
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { isReactData } from './next-internals';
 
 /** As Google's guide of Content-Security-Policy has them. */
 const google = {
@@ -39,7 +11,7 @@ const google = {
   ],
 };
 
-export type ScriptHashes = (html: string) => string[];
+export type ScriptHashes = (scripts: readonly string[]) => string[];
 
 /**
  * Hashes the inline scripts of the build and React's data. Other scripts are reported and blocked.
@@ -48,36 +20,28 @@ export function hashesOf(
   known: ReadonlySet<string>,
   onUnknown: (script: string) => void,
 ): ScriptHashes {
-  return (html) => {
-    const hashes = new Set<string>();
-    for (const script of inlineScripts(html)) {
-      if (known.has(script) || isData(script)) {
-        hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-      } else onUnknown(script);
-    }
-    return [...hashes];
+  return (scripts) => {
+    const allowed = new Set(scripts.filter((script) => known.has(script) || isReactData(script)));
+    for (const script of scripts) if (!allowed.has(script)) onUnknown(script);
+    return [...allowed].map(
+      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    );
   };
 }
 
+const analyticsAttribute =
+  /^\s*<!doctype html>\s*<html[^>]*\sdata-analytics="(google|https:\/\/[a-z0-9.:-]+)"/i;
+
 /** The analytics of the store, which the layout names in the html element. */
-export type Analytics = 'google' | `https://${string}` | undefined;
-
-export function readAnalytics(html: string): Analytics {
-  const [, named] =
-    /^\s*<!doctype html>\s*<html[^>]*\sdata-analytics="(google|https:\/\/[a-z0-9.:-]+)"/i.exec(
-      html,
-    ) ?? [];
-  return named as Analytics;
-}
-
-function analyticsSources(analytics: Analytics): typeof google {
-  if (analytics === 'google') return google;
-  return { scripts: [], connections: analytics ? [analytics] : [] };
+function analyticsSources(html: string): typeof google {
+  const named = analyticsAttribute.exec(html)?.[1];
+  if (named === 'google') return google;
+  return { scripts: [], connections: named ? [named] : [] };
 }
 
 /** Pictures and payment forms may use any https address; QA and the sandbox also this machine. */
-export function contentSecurityPolicy(hashes: readonly string[], analytics?: Analytics): string {
-  const { scripts, connections } = analyticsSources(analytics);
+export function contentSecurityPolicy(hashes: readonly string[] = [], html = ''): string {
+  const { scripts, connections } = analyticsSources(html);
   const elsewhere = 'https: http://localhost:* http://*.localhost:* http://127.0.0.1:*';
   return [
     "default-src 'self'",

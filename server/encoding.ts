@@ -8,10 +8,3 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   if (/\bbr\b/.test(allowed)) return 'br';
   return /\bgzip\b/.test(allowed) ? 'gzip' : 'identity';
 }
-
-const compressible =
-  /^(?:text\/|application\/(?:javascript|json|xml|rss\+xml|ld\+json|manifest\+json)|image\/svg\+xml)/;
-
-export function isCompressible(contentType: string): boolean {
-  return compressible.test(contentType);
-}

@@ -2,6 +2,9 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withSecurity } from './security-headers';
 
+export const retryAfterHeader = { 'retry-after': '5' };
+
+/** An expected failure: its text reaches the client, the log does not mention it. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -12,7 +15,19 @@ export class HttpError extends Error {
   }
 }
 
-export const retryAfterHeader = { 'retry-after': '5' };
+const tryAgain = (status: number, text: string) => () =>
+  new HttpError(status, `${text} Please try again.`, retryAfterHeader);
+
+export const noResponse = tryAgain(502, 'The shop is not responding at the moment.');
+export const renderFailed = tryAgain(503, 'The shop is not responding at the moment.');
+export const busy = tryAgain(503, 'The shop is busy at the moment.');
+
+export const tooMany = (seconds = 5) =>
+  new HttpError(
+    429,
+    'Too many pages or searches at once. Please wait a few seconds, then try again.',
+    { 'retry-after': String(seconds), 'x-robots-tag': 'noindex' },
+  );
 
 export const isForApi = ({ url = '/' }: IncomingMessage) => url.startsWith('/api/');
 

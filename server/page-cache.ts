@@ -2,25 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { minCompleteSeconds, staleSecondsOf } from '../lib/stale-limits';
 import type { Address } from './address';
+import { freshUntilOf, type Ttl } from './cache-control';
 import { type CachedResponse, type ServedResponse, sizeOf } from './cached-response';
 
-export type Fetched = {
-  response: CachedResponse;
-  /** `renderedAt` in milliseconds since 1970. */
-  ttl: { renderedAt: number; seconds: number } | undefined;
-};
+export type Fetched = { response: CachedResponse; ttl: Ttl | undefined };
 
-/** `mayBeExpired`: a page past its lifetime is returned without waiting for its renewal. */
-export type FetchOptions = { mayBeExpired: boolean };
-
-type Fetch = (options: FetchOptions) => Promise<Fetched>;
+/** A renewal happens behind a visitor, who has the stale page. */
+type Fetch = (options: { isRenewal: boolean }) => Promise<Fetched>;
 
 type Entry = {
   response: CachedResponse;
   /** The version of its store when it was requested. */
   version: number;
   freshUntil: number;
-  /** Until then it is served stale while it is revalidated; later requests wait. */
+  /** Until then it is served stale while it is renewed; later requests wait. */
   staleUntil: number;
 };
 
@@ -48,6 +43,8 @@ export class PageCache {
   readonly #brief: LRUCache<string, Entry>;
   readonly #pending = new Map<string, PendingFetch>();
   readonly #versions = new Map<string, number>();
+  readonly #renewing = new Set<string>();
+  #renewals: Promise<unknown> = Promise.resolve();
   readonly counts = { cached: 0, fresh: 0 };
 
   constructor(
@@ -59,12 +56,13 @@ export class PageCache {
     this.#brief = new LRUCache({ ...lruOptions(maxSize), max: brief.maxEntries });
   }
 
-  /** A stale page is returned as well, and fetched again. */
+  /** A stale page is returned as well, and renewed. */
   getCached(address: Address, fetch: Fetch): ServedResponse | undefined {
     const entry = this.#get(address.key);
-    if (!entry || entry.version !== this.#version(address.store)) return undefined;
     const now = Date.now();
-    if (now > entry.staleUntil) return undefined;
+    if (!entry || entry.version !== this.#version(address.store) || now > entry.staleUntil) {
+      return undefined;
+    }
     const isFresh = now <= entry.freshUntil;
     if (!isFresh) this.#renew(address, fetch);
     this.counts.cached += 1;
@@ -77,7 +75,7 @@ export class PageCache {
 
   async fetchFresh(address: Address, fetch: Fetch): Promise<ServedResponse> {
     this.counts.fresh += 1;
-    const refreshed = this.#refresh(address, () => fetch({ mayBeExpired: true })).then(
+    const refreshed = this.#refresh(address, () => fetch({ isRenewal: false })).then(
       ({ response, ttl }) => {
         const isFresh = !ttl || Date.now() <= freshUntilOf(ttl);
         if (!isFresh) this.#renew(address, fetch);
@@ -98,7 +96,7 @@ export class PageCache {
   }
 
   invalidate(store: string): void {
-    this.#versions.set(store, (this.#versions.get(store) ?? 0) + 1);
+    this.#versions.set(store, this.#version(store) + 1);
   }
 
   #get(key: string): Entry | undefined {
@@ -114,9 +112,18 @@ export class PageCache {
     return this.#versions.get(store) ?? 0;
   }
 
+  /** One at a time: a visitor who needs a page waits for at most one. */
   #renew(address: Address, fetch: Fetch): void {
-    if (this.#pending.has(address.key)) return;
-    this.#refresh(address, () => fetch({ mayBeExpired: false })).catch(this.onError);
+    const { key, store } = address;
+    if (this.#pending.has(key) || this.#renewing.has(key)) return;
+    this.#renewing.add(key);
+    const renew = async () => {
+      this.#renewing.delete(key);
+      const entry = this.#get(key);
+      const isFresh = entry?.version === this.#version(store) && Date.now() <= entry.freshUntil;
+      if (!isFresh) await this.#refresh(address, () => fetch({ isRenewal: true }));
+    };
+    this.#renewals = this.#renewals.then(renew).catch(this.onError);
   }
 
   #refresh(address: Address, fetch: () => Promise<Fetched>): Promise<Fetched> {
@@ -155,6 +162,7 @@ export class PageCache {
     }
     const freshUntil = freshUntilOf(ttl);
     const staleUntil = freshUntil + staleSecondsOf(ttl.seconds) * 1000;
+    // Its compression may be the better one.
     const current = previous?.etag === response.etag ? previous : response;
     this.#delete(key);
     const entries = ttl.seconds < minCompleteSeconds ? this.#brief : this.#complete;
@@ -174,6 +182,3 @@ export class PageCache {
       : Math.max(entry.staleUntil, entry.freshUntil);
   }
 }
-
-const freshUntilOf = ({ renderedAt, seconds }: NonNullable<Fetched['ttl']>) =>
-  renderedAt + seconds * 1000;

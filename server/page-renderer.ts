@@ -1,22 +1,20 @@
-import type { IncomingMessage } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { Address } from './address';
-import { cdnCacheControl, listingTtlOf, ttlOf } from './cache-control';
-import { type CachedResponse, createCachedResponse, publicHeaders } from './cached-response';
+import { pageStatusHeader } from '../lib/routing/page-status';
+import { isGuarded } from '../lib/routing/routes';
+import { minCompleteSeconds } from '../lib/stale-limits';
+import { sharedHeaders } from './address';
+import { briefSeconds, cdnCacheControl, renderedAtHeader, ttlOf } from './cache-control';
+import { type CachedResponse, createCachedResponse, isHtml } from './cached-response';
 import type { ScriptHashes } from './content-security-policy';
-import { requestFreshPage } from './fresh-page';
-import { HttpError, retryAfterHeader } from './http-error';
-import type { Fetched, FetchOptions } from './page-cache';
-import { readMessage, type Upstream } from './upstream';
+import { noResponse, renderFailed, retryAfterHeader } from './http-error';
+import { type NextHandler, type NextRequest, type Rendered, render } from './next-request';
+import type { Fetched } from './page-cache';
+import type { RequestContext } from './request-context';
 
-const staleWaitMs = 5000;
 const fallbackTimeoutMs = 1000;
 
-const unavailableText = 'The shop is not responding at the moment. Please try again.';
-export const noResponse = new HttpError(502, unavailableText, retryAfterHeader);
-const renderFailed = new HttpError(503, unavailableText, retryAfterHeader);
-
-/** Next.js' empty shell shows nothing until scripts run; a rendered page replaces it. */
+/** The page that is shown in place of a failed one. */
 export function fallbackUrl(url: string, status: number): string | undefined {
   const area = url.split(/[/?]/)[1] ?? '';
   if (![404, 429].includes(status) && status < 500) return undefined;
@@ -28,101 +26,95 @@ export function fallbackUrl(url: string, status: number): string | undefined {
   return `/404${area && `/${area}`}${area === 'products' && query ? `?${query}` : ''}`;
 }
 
-/**
- * The target of a redirect. Next.js loses it when it revalidates a page; the page names it as its
- * canonical address.
- */
-function locationOf(
-  { statusCode = 0, headers }: IncomingMessage,
-  body: Buffer,
-): CachedResponse['headers'] {
-  if (statusCode < 300 || statusCode >= 400 || headers.location) return {};
-  const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(body.toString()) ?? [];
-  return canonical && URL.canParse(canonical) ? { location: new URL(canonical).pathname } : {};
-}
+/** Next.js' own page for an error is empty until scripts run. */
+const isEmptyShell = ({ status, headers }: Rendered) =>
+  isHtml(headers) &&
+  (status === 404 || status >= 500) &&
+  headers[pageStatusHeader] === undefined &&
+  headers['content-security-policy'] === undefined;
 
-function isEmptyShell(body: Buffer): boolean {
-  return body.includes('<html id="__next_error__">');
-}
+const isComplete = ({ status, headers }: Rendered, url: string) =>
+  status < 500 && (ttlOf(url, status, headers)?.seconds ?? Infinity) >= minCompleteSeconds;
+
+const pageOf = (host: NextRequest['headers']['host'], url: string): NextRequest => ({
+  url,
+  headers: sharedHeaders(host),
+});
 
 export type RendererOptions = {
-  upstream: Upstream;
+  next: NextHandler;
   cachesPages: boolean;
-  scriptHashes: ScriptHashes;
+  /** Undefined: without a policy, in development. */
+  scriptHashes: ScriptHashes | undefined;
 };
 
-type Client = Partial<FetchOptions> & {
-  /** For the limits of the backend only. */
-  clientAddress?: string | undefined;
-};
-
-/** Requests cacheable pages from Next.js, and fallback pages in place of its failures. */
+/** Requests pages from Next.js, and fallback pages in place of its failures. */
 export class PageRenderer {
-  readonly #fallbackPages = new LRUCache<string, CachedResponse, Address>({
+  readonly #fallbackPages = new LRUCache<string, CachedResponse, NextRequest>({
     max: 100,
     ttl: 5000,
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
     fetchMethod: async (_key, _old, { context }) =>
-      (await this.render(context, Date.now() + fallbackTimeoutMs)).response,
+      (await this.render(context, { deadline: Date.now() + fallbackTimeoutMs })).response,
   });
 
   constructor(private readonly options: RendererOptions) {}
 
-  async render(address: Address, deadline: number, client: Client = {}): Promise<Fetched> {
-    const startedAt = Date.now();
-    const { clientAddress, mayBeExpired } = client;
-    const message = await requestFreshPage(
-      this.options.upstream,
-      {
-        method: 'GET',
-        url: address.url,
-        headers: { ...address.headers, ...(clientAddress && { 'x-forwarded-for': clientAddress }) },
-        deadline,
-      },
-      { waitMs: staleWaitMs, mayBeExpired },
-    );
-    const body = await readMessage(message);
-    const status = message.statusCode ?? 502;
-    const fallback = isEmptyShell(body) ? fallbackUrl(address.url, status) : undefined;
-    if (fallback) {
-      const fallbackAddress = { ...address, url: fallback, key: address.headers.host + fallback };
-      if (status === 404) return this.render(fallbackAddress, deadline, client);
-      return { response: await this.fallbackPage(fallbackAddress), ttl: undefined };
-    }
+  async render(request: NextRequest, context: RequestContext): Promise<Fetched> {
+    const rendered = await this.#request(request, context);
+    const { status, headers } = rendered;
+    const { url } = request;
+    const { host } = request.headers;
+    const fallback = isEmptyShell(rendered) ? fallbackUrl(url, status) : undefined;
+    if (fallback && status === 404) return this.render(pageOf(host, fallback), context);
+    if (fallback) return { response: await this.fallbackPage(host, fallback), ttl: undefined };
     // Rendering failed; a stale page is served instead.
-    if (status === 500) throw renderFailed;
-    const { headers, ttl } = this.#cacheable(address, status, message, startedAt);
-    const sent = { ...headers, ...locationOf(message, body) };
-    const response = await createCachedResponse(status, sent, body, this.options.scriptHashes);
+    if (status === 500) throw renderFailed();
+    const received = ttlOf(url, status, headers);
+    const ttl = this.options.cachesPages ? received : undefined;
+    const response = await createCachedResponse(
+      { ...rendered, headers: { ...headers, ...this.#controlOf(url, rendered, ttl) } },
+      this.options.scriptHashes,
+      !ttl || ttl.seconds < minCompleteSeconds,
+    );
     return { response, ttl };
   }
 
-  async fallbackPage(address: Address): Promise<CachedResponse> {
-    const page = await this.#fallbackPages.fetch(address.key, { context: address });
-    if (page?.status !== 503 && page?.status !== 429) throw noResponse;
+  /** A page that the cache handler withheld is served after all where it cannot be rendered. */
+  async #request(request: NextRequest, client: RequestContext): Promise<Rendered> {
+    const { next } = this.options;
+    const context = { ...client };
+    const rendering = render(next, request, context);
+    const rendered = await rendering.catch(() => undefined);
+    if (!context.withheldPage || (rendered && isComplete(rendered, request.url))) return rendering;
+    const deadline = Date.now() + fallbackTimeoutMs;
+    const stale = await render(next, request, { ...client, deadline, accepts: 'any' });
+    const brief = {
+      'cache-control': `s-maxage=${briefSeconds}`,
+      [renderedAtHeader]: String(Date.now()),
+    };
+    return { ...stale, headers: { ...stale.headers, ...brief } };
+  }
+
+  async fallbackPage(host: NextRequest['headers']['host'], url: string): Promise<CachedResponse> {
+    const page = await this.#fallbackPages.fetch(host + url, { context: pageOf(host, url) });
+    if (page?.status !== 503 && page?.status !== 429) throw noResponse();
     return page;
   }
 
-  #cacheable({ url }: Address, status: number, message: IncomingMessage, startedAt: number) {
-    const { cachesPages } = this.options;
-    const headers = {
-      ...(status === 503 || status === 429 ? retryAfterHeader : {}),
-      ...(status === 429 ? { 'x-robots-tag': 'noindex' } : {}),
-      ...publicHeaders(message.headers),
-    };
-    const ttl = ttlOf(status, message.headers);
-    const isForCaches = message.headers['cache-control']?.includes('s-maxage');
-    if (!isForCaches) {
-      const listingTtl = cachesPages
-        ? listingTtlOf(url, status, message.headers, startedAt)
-        : undefined;
-      return { headers, ttl: ttl ?? listingTtl };
-    }
-    if (!cachesPages || status === 429 || status >= 500) {
-      return { headers: { ...headers, 'cache-control': 'no-store' }, ttl: undefined };
-    }
-    const control = { 'cache-control': cdnCacheControl(ttl?.seconds) };
-    return { headers: { ...headers, ...control }, ttl };
+  #controlOf(url: string, rendered: Rendered, ttl: Fetched['ttl']): OutgoingHttpHeaders {
+    const { status, headers } = rendered;
+    const received = String(headers['cache-control'] ?? '');
+    // Next.js allows shared caches to store these pages, which would bypass the guard.
+    const isKept = received === 'no-store';
+    if (isGuarded(url)) return isKept ? {} : { 'cache-control': 'private, no-cache' };
+    const isRefusal = status === 503 || status === 429;
+    const retry = isRefusal && !headers['retry-after'] ? retryAfterHeader : {};
+    const robots = status === 429 ? { 'x-robots-tag': 'noindex' } : {};
+    if (!received.includes('s-maxage')) return { ...retry, ...robots };
+    const mayBeStored = this.options.cachesPages && status !== 429 && status < 500;
+    const control = mayBeStored ? cdnCacheControl(ttl) : 'no-store';
+    return { ...retry, ...robots, 'cache-control': control };
   }
 }

@@ -2,43 +2,44 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { StoreHosts } from '../lib/rules/store-hosts';
 import { addressOf, isPage } from './address';
 import { sendCachedResponse } from './cached-response';
-import { firstOf } from './handler';
 import { serveCachedPages } from './handlers/cached-pages';
 import { redirectForm, rejectInvalid, sendHealth } from './handlers/direct-responses';
-import { counted, createForward, messageSender } from './handlers/forward';
+import { counted, createForward } from './handlers/forward';
 import { servePictures } from './handlers/pictures';
 import { receiveEvents } from './handlers/revalidation';
-import { HttpError, sendError } from './http-error';
+import { HttpError, noResponse, sendError } from './http-error';
+import { isPrefetch } from './next-internals';
 import type { PageCache } from './page-cache';
-import { fallbackUrl, noResponse, PageRenderer, type RendererOptions } from './page-renderer';
-import type { Pictures } from './pictures/pictures';
-import { isPrefetch, type RequestLimits } from './request-limits';
-import type { RevalidationEvent } from './revalidation';
+import { fallbackUrl, PageRenderer, type RendererOptions } from './page-renderer';
+import type { RequestLimits } from './request-limits';
 import { onlyHttps, withSecurity } from './security-headers';
+
+/** Returns false to leave the request to the next handler, true after its response. */
+export type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => boolean | Promise<unknown>;
 
 export type ServerOptions = RendererOptions & {
   cache: PageCache;
-  pictures: Pictures;
   hosts: StoreHosts;
   limits: RequestLimits;
-  revalidate: (event: RevalidationEvent) => Promise<IncomingMessage>;
   onError: (error: unknown) => void;
 };
 
 export function createRequestHandler(options: ServerOptions): RequestListener {
-  const { upstream, pictures, scriptHashes, hosts, limits, revalidate, onError } = options;
+  const { next, cache, hosts, limits, onError } = options;
   const renderer = new PageRenderer(options);
-  const sendMessage = messageSender(scriptHashes);
-  const forward = createForward(upstream, sendMessage, limits);
-  const handle = firstOf([
+  const forward = createForward(options, renderer);
+  const handlers: Handler[] = [
     sendHealth,
     redirectForm,
     rejectInvalid,
-    receiveEvents(revalidate, sendMessage),
-    servePictures(pictures, scriptHashes),
+    receiveEvents(next, (store) => cache.invalidate(store)),
+    servePictures(forward),
     serveCachedPages(options, renderer, forward),
     counted(limits, forward),
-  ]);
+  ];
 
   async function sendFailure(
     request: IncomingMessage,
@@ -52,7 +53,7 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
       response.destroy();
       return;
     }
-    const httpError = isExpected ? error : noResponse;
+    const httpError = isExpected ? error : noResponse();
     const { url = '/', headers } = request;
     const { status } = httpError;
     // After a 204 the router of Next.js skips the prefetch; for a 429 the console shows an error.
@@ -65,16 +66,21 @@ export function createRequestHandler(options: ServerOptions): RequestListener {
     const acceptsPage = showsPage && headers.accept?.includes('text/html');
     const fallback = acceptsPage ? fallbackUrl(url, status) : undefined;
     const address = fallback && addressOf({ method: 'GET', url: fallback, headers }, hosts);
-    const page = address && (await renderer.fallbackPage(address).catch(onError));
+    const page =
+      address && (await renderer.fallbackPage(address.headers.host, fallback).catch(onError));
     await (page
-      ? sendCachedResponse(request, response, page)
+      ? sendCachedResponse(request, response, { response: page, isFresh: true })
       : sendError(request, response, httpError));
   }
 
   return (request, response) => {
     if (request.headers['x-forwarded-proto'] === 'https') response.setHeader(...onlyHttps);
-    const handled = handle(request, response);
-    if (typeof handled === 'boolean') return;
-    handled.catch((error) => sendFailure(request, response, error)).catch(onError);
+    for (const handler of handlers) {
+      const handled = handler(request, response);
+      if (handled === true) return;
+      if (handled === false) continue;
+      handled.catch((error) => sendFailure(request, response, error)).catch(onError);
+      return;
+    }
   };
 }

@@ -3,8 +3,9 @@ import type { BlockList } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientAddress, isTrusted, networkOf } from '../lib/infrastructure/client-address';
 import { TaskQueue } from '../lib/infrastructure/task-queue';
-import { HttpError, retryAfterHeader } from './http-error';
-import { requestClass } from './request-class';
+import { guardedPages } from '../lib/rules/shop-pages';
+import { busy, HttpError, retryAfterHeader, tooMany } from './http-error';
+import { isPrefetch } from './next-internals';
 
 type LimitsOptions = {
   /** Uncached requests of one client network; 0 turns its limit off. */
@@ -26,21 +27,31 @@ const prefetchReserve = 0.5;
  */
 const queueLimits = { maxRunning: 1, maxIdleMs: 10, maxWaiting: 64, maxWaitMs: 4000 };
 
-export const tooMany = (seconds = 5) =>
-  new HttpError(
-    429,
-    'Too many pages or searches at once. Please wait a few seconds, then try again.',
-    { 'retry-after': String(seconds), 'x-robots-tag': 'noindex' },
-  );
-const aborted = () => new HttpError(408, 'The request was cancelled.', retryAfterHeader);
+/** Protects the memory while the backend hangs. */
+const maxOpen = 1000;
 
-export const isPrefetch = ({ headers }: IncomingMessage) =>
-  'next-router-prefetch' in headers || String(headers['sec-purpose']).startsWith('prefetch');
+/** Files, events and fallback pages: neither counted nor queued. */
+const files = /^\/(?:_next|media|pictures|sitemaps|404|429|503|api\/revalidate)(?:[/?]|$)/;
+
+const purchasePages = [...guardedPages, 'cart', 'order-success', 'login', 'register'].join('|');
+const purchases = new RegExp(`^/(?:api|${purchasePages})(?:[/?]|$)`, 'i');
+
+/** Those of carts and wishlists name their products. */
+const catalogueReads = /^\/api\/v1\/(?:products|catalogue)\b(?!.*[?&]ids=)/;
+
+function isPurchase({ method = 'GET', url = '/' }: IncomingMessage): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return purchases.test(url) && !(isRead && catalogueReads.test(url));
+}
 
 /** Protects the processor: a limit for floods of one network, and a queue with purchases first. */
 export class RequestLimits {
   readonly #perNetwork: RateLimiterMemory | undefined;
-  readonly #queue = new TaskQueue(queueLimits, { overloaded: tooMany, aborted });
+  readonly #queue = new TaskQueue(queueLimits, {
+    overloaded: tooMany,
+    aborted: () => new HttpError(408, 'The request was cancelled.', retryAfterHeader),
+  });
+  #open = 0;
   #reportUntrusted: ((address: string) => void) | undefined;
 
   constructor(private readonly options: LimitsOptions) {
@@ -54,24 +65,17 @@ export class RequestLimits {
     return clientAddress(socket.remoteAddress ?? '', forwardedFor, this.options.trustedProxies);
   }
 
-  #clientOf(request: IncomingMessage): string {
-    return networkOf(this.addressOf(request));
-  }
-
   /** Counts an uncached request; throws 429 for a flood, and for prefetches that would disturb. */
   async count(request: IncomingMessage): Promise<void> {
-    const { kind } = requestClass(request);
-    const limiter = this.#perNetwork;
-    if (kind === 'urgent' || kind === 'unlimited') return;
+    if (files.test(request.url ?? '/') || isPurchase(request)) return;
     if (isPrefetch(request) && this.options.isBackendSlow()) throw tooMany();
+    const limiter = this.#perNetwork;
     if (!limiter) return;
-    const key = kind === 'cartRead' ? `cart ${this.#clientOf(request)}` : this.#clientOf(request);
-    if (isPrefetch(request)) {
-      const used = (await limiter.get(key))?.consumedPoints ?? 0;
-      if (used >= limiter.points * prefetchReserve) throw tooMany();
-    }
+    const network = networkOf(this.addressOf(request));
+    const { consumedPoints: used = 0 } = (await limiter.get(network)) ?? {};
+    if (isPrefetch(request) && used >= limiter.points * prefetchReserve) throw tooMany();
     try {
-      await limiter.consume(key);
+      await limiter.consume(network);
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
       this.#warnAboutProxy(request);
@@ -80,27 +84,28 @@ export class RequestLimits {
   }
 
   #warnAboutProxy({ socket, headers }: IncomingMessage): void {
-    const sender = clientAddress(
-      socket.remoteAddress ?? '',
-      undefined,
-      this.options.trustedProxies,
-    );
-    if (!headers['x-forwarded-for'] || isTrusted(this.options.trustedProxies, sender)) return;
+    const { trustedProxies } = this.options;
+    const sender = clientAddress(socket.remoteAddress ?? '', undefined, trustedProxies);
+    if (!headers['x-forwarded-for'] || isTrusted(trustedProxies, sender)) return;
     this.#reportUntrusted?.(sender);
     this.#reportUntrusted = undefined;
   }
 
   /** Runs work in turn: purchases at once, then pages, then prefetches and renewals. */
-  run<T>(
+  async run<T>(
     request: IncomingMessage,
     work: () => Promise<T>,
     { isRenewal = false, signal }: { isRenewal?: boolean; signal?: AbortSignal } = {},
   ): Promise<T> {
-    const { kind } = requestClass(request);
-    if (kind === 'unlimited' || kind === 'feed') return work();
-    const client = this.#clientOf(request);
+    if (files.test(request.url ?? '/')) return work();
+    if (this.#open >= maxOpen) throw busy();
+    this.#open += 1;
     const isLow = isRenewal || isPrefetch(request);
-    const priority = kind !== 'page' ? 'urgent' : isLow ? 'low' : 'normal';
-    return this.#queue.run(work, { priority, client, signal });
+    const priority = isPurchase(request) ? 'urgent' : isLow ? 'low' : 'normal';
+    try {
+      return await this.#queue.run(work, { priority, signal });
+    } finally {
+      this.#open -= 1;
+    }
   }
 }

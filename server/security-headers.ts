@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { type Analytics, contentSecurityPolicy } from './content-security-policy';
+import { contentSecurityPolicy } from './content-security-policy';
 
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
@@ -11,12 +11,11 @@ const securityHeaders = {
 
 export const onlyHttps = ['strict-transport-security', 'max-age=31536000'] as const;
 
-export function withSecurity<H extends OutgoingHttpHeaders>(
-  headers: H,
-  hashes: string[] = [],
-  analytics?: Analytics,
-): H {
-  if (!/^(?:text\/html|text\/plain|$)/.test(String(headers['content-type'] ?? ''))) return headers;
-  const policy = { 'content-security-policy': contentSecurityPolicy(hashes, analytics) };
-  return { ...securityHeaders, ...policy, ...headers };
+export function withSecurity(
+  headers: OutgoingHttpHeaders,
+  policy = contentSecurityPolicy(),
+): OutgoingHttpHeaders {
+  const isDocument = /^(?:text\/html|text\/plain|$)/.test(String(headers['content-type'] ?? ''));
+  if (!isDocument) return headers;
+  return { ...securityHeaders, ...(policy && { 'content-security-policy': policy }), ...headers };
 }

@@ -78,7 +78,7 @@ describe('graceful shutdown', () => {
   });
 
   it('sends a slow reader the complete response', async () => {
-    const long = `${'x'.repeat(20_000_000)}the end`;
+    const long = `${'x'.repeat(5_000_000)}the end`;
     const { port, stop } = await startTestHandler(page(long), { times: soon });
     const sender = await sendRaw(port, get('/account'));
     await waitUntil(() => sender.text.length > 0);

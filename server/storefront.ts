@@ -1,24 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
-import { join } from 'node:path';
+import { format } from 'node:util';
+import next from 'next';
 import { pino } from 'pino';
 import { serveMetrics } from '../lib/infrastructure/metrics-server';
 import { normaliseHost } from '../lib/rules/host';
 import type { StorefrontSettings } from '../lib/settings';
-import { isBackendSlow } from './backend-fetch';
-import { hashesOf, inlineScripts } from './content-security-policy';
+import { sharedHeaders } from './address';
+import { createBackendFetch, isBackendSlow } from './backend-fetch';
+import { hashesOf } from './content-security-policy';
 import { HttpError } from './http-error';
 import { createHttpServer } from './http-server';
-import { listen, startNext } from './next-server';
+import { isDevelopmentFile, readBuildScripts } from './next-internals';
+import { type NextHandler, render } from './next-request';
 import { PageCache } from './page-cache';
-import { PictureStore } from './pictures/picture-store';
-import { Pictures } from './pictures/pictures';
 import { createRequestHandler } from './request-handler';
 import { RequestLimits } from './request-limits';
-import { createRevalidation } from './revalidation';
-import { connectUpstream, type Upstream } from './upstream';
 
 const warmUpTimeoutMs = 2000;
+
+/** `npm run dev`: pages are compiled when they are requested, cached by nobody, and change. */
+const isDevelopment = process.env.NODE_ENV === 'development';
 
 type OnError = (error: unknown) => void;
 
@@ -37,11 +39,10 @@ async function measure(
 }
 
 /** Next.js loads its renderer with the first page: 0.2 s, 1 s under load. */
-async function warmUp(upstream: Upstream, { STORE_HOSTS }: StorefrontSettings): Promise<void> {
+async function warmUp(handle: NextHandler, { STORE_HOSTS }: StorefrontSettings): Promise<void> {
   const host = [...STORE_HOSTS.values()].find(normaliseHost) ?? 'localhost';
   const deadline = Date.now() + warmUpTimeoutMs;
-  const page = await upstream({ method: 'GET', url: '/404', headers: { host }, deadline });
-  page.resume();
+  await render(handle, { url: '/404', headers: sharedHeaders(host) }, { deadline });
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {
@@ -59,24 +60,24 @@ function stopOnSignal(stop: () => Promise<void>): void {
 /** Starts Next.js and the server in front of it. */
 export async function startStorefront(settings: StorefrontSettings): Promise<void> {
   const log = pino({ name: 'server', level: settings.LOG_LEVEL });
+  // Next.js prints errors over many lines, between the JSON of this log.
+  console.error = (...message) => log.error(format(...message));
   const onError = (error: unknown) => {
     // A renewal that found the queue full is tried again.
     const isExpected = error instanceof HttpError && error.status === 429;
     if (!isExpected) log.error({ err: error }, 'a request failed');
   };
-  const next = await startNext(settings.PORT);
-  const buildPage = readFileSync(join('.next', 'server', 'app', '_not-found.html'), 'utf8');
-  const scriptHashes = hashesOf(new Set(inlineScripts(buildPage)), (script) =>
-    log.error({ script: script.slice(0, 200) }, 'blocked an unknown inline script'),
-  );
-  const upstream = connectUpstream(next.socketPath);
+  // Below the fetch of Next.js, so that its cache needs no backend.
+  globalThis.fetch = createBackendFetch(globalThis.fetch);
+  // No store's host: Next.js shortens redirects to its own host, and an alias would loop.
+  const { PORT: port } = settings;
+  const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: '0.0.0.0', port });
+  await app.prepare();
+  const handle = app.getRequestHandler();
   const cache = new PageCache(settings.PAGE_MEMORY_MB * 2 ** 20, onError);
-  const pictureFolder = join('.next', 'cache', 'images');
-  const store = new PictureStore(pictureFolder, settings.PICTURE_DISK_MB);
   const handler = createRequestHandler({
-    upstream,
+    next: handle,
     cache,
-    pictures: new Pictures({ upstream, store, onError }),
     hosts: settings.STORE_HOSTS,
     limits: new RequestLimits({
       pagesPerMinute: settings.UNCACHED_PAGES_PER_NETWORK_PER_MINUTE,
@@ -85,17 +86,26 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
       onUntrustedProxy: (address) =>
         log.warn({ address }, 'limited as one client: is it a proxy that TRUSTED_PROXIES lacks?'),
     }),
-    cachesPages: settings.CACHE_SECONDS !== 0,
-    revalidate: createRevalidation(upstream, (store) => cache.invalidate(store)),
-    scriptHashes,
+    cachesPages: settings.CACHE_SECONDS !== 0 && !isDevelopment,
+    scriptHashes: isDevelopment
+      ? undefined
+      : hashesOf(new Set(readBuildScripts()), (script) =>
+          log.error({ script: script.slice(0, 200) }, 'blocked an unknown inline script'),
+        ),
     onError,
   });
-  const { server, stop } = createHttpServer(await measure(handler, cache, settings, onError));
-  await warmUp(upstream, settings).catch(onError);
-  await listen(server, settings.PORT);
-  log.info({ port: settings.PORT }, 'the storefront is listening');
+  const measured = await measure(handler, cache, settings, onError);
+  const { server, stop } = createHttpServer((request, response) =>
+    isDevelopment && isDevelopmentFile(request)
+      ? handle(request, response)
+      : measured(request, response),
+  );
+  if (isDevelopment) server.on('upgrade', app.getUpgradeHandler());
+  else await warmUp(handle, settings).catch(onError);
+  await once(server.listen(port), 'listening');
+  log.info({ port }, 'the storefront is listening');
   stopOnSignal(async () => {
     await stop();
-    await next.close();
+    await app.close();
   });
 }

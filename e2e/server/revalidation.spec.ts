@@ -49,9 +49,7 @@ test(
     await testStore.saveProducts(changed);
     const texts = await fetchAllPages(testStore);
     for (const before of ['₹505', 'Stone Urn']) expect(pagesWith(texts, before)).toEqual([]);
-    for (const after of ['₹555', 'Granite Urn']) {
-      expect(pagesWith(texts, after)).toEqual(expect.arrayContaining(places));
-    }
+    for (const after of ['₹555', 'Granite Urn']) expect(pagesWith(texts, after)).toEqual(places);
 
     await testStore.placeOrder(await testStore.authorize(await testStore.register()), 'urn');
     // The response of the order does not wait for the revalidation.

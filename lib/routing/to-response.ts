@@ -3,6 +3,7 @@ import { isAlias } from '@/lib/hosts';
 import { log } from '@/lib/log';
 import { storeOrigin } from '@/lib/rules/store-origin';
 import { storefrontSettings } from '@/lib/settings';
+import { pageStatusHeader } from './page-status';
 import type { Route } from './steps/compose';
 import { couponCookie, couponCookieMaxAgeSeconds } from './steps/with-coupon-link';
 
@@ -23,7 +24,8 @@ function originOf(request: NextRequest, store: string): string {
 function rewrite(request: NextRequest, path: string, status: number | undefined): NextResponse {
   const target = request.nextUrl.clone();
   target.pathname = path;
-  return NextResponse.rewrite(target, status ? { status } : undefined);
+  const headers = { [pageStatusHeader]: String(status) };
+  return NextResponse.rewrite(target, status ? { status, headers } : undefined);
 }
 
 export function toResponse(route: Route, request: NextRequest, store: string): NextResponse {

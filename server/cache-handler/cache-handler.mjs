@@ -1,25 +1,32 @@
 import { LRUCache } from 'lru-cache';
-import { expiredHeader, staleSecondsOf } from '../../lib/stale-limits';
+import { staleSecondsOf } from '../../lib/stale-limits';
+import { renderedAtHeader } from '../cache-control';
+import { tagsHeader } from '../next-internals';
+import { requestContext, withholdPage } from '../request-context';
 import { EntryStore } from './entry-store.mjs';
-import { RevalidatedTags } from './revalidated-tags.mjs';
 
 /**
  * @typedef {import('./entry-store.mjs').Entry} Entry
  * @typedef {{ kind?: string, tags?: string[], softTags?: string[], cacheControl?: { revalidate?: number | false } }} Context
  */
 
-const tagsHeader = 'x-next-cache-tags';
-
-/** The render time of a cached page for `server/`, in milliseconds since 1970. */
-const renderedAtHeader = 'x-rendered-at';
-
 const maxRenderMs = 15_000;
+
+const maxTags = 100_000;
 
 /** Events for older entries may have been missed. Without a secret, no event is accepted. */
 const knownSince = process.env.REVALIDATE_SECRET ? Date.now() : 0;
 
 // Next.js creates a handler for each request; the state belongs to the process.
-const revalidated = new RevalidatedTags();
+/** A tag that was dropped counts as revalidated when the last one was dropped. */
+let droppedAt = 0;
+/** @type {LRUCache<string, number>} the last revalidation of each tag, which takes 150 bytes */
+const revalidated = new LRUCache({
+  max: maxTags,
+  dispose(at, _tag, reason) {
+    if (reason === 'evict') droppedAt = at;
+  },
+});
 /** @type {LRUCache<string, number>} start of renderings in progress */
 const renderStarts = new LRUCache({ max: 10_000 });
 /** @type {LRUCache<string, Entry>} recent fetches, which every uncached page needs */
@@ -46,10 +53,6 @@ function tagsOf({ tags = [], softTags = [] }, value) {
 const isFallbackPage = ({ value, tags }) =>
   value?.kind !== 'FETCH' && tags.includes('fallback-page');
 
-/** @param {any} value @param {Record<string, string>} headers for `server/` */
-const withHeaders = (value, headers) =>
-  value?.headers ? { ...value, headers: { ...value.headers, ...headers } } : value;
-
 /**
  * Next.js' cache handler on disk and in Redis. An entry is as old as the start of its rendering, so
  * data read before a revalidation never counts as fresh.
@@ -68,24 +71,26 @@ export default class CacheHandler {
     const now = monotonicNow();
     const isRevalidated = entry?.tags
       .concat(tagsOf(context))
-      .some((tag) => revalidated.timeOf(tag) >= entry.at);
+      .some((tag) => (revalidated.peek(tag) ?? droppedAt) >= entry.at);
     const isUnchanged = entry && !isRevalidated && entry.at >= knownSince;
     const expiredMs = entry ? now - entry.at - entry.lifetime * 1000 : 0;
     const isFresh = isUnchanged && expiredMs < 0;
     if (!isFresh && (renderStarts.get(key) ?? 0) < now - maxRenderMs) renderStarts.set(key, now);
     if (!entry) return null;
-    // A page waits for a revalidated fetch; a revalidated page is served stale.
-    if (context.kind === 'FETCH' && isRevalidated) return null;
-    const isExpired =
-      isUnchanged && expiredMs >= 0 && expiredMs < staleSecondsOf(entry.lifetime) * 1000;
-    return {
-      value: withHeaders(entry.value, {
-        [renderedAtHeader]: String(entry.at),
-        ...(isExpired && { [expiredHeader]: '1' }),
-      }),
-      lastModified: isFresh ? entry.at : 1,
-      cacheControl: { revalidate: entry.lifetime },
-    };
+    const { value, at, lifetime } = entry;
+    const cacheControl = { revalidate: lifetime };
+    if (context.kind === 'FETCH') {
+      return isRevalidated ? null : { value, lastModified: isFresh ? at : 1, cacheControl };
+    }
+    const { accepts } = requestContext.getStore() ?? {};
+    const isExpired = isUnchanged && expiredMs < staleSecondsOf(lifetime) * 1000;
+    if (!isFresh && accepts !== 'any' && !(isExpired && accepts === 'expired')) {
+      withholdPage();
+      return null;
+    }
+    // For Next.js it is fresh: `server/` decides when to render it again.
+    const headers = { ...value.headers, [renderedAtHeader]: String(at) };
+    return { value: { ...value, headers }, lastModified: Date.now(), cacheControl };
   }
 
   /** @param {string} key @param {any} value @param {Context} context */
@@ -94,8 +99,9 @@ export default class CacheHandler {
     // Without a start it is the second of two concurrent renderings.
     if (at === undefined || process.env.CACHE_SECONDS === '0') return;
     renderStarts.delete(key);
-    // A 404 is not cached, since URLs without a page are unlimited; an older page is removed.
-    if (value?.status === 404) {
+    // A 404 is not cached, since URLs without a page are unlimited, and a redirect would lose its
+    // target; an older page is removed.
+    if (value?.status >= 300) {
       const previous = await this.entries.read(key);
       if (previous && previous.at <= at) await this.entries.remove(key);
       return;
@@ -113,7 +119,7 @@ export default class CacheHandler {
 
   /** @param {string | string[]} tags */
   async revalidateTag(tags) {
-    for (const tag of [tags].flat()) revalidated.add(tag, monotonicNow());
+    for (const tag of [tags].flat()) revalidated.set(tag, monotonicNow());
   }
 
   resetRequestCache() {}

@@ -2,8 +2,10 @@
 import { readdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@/lib/testing/temporary-folder';
+import type { RequestContext } from '../request-context';
 
 type Handler = {
+  withContext: <T>(context: RequestContext, work: () => T) => T;
   get: (key: string, context: object) => Promise<{ value: unknown; lastModified: number } | null>;
   set: (key: string, value: unknown, context: object) => Promise<void>;
   revalidateTag: (tags: string[]) => Promise<void>;
@@ -14,7 +16,10 @@ async function start(serverDistDir = temporaryFolder()): Promise<Handler> {
   let handler: Handler | undefined;
   await jest.isolateModulesAsync(async () => {
     const { default: CacheHandler } = await import('./cache-handler.mjs');
-    handler = new CacheHandler({ serverDistDir }) as Handler;
+    const { requestContext } = await import('../request-context');
+    const withContext: Handler['withContext'] = (context, work) =>
+      requestContext.run(context, work);
+    handler = Object.assign(new CacheHandler({ serverDistDir }), { withContext }) as Handler;
   });
   if (!handler) throw new Error('it did not start');
   return handler;
@@ -23,7 +28,7 @@ async function start(serverDistDir = temporaryFolder()): Promise<Handler> {
 const asPage = { kind: 'APP_PAGE' };
 const key = '/route-cache/APP_PAGE/0/$/shop.in/product/1';
 
-function page(html: string, status = 200) {
+function rendered(html: string, status = 200) {
   return {
     kind: 'APP_PAGE',
     html,
@@ -42,14 +47,18 @@ async function make(handler: Handler, value: object, at = key): Promise<void> {
   await handler.set(at, value, { cacheControl: { revalidate: 120 } });
 }
 
-/** The stored page, and whether Next.js may serve it fresh. */
-async function shown(handler: Handler, at = key, context: object = asPage) {
-  const entry = await handler.get(at, context);
-  if (!entry) return null;
-  const value = entry.value as ReturnType<typeof page>;
-  const isExpired = 'x-expired' in value.headers;
-  return { value, isFresh: entry.lastModified > 1, isExpired };
+/** The page that a request gets, and whether another was withheld. */
+async function shown(handler: Handler, accepts: RequestContext['accepts'] = 'fresh', at = key) {
+  const context: RequestContext = { accepts };
+  const entry = await handler.withContext(context, () => handler.get(at, asPage));
+  const page = entry && (entry.value as ReturnType<typeof rendered>).html;
+  return page ?? (context.withheldPage ? 'withheld' : null);
 }
+
+const passTime = (seconds: number) => {
+  const later = Date.now() + seconds * 1000;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
+};
 
 function onlyFile(directory: string): string {
   const inside = readdirSync(join(directory, 'page-cache'), {
@@ -75,53 +84,53 @@ it('stores no more bytes on disk than PAGE_DISK_MB', async () => {
 it('returns a page unchanged, with its render time', async () => {
   const handler = await start();
   const before = Date.now();
-  await make(handler, page('<h1>Pot</h1>'));
-  const entry = await shown(handler);
-  expect(entry).toMatchObject({ isFresh: true, value: { ...page('<h1>Pot</h1>'), headers: {} } });
-  expect(entry?.value.segmentData.get('/_tree')?.toString()).toBe('<h1>Pot</h1>');
-  const renderedAt = Number(Object(entry?.value.headers)['x-rendered-at']);
-  expect(renderedAt).toBeGreaterThanOrEqual(before);
+  await make(handler, rendered('<h1>Pot</h1>'));
+  const { value } = (await handler.get(key, asPage)) ?? {};
+  expect(value).toMatchObject({ ...rendered('<h1>Pot</h1>'), headers: {} });
+  const { segmentData, headers } = value as ReturnType<typeof rendered>;
+  expect(segmentData.get('/_tree')?.toString()).toBe('<h1>Pot</h1>');
+  expect(Number(Object(headers)['x-rendered-at'])).toBeGreaterThanOrEqual(before);
 });
 
-it('serves a page stale after its lifetime until it is rendered again', async () => {
+it('returns a page past its lifetime for thirty lifetimes, but not to a renewal', async () => {
   const handler = await start();
-  await make(handler, page('old'));
-  const later = Date.now() + 121_000;
-  jest.spyOn(Date, 'now').mockImplementation(() => later);
-  expect(await shown(handler)).toMatchObject({
-    isFresh: false,
-    isExpired: true,
-    value: { html: 'old' },
-  });
-  await make(handler, page('new'));
-  expect(await shown(handler)).toMatchObject({ isFresh: true, value: { html: 'new' } });
+  await make(handler, rendered('old'));
+  passTime(121);
+  expect(await shown(handler)).toBe('withheld');
+  expect(await shown(handler, 'expired')).toBe('old');
+  passTime(3600);
+  expect(await shown(handler, 'expired')).toBe('withheld');
+  await make(handler, rendered('new'));
+  expect(await shown(handler)).toBe('new');
 });
 
-it('a page is not sent before it is rendered again after thirty lifetimes', async () => {
+it('withholds a page once one of its tags is revalidated, unless nothing renders it', async () => {
   const handler = await start();
-  await make(handler, page('old'));
-  const later = Date.now() + 3_721_000;
-  jest.spyOn(Date, 'now').mockImplementation(() => later);
-  expect(await shown(handler)).toMatchObject({ isFresh: false, isExpired: false });
-});
-
-it('a page is stale once one of its tags is revalidated', async () => {
-  const handler = await start();
-  await make(handler, page('old'));
+  await make(handler, rendered('old'));
   await handler.revalidateTag(['product:shop.in:2']);
-  expect(await shown(handler)).toMatchObject({ isFresh: true });
+  expect(await shown(handler)).toBe('old');
   await handler.revalidateTag(['product:shop.in:1']);
-  expect(await shown(handler)).toMatchObject({ isFresh: false, isExpired: false });
+  expect(await shown(handler, 'expired')).toBe('withheld');
+  expect(await shown(handler, 'any')).toBe('old');
 });
 
-it('a page whose rendering began before a revalidation is stale', async () => {
+it('withholds pages that are older than a revalidation that it has dropped', async () => {
+  const handler = await start();
+  await make(handler, rendered('old'));
+  await handler.revalidateTag(Array.from({ length: 100_001 }, (_, index) => `tag:${index}`));
+  expect(await shown(handler)).toBe('withheld');
+  await make(handler, rendered('new'));
+  expect(await shown(handler)).toBe('new');
+});
+
+it('withholds a page whose rendering began before a revalidation', async () => {
   const handler = await start();
   await handler.get(key, asPage);
   await handler.revalidateTag(['product:shop.in:1']);
-  await handler.set(key, page('old'), { cacheControl: { revalidate: 120 } });
-  expect(await shown(handler)).toMatchObject({ isFresh: false });
-  await make(handler, page('new'));
-  expect(await shown(handler)).toMatchObject({ isFresh: true, value: { html: 'new' } });
+  await handler.set(key, rendered('old'), { cacheControl: { revalidate: 120 } });
+  expect(await shown(handler)).toBe('withheld');
+  await make(handler, rendered('new'));
+  expect(await shown(handler)).toBe('new');
 });
 
 it('a fetch is repeated after a revalidation of its tag', async () => {
@@ -145,104 +154,76 @@ it('stores the first of two concurrent fetches', async () => {
 
 describe('another process', () => {
   async function restart() {
-    const entry = temporaryFolder();
-    await make(await start(entry), page('old'));
+    const folder = temporaryFolder();
+    await make(await start(folder), rendered('old'));
     await new Promise((resolve) => setTimeout(resolve, 2));
-    return start(entry);
+    return start(folder);
   }
 
-  it('serves stored pages stale where events may have been missed', async () => {
+  it('withholds stored pages where events may have been missed', async () => {
     const env = { ...process.env, REVALIDATE_SECRET: 'secret-of-the-cache-tests' };
     jest.replaceProperty(process, 'env', env);
     const next = await restart();
-    expect(await shown(next)).toMatchObject({
-      isFresh: false,
-      isExpired: false,
-      value: { html: 'old' },
-    });
-    await make(next, page('new'));
-    expect(await shown(next)).toMatchObject({ isFresh: true, value: { html: 'new' } });
+    expect(await shown(next, 'expired')).toBe('withheld');
+    expect(await shown(next, 'any')).toBe('old');
   });
 
   it('serves stored pages for their lifetime where no events are accepted', async () => {
-    expect(await shown(await restart())).toMatchObject({ isFresh: true, value: { html: 'old' } });
+    expect(await shown(await restart())).toBe('old');
   });
 });
 
-it('separates entries by backend and port', async () => {
-  const entry = temporaryFolder();
-  await make(await start(entry), page('Pot'));
+it('separates entries by backend', async () => {
+  const folder = temporaryFolder();
+  await make(await start(folder), rendered('Pot'));
   jest.replaceProperty(process, 'env', { ...process.env, API_BASE_URL: 'https://other.in/api/v1' });
-  expect(await shown(await start(entry))).toBeNull();
+  expect(await shown(await start(folder))).toBeNull();
 });
 
-it('compresses pages on disk', async () => {
-  const entry = temporaryFolder();
-  await make(await start(entry), page('<li>Pot</li>'.repeat(10_000)));
-  expect(statSync(onlyFile(entry)).size).toBeLessThan(13_000);
-});
-
-it('stores a page with a long Devanagari URL', async () => {
-  const handler = await start();
+it('compresses pages on disk, also those with a long Devanagari URL', async () => {
+  const folder = temporaryFolder();
+  const handler = await start(folder);
   const long = `${key}/${encodeURIComponent('तुलसी'.repeat(100))}`;
-  await make(handler, page('तुलसी'), long);
-  expect(await shown(handler, long)).toMatchObject({ value: { html: 'तुलसी' } });
+  const html = '<li>तुलसी</li>'.repeat(10_000);
+  await make(handler, rendered(html), long);
+  expect(await shown(handler, 'fresh', long)).toBe(html);
+  expect(statSync(onlyFile(folder)).size).toBeLessThan(13_000);
 });
 
-it('returns null for a missing entry', async () => {
+it.each([404, 308])('caches no %d, and removes the page before it', async (status) => {
   const handler = await start();
-  await make(handler, page('missing', 404));
-  expect(await shown(handler)).toBeNull();
-});
-
-it.each([0, 0.25, 0.5, 0.99])(
-  'treats a file truncated to %d as a miss, also after a restart',
-  async (part) => {
-    const entry = temporaryFolder();
-    await make(await start(entry), page('<h1>Pot</h1>'));
-    const file = onlyFile(entry);
-    const { size } = statSync(file);
-    truncateSync(file, Math.floor(part * size));
-    const next = await start(entry);
-    expect(await shown(next)).toBeNull();
-    await make(next, page('<h1>Pot</h1>'));
-    expect(await shown(next)).toMatchObject({ isFresh: true, value: { html: '<h1>Pot</h1>' } });
-  },
-);
-
-it('removes a page that became a 404', async () => {
-  const handler = await start();
-  await make(handler, page('<h1>Pot</h1>'));
+  await make(handler, rendered('Pot'));
   await handler.revalidateTag(['product:shop.in:1']);
-  await make(handler, page('missing', 404));
-  expect(await shown(handler)).toBeNull();
-  await make(handler, page('<h1>Pot</h1>'));
-  expect(await shown(handler)).toMatchObject({ isFresh: true });
+  await make(handler, rendered('', status));
+  expect(await shown(handler, 'any')).toBeNull();
+});
+
+it.each([0, 0.5, 0.99])('takes a file truncated to %d for a missing one', async (part) => {
+  const folder = temporaryFolder();
+  await make(await start(folder), rendered('<h1>Pot</h1>'));
+  const file = onlyFile(folder);
+  truncateSync(file, Math.floor(part * statSync(file).size));
+  const next = await start(folder);
+  expect(await shown(next)).toBeNull();
+  await make(next, rendered('<h1>Pot</h1>'));
+  expect(await shown(next)).toBe('<h1>Pot</h1>');
 });
 
 it('caches nothing with CACHE_SECONDS=0', async () => {
   jest.replaceProperty(process, 'env', { ...process.env, CACHE_SECONDS: '0' });
   const handler = await start();
-  await make(handler, page('old'));
+  await make(handler, rendered('old'));
   expect(await shown(handler)).toBeNull();
 });
 
-it('a fallback page never replaces a complete page', async () => {
+it('a page with fallbacks never replaces a complete one', async () => {
   const handler = await start();
-  const fallbackPage = {
-    ...page('<h1>Online Store</h1>'),
-    headers: { 'x-next-cache-tags': 'fallback-page' },
-  };
-  await make(handler, page('<h1>Pot</h1>'));
+  const tags = { 'x-next-cache-tags': 'fallback-page' };
+  await make(handler, rendered('Pot'));
   await handler.revalidateTag(['store:shop.in']);
-  await make(handler, fallbackPage);
-  expect(await shown(handler)).toMatchObject({ isFresh: true, value: { html: '<h1>Pot</h1>' } });
-
-  await make(handler, fallbackPage, `${key}2`);
-  expect(await shown(handler, `${key}2`)).toMatchObject({
-    value: { html: '<h1>Online Store</h1>' },
-  });
-  await handler.revalidateTag(['fallback-page']);
-  await make(handler, page('<h1>Bowl</h1>'), `${key}2`);
-  expect(await shown(handler, `${key}2`)).toMatchObject({ value: { html: '<h1>Bowl</h1>' } });
+  await make(handler, { ...rendered('Online Store'), headers: tags });
+  expect(await shown(handler)).toBe('Pot');
+  await handler.revalidateTag(['fallback-page', 'store:shop.in']);
+  await make(handler, rendered('Bowl'));
+  expect(await shown(handler)).toBe('Bowl');
 });

@@ -45,7 +45,7 @@ export class EntryStore {
   constructor(serverDistDir) {
     const { PAGE_DISK_MB } = storefrontSettingsSchema.shape;
     const maxBytes = PAGE_DISK_MB.parse(process.env.PAGE_DISK_MB || undefined) * 2 ** 20;
-    this.files = new FileCache(join(serverDistDir, 'page-cache'), { maxBytes }).startSweeping();
+    this.files = new FileCache(join(serverDistDir, 'page-cache'), maxBytes).startSweeping();
     this.connected = connectShared(serverDistDir).then((shared) => {
       this.shared = shared;
     });

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { LRUCache } from 'lru-cache';
 
-const dayMs = 24 * 3_600_000;
+/** Since the last write. */
+const maxAgeMs = 7 * 24 * 3_600_000;
 const sweepIntervalMs = 3_600_000;
 
 /** The first pages are rendered before the first sweep. */
@@ -14,26 +14,17 @@ const sweptShare = 0.9;
 const checksum = (/** @type {Buffer} */ bytes) => createHash('sha256').update(bytes).digest();
 const checksumBytes = 32;
 
-/**
- * @typedef {object} Limits
- * @property {number} [maxBytes] of all files; the oldest are deleted first
- * @property {number} [maxAgeMs] since the last write
- */
-
 /** Files by name in a folder with a size limit and a maximum age. */
 export class FileCache {
   #sweptBytes = 0;
   #writtenBytes = 0;
   /** @type {Promise<void> | undefined} */
   #sweeping;
-  /** @type {LRUCache<string, true>} */
-  #touched = new LRUCache({ max: 20_000, ttl: dayMs });
 
-  /** @param {string} folder @param {Limits} [limits] */
-  constructor(folder, { maxBytes = Infinity, maxAgeMs = 7 * dayMs } = {}) {
+  /** @param {string} folder @param {number} [maxBytes] of all files; the oldest are deleted first */
+  constructor(folder, maxBytes = Infinity) {
     this.folder = folder;
     this.maxBytes = maxBytes;
-    this.maxAgeMs = maxAgeMs;
   }
 
   /** @param {string} name at least three characters, valid on every file system */
@@ -70,14 +61,6 @@ export class FileCache {
     if (this.#sweptBytes + this.#writtenBytes > this.maxBytes) this.#sweepSafely();
   }
 
-  /** Makes a file the newest, once a day. @param {string} name */
-  async touch(name) {
-    if (this.#touched.has(name)) return;
-    this.#touched.set(name, true);
-    const now = new Date();
-    await utimes(this.#path(name), now, now);
-  }
-
   /** @param {string} name */
   remove(name) {
     return rm(this.#path(name), { force: true });
@@ -102,7 +85,7 @@ export class FileCache {
     for (const { path, bytes, at } of files) {
       total += bytes;
       const isTooMuch = total > sweptShare * this.maxBytes;
-      if (isTooMuch || at < now - this.maxAgeMs) await rm(path, { force: true });
+      if (isTooMuch || at < now - maxAgeMs) await rm(path, { force: true });
       else this.#sweptBytes += bytes;
     }
   }

@@ -1,13 +1,11 @@
-import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Address, addressOf } from '../address';
+import { addressOf } from '../address';
 import { isHtml, recompress, type ServedResponse, sendCachedResponse } from '../cached-response';
-import type { Handler } from '../handler';
-import type { Fetched, FetchOptions } from '../page-cache';
+import { tooMany } from '../http-error';
+import { isPrefetch } from '../next-internals';
+import { pageTimeoutMs } from '../next-request';
 import type { PageRenderer } from '../page-renderer';
-import type { ServerOptions } from '../request-handler';
-import { isPrefetch, tooMany } from '../request-limits';
-import { pageTimeoutMs } from '../upstream';
+import type { Handler, ServerOptions } from '../request-handler';
 
 /** A prefetch that takes longer occupies a connection that the shopper's next page needs. */
 const prefetchTimeoutMs = 1000;
@@ -22,46 +20,34 @@ export function serveCachedPages(
   renderer: PageRenderer,
   forward: Handler,
 ): Handler {
-  function render(
-    request: IncomingMessage,
-    address: Address,
-    options: FetchOptions,
-    deadline = Date.now() + pageTimeoutMs,
-  ): Promise<Fetched> {
-    const clientAddress = limits.addressOf(request);
-    const isRenewal = !options.mayBeExpired;
-    return limits.run(
-      request,
-      () => renderer.render(address, deadline, { ...options, clientAddress }),
-      { isRenewal },
-    );
-  }
-
-  async function fetchPage(request: IncomingMessage, address: Address): Promise<ServedResponse> {
-    const deadline = Date.now() + pageTimeoutMs;
-    await limits.count(request);
-    const page = cache.fetchFresh(address, (options) =>
-      render(request, address, options, options.mayBeExpired ? deadline : undefined),
-    );
-    if (!isPrefetch(request)) return page;
-    const giveUp = sleep(prefetchTimeoutMs, undefined, { ref: false }).then(() => {
-      throw tooMany();
-    });
-    return Promise.race([page, giveUp]);
-  }
-
   return (request, response) => {
     const address = addressOf(request, hosts);
     if (!address) return false;
-    const send = (page: ServedResponse) =>
-      sendCachedResponse(request, response, page.response, page.isFresh);
-    const cached = cache.getCached(address, (options) => render(request, address, options));
+    const deadline = Date.now() + pageTimeoutMs;
+    const fetch = ({ isRenewal }: { isRenewal: boolean }) => {
+      const context = {
+        deadline: isRenewal ? Date.now() + pageTimeoutMs : deadline,
+        forwardedFor: limits.addressOf(request),
+        accepts: isRenewal ? ('fresh' as const) : ('expired' as const),
+      };
+      return limits.run(request, () => renderer.render(address, context), { isRenewal });
+    };
+    const cached = cache.getCached(address, fetch);
     if (cached) {
       recompress(cached.response, onError);
-      return send(cached);
+      return sendCachedResponse(request, response, cached);
     }
-    return fetchPage(request, address).then<unknown>((page) =>
-      isRouted(page) ? forward(request, response) : send(page),
+    const fetchPage = async () => {
+      await limits.count(request);
+      const page = cache.fetchFresh(address, fetch);
+      if (!isPrefetch(request)) return page;
+      const giveUp = sleep(prefetchTimeoutMs, undefined, { ref: false }).then(() => {
+        throw tooMany();
+      });
+      return Promise.race([page, giveUp]);
+    };
+    return fetchPage().then<unknown>((page) =>
+      isRouted(page) ? forward(request, response) : sendCachedResponse(request, response, page),
     );
   };
 }

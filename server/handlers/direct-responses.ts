@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { Handler } from '../handler';
 import { HttpError, isForApi, sendError } from '../http-error';
+import type { Handler } from '../request-handler';
 import { withSecurity } from '../security-headers';
 
 const pageMethods = ['GET', 'HEAD'];

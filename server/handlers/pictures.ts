@@ -1,10 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createCachedResponse, sendCachedResponse } from '../cached-response';
-import type { ScriptHashes } from '../content-security-policy';
-import type { Handler } from '../handler';
-import { HttpError } from '../http-error';
-import { parsePictureRequest } from '../pictures/picture-request';
-import type { Pictures } from '../pictures/pictures';
+import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { TaskQueue } from '../../lib/infrastructure/task-queue';
+import { imageHosts } from '../../lib/pictures/image-hosts';
+import { deviceSizes, imageSizes, qualities } from '../../lib/pictures/picture-sizes.mjs';
+import { croppedPictureUrl } from '../../lib/pictures/picture-sources';
+import { isOptimisable, isShape } from '../../lib/pictures/pictures';
+import { decodeSegment } from '../../lib/routing/canonical';
+import { busy, HttpError } from '../http-error';
+import type { Handler } from '../request-handler';
+
+/** Encoding takes a core, and one of four threads that pages need as well. */
+const encodes = { maxRunning: 2, maxWaiting: 128 };
 
 const imageServer = /\/_next\/+image|\/media\/+cropped\//;
 
@@ -15,13 +21,41 @@ function isPicture({ url = '/' }: IncomingMessage): boolean {
   return URL.canParse(absolute) && imageServer.test(new URL(absolute).pathname);
 }
 
-export function servePictures(pictures: Pictures, scriptHashes: ScriptHashes): Handler {
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const picture = parsePictureRequest(request.url ?? '/', request.headers.accept ?? '');
-    if (!picture) throw new HttpError(400, 'Unknown picture URL.');
-    const { status, headers, body } = await pictures.get(picture);
-    const encoded = await createCachedResponse(status, headers, body, scriptHashes);
-    await sendCachedResponse(request, response, encoded);
-  }
-  return (request, response) => isPicture(request) && respond(request, response);
+/** The picture before it is cropped and resized. */
+function sourceOf(picture: string): string {
+  const [, shape = '', escaped = ''] = /^\/media\/cropped\/(\w+)\?url=(.+)$/.exec(picture) ?? [];
+  const url = decodeSegment(escaped);
+  const isCropped = url && isShape(shape) && croppedPictureUrl(url, shape) === picture;
+  return isCropped ? url : picture;
+}
+
+/** Whether pages use this URL: every other one would be another picture to encode. */
+function isOfPage(url: string): boolean {
+  const [, escaped = '', w, q] =
+    /^\/_next\/image\?url=([^&]+)&w=([1-9]\d*)&q=([1-9]\d*)$/.exec(url) ?? [];
+  const picture = decodeSegment(escaped) ?? '';
+  // Browsers escape apostrophes, which pages do not.
+  if (encodeURIComponent(picture) !== escaped.replaceAll('%27', "'")) return false;
+  const isOffered = [...deviceSizes, ...imageSizes].includes(Number(w));
+  return (
+    isOffered && qualities.includes(Number(q)) && isOptimisable(sourceOf(picture), imageHosts())
+  );
+}
+
+/** Next.js resizes pictures, and stores them on disk. Stored ones wait for no encoding. */
+export function servePictures(forward: Handler): Handler {
+  const aborted = () => new HttpError(408, 'The request was cancelled.');
+  const queue = new TaskQueue(encodes, { overloaded: busy, aborted });
+  const served = new LRUCache<string, true>({ max: 50_000 });
+  return (request, response) => {
+    if (!isPicture(request)) return false;
+    const { url = '/', headers } = request;
+    if (!isOfPage(url)) return Promise.reject(new HttpError(400, 'Unknown picture URL.'));
+    const respond = async () => forward(request, response);
+    const key = `${headers.accept} ${url}`;
+    if (served.has(key)) return respond();
+    return queue.run(respond).then(() => {
+      if (response.statusCode === 200) served.set(key, true);
+    });
+  };
 }

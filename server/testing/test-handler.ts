@@ -1,33 +1,23 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  request,
-  type Server,
-} from 'node:http';
+import { type IncomingMessage, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { parseProxies } from '../../lib/infrastructure/client-address';
 import { parseStoreHosts } from '../../lib/rules/store-hosts';
-import { temporaryFolder } from '../../lib/testing/temporary-folder';
 import { hashesOf } from '../content-security-policy';
 import { createHttpServer } from '../http-server';
 import { PageCache } from '../page-cache';
-import { PictureStore } from '../pictures/picture-store';
-import { Pictures } from '../pictures/pictures';
+import { type RequestContext, requestContext } from '../request-context';
 import { createRequestHandler } from '../request-handler';
 import { RequestLimits } from '../request-limits';
-import { createRevalidation } from '../revalidation';
-import { connectUpstream, readMessage } from '../upstream';
 
 const parsed = parseStoreHosts('a.example, b.example, localhost');
 const hosts = parsed.ok ? parsed.hosts : new Map<string, string>();
 
 const servers: Server[] = [];
 
-async function listen(server: Server, where: string | 0): Promise<number | undefined> {
+async function listen(server: Server): Promise<number> {
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(where, resolve));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
   return (server.address() as AddressInfo).port;
 }
 
@@ -55,74 +45,51 @@ export async function sendRequest(
   return {
     status: message.statusCode ?? 0,
     headers: message.headers,
-    body: await readMessage(message),
+    body: await buffer(message),
   };
 }
 
 type Options = {
   cachesPages?: boolean;
-  limits?: Parameters<typeof connectUpstream>[1];
-  maxEncodes?: Parameters<typeof connectUpstream>[2];
   times?: Parameters<typeof createHttpServer>[1];
   pagesPerMinute?: number;
   isBackendSlow?: () => boolean;
 };
 
-/**
- * A request handler in front of a server with the responses of `inner`; `seen` lists its requests.
- */
+/** A request handler in front of the responses of `inner`; `seen` lists its requests. */
 export async function startTestHandler(
   inner: RequestListener,
-  {
-    cachesPages = true,
-    limits,
-    maxEncodes,
-    times,
-    pagesPerMinute = 0,
-    isBackendSlow = () => false,
-  }: Options = {},
+  { cachesPages = true, times, pagesPerMinute = 0, isBackendSlow = () => false }: Options = {},
 ) {
   const seen: IncomingMessage[] = [];
-  const folder = temporaryFolder();
-  const socket = join(folder, 'next.sock');
-  const next = createServer((incoming, response) => {
-    seen.push(incoming);
-    inner(incoming, response);
-  });
-  await listen(next, socket);
-  const upstream = connectUpstream(socket, limits, maxEncodes);
+  const contexts: RequestContext[] = [];
   const onError = jest.fn();
   const onUnknown = jest.fn();
-  const cache = new PageCache(10_000_000, onError);
-  const store = new PictureStore(join(folder, 'pictures'), 100);
-  const pictures = new Pictures({ upstream, store, onError });
-  const revalidate = createRevalidation(upstream, (store) => cache.invalidate(store));
-  const scriptHashes = hashesOf(new Set(['go()']), onUnknown);
-  const options = {
-    upstream,
-    cache,
-    pictures,
+  const handler = createRequestHandler({
+    next: (incoming, response) => {
+      seen.push(incoming);
+      contexts.push(requestContext.getStore() ?? {});
+      return inner(incoming, response);
+    },
+    cache: new PageCache(10_000_000, onError),
     hosts,
     cachesPages,
-    limits: new RequestLimits({
-      pagesPerMinute,
-      trustedProxies: parseProxies(''),
-      isBackendSlow,
-    }),
-    revalidate,
-    scriptHashes,
+    limits: new RequestLimits({ pagesPerMinute, trustedProxies: parseProxies(''), isBackendSlow }),
+    scriptHashes: hashesOf(new Set(['go()']), onUnknown),
     onError,
-  };
-  const { server, stop } = createHttpServer(createRequestHandler(options), times);
-  const port = Number(await listen(server, 0));
-  return { port, stop, seen, onError, onUnknown, addresses: () => seen.map(({ url }) => url) };
+  });
+  const { server, stop } = createHttpServer(handler, times);
+  const port = await listen(server);
+  const addresses = () => seen.map(({ url }) => url);
+  return { port, stop, seen, contexts, onError, onUnknown, addresses };
 }
 
 export const html =
   '<!DOCTYPE html><html lang="en"><body><h1>Pots</h1><script>go()</script></body></html>';
 
+/** A page that Next.js cached or rendered; a status other than 200 is one of `proxy.ts`. */
 export function page(
-  body = html,
+  body: string | Buffer = html,
   headers: Record<string, string> = {},
   status = 200,
 ): RequestListener {
@@ -130,14 +97,23 @@ export function page(
     response.writeHead(status, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 's-maxage=120, stale-while-revalidate=31535880',
+      ...(status !== 200 && { 'x-page-status': String(status) }),
       ...headers,
     });
     response.end(body);
   };
 }
 
+/** Next.js' own page for an error. */
+export const emptyShell =
+  (status: number): RequestListener =>
+  (_, response) => {
+    const headers = { 'content-type': 'text/html', 'cache-control': 'no-store' };
+    response.writeHead(status, headers).end('<html id="__next_error__">');
+  };
+
 export async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 400; tries++) {
     if (await condition()) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

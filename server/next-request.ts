@@ -1,0 +1,83 @@
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+import { busy } from './http-error';
+import { rscUrl } from './next-internals';
+import { type RequestContext, requestContext } from './request-context';
+
+export type NextRequest = {
+  method?: string;
+  url: string;
+  headers: OutgoingHttpHeaders;
+  body?: Buffer;
+};
+
+export type Rendered = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+
+export type NextHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** Time for all backend calls of a page, so that it responds within ten seconds once compiled. */
+export const pageTimeoutMs = process.env.NODE_ENV === 'development' ? 120_000 : 7500;
+
+/** Time for the response after the deadline of backend calls. */
+const graceMs = 1500;
+
+/** A request without a connection: its body has arrived, and its headers are those of one page. */
+export function createRequest({
+  method = 'GET',
+  url,
+  headers,
+  body,
+}: NextRequest): IncomingMessage {
+  const discard = { read() {}, write: (_chunk: unknown, _: unknown, done: () => void) => done() };
+  const request = new IncomingMessage(new Duplex(discard) as unknown as Socket);
+  Object.assign(request, { method, url, headers, httpVersion: '1.1', complete: true });
+  if (body && body.length > 0) request.push(body);
+  request.push(null);
+  return request;
+}
+
+/** Calls Next.js in this process, and collects its response. */
+export async function render(
+  handle: NextHandler,
+  request: NextRequest,
+  context: RequestContext,
+): Promise<Rendered> {
+  const url = request.url;
+  const incoming = createRequest({ ...request, url: await rscUrl(url, request.headers) });
+  const response = new ServerResponse(incoming);
+  response.assignSocket(incoming.socket);
+  // So that `writeHead` adds its headers to these.
+  response.setHeader('vary', '').removeHeader('vary');
+  const chunks: Buffer[] = [];
+  const add = (chunk: unknown, encoding: unknown) => {
+    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, encoding as BufferEncoding));
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  response.write = (chunk: unknown, encoding?: unknown) => {
+    if (!response.headersSent) response.writeHead(response.statusCode);
+    add(chunk, encoding);
+    return true;
+  };
+  const end: () => ServerResponse = response.end;
+  response.end = (chunk?: unknown, encoding?: unknown) => {
+    add(chunk, encoding);
+    return end.call(response);
+  };
+  const { deadline } = context;
+  return new Promise<Rendered>((resolve, reject) => {
+    const giveUp = () => {
+      reject(busy());
+      incoming.socket.destroy();
+    };
+    const timer =
+      deadline && setTimeout(giveUp, Math.max(0, deadline + graceMs - Date.now())).unref();
+    response.once('finish', () => {
+      clearTimeout(timer);
+      const { statusCode: status } = response;
+      resolve({ status, headers: response.getHeaders(), body: Buffer.concat(chunks) });
+    });
+    response.once('close', () => reject(new Error('Next.js closed its response')));
+    requestContext.run(context, async () => handle(incoming, response)).catch(reject);
+  });
+}
