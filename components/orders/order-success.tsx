@@ -2,7 +2,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { IconName } from '@/components/ui/icon-name';
 import { trackOrderPath } from '@/lib/routing/routes';
-import styles from './order-success.module.scss';
 
 /** `unknown`: the signed-in account has no such order; `private`: it cannot be read. */
 type State = 'loading' | 'unknown' | 'private';
@@ -32,7 +31,7 @@ export function OrderSuccess({ orderId = '', state = 'private' }: OrderSuccessPr
     <EmptyState
       icon={icon}
       title={title}
-      text={<span className={styles.text}>{text}</span>}
+      text={text}
       action={
         <>
           <ButtonLink href="/orders">View My Orders</ButtonLink>
