@@ -3,12 +3,7 @@ import { type OpenDatabase, openDatabase } from '../database/open';
 import { wrapPglite } from '../database/open-embedded';
 import { temporaryDirectory } from './data-directory';
 import { returnDatabase, takeDatabase } from './pglite-bridge';
-import {
-  copyTemplateDatabase,
-  databaseAddress,
-  onServer,
-  randomDatabaseName,
-} from './postgres';
+import { copyTemplateDatabase, databaseAddress, onServer, randomDatabaseName } from './postgres';
 
 export type TestDatabase = OpenDatabase & {
   /** Environment variables that open it. */
