@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { runScript } from '../testing/child';
 import { commandPurpose, lockDirectory } from './lock';
@@ -43,9 +45,10 @@ it('ignores the socket of a killed process', async () => {
 
 it('waits for a merchant command to finish', async () => {
   const command = await lockDirectory(directory, commandPurpose);
+  const attempts = jest.spyOn(net, 'createServer');
   const waiting = lockDirectory(directory, 'the shop API');
-  // Longer than it waits for others.
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  // One attempt more than for others.
+  while (attempts.mock.calls.length < 5) await sleep(10);
   await command.release();
   await (await waiting).release();
 });
