@@ -3,15 +3,14 @@ import { ensureBundled } from './lib/build.mjs';
 import { withoutSettings } from './lib/environment.mjs';
 import { ensureInstalled, npm } from './lib/install.mjs';
 import { tools } from './lib/project.mjs';
-import { CommandError, main, runNode } from './lib/run.mjs';
-import { countTests, describeCounts } from './testing/count-tests.mjs';
+import { main, runNode } from './lib/run.mjs';
 import { engineProjects, runJourneys } from './testing/journeys.mjs';
 import { startPostgres } from './testing/postgres.mjs';
 import { ensureServer } from './testing/programs.mjs';
+import { runStages } from './testing/run-stages.mjs';
 
-/** @typedef {import('./lib/run.mjs').RunOptions} RunOptions */
-/** @typedef {(options: RunOptions) => Promise<number>} Program returns its exit code */
-/** @typedef {[name: string, program: Program | false | undefined]} Step */
+/** @typedef {import('./testing/run-stages.mjs').Program} Program */
+/** @typedef {import('./testing/run-stages.mjs').Stage} Stage */
 
 // npm run check; npm test; npm run test:all
 const [extent = 'test'] = process.argv.slice(2);
@@ -68,7 +67,6 @@ const journeys =
     return code;
   };
 
-/** @returns {Promise<Step[][]>} the steps of a stage run at the same time */
 async function planStages() {
   const servers = {
     Redis: await ensureServer(['redis-server', 'valkey-server'], 'redis-server'),
@@ -80,78 +78,35 @@ async function planStages() {
   const engines = isNightly ? await engineProjects() : [];
   const faults = isNightly ? [] : ['api-killed', 'storefront-killed', 'backend-hangs'];
   const purchase = ['scripts/test-e2e.mjs', '--reporter=dot', '--project=phone', 'first-purchase'];
-  /** @type {Step[][]} */
+  /** @type {Stage[]} */
   const stages = [
     [
-      ['Format and lint', node(tools.biome, 'check')],
-      ['Types', (options) => npm(['run', 'types'], options)],
-    ],
-    [
-      ['Unit and API tests', jestWith([], { TEST_REDIS: servers.Redis && 'true' })],
-      ['Production build', withBrowser && node('scripts/build.mjs')],
-    ],
-    [
-      ['API on PostgreSQL', withBrowser && Boolean(servers.PostgreSQL) && testOnPostgres],
-      ['Byte budgets', withBrowser && node('--test-reporter=spec', 'e2e/budgets/run.mjs')],
-    ],
-    [['Journeys in Chromium', withBrowser && journeys('phone', 'desktop')]],
-    [['Faults', withBrowser && node('--test-reporter=spec', 'tools/faults.mjs', ...faults)]],
-    [['Journeys in Firefox and WebKit', engines.length > 0 && journeys(...engines)]],
-    ...[22, 24].flatMap((version) => [
       [
-        /** @type {Step} */ ([
-          `Tests on Node.js ${version}`,
-          isNightly && nodeOf(version, ...jest),
-        ]),
+        ['Types', (options) => npm(['run', 'types'], options)],
+        ['Production build', withBrowser && node('scripts/build.mjs')],
+        ['Byte budgets', withBrowser && node('--test-reporter=spec', 'e2e/budgets/run.mjs')],
       ],
       [
-        /** @type {Step} */ ([
-          `A purchase on Node.js ${version}`,
-          isNightly && nodeOf(version, ...purchase),
-        ]),
+        ['Format and lint', node(tools.biome, 'check')],
+        ['Unit and API tests', jestWith([], { TEST_REDIS: servers.Redis && 'true' })],
+        ['API on PostgreSQL', withBrowser && Boolean(servers.PostgreSQL) && testOnPostgres],
       ],
-    ]),
+    ],
+    [[['Journeys in Chromium', withBrowser && journeys('phone', 'desktop')]]],
+    [[['Faults', withBrowser && node('--test-reporter=spec', 'tools/faults.mjs', ...faults)]]],
+    [[['Journeys in Firefox and WebKit', engines.length > 0 && journeys(...engines)]]],
   ];
-  return stages;
-}
-
-/** @param {Step} step */
-async function runStep([name, program]) {
-  if (!program) return undefined;
-  let output = '';
-  const onOutput = (/** @type {string} */ text) => {
-    output += text;
-  };
-  const env = { ...withoutSettings(), FORCE_COLOR: '0', PROPERTY_RUNS: isNightly ? '5000' : '' };
-  const startMs = performance.now();
-  const exitCode = await program({ env, onOutput }).catch((error) => {
-    output += error instanceof CommandError ? error.message : error.stack;
-    return 1;
-  });
-  const counts = countTests(output, exitCode);
-  const seconds = Math.round((performance.now() - startMs) / 1000);
-  const sign = counts.failed > 0 ? '✗' : '✓';
-  console.log(`${sign} ${name.padEnd(32)} ${describeCounts(counts).padEnd(36)} ${seconds} s`);
-  return { name, output, counts };
+  if (!isNightly) return stages;
+  const onNode = (/** @type {number} */ version) => [
+    /** @type {Stage} */ ([[[`Tests on Node.js ${version}`, nodeOf(version, ...jest)]]]),
+    /** @type {Stage} */ ([[[`A purchase on Node.js ${version}`, nodeOf(version, ...purchase)]]]),
+  ];
+  return [...stages, ...onNode(22), ...onNode(24)];
 }
 
 await main(async () => {
   await ensureInstalled({ includesDev: true });
   await ensureBundled();
-  /** @type {NonNullable<Awaited<ReturnType<typeof runStep>>>[]} */
-  const results = [];
-  for (const stage of await planStages()) {
-    const done = await Promise.all(stage.map(runStep));
-    results.push(...done.filter((result) => result !== undefined));
-    // Later steps need the build.
-    if (results.some(({ name, counts }) => name.endsWith('build') && counts.failed > 0)) break;
-  }
-  for (const { name, output, counts } of results) {
-    if (counts.failed > 0) console.log(`\n— ${name}\n${output.replaceAll(/^PASS .*\n/gm, '')}`);
-  }
-  const sum = (/** @type {keyof import('./testing/count-tests.mjs').Counts} */ kind) =>
-    results.reduce((total, { counts }) => total + counts[kind], 0);
-  const counts = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
-  console.log(`\n${describeCounts(counts)}`);
-  return counts.failed > 0 ? 1 : 0;
+  const env = { ...withoutSettings(), FORCE_COLOR: '0', PROPERTY_RUNS: isNightly ? '5000' : '' };
+  return runStages(await planStages(), env);
 });
