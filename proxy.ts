@@ -34,6 +34,6 @@ export const proxy = tenantProxy(
 /** All paths but those of routes outside app/[store]. */
 export const config = {
   matcher: [
-    '/((?!_next/|api/(?:v1/.|email-links/.|session$|revalidate$|health$)|media/[^/]+/.|pictures/[^/]+\\.\\w+$).*)',
+    '/((?!_next/|api/(?:v1/.|email-links/.|session$|revalidate$)|media/[^/]+/.|pictures/[^/]+\\.\\w+$).*)',
   ],
 };

@@ -19,7 +19,7 @@ export const programs = {
   },
   development: {
     api: () => [tools.tsx, 'watch', '--clear-screen=false', inProject('backend', 'main.ts')],
-    storefront: (/** @type {number} */ port) => [tools.next, 'dev', '-p', String(port)],
+    storefront: () => [inProject('dist', 'server', 'main.mjs')],
   },
 };
 
@@ -124,7 +124,7 @@ export async function runShop({ mode, part, command }) {
     if (signal.aborted) return;
     const storefront = await start({
       name: 'storefront',
-      args: programs[mode].storefront(port),
+      args: programs[mode].storefront(),
       readyUrl: `http://127.0.0.1:${port}/api/health`,
       env: { ...env, API_BASE_URL, REVALIDATE_SECRET: secret },
     });
