@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createBackendFetch, isBackendSlow } from './backend-fetch';
@@ -11,6 +12,7 @@ let reply: RequestListener;
 const requested: unknown[] = [];
 let server: Server;
 let address: string;
+let fetch: typeof globalThis.fetch;
 
 beforeEach(async () => {
   requested.splice(0);
@@ -20,6 +22,7 @@ beforeEach(async () => {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  fetch = createBackendFetch(globalThis.fetch);
 });
 
 afterEach(() => {
@@ -30,173 +33,97 @@ afterEach(() => {
 
 const hang: RequestListener = () => undefined;
 const respond: RequestListener = (_, response) => response.end('{}');
-const unavailable: RequestListener = (_, response) => response.writeHead(503).end('{}');
+const passTime = (milliseconds: number) => {
+  const now = Date.now() + milliseconds;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+};
 
-/** Calls the backend within a deadline in milliseconds. */
-async function sendRequest(fetch: typeof globalThis.fetch, milliseconds = 3000, method = 'GET') {
-  const deadline = Date.now() + milliseconds;
-  const result = await requestContext.run({ deadline }, () =>
+/** The status of a call within a deadline in milliseconds, or its error. */
+const call = (milliseconds = 3000, method = 'GET') =>
+  requestContext.run({ deadline: Date.now() + milliseconds }, () =>
     fetch(address, { method, signal: AbortSignal.timeout(300_000) }).then(
       ({ status }) => status,
       ({ name }: Error) => name,
     ),
   );
-  return { result };
-}
+const callOften = (count: number, milliseconds?: number) =>
+  Promise.all(Array.from({ length: count }, () => call(milliseconds)));
 
-const callRepeatedly = (count: number, fetch: typeof globalThis.fetch, milliseconds?: number) =>
-  Promise.all(Array.from({ length: count }, () => sendRequest(fetch, milliseconds)));
-
-describe('requestContext', () => {
-  it('aborts all calls of a request at its deadline', async () => {
-    reply = hang;
-    const fetch = createBackendFetch(globalThis.fetch);
-    const startedAt = performance.now();
-    const context = { deadline: Date.now() + 300 };
-    await requestContext.run(context, async () => {
-      for (let call = 0; call < 3; call += 1) {
-        await expect(fetch(address)).rejects.toMatchObject({ name: 'TimeoutError' });
-      }
-    });
-    expect(performance.now() - startedAt).toBeLessThan(5000);
-  });
-
-  it('survives garbage collection', async () => {
-    reply = hang;
-    setFlagsFromString('--expose-gc');
-    const calling = callRepeatedly(3, createBackendFetch(globalThis.fetch), 300);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    runInNewContext('gc')();
-    // Without the deadline they end after the limit of a test.
-    for (const { result } of await calling) expect(result).toBe('TimeoutError');
-  });
-
-  it("sends the client's address to the backend alone", async () => {
-    const received: unknown[] = [];
-    reply = ({ headers }, response) => {
-      received.push(headers['x-forwarded-for']);
-      response.end('{}');
-    };
-    const fetch = createBackendFetch(globalThis.fetch);
-    const context = { deadline: undefined, forwardedFor: '203.0.113.7' };
-    await requestContext.run(context, async () => {
-      await fetch(address, { headers: { 'x-forwarded-host': 'shop.example.in' } });
-      await fetch(address);
-    });
-    expect(received).toEqual(['203.0.113.7', undefined]);
-  });
+it('aborts the calls of a request at its deadline, also after garbage collection', async () => {
+  reply = hang;
+  setFlagsFromString('--expose-gc');
+  const calling = callOften(3, 300);
+  await sleep(50);
+  runInNewContext('gc')();
+  expect(await calling).toEqual(Array(3).fill('TimeoutError'));
 });
 
-describe('circuit breaker', () => {
-  /** A backend that did not respond for eight seconds, until now. */
-  async function hungBefore() {
-    reply = hang;
-    const fetch = createBackendFetch(globalThis.fetch);
-    const calling = callRepeatedly(4, fetch, 1000);
-    while (requested.length < 4) await new Promise((resolve) => setTimeout(resolve, 5));
-    const now = Date.now() + 8000;
-    jest.spyOn(Date, 'now').mockImplementation(() => now);
-    for (const { result } of await calling) expect(result).toBe('TimeoutError');
-    requested.splice(0);
-    return { fetch, now };
-  }
-
-  it('rejects reads of a hanging backend at once', async () => {
-    const { fetch } = await hungBefore();
-    const { result } = await sendRequest(fetch);
-    expect([result, requested.length]).toEqual(['Error', 0]);
+it("sends the client's address to the backend alone", async () => {
+  const received: unknown[] = [];
+  reply = ({ headers }, response) => {
+    received.push(headers['x-forwarded-for']);
+    response.end('{}');
+  };
+  await requestContext.run({ forwardedFor: '203.0.113.7' }, async () => {
+    await fetch(address, { headers: { 'x-forwarded-host': 'shop.example.in' } });
+    await fetch(address);
   });
-
-  it('retries one call after five seconds, and closes after a response', async () => {
-    const { fetch, now } = await hungBefore();
-    const later = now + 5100;
-    jest.spyOn(Date, 'now').mockImplementation(() => later);
-    expect((await callRepeatedly(4, fetch)).map(({ result }) => result).sort()).toEqual([
-      'Error',
-      'Error',
-      'Error',
-      'TimeoutError',
-    ]);
-    expect(requested).toHaveLength(1);
-
-    reply = respond;
-    jest.spyOn(Date, 'now').mockImplementation(() => later + 5100);
-    expect((await sendRequest(fetch)).result).toBe(200);
-    expect((await callRepeatedly(4, fetch)).map(({ result }) => result)).toEqual([
-      200, 200, 200, 200,
-    ]);
-  });
-
-  it('always sends writes', async () => {
-    const { fetch } = await hungBefore();
-    reply = respond;
-    expect((await sendRequest(fetch, 1050, 'POST')).result).toBe(200);
-  });
+  expect(received).toEqual(['203.0.113.7', undefined]);
 });
 
-describe('the circuit breaker stays closed', () => {
-  it('while other calls get responses', async () => {
-    const fetch = createBackendFetch(globalThis.fetch);
-    reply = hang;
-    const slow = callRepeatedly(8, fetch, 3000);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    const now = Date.now() + 5000;
-    jest.spyOn(Date, 'now').mockImplementation(() => now);
-    reply = respond;
-    expect((await sendRequest(fetch)).result).toBe(200);
-    jest.spyOn(Date, 'now').mockImplementation(() => now + 5000);
-    await slow;
-    expect((await sendRequest(fetch)).result).toBe(200);
-  });
+it('skips reads of a hanging backend but one in five seconds, and no writes', async () => {
+  reply = hang;
+  const calling = callOften(4, 1000);
+  while (requested.length < 4) await sleep(5);
+  passTime(8000);
+  await calling;
+  requested.splice(0);
+  expect([await call(), requested.length]).toEqual(['Error', 0]);
+  reply = respond;
+  expect(await call(1050, 'POST')).toBe(200);
+  reply = hang;
+  passTime(5100);
+  requested.splice(0);
+  expect((await callOften(3, 1000)).sort()).toEqual(['Error', 'Error', 'TimeoutError']);
+  expect(requested).toHaveLength(1);
 
-  it.each([
-    ['that has faults', unavailable, 503],
-    [
-      'that breaks connections',
-      ((request) => request.socket.destroy()) as RequestListener,
-      'TypeError',
-    ],
-  ])('%s', async (_, fault, result) => {
-    const fetch = createBackendFetch(globalThis.fetch);
-    reply = fault;
-    for (const call of await callRepeatedly(5, fetch)) expect(call.result).toBe(result);
-    reply = respond;
-    expect((await sendRequest(fetch)).result).toBe(200);
-  });
+  reply = respond;
+  passTime(5100);
+  expect(await call()).toBe(200);
+  expect(await callOften(3)).toEqual([200, 200, 200]);
 });
 
-describe('a closed keep-alive connection', () => {
-  /** A backend that closes the next connection on its request. */
-  async function closing() {
-    const fetch = createBackendFetch(globalThis.fetch);
-    reply = respond;
-    await (await fetch(address)).text();
-    reply = (request, response) => {
-      if (requested.length === 2) request.socket.destroy();
-      else response.end('{}');
-    };
-    return fetch;
-  }
+it('skips nothing while other calls get responses', async () => {
+  reply = hang;
+  const slow = callOften(4, 3000);
+  while (requested.length < 4) await sleep(5);
+  passTime(5000);
+  reply = respond;
+  expect(await call()).toBe(200);
+  passTime(5000);
+  await slow;
+  expect(await call()).toBe(200);
+});
 
-  it('repeats a read once', async () => {
-    expect((await sendRequest(await closing())).result).toBe(200);
-    expect(requested).toHaveLength(3);
-  });
-
-  it('never repeats a write', async () => {
-    expect((await sendRequest(await closing(), 1050, 'POST')).result).toBe('TypeError');
-    expect(requested).toEqual(['GET', 'POST']);
-  });
+it('repeats a read once whose keep-alive connection was closed, and no write', async () => {
+  reply = respond;
+  await (await fetch(address)).text();
+  reply = (request, response) => {
+    if (requested.length === 2) request.socket.destroy();
+    else response.end('{}');
+  };
+  expect([await call(), requested.length]).toEqual([200, 3]);
+  requested.splice(0, 2);
+  expect(await call(1050, 'POST')).toBe('TypeError');
 });
 
 it('marks a backend slow while a read takes longer than a second, and for a while', async () => {
-  const now = Date.now() + 60_000;
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+  passTime(60_000);
   reply = (_, response) => setTimeout(() => response.end('{}'), 1200);
-  const reading = createBackendFetch(globalThis.fetch)(address);
+  const reading = fetch(address);
   expect(isBackendSlow()).toBe(false);
   await reading;
   expect(isBackendSlow()).toBe(true);
-  clock.mockReturnValue(now + 6000);
+  passTime(6000);
   expect(isBackendSlow()).toBe(false);
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pageStatusHeader } from '../lib/routing/page-status';
+import { isGuarded } from '../lib/routing/routes';
 import { noStore, renderedAtHeader, staleControl } from './cache-control';
 import { compress, compressGzip, decompress } from './compression.mjs';
 import { contentSecurityPolicy, type ScriptHashes } from './content-security-policy';
@@ -140,6 +141,8 @@ export function recompress(cached: CachedResponse, onError: (error: unknown) => 
 function controlOf(request: IncomingMessage, { response, isFresh }: ServedResponse) {
   // A shared cache that ignores `Vary` would serve it for HTML, or HTML for it.
   if (isRscUrl(request)) return noStore;
+  // The 404 page of one shopper's order would hide it from its owner.
+  if (response.status >= 400 && isGuarded(request.url ?? '/')) return noStore;
   const isForCaches = String(response.headers['cache-control'] ?? '').includes('s-maxage');
   return isFresh || !isForCaches ? undefined : staleControl;
 }

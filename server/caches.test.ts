@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { html, page, sendRequest, startTestHandler } from './testing/test-handler';
+import { emptyShell, html, page, sendRequest, startTestHandler } from './testing/test-handler';
 
 const payload = '1:"$Sreact.fragment"';
 const own = { 'cache-control': 'private, no-cache, no-store' };
@@ -168,3 +168,11 @@ it.each(['/go/unknown', '/media/a.jpg', '/icons/unknown.png'])(
     expect([status, headers['cache-control']]).toEqual([404, 'public, max-age=0, s-maxage=10']);
   },
 );
+
+it("the 404 page of a shopper's order is stored by nobody", async () => {
+  const { port } = await startTestHandler((incoming, response) =>
+    (incoming.url?.startsWith('/404') ? page(html, {}, 404) : emptyShell(404))(incoming, response),
+  );
+  const { status, headers } = await sendRequest(port, '/orders/9');
+  expect([status, headers['cache-control']]).toEqual([404, 'private, no-store']);
+});

@@ -16,8 +16,11 @@ export type Rendered = { status: number; headers: OutgoingHttpHeaders; body: Buf
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** Time for all backend calls of a page, so that it responds within ten seconds once compiled. */
-export const pageTimeoutMs = process.env.NODE_ENV === 'development' ? 120_000 : 7500;
+const compilationMs = process.env.NODE_ENV === 'development' ? 120_000 : 0;
+
+/** Time for all backend calls of a page, so that it responds within ten seconds. */
+export const pageTimeoutMs = 7500 + compilationMs;
+export const fallbackTimeoutMs = 1000 + compilationMs;
 
 /** Time for the response after the deadline of backend calls. */
 const graceMs = 1500;

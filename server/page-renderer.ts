@@ -8,11 +8,15 @@ import { briefSeconds, cdnCacheControl, renderedAtHeader, ttlOf } from './cache-
 import { type CachedResponse, createCachedResponse, isHtml } from './cached-response';
 import type { ScriptHashes } from './content-security-policy';
 import { noResponse, renderFailed, retryAfterHeader } from './http-error';
-import { type NextHandler, type NextRequest, type Rendered, render } from './next-request';
+import {
+  fallbackTimeoutMs,
+  type NextHandler,
+  type NextRequest,
+  type Rendered,
+  render,
+} from './next-request';
 import type { Fetched } from './page-cache';
 import type { RequestContext } from './request-context';
-
-const fallbackTimeoutMs = 1000;
 
 /** The page that is shown in place of a failed one. */
 export function fallbackUrl(url: string, status: number): string | undefined {

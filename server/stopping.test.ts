@@ -33,19 +33,6 @@ describe('graceful shutdown', () => {
     expect(sender.text).toContain('Pots');
   });
 
-  it('serves one more request on a keep-alive connection', async () => {
-    const { port, stop } = await startTestHandler(page(), { times: soon });
-    const sender = await sendRaw(port, get('/'));
-    await waitUntil(() => sender.text.includes('Pots'));
-    expect(sender.text).toMatch(/connection: keep-alive/i);
-    const stopped = stop();
-    sender.text = '';
-    sender.socket.write(get('/'));
-    await waitUntil(() => sender.text.includes('Pots'));
-    expect(sender.text).toMatch(/connection: close/i);
-    await stopped;
-  });
-
   it('serves a connection of the last moment', async () => {
     const { port, stop } = await startTestHandler(page(), { times: soon });
     const stopped = stop();
@@ -59,22 +46,6 @@ describe('graceful shutdown', () => {
       expect(sender.text).toContain('Pots');
     }
     await stopped;
-  });
-
-  it('waits for a request body', async () => {
-    const { port, stop } = await startTestHandler((_, response) => response.end('{}'), {
-      times: soon,
-    });
-    const sender = await sendRaw(
-      port,
-      'POST /api/session HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{',
-    );
-    const stopped = stop();
-    await new Promise((resolve) => setTimeout(resolve, 3 * soon.noticeMs));
-    sender.socket.write('}');
-    await stopped;
-    await waitUntil(() => sender.isClosed);
-    expect(sender.text).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i);
   });
 
   it('sends a slow reader the complete response', async () => {

@@ -61,7 +61,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 export async function startStorefront(settings: StorefrontSettings): Promise<void> {
   const log = pino({ name: 'server', level: settings.LOG_LEVEL });
   // Next.js prints errors over many lines, between the JSON of this log.
-  console.error = (...message) => log.error(format(...message));
+  if (!isDevelopment) console.error = (...message) => log.error(format(...message));
   const onError = (error: unknown) => {
     // A renewal that found the queue full is tried again.
     const isExpected = error instanceof HttpError && error.status === 429;
@@ -69,9 +69,17 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
   };
   // Below the fetch of Next.js, so that its cache needs no backend.
   globalThis.fetch = createBackendFetch(globalThis.fetch);
-  // No store's host: Next.js shortens redirects to its own host, and an alias would loop.
   const { PORT: port } = settings;
-  const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: '0.0.0.0', port });
+  let listener: RequestListener;
+  const { server, stop } = createHttpServer((request, response) => listener(request, response));
+  const app = next({
+    dev: isDevelopment,
+    dir: process.cwd(),
+    // No store's host: Next.js shortens redirects to its own host, and an alias would loop.
+    hostname: '0.0.0.0',
+    port,
+    ...(isDevelopment && { httpServer: server }),
+  });
   await app.prepare();
   const handle = app.getRequestHandler();
   const cache = new PageCache(settings.PAGE_MEMORY_MB * 2 ** 20, onError);
@@ -95,13 +103,11 @@ export async function startStorefront(settings: StorefrontSettings): Promise<voi
     onError,
   });
   const measured = await measure(handler, cache, settings, onError);
-  const { server, stop } = createHttpServer((request, response) =>
+  listener = (request, response) =>
     isDevelopment && isDevelopmentFile(request)
       ? handle(request, response)
-      : measured(request, response),
-  );
-  if (isDevelopment) server.on('upgrade', app.getUpgradeHandler());
-  else await warmUp(handle, settings).catch(onError);
+      : measured(request, response);
+  if (!isDevelopment) await warmUp(handle, settings).catch(onError);
   await once(server.listen(port), 'listening');
   log.info({ port }, 'the storefront is listening');
   stopOnSignal(async () => {

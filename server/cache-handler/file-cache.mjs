@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -9,14 +9,11 @@ const sweepIntervalMs = 3_600_000;
 /** The first pages are rendered before the first sweep. */
 const firstSweepMs = 60_000;
 
+/** A sweep leaves 90 %, and the next one comes when 10 % were written. */
 const sweptShare = 0.9;
-
-const checksum = (/** @type {Buffer} */ bytes) => createHash('sha256').update(bytes).digest();
-const checksumBytes = 32;
 
 /** Files by name in a folder with a size limit and a maximum age. */
 export class FileCache {
-  #sweptBytes = 0;
   #writtenBytes = 0;
   /** @type {Promise<void> | undefined} */
   #sweeping;
@@ -32,18 +29,9 @@ export class FileCache {
     return join(this.folder, name.slice(0, 2), name);
   }
 
-  /**
-   * Throws for a damaged file, as for a missing one.
-   * @param {string} name
-   * @returns {Promise<Buffer>}
-   */
-  async read(name) {
-    const file = await readFile(this.#path(name));
-    const bytes = file.subarray(checksumBytes);
-    if (!checksum(bytes).equals(file.subarray(0, checksumBytes))) {
-      throw new Error(`The file ${this.#path(name)} is damaged`);
-    }
-    return bytes;
+  /** @param {string} name */
+  read(name) {
+    return readFile(this.#path(name));
   }
 
   /**
@@ -55,10 +43,10 @@ export class FileCache {
     const path = this.#path(name);
     const temporaryPath = `${path}.${randomUUID()}`;
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(temporaryPath, [checksum(bytes), bytes]);
+    await writeFile(temporaryPath, bytes);
     await rename(temporaryPath, path);
-    this.#writtenBytes += checksumBytes + bytes.length;
-    if (this.#sweptBytes + this.#writtenBytes > this.maxBytes) this.#sweepSafely();
+    this.#writtenBytes += bytes.length;
+    if (this.#writtenBytes > (1 - sweptShare) * this.maxBytes) this.#sweepSafely();
   }
 
   /** @param {string} name */
@@ -78,26 +66,18 @@ export class FileCache {
   async #removeOldest(now) {
     this.#writtenBytes = 0;
     const files = [];
-    for await (const file of this.#files()) files.push(file);
+    for (const name of await readdir(this.folder, { recursive: true }).catch(() => [])) {
+      const path = join(this.folder, name);
+      // Other processes may delete files at the same time.
+      const file = await stat(path).catch(() => undefined);
+      if (file?.isFile()) files.push({ path, bytes: file.size, at: file.mtimeMs });
+    }
     files.sort((one, other) => other.at - one.at);
     let total = 0;
-    this.#sweptBytes = 0;
     for (const { path, bytes, at } of files) {
       total += bytes;
       const isTooMuch = total > sweptShare * this.maxBytes;
       if (isTooMuch || at < now - maxAgeMs) await rm(path, { force: true });
-      else this.#sweptBytes += bytes;
-    }
-  }
-
-  /** Other processes may delete files at the same time. */
-  async *#files() {
-    for (const folder of await readdir(this.folder).catch(() => [])) {
-      for (const name of await readdir(join(this.folder, folder)).catch(() => [])) {
-        const path = join(this.folder, folder, name);
-        const file = await stat(path).catch(() => undefined);
-        if (file) yield { path, bytes: file.size, at: file.mtimeMs };
-      }
     }
   }
 

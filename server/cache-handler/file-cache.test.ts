@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@/lib/testing/temporary-folder';
 import { FileCache } from './file-cache.mjs';
@@ -45,24 +45,13 @@ const names = (files: FileCache) =>
 const bytesOf = (files: FileCache) =>
   names(files).reduce((total, name) => total + statSync(pathOf(files, name)).size, 0);
 
-it('throws for a damaged file', async () => {
-  const files = inFolder();
-  for (const at of [0, 31, 32, 300]) {
-    await files.write('abc', Buffer.alloc(400, 'page'));
-    const bytes = readFileSync(pathOf(files, 'abc'));
-    bytes[at] = Number(bytes[at]) ^ 1;
-    writeFileSync(pathOf(files, 'abc'), bytes);
-    await expect(files.read('abc')).rejects.toThrow('damaged');
-  }
-});
-
 it('stays within its limit with few sweeps', async () => {
   const maxBytes = 100_000;
   const files = inFolder(maxBytes);
   const sweep = jest.spyOn(files, 'sweep');
   let most = 0;
   for (let index = 0; index < 500; index += 1) {
-    await files.write(nameOf(index), Buffer.alloc(968));
+    await files.write(nameOf(index), Buffer.alloc(1000));
     await sweep.mock.results.at(-1)?.value;
     most = Math.max(most, bytesOf(files));
   }
@@ -74,10 +63,11 @@ it('stays within its limit with few sweeps', async () => {
 it('deletes the oldest first', async () => {
   const files = inFolder(10_000);
   for (let index = 0; index < 10; index += 1) {
-    await files.write(nameOf(index), Buffer.alloc(968));
+    await files.write(nameOf(index), Buffer.alloc(1000));
     const written = new Date(Date.now() - (100 - index) * 1000);
     utimesSync(pathOf(files, nameOf(index)), written, written);
   }
-  await files.sweep();
+  // The first may have begun with a write.
+  for (const _ of [1, 2]) await files.sweep();
   expect(names(files).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map(nameOf).sort());
 });
