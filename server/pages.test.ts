@@ -330,4 +330,4 @@ it('searches displace no other page, however many there are', async () => {
   expect(seen).toHaveLength(1102);
   await sendRequest(port, '/');
   expect(seen).toHaveLength(1102);
-}, 20_000);
+}, 60_000);

@@ -53,18 +53,19 @@ export function stream(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const { writeHead } = response;
-    response.writeHead = (...head: unknown[]) => {
-      for (const name of internalHeaders) response.removeHeader(name);
-      const headers = withSecurity(response.getHeaders());
+    response.writeHead = (status: number, ...given: unknown[]) => {
+      const headers = given.find((value) => typeof value === 'object');
+      const received: OutgoingHttpHeaders = { ...response.getHeaders(), ...headers };
       // The lifetime of the page that tells of an error would be hours.
-      const isLasting = Number(head[0]) >= 400 && /s-maxage/.test(String(headers['cache-control']));
+      const isLasting = status >= 400 && /s-maxage/.test(String(received['cache-control']));
       const brief = isLasting ? { 'cache-control': cdnCacheControl(undefined) } : {};
       const control = isRscUrl(request) ? noStore : brief;
-      for (const [name, value] of Object.entries({ ...headers, ...control })) {
+      for (const [name, value] of Object.entries({ ...withSecurity(received), ...control })) {
         if (value !== undefined) response.setHeader(name, value);
       }
+      for (const name of internalHeaders) response.removeHeader(name);
       resolve();
-      return writeHead.apply(response, head as Parameters<typeof writeHead>);
+      return writeHead.call(response, status);
     };
     response.once('close', resolve);
     const context = { forwardedFor: forwardedFor(request) };
