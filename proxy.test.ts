@@ -53,19 +53,10 @@ it.each([
   ['/login?from=%2Fcheckout', '/login/checkout'],
   ['/register', '/register'],
   ['/register?utm_source=mail&from=/checkout', '/register/checkout'],
-  ['/confirm-email?token=7', '/confirm-email'],
-  ['/unsubscribe?token=7', '/unsubscribe'],
   ['/cart', '/cart'],
-  ['/wishlist', '/wishlist'],
   ['/track-order?id=7', '/track-order'],
-  ['/contact', '/contact'],
-  ['/api-test', '/api-test'],
   ['/order-success', '/order-success'],
   ['/terms', '/policies/terms'],
-  ['/privacy', '/policies/privacy'],
-  ['/refund', '/policies/refund'],
-  ['/return', '/policies/return'],
-  ['/shipping', '/policies/shipping'],
   ['/about', '/policies/about'],
 ])('%s is public', async (address, path) => {
   expect(await rendered(address)).toEqual([path, 200]);
@@ -73,25 +64,22 @@ it.each([
 
 it.each([
   ['/account', '/account', '/login?from=%2Faccount'],
-  ['/checkout', '/checkout', '/login?from=%2Fcheckout'],
   ['/orders', '/orders', '/login?from=%2Forders'],
-  ['/orders/A7K3-9QWD', '/orders/A7K3-9QWD', '/login?from=%2Forders%2FA7K3-9QWD'],
-  [
-    '/orders/A7K3-9QWD/invoice',
-    '/orders/A7K3-9QWD/invoice',
-    '/login?from=%2Forders%2FA7K3-9QWD%2Finvoice',
-  ],
+  ['/orders/A7/invoice', '/orders/A7/invoice', '/login?from=%2Forders%2FA7%2Finvoice'],
   ['/orders/a%2Fb', '/orders/a%2Fb', '/login?from=%2Forders%2Fa%252Fb'],
   ['/payment?orderId=a%26b', '/payment', '/login?from=%2Fpayment%3ForderId%3Da%2526b'],
   [
-    '/checkout?utm_source=sms&x=1',
-    '/checkout',
+    ...['/checkout?utm_source=sms&x=1', '/checkout'],
     '/login?from=%2Fcheckout%3Futm_source%3Dsms%26x%3D1&utm_source=sms',
   ],
-])('%s redirects to login without a session', async (address, path, login) => {
-  expect(await rendered(address, signedIn)).toEqual([path, 200]);
-  expect(await resolved(address)).toEqual([login, 307]);
-});
+  ['/review?product=pot', '/review', '/login?from=%2Freview%3Fproduct%3Dpot'],
+] as [string, string, string][])(
+  '%s redirects to login without a session',
+  async (address, path, login) => {
+    expect(await rendered(address, signedIn)).toEqual([path, 200]);
+    expect(await resolved(address)).toEqual([login, 307]);
+  },
+);
 
 it.each([
   '/%00',
@@ -121,125 +109,91 @@ it.each(['%ED%A0%80', '%C0%AF'])('the bytes %s are no text', async (bytes) => {
   ]);
 });
 
-describe('unknown paths', () => {
-  it('have a 404 page', async () => {
+it.each(['/product', '/warranty', '/constructor'])(
+  'unknown paths %s leads to /404',
+  async (address) => {
+    expect(await resolved(address)).toEqual(['/404', 307]);
     expect(await resolved('/404')).toEqual(notFound);
-  });
+  },
+);
 
-  it.each(['/product', '/reset-password', '/warranty', '/product/', '/constructor'])(
-    '%s leads to /404',
-    async (address) => {
-      expect(await resolved(address)).toEqual(['/404', 307]);
-    },
-  );
-
-  it.each([
-    '/Robots.txt',
-    '/icons/7.png',
-    '/sitemaps/products-0.xml',
-    '/share/product/.jpg',
-    '/.env',
-    '/wp-login.php',
-    '/product/1/reviews',
-    '/products/kitchen',
-    '/listing/category=pots',
-    '/policies/terms',
-    '/account/settings',
-    '/orders/A7K3-9QWD/items',
-    '/orders/A7K3-9QWD/invoice/2',
-    '/orders/%E0%A4',
-    '/a/b/c',
-    '//evil.example',
-  ])('responds 404 for %s', async (address) => {
-    expect(await resolved(address, signedIn)).toEqual(notFound);
-  });
+it.each([
+  ...['/Robots.txt', '/icons/7.png', '/sitemaps/products-0.xml', '/share/product/.jpg'],
+  ...['/wp-login.php', '/listing/category=pots', '/policies/terms', '/account/settings'],
+  ...['/orders/A7K3-9QWD/items', '/orders/A7K3-9QWD/invoice/2', '/orders/%E0%A4'],
+  '//evil.example',
+])('unknown paths responds 404 for %s', async (address) => {
+  expect(await resolved(address, signedIn)).toEqual(notFound);
 });
 
-describe('non-canonical URLs', () => {
-  it.each([
-    ['/TERMS', '/terms'],
-    ['/Cart/', '/cart'],
-    ['/product/42/', '/product/42'],
-    ['/share/product/%70ot.jpg?v=1', '/share/product/pot.jpg?v=1'],
-    ['/share/product/a%2fb.jpg', '/share/product/a%2Fb.jpg'],
-    ['/products/?Category=x', '/products'],
-    ['/compare?p=chair&p=bench', '/products'],
-    ['/Products?category=Pots&page=1&utm_source=mail', '/products?category=pots&utm_source=mail'],
-  ])('redirects %s to %s permanently', async (address, to) => {
-    expect(await resolved(address)).toEqual([to, 308]);
-  });
-
-  it('redirect guarded pages to login in one step', async () => {
-    const to = '/login?from=%2Forders';
-    expect(await resolved('/Orders/')).toEqual([to, 307]);
-  });
+it.each([
+  ['/TERMS', '/terms'],
+  ['/product/42/', '/product/42'],
+  ['/share/product/%70ot.jpg?v=1', '/share/product/pot.jpg?v=1'],
+  ['/share/product/a%2fb.jpg', '/share/product/a%2Fb.jpg'],
+  ['/products/?Category=x', '/products'],
+  ['/compare?p=chair&p=bench', '/products'],
+  ['/Products?category=Pots&page=1&utm_source=mail', '/products?category=pots&utm_source=mail'],
+])('non-canonical URLs redirects %s to %s permanently', async (address, to) => {
+  expect(await resolved(address)).toEqual([to, 308]);
 });
 
-describe('a file', () => {
-  it.each([
-    ['/robots.txt', '/robots'],
-    ['/sitemap.xml', '/sitemap-index'],
-    ['/sitemaps/pages.xml', '/sitemaps/pages.xml'],
-    ['/sitemaps/products-12.xml', '/sitemaps/products-12.xml'],
-    ['/feed.xml', '/feed'],
-    ['/llms.txt', '/llms'],
-    ['/manifest.webmanifest', '/manifest'],
-    ['/favicon.ico', '/icons/favicon.ico'],
-    ['/apple-touch-icon.png', '/icons/180.png'],
-    ['/icons/maskable-512.png', '/icons/maskable-512.png'],
-    ['/share/store.jpg?v=1', '/share/link/store.jpg'],
-    ['/share/store.jpg?format=story', '/share/story/store.jpg'],
-    ['/share/store.jpg?format=poster', '/share/link/store.jpg'],
-    ['/share/product/a%2Fb.jpg', '/share/link/product/a%2Fb.jpg'],
-    ['/share/product/pot.jpg?variant=Red%2FL', '/share/link/product/pot.jpg/Red%2FL'],
-  ])("routes %s to the store's file", async (address, path) => {
-    expect(await rendered(address)).toEqual([path, 200]);
-  });
+it('non-canonical URLs redirect guarded pages to login in one step', async () => {
+  const to = '/login?from=%2Forders';
+  expect(await resolved('/Orders/')).toEqual([to, 307]);
 });
 
-describe('a collection', () => {
-  it.each([
-    ['/collections/diwali', ['/collections/diwali', 200]],
-    ['/collections/holi', ['/collection-not-found', 404]],
-    ['/collections/eid', ['/collection-ended/eid', 404]],
-    ['/share/collections/eid.jpg', notFound],
-    ['/collections/diwali/1', notFound],
-    ['/share/collections/diwali.jpg?v=1', ['/share/link/collections/diwali.jpg', 200]],
-    ['/share/collections/diwali.jpg?format=story', ['/share/story/collections/diwali.jpg', 200]],
-    ['/share/collections/holi.jpg', notFound],
-  ])('is routed while it is open: %s', async (address, route) => {
-    const slugs = { collections: new Set(['diwali']), endedCollections: new Set(['eid']) };
-    jest.mocked(findTenant).mockResolvedValue({ ...served, ...slugs });
-    expect(await rendered(address)).toEqual(route);
-  });
-
-  it('is unavailable while the collections are unknown', async () => {
-    expect(await resolved('/collections/diwali')).toEqual(['/failed/page', 503]);
-  });
+it.each([
+  ['/robots.txt', '/robots'],
+  ['/sitemap.xml', '/sitemap-index'],
+  ['/sitemaps/pages.xml', '/sitemaps/pages.xml'],
+  ['/sitemaps/products-12.xml', '/sitemaps/products-12.xml'],
+  ['/favicon.ico', '/icons/favicon.ico'],
+  ['/apple-touch-icon.png', '/icons/180.png'],
+  ['/icons/maskable-512.png', '/icons/maskable-512.png'],
+  ['/share/store.jpg?v=1', '/share/link/store.jpg'],
+  ['/share/store.jpg?format=story', '/share/story/store.jpg'],
+  ['/share/store.jpg?format=poster', '/share/link/store.jpg'],
+  ['/share/product/a%2Fb.jpg', '/share/link/product/a%2Fb.jpg'],
+  ['/share/product/pot.jpg?variant=Red%2FL', '/share/link/product/pot.jpg/Red%2FL'],
+])("a file routes %s to the store's file", async (address, path) => {
+  expect(await rendered(address)).toEqual([path, 200]);
 });
 
-describe('a product', () => {
-  it.each([
-    ['/product/pot?utm_source=x&variant=Red%2FL', '/product/pot/Red%2FL'],
-    [`/product/pot?variant=${'x'.repeat(101)}`, '/product/pot'],
-  ])('is rendered for its variant: %s', async (address, path) => {
-    expect(await rendered(address)).toEqual([path, 200]);
-  });
+it.each([
+  ['/collections/diwali', ['/collections/diwali', 200]],
+  ['/collections/holi', ['/collection-not-found', 404]],
+  ['/collections/eid', ['/collection-ended/eid', 404]],
+  ['/share/collections/eid.jpg', notFound],
+  ['/collections/diwali/1', notFound],
+  ['/share/collections/diwali.jpg?v=1', ['/share/link/collections/diwali.jpg', 200]],
+  ['/share/collections/diwali.jpg?format=story', ['/share/story/collections/diwali.jpg', 200]],
+  ['/share/collections/holi.jpg', notFound],
+])('a collection is routed while it is open: %s', async (address, route) => {
+  const slugs = { collections: new Set(['diwali']), endedCollections: new Set(['eid']) };
+  jest.mocked(findTenant).mockResolvedValue({ ...served, ...slugs });
+  expect(await rendered(address)).toEqual(route);
+});
 
-  it('keeps its encoded id', async () => {
-    const path = '/product/a%2Fb%20%E0%A4%95';
-    expect(await resolved(path)).toEqual([path, 200]);
-  });
+it('a collection is unavailable while the collections are unknown', async () => {
+  expect(await resolved('/collections/diwali')).toEqual(['/failed/page', 503]);
+});
 
-  it.each(['%', '%E0%A4', '%zz'])('responds 404 for the invalid id %s', async (id) => {
-    expect(await resolved(`/product/${id}`)).toEqual(['/product-not-found', 404]);
-  });
+it.each([
+  ['/product/pot?utm_source=x&variant=Red%2FL', '/product/pot/Red%2FL'],
+  [`/product/pot?variant=${'x'.repeat(101)}`, '/product/pot'],
+  ['/product/a%2Fb%20%E0%A4%95', '/product/a%2Fb%20%E0%A4%95'],
+])('a product is rendered for its variant: %s', async (address, path) => {
+  expect(await rendered(address)).toEqual([path, 200]);
+});
+
+it.each(['%', '%E0%A4', '%zz'])('a product responds 404 for the invalid id %s', async (id) => {
+  expect(await resolved(`/product/${id}`)).toEqual(['/product-not-found', 404]);
 });
 
 it.each([
   ['/404/product', '/product-not-found', 404],
   ['/404/anything', '/not-found', 404],
-  ['/503', '/failed/page', 503],
   ['/503/product', '/failed/product', 503],
   ['/503/products', '/failed/products', 503],
   ['/503/anything', '/failed/page', 503],
@@ -247,70 +201,63 @@ it.each([
   expect(await resolved(address)).toEqual([path, status]);
 });
 
-describe('/products', () => {
-  it.each(['/products', '/products?utm_source=mail'])(
-    '%s explores the categories',
-    async (address) => {
-      expect(await rendered(address)).toEqual(['/products', 200]);
-    },
-  );
+it.each(['/products', '/products?utm_source=mail'])(
+  '/products %s explores the categories',
+  async (address) => {
+    expect(await rendered(address)).toEqual(['/products', 200]);
+  },
+);
 
-  it.each([
-    ['past the last page that is sorted', '/products?category=pots&sort=newest&page=51'],
-    [
-      'in place of one that its page did not find',
-      '/404/products?category=pots&sort=newest&page=51',
-    ],
-  ])('responds 404 %s', async (_, address) => {
-    expect(await rendered(address)).toEqual([
-      '/listing-not-found/category=pots&sort=newest&page=51',
-      404,
-    ]);
-    expect(mayCacheListing).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    [true, '/products/category=garden~20tools&page=2'],
-    [false, '/listing/category=garden~20tools&page=2'],
-  ])('caches a known listing: %s', async (isKnown, path) => {
-    const address = '/products?category=garden+tools&page=2&utm_source=mail';
-    jest.mocked(mayCacheListing).mockResolvedValue(isKnown);
-    expect(await rendered(address)).toEqual([path, 200]);
-    const known = expect.objectContaining({ category: 'garden tools', page: 2 });
-    expect(mayCacheListing).toHaveBeenCalledWith(store, known);
-  });
+it.each([
+  ['past the last page that is sorted', ''],
+  ['in place of one that its page did not find', '/404'],
+])('/products responds 404 %s', async (_, prefix) => {
+  const listing = 'category=pots&sort=newest&page=51';
+  const page = [`/listing-not-found/${listing}`, 404];
+  expect(await rendered(`${prefix}/products?${listing}`)).toEqual(page);
+  expect(mayCacheListing).not.toHaveBeenCalled();
 });
 
-describe('the host', () => {
-  it('that is not served has a 404 without a page', async () => {
-    expect((await request('http://elsewhere.example/')).status).toBe(404);
-    jest.mocked(findTenant).mockResolvedValue({ state: 'unknown-host' });
-    expect((await request(`http://${store}/`)).status).toBe(404);
-  });
+it.each([
+  [true, '/products/category=garden~20tools&page=2'],
+  [false, '/listing/category=garden~20tools&page=2'],
+])('/products caches a known listing: %s', async (isKnown, path) => {
+  const address = '/products?category=garden+tools&page=2&utm_source=mail';
+  jest.mocked(mayCacheListing).mockResolvedValue(isKnown);
+  expect(await rendered(address)).toEqual([path, 200]);
+  const known = expect.objectContaining({ category: 'garden tools', page: 2 });
+  expect(mayCacheListing).toHaveBeenCalledWith(store, known);
+});
 
-  it('whose store is not set up yet has a 503 page', async () => {
-    jest.mocked(findTenant).mockResolvedValue({ state: 'not-set-up' });
-    const response = await request(`http://${store}/`);
-    expect([response.status, await response.text()]).toEqual([
-      503,
-      expect.stringContaining('not set up yet'),
-    ]);
-  });
+it('the host that is not served has a 404 without a page', async () => {
+  expect((await request('http://elsewhere.example/')).status).toBe(404);
+  jest.mocked(findTenant).mockResolvedValue({ state: 'unknown-host' });
+  expect((await request(`http://${store}/`)).status).toBe(404);
+});
 
-  it.each([
-    ['/', '/', 308],
-    ['/Cart/', '/cart', 308],
-    ['/nowhere', '/nowhere', 308],
-    ['/Orders/', '/login?from=%2Forders', 307],
-    ['/Cart/?coupon=TEN', '/Cart/?coupon=TEN', 307],
-  ])('that is an alias redirects to the own host in one step: %s', async (path, target, status) => {
+it('the host whose store is not set up yet has a 503 page', async () => {
+  jest.mocked(findTenant).mockResolvedValue({ state: 'not-set-up' });
+  const response = await request(`http://${store}/`);
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('not set up yet');
+});
+
+it.each([
+  ['/', '/', 308],
+  ['/Cart/', '/cart', 308],
+  ['/nowhere', '/nowhere', 308],
+  ['/Orders/', '/login?from=%2Forders', 307],
+  ['/Cart/?coupon=TEN', '/Cart/?coupon=TEN', 307],
+])(
+  'the host that is an alias redirects to the own host in one step: %s',
+  async (path, target, status) => {
     const response = await request(`http://www.shop.example${path}`);
     expect([response.headers.get('location'), response.status]).toEqual([
       `https://${store}${target}`,
       status,
     ]);
-  });
-});
+  },
+);
 
 it('a coupon link moves the coupon to a cookie, before any other redirect', async () => {
   const { headers, status } = await request(`http://${store}/Account?coupon=ten&page=2`);
@@ -319,41 +266,39 @@ it('a coupon link moves the coupon to a cookie, before any other redirect', asyn
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-describe('a short link', () => {
-  const opens = (result: object) =>
-    jest.mocked(callBackend).mockResolvedValue(result as Awaited<ReturnType<typeof callBackend>>);
-  const rejected = (status: number) => ({ ok: false, failure: { kind: 'rejected', status } });
+const opens = (result: object) =>
+  jest.mocked(callBackend).mockResolvedValue(result as Awaited<ReturnType<typeof callBackend>>);
+const rejected = (status: number) => ({ ok: false, failure: { kind: 'rejected', status } });
 
-  it.each([
-    ['/product/pot?utm_source=sms&coupon=TEN', '/product/pot?utm_source=sms&coupon=TEN'],
-    ['//evil.example/', '/'],
-    ['https://evil.example/', '/'],
-  ])('to %s redirects within the shop', async (path, target) => {
-    opens({ ok: true, data: { path } });
-    for (const host of [store, `www.${store}`]) {
-      const { status, headers } = await request(`http://${host}/go/7k3qwd`);
-      expect([status, headers.get('location')?.replace(/^https?:\/\/[^/]+/, '')]).toEqual([
-        308,
-        target,
-      ]);
-      expect(headers.get('cache-control')).toBe('no-store');
-    }
-  });
+it.each([
+  ['/product/pot?utm_source=sms&coupon=TEN', '/product/pot?utm_source=sms&coupon=TEN'],
+  ['//evil.example/', '/'],
+  ['https://evil.example/', '/'],
+])('a short link to %s redirects within the shop', async (path, target) => {
+  opens({ ok: true, data: { path } });
+  for (const host of [store, `www.${store}`]) {
+    const { status, headers } = await request(`http://${host}/go/7k3qwd`);
+    expect([status, headers.get('location')?.replace(/^https?:\/\/[^/]+/, '')]).toEqual([
+      308,
+      target,
+    ]);
+    expect(headers.get('cache-control')).toBe('no-store');
+  }
+});
 
-  it.each([
-    [404, ['/not-found', 404]],
-    [429, ['/failed/busy', 429]],
-    [500, ['/failed/page', 503]],
-  ])('renders a page of the shop for status %d', async (status, page) => {
-    opens(rejected(status));
-    expect(await rendered('/go/7K3QWD')).toEqual(page);
-  });
+it.each([
+  [404, ['/not-found', 404]],
+  [429, ['/failed/busy', 429]],
+  [500, ['/failed/page', 503]],
+])('a short link renders a page of the shop for status %d', async (status, page) => {
+  opens(rejected(status));
+  expect(await rendered('/go/7K3QWD')).toEqual(page);
+});
 
-  it('with an impossible code makes no call', async () => {
-    jest.mocked(callBackend).mockClear();
-    for (const code of ['D', 'D'.repeat(41), 'DIWALI_1', 'a%2Fb']) {
-      expect(await rendered(`/go/${code}`)).toEqual(notFound);
-    }
-    expect(callBackend).not.toHaveBeenCalled();
-  });
+it('a short link with an impossible code makes no call', async () => {
+  jest.mocked(callBackend).mockClear();
+  for (const code of ['D', 'D'.repeat(41), 'DIWALI_1', 'a%2Fb']) {
+    expect(await rendered(`/go/${code}`)).toEqual(notFound);
+  }
+  expect(callBackend).not.toHaveBeenCalled();
 });

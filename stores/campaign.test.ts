@@ -22,11 +22,6 @@ it('outlives the visit with consent alone, and 30 days at most', () => {
   jest.useRealTimers();
 });
 
-it('drops a stored campaign of another shape', () => {
-  sessionStorage.setItem('campaign', '{"source":1}');
-  expect(readCampaign(false)).toBeUndefined();
-});
-
 it('follows a choice that is made after the arrival', () => {
   recordCampaign(whatsapp, false);
   useConsent.getState().choose('accepted');

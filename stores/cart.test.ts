@@ -1,13 +1,10 @@
 import { lineKey } from '@/lib/checkout/cart-line';
+import fc, { propertyRuns } from '@/lib/testing/fast-check';
 import { itemCount, type NewCartLine, useCart } from './cart';
 
 const trowel: NewCartLine = {
-  id: 'p1',
-  name: 'Hand Trowel',
-  image: '/trowel.jpg',
-  price: 499,
-  selectedSize: 'M',
-  selectedColor: 'Sage',
+  ...{ id: 'p1', name: 'Hand Trowel', image: '/trowel.jpg', price: 499 },
+  ...{ selectedSize: 'M', selectedColor: 'Sage' },
 };
 const { add, clear, removeLine, removeProduct, replace, setQuantity } = useCart.getState();
 
@@ -21,28 +18,6 @@ function startWith(text: string): void {
 
 beforeEach(() => startWith('[]'));
 
-describe('adding', () => {
-  it('appends a line', () => {
-    expect(add(trowel)).toBe('added');
-    expect(add({ ...trowel, id: 'p2' }, 3)).toBe('added');
-    expect(lines()).toEqual([
-      { ...trowel, quantity: 1 },
-      { ...trowel, id: 'p2', quantity: 3 },
-    ]);
-    expect(itemCount(lines())).toBe(4);
-  });
-
-  it('increases the quantity of the same product, size and color at the latest price', () => {
-    add(trowel, 2);
-    add({ ...trowel, id: 'p2' });
-    expect(add({ ...trowel, price: 449 }, 3)).toBe('increased');
-    expect(lines()).toMatchObject([
-      { id: 'p1', quantity: 5, price: 449 },
-      { id: 'p2', quantity: 1, price: 499 },
-    ]);
-  });
-});
-
 describe('changing', () => {
   const large = { ...trowel, selectedSize: 'L' };
 
@@ -51,11 +26,12 @@ describe('changing', () => {
     add(large);
     add({ ...trowel, id: 'p2' });
   });
-
-  it('sets the quantity of one line, without an upper limit', () => {
+  it('sets the quantity of one line, without an upper limit but never below 1', () => {
     setQuantity(lineKey(large), 12_000);
+    for (const wrong of [0, -1, 1.5, Number.NaN]) setQuantity(lineKey(trowel), wrong);
     expect(lines().map(({ quantity }) => quantity)).toEqual([2, 12_000, 1]);
   });
+
   it('removes every line of a product, or one line alone', () => {
     removeLine(lineKey(large));
     expect(lines().map(({ id, selectedSize }) => [id, selectedSize])).toEqual([
@@ -107,57 +83,20 @@ describe('changing', () => {
     ]);
     expect(stored()).toEqual(lines());
   });
-
-  it('clears everything', () => {
-    clear();
-    expect(lines()).toEqual([]);
-    expect(stored()).toEqual([]);
-  });
 });
 
-describe('the stored cart', () => {
-  it('is the list of lines under the key "cart", written at once', () => {
-    add(trowel, 2);
-    expect(stored()).toEqual([{ ...trowel, quantity: 2 }]);
-  });
+it('the stored cart is the list of lines under the key "cart", written at once', () => {
+  add(trowel, 2);
+  expect(stored()).toEqual([{ ...trowel, quantity: 2 }]);
+});
 
-  it('is hydrated at start', async () => {
-    startWith(JSON.stringify([{ ...trowel, quantity: 2 }]));
-    expect(lines()).toEqual([{ ...trowel, quantity: 2 }]);
-  });
-
-  it.each([
-    '',
-    'undefined',
-    '{',
-    'null',
-    '7',
-    '"cart"',
-    '{}',
-    '{"state":{"lines":[]}}',
-    '[null,1,"x",[]]',
-  ])('counts for nothing when it is %j', async (text) => {
-    add(trowel);
-    startWith(text);
-    expect(lines()).toEqual([]);
-  });
-
-  it.each([
-    { id: '' },
-    { id: 7 },
-    { name: null },
-    { price: -1 },
-    { price: '499' },
-    { price: null },
-    { quantity: 0 },
-    { quantity: 1.5 },
-    { quantity: '2' },
-    { selectedSize: 7 },
-  ])('loses the line with %j and keeps the others', async (wrong) => {
-    const good = { ...trowel, quantity: 1 };
-    startWith(JSON.stringify([{ ...good, ...wrong }, good]));
-    expect(lines()).toEqual([good]);
-  });
+it.each([
+  ...[{ id: '' }, { id: 7 }, { name: null }, { price: -1 }, { price: '499' }, { quantity: 0 }],
+  ...[{ quantity: 1.5 }, { quantity: '2' }, { selectedSize: 7 }],
+])('the stored cart loses the line with %j and keeps the others', async (wrong) => {
+  const good = { ...trowel, quantity: 1 };
+  startWith(JSON.stringify([{ ...good, ...wrong }, good]));
+  expect(lines()).toEqual([good]);
 });
 
 /** Loads the store module anew, like a new page. */
@@ -165,32 +104,30 @@ async function openPage(open: (page: typeof import('./cart')) => Promise<void>):
   await jest.isolateModulesAsync(async () => open(await import('./cart')));
 }
 
-describe('a page that was just opened', () => {
-  it('merges lines added before hydration', async () => {
-    localStorage.setItem('cart', JSON.stringify([{ ...trowel, quantity: 2 }]));
-    await openPage(async ({ useCart }) => {
-      expect(useCart.persist.hasHydrated()).toBe(false);
-      useCart.getState().add(trowel);
-      useCart.getState().add({ ...trowel, id: 'p2' });
-      expect(stored()).toHaveLength(1);
-      useCart.persist.rehydrate();
-      expect(useCart.persist.hasHydrated()).toBe(true);
-      const expected = [
-        { ...trowel, quantity: 3 },
-        { ...trowel, id: 'p2', quantity: 1 },
-      ];
-      expect(useCart.getState().lines).toEqual(expected);
-      expect(stored()).toEqual(expected);
-    });
+it('a page that was just opened merges lines added before hydration', async () => {
+  localStorage.setItem('cart', JSON.stringify([{ ...trowel, quantity: 2 }]));
+  await openPage(async ({ useCart }) => {
+    expect(useCart.persist.hasHydrated()).toBe(false);
+    useCart.getState().add(trowel);
+    useCart.getState().add({ ...trowel, id: 'p2' });
+    expect(stored()).toHaveLength(1);
+    useCart.persist.rehydrate();
+    expect(useCart.persist.hasHydrated()).toBe(true);
+    const expected = [
+      { ...trowel, quantity: 3 },
+      { ...trowel, id: 'p2', quantity: 1 },
+    ];
+    expect(useCart.getState().lines).toEqual(expected);
+    expect(stored()).toEqual(expected);
   });
+});
 
-  it('has an empty cart and stores nothing without a stored cart', async () => {
-    localStorage.removeItem('cart');
-    await openPage(async ({ useCart }) => {
-      useCart.persist.rehydrate();
-      expect(useCart.getState().lines).toEqual([]);
-      expect(localStorage.getItem('cart')).toBeNull();
-    });
+it('a page that was just opened has an empty cart and stores nothing without a stored cart', async () => {
+  localStorage.removeItem('cart');
+  await openPage(async ({ useCart }) => {
+    useCart.persist.rehydrate();
+    expect(useCart.getState().lines).toEqual([]);
+    expect(localStorage.getItem('cart')).toBeNull();
   });
 });
 
@@ -219,4 +156,89 @@ it('works in memory if storage throws', async () => {
   });
   expect(console.warn).toHaveBeenCalled();
   for (const spy of spies) spy.mockRestore();
+});
+
+const choice = fc.constantFrom(undefined, '', 'M', 'Sage', '["', ',');
+const line = fc.record({
+  id: fc.constantFrom('p1', 'p2', '["p1"', '__proto__'),
+  name: fc.constant('Trowel'),
+  image: fc.constant('/trowel.jpg'),
+  price: fc.integer({ min: 0, max: 10_000_000 }).map((paise) => paise / 100),
+  selectedSize: choice,
+  selectedColor: choice,
+});
+const quantity = fc.integer({ min: 1, max: 50 });
+const act = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ act: fc.constant('add' as const), line, quantity }) },
+  fc.record({
+    act: fc.constant('set' as const),
+    line,
+    quantity: fc.constantFrom(-1, 0, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 1, 7),
+  }),
+  fc.record({ act: fc.constant('remove' as const), line }),
+  fc.record({ act: fc.constant('reload' as const) }),
+);
+
+it('a cart equals its actions across visits, with one line per choice', () => {
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 20 }), (actions) => {
+      startWith('[]');
+      const expected = new Map<string, { quantity: number; price: number }>();
+      for (const done of actions) {
+        if (done.act === 'reload') {
+          useCart.persist.rehydrate();
+          continue;
+        }
+        const { id, selectedColor, selectedSize } = done.line;
+        const key = JSON.stringify([id, selectedColor || '', selectedSize || '']);
+        const before = expected.get(key);
+        if (done.act === 'add') {
+          expect(add(done.line, done.quantity)).toBe(before ? 'increased' : 'added');
+          const sum = (before?.quantity ?? 0) + done.quantity;
+          expected.set(key, { quantity: sum, price: done.line.price });
+        } else if (done.act === 'set') {
+          setQuantity(lineKey(done.line), done.quantity);
+          const isOne = Number.isInteger(done.quantity) && done.quantity >= 1;
+          if (before && isOne) expected.set(key, { ...before, quantity: done.quantity });
+        } else {
+          removeLine(lineKey(done.line));
+          expected.delete(key);
+        }
+      }
+      useCart.persist.rehydrate();
+      expect(lines().map(({ quantity: count, price }) => ({ quantity: count, price }))).toEqual([
+        ...expected.values(),
+      ]);
+      expect(lines().map(lineKey)).toEqual([...expected.keys()]);
+    }),
+  );
+});
+
+it('a cart hydrates to valid lines from any stored value', () => {
+  const broken = fc.oneof(line, fc.jsonValue(), fc.record({ id: fc.jsonValue() }));
+  const counted = fc
+    .tuple(broken, fc.oneof(quantity, fc.jsonValue()))
+    .map(([some, count]) => (typeof some === 'object' ? { ...some, quantity: count } : some));
+  const text = fc.oneof(
+    fc.array(counted).map((list) => JSON.stringify(list)),
+    fc.json(),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(text, (stored) => {
+      startWith(stored);
+      const keys = lines().map(lineKey);
+      expect(new Set(keys).size).toBe(keys.length);
+      for (const { id, price, quantity: count } of lines()) {
+        expect(id).not.toBe('');
+        expect(Number.isFinite(price) && price >= 0).toBe(true);
+        expect(Number.isInteger(count) && count >= 1).toBe(true);
+      }
+      expect(Number.isFinite(itemCount(lines()))).toBe(true);
+    }),
+    {
+      numRuns: propertyRuns(500),
+      examples: [['[{"id":"p","name":"","image":"","price":1e999,"quantity":1}]']],
+    },
+  );
 });

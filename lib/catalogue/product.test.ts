@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { receivedProductSchema } from '../contract/product';
 import { makeProduct } from '../testing/make-product';
-import { isOnSale, onlyOption, percentOff } from './options-and-prices';
 import { toProduct } from './product';
 import { sizeHeading } from './size-heading';
 
@@ -12,91 +11,53 @@ function derive(received: Received & object) {
   return toProduct(parsed, 'tv.localhost');
 }
 
-describe('a product of the shop', () => {
-  it('has a default for every missing field', () => {
-    expect(derive({})).toEqual({
-      id: '1',
-      name: 'Hand Trowel',
-      description: '',
-      price: 0,
-      compareAtPrice: undefined,
-      image: '',
-      images: [],
-      category: '',
-      parentCategory: '',
-      featured: false,
-      ecoFriendly: false,
-      attributes: [],
-      sizes: [],
-      colors: [],
-      variants: [],
-      goesWith: [],
-      orderedWith: [],
-      setOf: [],
-      available: true,
-    });
-  });
+it.each([
+  [{ regularPrice: 499 }, 499, undefined],
+  [{ regularPrice: 499, discountedPrice: 399 }, 399, 499],
+  [{ discountedPrice: 399 }, 399, undefined],
+  [{ regularPrice: 499, discountedPrice: 0 }, 499, undefined],
+  [{ regularPrice: '1299.50', discountedPrice: '999' }, 999, 1299.5],
+])('with the prices %j costs %s instead of %s', (prices, price, compareAtPrice) => {
+  expect(derive(prices)).toMatchObject({ price, compareAtPrice });
+});
 
-  it.each([
-    [{ regularPrice: 499 }, 499, undefined],
-    [{ regularPrice: 499, discountedPrice: 399 }, 399, 499],
-    [{ discountedPrice: 399 }, 399, undefined],
-    [{ regularPrice: 499, discountedPrice: null }, 499, undefined],
-    [{ regularPrice: 499, discountedPrice: 0 }, 499, undefined],
-    [{ regularPrice: '1299.50', discountedPrice: '999' }, 999, 1299.5],
-  ])('with the prices %j costs %s instead of %s', (prices, price, compareAtPrice) => {
-    expect(derive(prices)).toMatchObject({ price, compareAtPrice });
-  });
+it.each([
+  [
+    { imgUrl: 'https://a/1.jpg', images: [{ url: 'https://a/2.jpg' }] },
+    ['https://a/1.jpg', 'https://a/2.jpg'],
+  ],
+  [{ imgUrl: '', images: [{ url: 'https://a/2.jpg' }] }, ['https://a/2.jpg']],
+  [{ imgUrl: 'https://a/1.jpg', images: [{ url: 'https://a/1.jpg' }] }, ['https://a/1.jpg']],
+  [{ imgUrl: '/media/1.jpg' }, ['/media/tv.localhost/1.jpg']],
+])('with the pictures %j shows %j', (received, images) => {
+  expect(derive(received)).toMatchObject({ image: images[0], images });
+});
 
-  it.each([
-    [
-      { imgUrl: 'https://a/1.jpg', images: [{ url: 'https://a/2.jpg' }] },
-      ['https://a/1.jpg', 'https://a/2.jpg'],
-    ],
-    [
-      { images: [{ url: 'https://a/2.jpg' }, { url: 'https://a/3.jpg' }] },
-      ['https://a/2.jpg', 'https://a/3.jpg'],
-    ],
-    [{ imgUrl: '', images: [{ url: 'https://a/2.jpg' }] }, ['https://a/2.jpg']],
-    [{ imgUrl: 'https://a/1.jpg', images: [{ url: 'https://a/1.jpg' }] }, ['https://a/1.jpg']],
-    [{ imgUrl: '/media/1.jpg' }, ['/media/tv.localhost/1.jpg']],
-  ])('with the pictures %j shows %j', (received, images) => {
-    expect(derive(received)).toMatchObject({ image: images[0], images });
-  });
+it.each([
+  [[{ key: 'featured', value: ['true'] }], true],
+  [[{ key: 'Featured', value: ['no', 'TRUE'] }], true],
+  [[{ key: 'featured', value: true }], true],
+  [[{ key: 'featured', value: ['false'] }], false],
+])('with the attributes %j is featured: %s', (attributes, featured) => {
+  expect(derive({ attributes }).featured).toBe(featured);
+});
 
-  it.each([
-    [[{ key: 'featured', value: ['true'] }], true],
-    [[{ key: 'Featured', value: ['no', 'TRUE'] }], true],
-    [[{ key: 'featured', value: true }], true],
-    [[{ key: 'featured', value: ['false'] }], false],
-    [[{ key: 'featured', value: [] }], false],
-    [[{ key: 'other', value: ['true'] }], false],
-  ])('with the attributes %j is featured: %s', (attributes, featured) => {
-    expect(derive({ attributes }).featured).toBe(featured);
-  });
+it.each([
+  ...['size', 'Sizes', ' SIZES '].map((key) => [key, 'sizes']),
+  ...['color', 'colours', 'Colors', 'COLOUR'].map((key) => [key, 'colors']),
+] as [string, 'sizes' | 'colors'][])('reads the attribute "%s" as %s', (key, option) => {
+  expect(derive({ attributes: [{ key, value: ['S', ' M ', '', 10] }] })[option]).toEqual([
+    'S',
+    'M',
+    '10',
+  ]);
+});
 
-  it.each(['size', 'sizes', 'Size', 'SIZES', ' Sizes '])('reads its sizes from "%s"', (key) => {
-    expect(derive({ attributes: [{ key, value: ['S', ' M ', '', 10] }] }).sizes).toEqual([
-      'S',
-      'M',
-      '10',
-    ]);
-  });
-
-  it.each(['color', 'colours', 'colors', 'Colour', 'COLORS'])(
-    'reads its colours from "%s"',
-    (key) => {
-      expect(derive({ attributes: [{ key, value: ['Sage', 'Teak'] }] }).colors).toEqual([
-        'Sage',
-        'Teak',
-      ]);
-    },
-  );
-
-  it('reads eco-friendly and available from the backend', () => {
-    expect(
-      derive({ available: false, attributes: [{ key: 'Eco-Friendly', value: 'true' }] }),
-    ).toMatchObject({ available: false, ecoFriendly: true });
+it('reads eco-friendly and unavailable from the backend', () => {
+  const attributes = [{ key: 'Eco-Friendly', value: 'true' }];
+  expect(derive({ available: false, attributes })).toMatchObject({
+    available: false,
+    ecoFriendly: true,
   });
 });
 
@@ -132,31 +93,13 @@ it('is unavailable when all its variants are', () => {
 });
 
 it.each([
-  [499, undefined, false, 0],
-  [399, 499, true, 20],
-  [499, 499, false, 0],
-  [599, 499, false, 0],
-  [2995, 3000, true, 0],
-])('at ₹%s instead of ₹%s is on sale: %s, −%s%', (price, compareAtPrice, onSale, percent) => {
-  expect(isOnSale({ price, compareAtPrice })).toBe(onSale);
-  expect(percentOff({ price, compareAtPrice })).toBe(percent);
-});
-
-it.each([
   ['Shoe Size', { category: 'Footwear', sizes: ['8'] }],
   ['Shoe Size', { category: "Men's Shoes", sizes: ['One Size'] }],
   ['Shoe Size', { description: 'Keeps SHOES dry.', sizes: ['M'] }],
   ['Size', { sizes: ['One Size'] }],
   ['Clothing Size', { sizes: ['One Size', 'M'] }],
-  ['Clothing Size', { sizes: ['M'] }],
 ])('uses the heading "%s" for %j', (heading, own) => {
   expect(sizeHeading(makeProduct(own))).toBe(heading);
-});
-
-it('preselects a single option', () => {
-  expect(onlyOption([])).toBeUndefined();
-  expect(onlyOption(['One Size'])).toBe('One Size');
-  expect(onlyOption(['S', 'M'])).toBeUndefined();
 });
 
 it('reads what a set contains, repeated for several of one', () => {

@@ -2,50 +2,31 @@
 import { makePaymentField } from '../testing/make-payment-field';
 import { labelOf, parsePaymentForm } from './form-fields';
 
-const named = (...names: string[]) => names.map((name) => makePaymentField({ name }));
+const select = { name: 'method', type: 'select' };
+const many = Array.from({ length: 5000 }, (_, index) => ({ name: `f${index}` }));
 
-describe('the form of a definition', () => {
-  it('has the fields in order, without faults', () => {
-    const { fields, problems } = parsePaymentForm(named('b', 'a', 'constructor', '__proto__'));
-    expect(fields.map(({ name }) => name)).toEqual(['b', 'a', 'constructor', '__proto__']);
-    expect(problems).toEqual([]);
-  });
+it.each([
+  [[{ name: 'b' }, { name: 'constructor' }, { name: '__proto__' }], 3, []],
+  [[{ name: 'upi' }, { name: 'upi' }], 1, ['duplicate field names']],
+  [many, 200, ['5000 fields exceed the limit of 200']],
+  [[select], 1, ['"method" is a select without options']],
+  [[{ ...select, options: [{ value: '' }] }], 1, ['"method" is a select without options']],
+])('of %.60j the form has %i fields, with the faults %j', (received, count, faults) => {
+  const { fields, problems } = parsePaymentForm(received.map(makePaymentField));
+  expect(fields.map(({ name }) => name)).toEqual(received.slice(0, count).map(({ name }) => name));
+  expect(problems).toEqual(faults);
+});
 
-  it('keeps the first of two fields with one name', () => {
-    const { fields, problems } = parsePaymentForm([
-      makePaymentField({ name: 'upi', label: 'First' }),
-      makePaymentField({ name: 'upi', label: 'Second' }),
-    ]);
-    expect(fields.map(({ label }) => label)).toEqual(['First']);
-    expect(problems).toEqual(['duplicate field names']);
-  });
+it('makes a text of a select without options', () => {
+  expect(parsePaymentForm([makePaymentField(select)]).fields[0]?.type).toBe('text');
+});
 
-  it('is limited to 200 fields', () => {
-    const { fields, problems } = parsePaymentForm(
-      named(...Array.from({ length: 5000 }, (_, i) => `f${i}`)),
-    );
-    expect(fields).toHaveLength(200);
-    expect(problems).toEqual(['5000 fields exceed the limit of 200']);
-  });
-
-  it.each([undefined, [], [{ value: '', label: 'Choose' }]])(
-    'makes a text of a select with the options %j',
-    (options) => {
-      const { fields, problems } = parsePaymentForm([
-        makePaymentField({ type: 'select', options }),
-      ]);
-      expect(fields[0]?.type).toBe('text');
-      expect(problems).toEqual(['"field" is a select without options']);
-    },
-  );
-
-  it('deduplicates options, up to a thousand', () => {
-    const options = ['UPI', 'Card', 'UPI', ...Array.from({ length: 1500 }, (_, i) => i)];
-    const { fields, problems } = parsePaymentForm([makePaymentField({ type: 'select', options })]);
-    expect(fields[0]?.options).toHaveLength(1000);
-    expect(fields[0]?.options?.slice(0, 3).map(({ value }) => value)).toEqual(['UPI', 'Card', '0']);
-    expect(problems).toEqual(['"field" has 1502 options']);
-  });
+it('deduplicates options, up to a thousand', () => {
+  const options = ['UPI', 'Card', 'UPI', ...Array.from({ length: 1500 }, (_, i) => i)];
+  const { fields, problems } = parsePaymentForm([makePaymentField({ type: 'select', options })]);
+  expect(fields[0]?.options).toHaveLength(1000);
+  expect(fields[0]?.options?.slice(0, 3).map(({ value }) => value)).toEqual(['UPI', 'Card', '0']);
+  expect(problems).toEqual(['"field" has 1502 options']);
 });
 
 it.each([

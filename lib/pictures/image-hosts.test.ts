@@ -1,12 +1,10 @@
 /** @jest-environment node */
 import { imageHosts } from './image-hosts';
 
-it('reads the environment on the server', () => {
-  process.env.IMAGE_HOSTS = 'CDN.example.in, *.images.example.in';
-  expect(imageHosts()).toEqual(['cdn.example.in', '*.images.example.in']);
-});
-
-it('returns no host by default', () => {
-  delete process.env.IMAGE_HOSTS;
-  expect(imageHosts()).toEqual([]);
+it.each([
+  ['CDN.example.in, *.images.example.in', ['cdn.example.in', '*.images.example.in']],
+  ['', []],
+])('reads IMAGE_HOSTS=%s on the server as %j', (text, hosts) => {
+  process.env.IMAGE_HOSTS = text;
+  expect(imageHosts()).toEqual(hosts);
 });

@@ -13,15 +13,9 @@ const draw = (background = '') =>
 it('returns the upper and the lower colour of the object, and the background', async () => {
   const grey = '<rect width="100" height="100" fill="#eeeeee"/>';
   const colors = await colorsOf(await draw(grey).jpeg().toBuffer());
-  const [upper, lower, background] = (colors?.match(/.{2}/g) ?? [])
-    .map((hex) => Number.parseInt(hex, 16))
-    .reduce<number[][]>(
-      (parts, channel, index) => {
-        parts[Math.floor(index / 3)]?.push(channel);
-        return parts;
-      },
-      [[], [], []],
-    );
+  const [upper, lower, background] = (colors?.match(/.{6}/g) ?? []).map((color) =>
+    (color.match(/../g) ?? []).map((hex) => Number.parseInt(hex, 16)),
+  );
   expect(upper?.[1]).toBeGreaterThan((upper?.[0] ?? 255) + 50);
   expect(lower?.[0]).toBeGreaterThan((lower?.[1] ?? 255) + 50);
   expect(Math.min(...(background ?? [0]))).toBeGreaterThan(220);

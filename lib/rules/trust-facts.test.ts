@@ -64,15 +64,6 @@ it('names exceptions without categories for all products', () => {
   expect(textsOf(strict, clogs)).toEqual(['Returns within 7 days: Not for opened boxes.']);
 });
 
-it('names payment methods of a product, cash on delivery up to its limit', () => {
-  const terms = makeStore({
-    paymentMethods: ['UPI', 'Cash on delivery'],
-    cashOnDelivery: { maxRupees: 5000 },
-  });
-  expect(textsOf(terms, clogs)).toEqual(['Pay by UPI or cash on delivery (orders up to ₹5,000)']);
-  expect(textsOf(terms, { ...clogs, price: 5999 })).toEqual(['Pay by UPI']);
-});
-
 it('says what delivery costs, with the surcharges of the product', () => {
   const text = 'Delivery ₹79, free on orders of ₹999 or more; more for Garden Tools and Wear';
   const surcharges = { 'garden tools': 499, "Gardener's Wear": 20 };

@@ -2,16 +2,11 @@
 import { makeProduct, makeVariant } from '../testing/make-product';
 import { makeStore } from '../testing/make-store';
 import {
-  categoriesDescription,
   contactDescription,
   listingDescription,
   productDescription,
   summarise,
 } from './descriptions';
-
-it('keeps a short text, on one line', () => {
-  expect(summarise('  Ash handle,\n\n steel blade. ')).toBe('Ash handle, steel blade.');
-});
 
 it.each([
   'A trowel that digs, lifts and levels, again and again, '.repeat(9),
@@ -24,30 +19,24 @@ it.each([
   expect(text.replace(/\s+/g, ' ').split(' ')).toContain(summary.slice(0, -1).split(' ').at(-1));
 });
 
+it.each([
+  ['  Ash handle,\n\n steel blade. ', 'Ash handle, steel blade.'],
+  ['x'.repeat(500), `${'x'.repeat(159)}…`],
+])('summarises %.20j', (text, summary) => {
+  expect(summarise(text)).toBe(summary);
+});
+
 const store = { name: 'Aangan', delivery: { minDays: 0, maxDays: 7, free: true } };
 
-it('prefers the SEO description', () => {
-  const product = makeProduct({ seoDescription: 'Handmade in Kutch.' });
-  expect(productDescription(product, store)).toBe('Handmade in Kutch.');
-});
+const variants = [makeVariant({ price: 450 }), makeVariant({ price: 550 })];
 
-it('truncates a text without spaces', () => {
-  expect(summarise('x'.repeat(500))).toBe(`${'x'.repeat(159)}…`);
-});
-
-it('describes a product without description by name and price', () => {
-  const product = makeProduct({ description: ' ', price: 1299.5 });
-  expect(productDescription(product, store)).toBe(
-    'Hand Trowel for ₹1,299.50 at Aangan, with free delivery.',
-  );
-  const variants = [makeVariant({ price: 450 }), makeVariant({ price: 550 })];
-  expect(productDescription({ ...product, variants }, store)).toMatch(/^Hand Trowel from ₹450 at/);
-  expect(productDescription({ ...product, price: 0 }, store)).toBe(
-    'Hand Trowel at Aangan, with free delivery.',
-  );
-  expect(productDescription({ ...product, price: 0 }, { ...store, delivery: undefined })).toBe(
-    'Hand Trowel at Aangan.',
-  );
+it.each([
+  [{ seoDescription: 'Handmade in Kutch.' }, 'Handmade in Kutch.'],
+  [{ price: 1299.5 }, 'Hand Trowel for ₹1,299.50 at Aangan, with free delivery.'],
+  [{ variants }, 'Hand Trowel from ₹450 at Aangan, with free delivery.'],
+  [{ price: 0 }, 'Hand Trowel at Aangan, with free delivery.'],
+])('describes a product with %j: %s', (own, text) => {
+  expect(productDescription(makeProduct({ description: ' ', ...own }), store)).toBe(text);
 });
 
 it('describes a listing by count, lowest price and first products', () => {
@@ -67,9 +56,4 @@ it('leaves out unknown contact details', () => {
   expect(
     contactDescription(makeStore({ storeName: 'Aangan', companyEmail: 'care@aangan.example' })),
   ).toBe('Questions about an order or a product? Contact Aangan: care@aangan.example.');
-});
-
-it('lists the categories', () => {
-  const store = makeStore({ storeName: 'Aangan', categories: ['Pots', 'Tools'] });
-  expect(categoriesDescription(store)).toBe('Everything at Aangan, by category: Pots, Tools.');
 });

@@ -15,9 +15,3 @@ it("gives a variant's share picture another address when the variant's picture c
   expect(versionOf('/blue.jpg', 'Blue')).not.toBe(versionOf('/navy.jpg', 'Blue'));
   expect(versionOf('/blue.jpg', 'Red')).toBe(versionOf('/navy.jpg', 'Red'));
 });
-
-it('gives the share picture another address when the price changes', () => {
-  const at = (price: number) => productSharePicture(makeProduct({ price }), { name: 'Aangan' });
-  expect(at(500)).not.toBe(at(450));
-  expect(at(500)).toBe(at(500));
-});

@@ -22,13 +22,8 @@ it('contains the reviews that the page shows', () => {
     ...{ createdAt: '2026-11-29T20:10:00.000Z', date: '30 Nov 2026', isVerified: true },
     ...{ pictures: [], reply: undefined },
   };
-  const reviews = {
-    average: 14 / 3,
-    count: 3,
-    distribution: [0, 0, 0, 1, 2],
-    hasPictures: false,
-    reviews: [review],
-  };
+  const sums = { average: 14 / 3, count: 3, distribution: [0, 0, 0, 1, 2], hasPictures: false };
+  const reviews = { ...sums, reviews: [review] };
   const store = { name: 'Aangan', origin, delivery: undefined, returns: undefined };
   expect(productData(makeProduct(), store, reviews)).toMatchObject({
     aggregateRating: { ratingValue: '4.67', reviewCount: 3 },
@@ -44,46 +39,28 @@ it('contains the reviews that the page shows', () => {
 });
 
 it('contains the offer with returns and delivery', () => {
-  expect(
-    dataOf({
-      id: 'a/b क',
-      price: 649.5,
-      brand: 'Kisan',
-      colors: ['Green', 'Clay'],
-      images: ['/media/localhost/trowel.jpg', 'https://cdn.example.in/2.jpg'],
-    }),
-  ).toEqual({
-    '@type': 'Product',
-    name: 'Hand Trowel',
-    description: 'Ash handle, steel blade.',
+  const images = ['/media/localhost/trowel.jpg', 'https://cdn.example.in/2.jpg'];
+  const own = { id: 'a/b क', price: 649.5, brand: 'Kisan', colors: ['Green', 'Clay'], images };
+  const url = `${origin}/product/a%2Fb%20%E0%A4%95`;
+  expect(dataOf(own)).toMatchObject({
+    ...{ '@type': 'Product', name: 'Hand Trowel', description: 'Ash handle, steel blade.', url },
     sku: 'a/b क',
-    url: `${origin}/product/a%2Fb%20%E0%A4%95`,
     image: [`${origin}/media/localhost/trowel.jpg`, 'https://cdn.example.in/2.jpg'],
     category: 'Garden Tools > Hand Tools',
     brand: { '@type': 'Brand', name: 'Kisan' },
     color: 'Green, Clay',
     offers: {
-      '@type': 'Offer',
-      url: `${origin}/product/a%2Fb%20%E0%A4%95`,
-      price: '649.50',
-      priceCurrency: 'INR',
+      ...{ '@type': 'Offer', url, price: '649.50', priceCurrency: 'INR' },
       availability: 'https://schema.org/InStock',
       itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@type': 'Organization', '@id': `${origin}/#organization`, name: 'Aangan' },
+      seller: { '@id': `${origin}/#organization`, name: 'Aangan' },
       hasMerchantReturnPolicy: {
-        '@type': 'MerchantReturnPolicy',
-        applicableCountry: 'IN',
         returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-        merchantReturnDays: 7,
-        merchantReturnLink: `${origin}/return`,
+        ...{ merchantReturnDays: 7, merchantReturnLink: `${origin}/return` },
       },
       shippingDetails: {
-        '@type': 'OfferShippingDetails',
         shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
-        shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
-        deliveryTime: expect.objectContaining({
-          transitTime: expect.objectContaining({ minValue: 0, maxValue: 7, unitCode: 'DAY' }),
-        }),
+        deliveryTime: { transitTime: { minValue: 0, maxValue: 7, unitCode: 'DAY' } },
       },
     },
   });

@@ -5,40 +5,24 @@ import { categoryImage, categoryTiles } from './category-tiles';
 
 it('links the first three categories', () => {
   const categories = ['Kitchen, Garden & Pets', 'TV Mounts', 'बगीचा', 'Pots'];
-  expect(categoryTiles({ categories, categoryImages: {} })).toEqual([
-    {
-      name: 'Kitchen, Garden & Pets',
-      image: '/pictures/parcel-box.jpg',
-      path: '/products?category=kitchen%2C%20garden%20%26%20pets',
-    },
-    {
-      name: 'TV Mounts',
-      image: '/pictures/tv-wall-mount.jpg',
-      path: '/products?category=tv%20mounts',
-    },
-    {
-      name: 'बगीचा',
-      image: '/pictures/parcel-box.jpg',
-      path: `/products?category=${encodeURIComponent('बगीचा')}`,
-    },
-  ]);
+  const tiles = categoryTiles({ categories, categoryImages: {} });
+  expect(tiles.map(({ name }) => name)).toEqual(categories.slice(0, 3));
+  expect(tiles[0]).toMatchObject({
+    image: fallbackPicture,
+    path: '/products?category=kitchen%2C%20garden%20%26%20pets',
+  });
 });
 
 it.each([
-  'TV & Video Accessories',
-  'TV Mounts',
-  'HDMI Cables',
-  'TV Remote Controls',
-  'Streaming Devices',
-  'Entertainment Units',
+  ...['TV & Video Accessories', 'TV Mounts', 'HDMI Cables', 'TV Remote Controls'],
+  ...['Streaming Devices', 'Entertainment Units'],
 ])('%s has a picture that the store may replace', (name) => {
   const builtIn = categoryImage({ categoryImages: {} }, name);
   expect(builtIn).not.toBe(fallbackPicture);
   expect(existsSync(`public${builtIn}`)).toBe(true);
   expect(categoryImage({ categoryImages: {} }, name.toLowerCase())).toBe(builtIn);
-  expect(categoryImage({ categoryImages: { [name.toUpperCase()]: '/own.jpg' } }, name)).toBe(
-    '/own.jpg',
-  );
+  const own = { [name.toUpperCase()]: '/own.jpg' };
+  expect(categoryImage({ categoryImages: own }, name)).toBe('/own.jpg');
   expect(categoryImage({ categoryImages: { [name]: '' } }, name)).toBe(builtIn);
 });
 

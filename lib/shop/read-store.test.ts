@@ -6,13 +6,20 @@ import { readExistingStore, readStore } from './read-store';
 jest.mock('../log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 jest.mock('next/cache', () => ({ unstable_cache: jest.fn((read: unknown) => read) }));
 
+it('keeps the last name', async () => {
+  stubBackend({ '/storeInfo': { storeName: 'Aangan', companyName: 'Aangan LLP' } });
+  await readStore('named.localhost');
+  stubBackend({ '/storeInfo': { categories: ['Urns'] } });
+  const kept = { name: 'Aangan', company: { name: 'Aangan LLP' }, categories: ['Urns'] };
+  expect(await readStore('named.localhost')).toMatchObject({ ...kept, isLoaded: true });
+  stubBackend({ '/storeInfo': {} });
+  expect(await readStore('named.localhost')).toMatchObject({ ...kept, isLoaded: false });
+});
+
 it('reads a store with its cache tag', async () => {
   stubBackend({ '/storeInfo': { storeName: 'Aangan', categories: ['Pots'] } });
-  expect(await readStore('localhost')).toMatchObject({
-    name: 'Aangan',
-    categories: ['Pots'],
-    isLoaded: true,
-  });
+  const info = { name: 'Aangan', categories: ['Pots'], isLoaded: true };
+  expect(await readStore('localhost')).toMatchObject(info);
   expect(unstable_cache).toHaveBeenCalledWith(expect.anything(), ['storeInfo', 'localhost'], {
     revalidate: 120,
     tags: ['store:localhost'],
@@ -37,29 +44,9 @@ describe.each([
 
   it('returns Accessories and the defaults at first', async () => {
     stubBackend({ '/storeInfo': response });
-    expect(await readStore(`${name}.localhost`)).toMatchObject({
-      name: 'Online Store',
-      categories: ['Accessories'],
-      isLoaded: false,
-      exists: false,
-    });
+    const info = { name: 'Online Store', categories: ['Accessories'] };
+    const state = { isLoaded: false, exists: false };
+    expect(await readStore(`${name}.localhost`)).toMatchObject({ ...info, ...state });
     await expect(readExistingStore(`${name}.localhost`)).rejects.toThrow('storeInfo');
-  });
-});
-
-it('keeps the last name', async () => {
-  stubBackend({ '/storeInfo': { storeName: 'Aangan', categories: ['Pots'] } });
-  await readStore('named.localhost');
-  stubBackend({ '/storeInfo': { categories: ['Urns'] } });
-  expect(await readStore('named.localhost')).toMatchObject({
-    name: 'Aangan',
-    categories: ['Urns'],
-    isLoaded: true,
-  });
-  stubBackend({ '/storeInfo': {} });
-  expect(await readStore('named.localhost')).toMatchObject({
-    name: 'Aangan',
-    categories: ['Urns'],
-    isLoaded: false,
   });
 });

@@ -24,68 +24,61 @@ function listHosts(text: string): void {
   jest.replaceProperty(storefrontSettings(), 'STORE_HOSTS', parsed.hosts);
 }
 
-describe('a store', () => {
-  it.each([
-    ['answers', { categories: [] }, true],
-    ['does not know it', 404, false],
-    ['knows it no longer', 410, false],
-    ['refuses the key', 403, true],
-    ['limits requests', 429, true],
-    ['has a fault', 500, true],
-    ['is down', 'down' as const, true],
-  ])('whose backend %s: %j', async (_, storeInfo, served) => {
-    stubBackend({ '/storeInfo': storeInfo });
-    expect(await canonicalHost(store)).toBe(served ? store : undefined);
-  });
+it.each([
+  ['answers', { categories: [] }, true],
+  ['does not know it', 404, false],
+  ['refuses the key', 403, true],
+  ['has a fault', 500, true],
+  ['is down', 'down' as const, true],
+])('a store whose backend %s: %j', async (_, storeInfo, served) => {
+  stubBackend({ '/storeInfo': storeInfo });
+  expect(await canonicalHost(store)).toBe(served ? store : undefined);
+});
 
-  it.each([
-    ['tv.localhost', 'tv.localhost'],
-    ['elsewhere.example', undefined],
-  ])('that belongs at %s is found at %s', async (host, own) => {
-    stubBackend({ '/storeInfo': { host } });
-    expect(await canonicalHost(store)).toBe(own ?? store);
-  });
+it.each([
+  ['tv.localhost', 'tv.localhost'],
+  ['elsewhere.example', undefined],
+])('a store that belongs at %s is found at %s', async (host, own) => {
+  stubBackend({ '/storeInfo': { host } });
+  expect(await canonicalHost(store)).toBe(own ?? store);
+});
 
-  it('that is listed but not created is unset, with a log entry', async () => {
-    listHosts(store);
-    stubBackend({ '/storeInfo': 404 });
-    expect(await findTenant(store)).toEqual({ state: 'not-set-up' });
-    expect(log.warn).toHaveBeenCalledWith({ store }, expect.stringContaining('STORE_HOSTS'));
-  });
+it('a store that is listed but not created is unset, with a log entry', async () => {
+  listHosts(store);
+  stubBackend({ '/storeInfo': 404 });
+  expect(await findTenant(store)).toEqual({ state: 'not-set-up' });
+  expect(log.warn).toHaveBeenCalledWith({ store }, expect.stringContaining('STORE_HOSTS'));
+});
 
-  it('is served for ten minutes after its backend responds 404', async () => {
-    const clock = jest.spyOn(Date, 'now');
-    const monotonic = jest.spyOn(performance, 'now');
-    const startedAt = performance.now();
-    const at = async (ms: number) => {
-      clock.mockReturnValue(1_800_000_000_000 + ms);
-      monotonic.mockReturnValue(startedAt + ms);
-      // lru-cache reads the clock once a millisecond.
-      await sleep(5);
-    };
-    await at(0);
-    listHosts(store);
-    stubBackend({ '/storeInfo': { storeName: 'Aangan', categories: ['Pots'] } });
-    expect(await canonicalHost(store)).toBe(store);
-    stubBackend({ '/storeInfo': 404 });
-    await at(5000);
-    expect(await findTenant(store)).toMatchObject({
-      state: 'served',
-      categories: new Set(['pots']),
-    });
-    await at(5000 + missingGraceMs - 1000);
-    expect(await canonicalHost(store)).toBe(store);
-    await at(5000 + missingGraceMs + 5000);
-    expect(await findTenant(store)).toEqual({ state: 'unknown-host' });
-  });
-
-  it('is routed as last known while its backend is slow', async () => {
-    stubBackend({ '/storeInfo': { categories: ['Pots'] } });
-    await findTenant(store);
-    const later = performance.now() + 5000;
-    jest.spyOn(performance, 'now').mockReturnValue(later);
+it('a store is served for ten minutes after its backend responds 404', async () => {
+  const clock = jest.spyOn(Date, 'now');
+  const monotonic = jest.spyOn(performance, 'now');
+  const startedAt = performance.now();
+  const at = async (ms: number) => {
+    clock.mockReturnValue(1_800_000_000_000 + ms);
+    monotonic.mockReturnValue(startedAt + ms);
+    // lru-cache reads the clock once a millisecond.
     await sleep(5);
-    jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
-    expect(await findTenant(store)).toMatchObject({ categories: new Set(['pots']) });
-  });
+  };
+  await at(0);
+  listHosts(store);
+  stubBackend({ '/storeInfo': { storeName: 'Aangan', categories: ['Pots'] } });
+  expect(await canonicalHost(store)).toBe(store);
+  stubBackend({ '/storeInfo': 404 });
+  await at(5000);
+  expect(await findTenant(store)).toMatchObject({ categories: new Set(['pots']) });
+  await at(5000 + missingGraceMs - 1000);
+  expect(await canonicalHost(store)).toBe(store);
+  await at(5000 + missingGraceMs + 5000);
+  expect(await findTenant(store)).toEqual({ state: 'unknown-host' });
+});
+
+it('a store is routed as last known while its backend is slow', async () => {
+  stubBackend({ '/storeInfo': { categories: ['Pots'] } });
+  await findTenant(store);
+  const later = performance.now() + 5000;
+  jest.spyOn(performance, 'now').mockReturnValue(later);
+  await sleep(5);
+  jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  expect(await findTenant(store)).toMatchObject({ categories: new Set(['pots']) });
 });
