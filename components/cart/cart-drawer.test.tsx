@@ -1,8 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
+import { renderFresh } from '@/components/testing/render-fresh';
 import { stubShop } from '@/lib/testing/stub-shop';
-import { type NewCartLine, useCart } from '@/stores/cart';
+import { useCart } from '@/stores/cart';
 import CartDrawer from './cart-drawer';
 
 const push = jest.fn();
@@ -13,8 +13,7 @@ const sizes = [{ key: 'size', value: ['S', 'M'] }];
 const received = { id: 'shirt', title: 'Linen Shirt', regularPrice: 600, attributes: sizes };
 const belt = { id: 'belt', title: 'Tool Belt', regularPrice: 900 };
 
-function show({ goesWith, earlier }: { goesWith?: string[]; earlier?: NewCartLine } = {}) {
-  const line = earlier ? { id: 'belt', name: 'Tool Belt', image: '', price: 900 } : shirt;
+function show({ goesWith }: { goesWith?: string[] } = {}) {
   stubShop({
     'GET /products/shirt': [{ body: { ...received, goesWith } }],
     'GET /products/belt': [{ body: belt }],
@@ -24,17 +23,8 @@ function show({ goesWith, earlier }: { goesWith?: string[]; earlier?: NewCartLin
   useCart.persist.rehydrate();
   const { clear, add } = useCart.getState();
   clear();
-  if (earlier) add(earlier);
-  add(line);
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <CartDrawer
-        message={`${line.name} added to your cart.`}
-        line={line}
-        onClose={() => undefined}
-      />
-    </SWRConfig>,
-  );
+  add(shirt);
+  renderFresh(<CartDrawer message="Linen Shirt added." line={shirt} onClose={() => undefined} />);
   return { user: userEvent.setup(), drawer: within(screen.getByRole('dialog')) };
 }
 
@@ -60,16 +50,4 @@ it('offers a product that goes with it, and shows that one after adding it', asy
   expect(drawer.getByRole('heading', { name: 'Tool Belt added to your cart.' })).toHaveFocus();
   expect(drawer.getByText('Subtotal (2 items)').parentElement).toHaveTextContent('₹1,500');
   expect(drawer.queryByText('Goes well with this')).not.toBeInTheDocument();
-});
-
-it('asks for the size of an earlier line before it leads on', async () => {
-  const { user, drawer } = show({ earlier: shirt });
-  const size = await drawer.findByLabelText('Choose a size of Linen Shirt');
-  expect(drawer.queryByRole('button', { name: 'Checkout' })).not.toBeInTheDocument();
-  await user.click(drawer.getByRole('button', { name: 'Choose a size' }));
-  expect(size).toHaveFocus();
-  await user.selectOptions(size, 'M');
-  expect(useCart.getState().lines[0]).toMatchObject({ id: 'shirt', selectedSize: 'M' });
-  expect(drawer.getByRole('heading', { name: 'Tool Belt added to your cart.' })).toHaveFocus();
-  expect(drawer.getByRole('button', { name: 'Checkout' })).toBeVisible();
 });

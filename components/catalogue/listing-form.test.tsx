@@ -28,17 +28,6 @@ function show(query: string, sorts = false) {
 
 const types = () => screen.getByRole('combobox', { name: 'Filter by Type' });
 
-it('lists all types and selects the current one', () => {
-  show('category=garden&parentCategory=Hand+Tools');
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'All Types',
-    'Hand Tools',
-    'Pots & Planters',
-  ]);
-  expect(types()).toHaveValue('Hand Tools');
-  expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument();
-});
-
 it.each([
   ['Pots & Planters', 'category=garden&parentCategory=Pots+%26+Planters'],
   ['All Types', 'category=garden'],

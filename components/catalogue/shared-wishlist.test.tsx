@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
+import { renderFresh } from '@/components/testing/render-fresh';
 import { collectNotices } from '@/lib/testing/collect-notices';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { useWishlist } from '@/stores/wishlist';
@@ -15,11 +15,7 @@ function show(ids: string[], found: string[]) {
       { body: { data: found.map(pot), count: found.length, total: found.length } },
     ],
   });
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <SharedWishlist ids={ids} />
-    </SWRConfig>,
-  );
+  renderFresh(<SharedWishlist ids={ids} />);
 }
 
 beforeEach(() => useWishlist.setState({ ids: ['b'] }));
@@ -40,37 +36,35 @@ it('shows that its products are no longer sold', async () => {
   expect(await screen.findByRole('heading', { name: 'This wishlist is empty' })).toBeVisible();
 });
 
-describe('sharing', () => {
-  const url = 'http://localhost/wishlist?items=a,b';
+const url = 'http://localhost/wishlist?items=a,b';
 
-  async function share(path: { share?: unknown; clipboard?: unknown }) {
-    const user = userEvent.setup();
-    for (const [name, value] of Object.entries({ share: undefined, ...path })) {
-      Object.defineProperty(navigator, name, { value, configurable: true });
-    }
-    render(<ShareWishlist ids={['a', 'b']} />);
-    await user.click(screen.getByRole('button', { name: 'Share' }));
+async function share(path: { share?: unknown; clipboard?: unknown }) {
+  const user = userEvent.setup();
+  for (const [name, value] of Object.entries({ share: undefined, ...path })) {
+    Object.defineProperty(navigator, name, { value, configurable: true });
   }
+  render(<ShareWishlist ids={['a', 'b']} />);
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+}
 
-  it('uses the Web Share API', async () => {
-    const notices = collectNotices();
-    const requested = jest.fn().mockRejectedValue(new DOMException('', 'AbortError'));
-    await share({ share: requested });
-    expect(requested).toHaveBeenCalledWith({ title: 'Wishlist', url });
-    expect(notices).toEqual([]);
-  });
+it('uses the Web Share API', async () => {
+  const notices = collectNotices();
+  const requested = jest.fn().mockRejectedValue(new DOMException('', 'AbortError'));
+  await share({ share: requested });
+  expect(requested).toHaveBeenCalledWith({ title: 'Wishlist', url });
+  expect(notices).toEqual([]);
+});
 
-  it('copies the link otherwise', async () => {
-    const notices = collectNotices();
-    const writeText = jest.fn().mockResolvedValue(undefined);
-    await share({ clipboard: { writeText } });
-    expect(writeText).toHaveBeenCalledWith(url);
-    expect(notices).toMatchObject([{ title: 'Link copied' }]);
-  });
+it('copies the link otherwise', async () => {
+  const notices = collectNotices();
+  const writeText = jest.fn().mockResolvedValue(undefined);
+  await share({ clipboard: { writeText } });
+  expect(writeText).toHaveBeenCalledWith(url);
+  expect(notices).toMatchObject([{ title: 'Link copied' }]);
+});
 
-  it('shows the link if copying fails', async () => {
-    jest.spyOn(console, 'warn').mockImplementation();
-    await share({ clipboard: { writeText: () => Promise.reject(new Error('no')) } });
-    expect(screen.getByRole('status')).toHaveTextContent(url);
-  });
+it('shows the link if copying fails', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  await share({ clipboard: { writeText: () => Promise.reject(new Error('no')) } });
+  expect(screen.getByRole('status')).toHaveTextContent(url);
 });

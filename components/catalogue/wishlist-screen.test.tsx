@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
+import { renderFresh } from '@/components/testing/render-fresh';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { useWishlist } from '@/stores/wishlist';
 import { WishlistScreen } from './wishlist-screen';
@@ -20,11 +20,8 @@ async function show(ids: string[], replies: Parameters<typeof stubShop>[0], cach
   await storeWishlist(...ids);
   let close = () => {};
   await act(async () => {
-    close = render(
-      <SWRConfig value={{ provider: () => cache, dedupingInterval: 0 }}>
-        <WishlistScreen />
-      </SWRConfig>,
-    ).unmount;
+    const options = { provider: () => cache, dedupingInterval: 0 };
+    close = renderFresh(<WishlistScreen />, options).unmount;
   });
   return Object.assign(() => calls.map(({ call }) => call), { close });
 }

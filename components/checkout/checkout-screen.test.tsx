@@ -1,10 +1,11 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
+import { renderFresh } from '@/components/testing/render-fresh';
 import type { CouponOffer } from '@/lib/contract/coupon';
 import { checkoutMessages } from '@/lib/messages/checkout';
 import { messages } from '@/lib/messages/shop';
 import { collectNotices } from '@/lib/testing/collect-notices';
+import { shippingAddress } from '@/lib/testing/shipping-address';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { useCheckoutDraft, useLastAddress } from '@/stores/addresses';
 import { useCart } from '@/stores/cart';
@@ -36,33 +37,32 @@ function show(
   useCart.persist.rehydrate();
   useCart.getState().clear();
   if (!isEmpty) useCart.getState().add({ id: 'p1', name: 'Hand Trowel', image: '', price: 499 });
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <CheckoutScreen
-        storePolicies={undefined}
-        deliveryDays={undefined}
-        sellsToBusinesses={sellsToBusinesses}
-        hasCoupons={hasCoupons}
-        offers={offers as CouponOffer[]}
-        hasQuotes={hasQuotes}
-        hasAddresses={hasAddresses}
-      />
-    </SWRConfig>,
+  renderFresh(
+    <CheckoutScreen
+      storePolicies={undefined}
+      deliveryDays={undefined}
+      sellsToBusinesses={sellsToBusinesses}
+      hasCoupons={hasCoupons}
+      offers={offers as CouponOffer[]}
+      hasQuotes={hasQuotes}
+      hasAddresses={hasAddresses}
+    />,
   );
 }
 
-const trowel = { id: 'p1', title: 'Hand Trowel', regularPrice: 499, available: true };
+/** A shop with the item of the cart and without earlier orders. */
+const stub = (replies: Parameters<typeof stubShop>[0] = {}) => {
+  const trowel = { id: 'p1', title: 'Hand Trowel', regularPrice: 499, available: true };
+  return stubShop({
+    'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
+    'GET /orders?limit=1': [{ body: [] }],
+    ...replies,
+  });
+};
 
 function saveLastAddress() {
   useLastAddress.persist.rehydrate();
-  useLastAddress.getState().save({
-    fullName: 'Meera Iyer',
-    address: '7, Temple Street, Mylapore',
-    city: 'Chennai',
-    state: 'Tamil Nadu',
-    postalCode: '600004',
-    phone: '+919845012345',
-  });
+  useLastAddress.getState().save(shippingAddress);
 }
 
 const additiveCall = /^GET \/(?:users|pin-codes)\//;
@@ -83,27 +83,10 @@ it.each([
   expect(additive.sort()).toEqual(expected);
 });
 
-it('creates no order before its coupon is checked', async () => {
-  useStoredCoupon.getState().set('GARDEN10');
-  stubShop({
-    'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
-    'GET /orders?limit=1': [{ body: [] }],
-    'POST /coupons/check': ['waiting'],
-  });
-  show(false, { hasCoupons: true });
-  const button = await screen.findByRole('button', { name: 'Create Order' });
-  expect(button).toBeDisabled();
-  expect(screen.getByText('Checking coupon GARDEN10…')).toBeVisible();
-  act(() => useStoredCoupon.getState().clear());
-  expect(button).toBeEnabled();
-});
-
 it('creates no order before the delivery to a changed PIN code is quoted', async () => {
   document.documentElement.toggleAttribute('data-pin-codes', false);
   const rejection = { error: "We don't deliver to PIN code 744101.", field: 'postalCode' };
-  stubShop({
-    'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
-    'GET /orders?limit=1': [{ body: [] }],
+  stub({
     'POST /quote': [
       { body: { charges: [{ label: 'Delivery', amount: 49 }] } },
       { status: 422, body: rejection },
@@ -117,25 +100,35 @@ it('creates no order before the delivery to a changed PIN code is quoted', async
   const pinCode = screen.getByLabelText('PIN code');
   await user.type(pinCode, '744101');
   await waitFor(() => expect(pinCode).toHaveAccessibleDescription(rejection.error));
-  expect(button).toBeEnabled();
+  expect(screen.queryByText('Pay on next page')).not.toBeInTheDocument();
+  await user.click(button);
+  await screen.findAllByText(/^Enter/);
+  expect(pinCode).toHaveAccessibleDescription(rejection.error);
   await user.clear(pinCode);
   expect(screen.getAllByText('₹548')).not.toHaveLength(0);
   await user.type(pinCode, '560001');
   expect(button).toBeDisabled();
   expect(pinCode).toHaveAccessibleDescription('');
-  expect(screen.getAllByText('₹548')).not.toHaveLength(0);
+  expect(screen.getByText('Pay on next page')).toBeInTheDocument();
   await user.clear(pinCode);
+  expect(button).toBeEnabled();
+});
+
+it('creates no order before its coupon is checked', async () => {
+  useStoredCoupon.getState().set('GARDEN10');
+  stub({ 'POST /coupons/check': ['waiting'] });
+  show(false, { hasCoupons: true });
+  const button = await screen.findByRole('button', { name: 'Create Order' });
+  expect(button).toBeDisabled();
+  expect(screen.getByText('Checking coupon GARDEN10…')).toBeVisible();
+  act(() => useStoredCoupon.getState().clear());
   expect(button).toBeEnabled();
 });
 
 it('creates no order before another coupon than the rejected one is checked', async () => {
   useStoredCoupon.getState().set('OLD', true);
   const error = 'This coupon has ended.';
-  stubShop({
-    'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
-    'GET /orders?limit=1': [{ body: [] }],
-    'POST /coupons/check': [{ status: 409, body: { error } }, 'waiting'],
-  });
+  stub({ 'POST /coupons/check': [{ status: 409, body: { error } }, 'waiting'] });
   show(false, { hasCoupons: true });
   expect(await screen.findByText(error)).toBeVisible();
   const button = screen.getByRole('button', { name: 'Create Order' });
@@ -144,25 +137,18 @@ it('creates no order before another coupon than the rejected one is checked', as
   expect(button).toBeDisabled();
   expect(screen.queryByText(error)).not.toBeInTheDocument();
   act(() => useStoredCoupon.getState().clear());
+  expect(button).toBeEnabled();
 });
 
 it('goes on without the fields of a business if their script fails to load', async () => {
-  stubShop({ 'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }] });
+  stub();
   const notices = collectNotices();
   show(false, { sellsToBusinesses: true });
   await screen.findByRole('button', { name: 'Create Order' });
   const skeleton = document.querySelector('.skeleton');
   expect(skeleton).toBeInTheDocument();
   await waitFor(() => expect(skeleton).not.toBeInTheDocument(), { timeout: 5000 });
-  expect(notices).toEqual([{ title: messages.partFailed, tone: 'error' }]);
-});
-
-it('offers the coupons that the store announces', async () => {
-  stubShop({ 'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }] });
-  show(false, { hasCoupons: true, offers: [{ code: 'WELCOME50', text: '₹50 off' }] });
-  const offers = await screen.findByRole('list', { name: 'Offers' });
-  await userEvent.setup().click(within(offers).getByRole('button', { name: /^Apply/ }));
-  expect(useStoredCoupon.getState().code).toBe('WELCOME50');
+  expect(notices).toContainEqual({ title: messages.partFailed, tone: 'error' });
 });
 
 it('warns of a PIN code that the backend does not know', async () => {
@@ -174,34 +160,6 @@ it('warns of a PIN code that the backend does not know', async () => {
   await waitFor(() =>
     expect(pinCode).toHaveAccessibleDescription("We couldn't find this PIN code. Please check it."),
   );
-});
-
-it('refuses a PIN code that the store does not serve until another is entered', async () => {
-  document.documentElement.toggleAttribute('data-pin-codes', false);
-  const rejection = { error: "We don't deliver to PIN code 744101.", field: 'postalCode' };
-  stubShop({
-    'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
-    'GET /orders?limit=1': [{ body: [] }],
-    'POST /quote': [
-      { body: { charges: [] } },
-      { status: 422, body: rejection },
-      { body: { charges: [] } },
-    ],
-  });
-  show(false, { hasQuotes: true });
-  const user = userEvent.setup();
-  const pinCode = await screen.findByLabelText('PIN code');
-  await user.type(pinCode, '744101');
-  await waitFor(() => expect(pinCode).toHaveAccessibleDescription(rejection.error));
-  expect(screen.queryByText('Pay on next page')).not.toBeInTheDocument();
-  await user.tab();
-  await user.click(screen.getByRole('button', { name: 'Create Order' }));
-  await screen.findAllByText(/^Enter/);
-  expect(pinCode).toHaveAccessibleDescription(rejection.error);
-  await user.clear(pinCode);
-  await user.type(pinCode, '560001');
-  await waitFor(() => expect(pinCode).toHaveAccessibleDescription(''));
-  expect(screen.getByText('Pay on next page')).toBeInTheDocument();
 });
 
 it('fills in the PIN code of the delivery date for a first order', async () => {
@@ -224,8 +182,7 @@ it('quotes the delivery to the chosen address, and names another PIN code of the
   const asha = { ...mysuru, id: 'a1', fullName: 'Asha Rao', postalCode: '570001' };
   const ravi = { ...mysuru, id: 'a2', fullName: 'Ravi Rao', postalCode: '560038' };
   const addresses = [asha, ravi].map((one) => ({ ...one, address: '9 Fort', isDefault: false }));
-  const calls = stubShop({
-    'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
+  const calls = stub({
     'GET /users/addresses': [{ body: addresses }],
     'POST /quote': [{ body: { charges: [] } }],
   });
@@ -247,7 +204,7 @@ it('shows the complete last address as a card that opens its fields', async () =
   stubShop({});
   saveLastAddress();
   show(false);
-  expect(await screen.findByText('Deliver to Meera Iyer, 600004')).toBeInTheDocument();
+  expect(await screen.findByText('Deliver to Asha Rao, 411001')).toBeInTheDocument();
   expect(screen.getByLabelText('City')).not.toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Change the address' }));
   expect(screen.getByLabelText('City')).toBeVisible();
@@ -255,9 +212,9 @@ it('shows the complete last address as a card that opens its fields', async () =
   expect(screen.queryByText(/^Deliver to/)).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('City'), ' South');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.getByText('Deliver to Meera Iyer, 600004')).toBeInTheDocument();
+  expect(screen.getByText('Deliver to Asha Rao, 411001')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Change the address' })).toHaveFocus();
-  expect(screen.getByLabelText('City')).toHaveValue('Chennai');
+  expect(screen.getByLabelText('City')).toHaveValue('Pune');
 });
 
 it('changes an unpaid order: cancels it and returns to its items, address and coupon', async () => {
@@ -266,8 +223,7 @@ it('changes an unpaid order: cancels it and returns to its items, address and co
     shippingAddress: { fullName: 'Asha Rao', city: 'Mysuru', postalCode: '570001' },
     coupon: 'GARDEN10',
   };
-  const calls = stubShop({
-    'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
+  const calls = stub({
     'GET /orders': [{ body: [{ ...order, canCancel: undefined }] }],
     'GET /orders/AB-1': [{ body: order }],
     'POST /orders/AB-1/cancel': [{ body: { ...order, status: 4 } }],
@@ -283,7 +239,7 @@ it('changes an unpaid order: cancels it and returns to its items, address and co
   expect(await screen.findByLabelText('City')).toHaveValue('Mysuru');
   expect(useCart.getState().lines).toMatchObject([{ id: 'p1', quantity: 2 }]);
   expect(useStoredCoupon.getState().code).toBe('GARDEN10');
-  expect(calls.map(({ call }) => call)).toContain('POST /orders/AB-1/cancel');
+  expect(calls).toContainEqual({ call: 'POST /orders/AB-1/cancel', body: { isChange: true } });
   expect(notices).toContainEqual({
     title: 'Order AB-1 was cancelled',
     description: "You haven't been charged for it. Its items are in your cart.",
@@ -292,14 +248,9 @@ it('changes an unpaid order: cancels it and returns to its items, address and co
 });
 
 it('leads to the payment of an unpaid order while the cart has items', async () => {
-  const orders = [
-    { id: 'AB-2', status: 1, payment: 'paid', items: [] },
-    { id: 'AB-1', status: 0, payment: 'open', items: [], total: 1198 },
-  ];
-  stubShop({
-    'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
-    'GET /orders?limit=10': [{ body: orders }],
-  });
+  const paid = { id: 'AB-2', status: 1, payment: 'paid', items: [] };
+  const open = { id: 'AB-1', status: 0, payment: 'open', items: [], total: 1198 };
+  stub({ 'GET /orders?limit=10': [{ body: [paid, open] }] });
   show(false);
   const link = await screen.findByRole('link', { name: 'Pay Now' });
   expect(link).toHaveAttribute('href', '/payment?orderId=AB-1');
@@ -312,8 +263,7 @@ it('leads to the payment of an unpaid order while the cart has items', async () 
 it('shows offline to reconnect, above the button alone, until the connection is back', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  stubShop({
-    'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
+  stub({
     'POST /orders': ['down'],
   });
   saveLastAddress();
@@ -333,8 +283,7 @@ it.each([
   ['Your cart is empty', [], [{ ...checkoutMessages.cartEmpty, tone: 'error' }]],
 ])('becomes "%s" when another tab empties the cart, until it has items', async (...expected) => {
   const [title, orders, toasts] = expected;
-  stubShop({
-    'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
+  stub({
     'GET /orders': [{ body: orders }],
   });
   show(false);
@@ -355,16 +304,28 @@ it.each([
   expect(await screen.findByRole('button', { name: 'Create Order' })).toBeInTheDocument();
 });
 
+it('creates no order at another price than the shopper saw, and leads to the change', async () => {
+  const at = (regularPrice: number) => ({
+    body: { data: [{ id: 'p1', title: 'Hand Trowel', regularPrice }], count: 1 },
+  });
+  const calls = stub({ 'GET /products?ids=p1&limit=100': [at(499), at(549)] });
+  saveLastAddress();
+  show(false);
+  await userEvent.click(await screen.findByRole('button', { name: 'Create Order' }));
+  const change = await screen.findByText('Hand Trowel: now ₹549, was ₹499.');
+  expect(document.activeElement).toContainElement(change);
+  expect(calls.map(({ call }) => call)).not.toContain('POST /orders');
+});
+
 it('gives delivery dates for the PIN code of the order from then on', async () => {
-  stubShop({
-    'GET /products?ids=p1&limit=100': [{ body: { data: [trowel], count: 1 } }],
+  stub({
     'POST /orders': [{ body: { id: 'AB-1' } }],
   });
   saveLastAddress();
   show(false);
   const button = await screen.findByRole('button', { name: 'Create Order' });
   await userEvent.click(button);
-  await waitFor(() => expect(useDeliveryPin.getState().pin).toBe('600004'));
+  await waitFor(() => expect(useDeliveryPin.getState().pin).toBe('411001'));
   // The form stays until the payment page opens.
   expect(useCart.getState().lines).toEqual([]);
   expect(button).toBeInTheDocument();

@@ -10,16 +10,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('marks a signed-in shopper', () => {
-  jest.spyOn(document, 'cookie', 'get').mockReturnValue('a=b; signed_in=1');
+it.each([
+  ['a=b; signed_in=1', ''],
+  ['not_signed_in=1', undefined],
+])('with the cookie %s the mark of a signed-in shopper is %j', (cookie, mark) => {
+  jest.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
   paint();
-  expect(dataset.signedIn).toBe('');
-});
-
-it('does not mark a visitor', () => {
-  jest.spyOn(document, 'cookie', 'get').mockReturnValue('not_signed_in=1');
-  paint();
-  expect(dataset.signedIn).toBeUndefined();
+  expect(dataset.signedIn).toBe(mark);
 });
 
 it('hides the announcement that was dismissed, and shows the next one', () => {

@@ -1,17 +1,13 @@
 import { callShop } from '@/lib/api/browser';
 import type { ApiResult } from '@/lib/api/result';
-import { onNotice } from '@/lib/notify';
+import { collectNotices } from '@/lib/testing/collect-notices';
 import { useStoredCoupon } from '@/stores/coupon';
 import { storeCoupon } from './store-coupon';
 
 jest.mock('@/lib/api/browser');
 
-const checked = {
-  code: 'SPRING',
-  discount: 0,
-  total: 0,
-  text: '15% off on orders of ₹999 or more',
-};
+const text = '15% off on orders of ₹999 or more';
+const checked = { code: 'SPRING', discount: 0, total: 0, text };
 const rejected = (status: number, message: string, code?: string): ApiResult<never> => ({
   ok: false,
   failure: { kind: 'rejected', status, message, field: 'coupon', code },
@@ -22,6 +18,14 @@ const unchecked = {
 };
 
 const storedCode = () => useStoredCoupon.getState().code;
+
+async function openLink(code: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the proxy sets it
+  document.cookie = `coupon-link=${code}; path=/`;
+  const notices = collectNotices();
+  await storeCoupon();
+  return notices;
+}
 
 beforeEach(() => useStoredCoupon.getState().clear());
 
@@ -49,12 +53,7 @@ it.each<[string, ApiResult<typeof checked>, object]>([
   ],
 ])('stores the coupon, and shows %s', async (_, result, expected) => {
   jest.mocked(callShop).mockResolvedValue(result);
-  // biome-ignore lint/suspicious/noDocumentCookie: as the proxy sets it
-  document.cookie = 'coupon-link=SPRING; path=/';
-  const notices: object[] = [];
-  const stop = onNotice((notice) => notices.push(notice));
-  await storeCoupon();
-  stop();
+  const notices = await openLink('SPRING');
   expect(notices).toEqual([expected]);
   expect(callShop).toHaveBeenLastCalledWith('checkCoupon', { body: { code: 'SPRING', lines: [] } });
   expect(storedCode()).toBe('SPRING');
@@ -65,12 +64,7 @@ it.each(['', 'SPRING'])('forgets a coupon that has ended (stored before: %j)', a
   const message = 'Coupon SPRING has ended.';
   jest.mocked(callShop).mockResolvedValue(rejected(409, message, 'coupon_over'));
   useStoredCoupon.getState().set(before);
-  // biome-ignore lint/suspicious/noDocumentCookie: as the proxy sets it
-  document.cookie = 'coupon-link=SPRING; path=/';
-  const notices: object[] = [];
-  const stop = onNotice((notice) => notices.push(notice));
-  await storeCoupon();
-  stop();
+  const notices = await openLink('SPRING');
   expect(notices).toEqual([{ title: message, description: '' }]);
   expect(storedCode()).toBe('');
 });
@@ -78,12 +72,7 @@ it.each(['', 'SPRING'])('forgets a coupon that has ended (stored before: %j)', a
 it('retains the earlier coupon if no cart can use the one of the link', async () => {
   jest.mocked(callShop).mockResolvedValue(rejected(409, 'Coupon OLD has ended.', 'coupon_over'));
   useStoredCoupon.getState().set('SPRING');
-  // biome-ignore lint/suspicious/noDocumentCookie: as the proxy sets it
-  document.cookie = 'coupon-link=OLD; path=/';
-  const notices: object[] = [];
-  const stop = onNotice((notice) => notices.push(notice));
-  await storeCoupon();
-  stop();
+  const notices = await openLink('OLD');
   const description = 'Coupon SPRING stays in your cart.';
   expect(notices).toEqual([{ title: 'Coupon OLD has ended.', description }]);
   expect(storedCode()).toBe('SPRING');

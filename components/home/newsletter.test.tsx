@@ -14,7 +14,10 @@ it('thanks for an address and clears the field', async () => {
   expect(field).toBeRequired();
   expect(field).toHaveAttribute('type', 'email');
 
-  await user.type(field, 'asha@example.in');
+  await user.type(field, 'asha');
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+  expect(notices).toEqual([]);
+  await user.type(field, '@example.in');
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
   expect(field).toHaveValue('');
   expect(notices).toMatchObject([
@@ -47,15 +50,4 @@ it('asks for confirmation if supported and shows a failure at the field', async 
   // Only the confirmation subscribes.
   expect(notices).toEqual([]);
   expect(mockSubscribe.mock.calls).toEqual([['asha@example.in'], ['asha@example.in']]);
-});
-
-it.each(['', 'asha'])('rejects the address "%s"', async (text) => {
-  const notices = collectNotices();
-  const user = userEvent.setup();
-  render(<Newsletter heading="Stay Updated with Seasonal Tips" text="Tips." />);
-  const field = screen.getByRole('textbox');
-  if (text) await user.type(field, text);
-  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
-  expect(notices).toEqual([]);
-  expect(field).toHaveValue(text);
 });

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { SWRConfig } from 'swr';
+import { screen } from '@testing-library/react';
+import { renderFresh } from '@/components/testing/render-fresh';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { MailNote } from './mail-note';
 
@@ -11,10 +11,6 @@ it.each([
   ],
 ])('states where the emails of an account with %j go', async (state, text) => {
   stubShop({ 'GET /accountInfo': [{ body: { email: 'asha@example.in', ...state } }] });
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <MailNote />
-    </SWRConfig>,
-  );
+  renderFresh(<MailNote />);
   expect(await screen.findByText(text)).toBeInTheDocument();
 });

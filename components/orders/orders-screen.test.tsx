@@ -1,17 +1,12 @@
-import { render, screen } from '@testing-library/react';
-import { SWRConfig } from 'swr';
+import { screen } from '@testing-library/react';
+import { renderFresh } from '@/components/testing/render-fresh';
 import { collectNotices } from '@/lib/testing/collect-notices';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { OrdersScreen } from './orders-screen';
 
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
 
-const show = () =>
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <OrdersScreen currencySymbol="₹" refundTime={undefined} />
-    </SWRConfig>,
-  );
+const show = () => renderFresh(<OrdersScreen currencySymbol="₹" refundTime={undefined} />);
 
 it('says that the orders load', async () => {
   stubShop({ 'GET /orders': ['waiting'] });

@@ -1,6 +1,5 @@
 import { TextEncoder } from 'node:util';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { navigateTo } from '@/lib/payment/navigation';
 import {
   advanceSeconds,
   definition,
@@ -49,216 +48,165 @@ async function waitForOrders(action: object, ...orders: ReturnType<typeof orderL
   return shown;
 }
 
-describe('the code', () => {
-  it('follows the focused heading, amount and order number', async () => {
-    await waitFor({ type: 'qr', qr: upi });
-    const heading = screen.getByRole('heading', { name: 'Scan QR Code to Complete Payment' });
-    expect(heading).toHaveFocus();
-    expect(screen.getByText('Amount').parentElement).toHaveTextContent('₹1,299.50');
-    expect(screen.getByText('AB-1')).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'QR code to pay for this order' })).toHaveAttribute(
-      'src',
-      expect.stringMatching(/^data:image\/svg\+xml,/),
-    );
-    expect(screen.getByRole('link', { name: 'Pay with UPI app' })).toHaveAttribute('href', upi);
-  });
-
-  it('follows the state of the payment and the note of a demo', async () => {
-    await waitFor({ type: 'qr', qr: upi, note: 'No money moves.' });
-    const code = screen.getByRole('img', { name: 'QR code to pay for this order' });
-    for (const text of ['No money moves.', /^Waiting for your payment/]) {
-      const { DOCUMENT_POSITION_PRECEDING } = Node;
-      expect(code.compareDocumentPosition(screen.getByText(text))).toBe(
-        DOCUMENT_POSITION_PRECEDING,
-      );
-    }
-  });
-
-  it('can be an image of the server without an app link', async () => {
-    await waitFor({ type: 'qr', qrBase64: 'iVBORw0KGgoAAAA=' });
-    expect(screen.getByRole('img')).toHaveAttribute(
-      'src',
-      'data:image/png;base64,iVBORw0KGgoAAAA=',
-    );
-    expect(screen.queryByRole('link', { name: 'Pay with UPI app' })).not.toBeInTheDocument();
-  });
-
-  it('can include a link to a payment page', async () => {
-    const redirectUrl = 'https://pay.example/1';
-    await waitFor({ type: 'qr', qr: upi, redirectUrl });
-    const link = screen.getByRole('link', { name: 'Pay in browser instead' });
-    expect(link).toHaveAttribute('href', redirectUrl);
-  });
-
-  it('is shown for another device after opening a upi: link', async () => {
-    await waitFor({ type: 'deeplink', redirectUrl: upi });
-    expect(navigateTo).toHaveBeenCalledWith(upi);
-    expect(screen.getByRole('img', { name: 'QR code to pay for this order' })).toBeInTheDocument();
-  });
-
-  it('can be reported as paid, with its UTR, if payments are checked manually', async () => {
-    const { sent } = await waitFor({ type: 'qr', qr: upi, canReport: true });
-    fireEvent.click(screen.getByRole('button', { name: 'I have paid' }));
-    await advanceSeconds(0.5);
-    const utr = screen.getByLabelText('UTR');
-    const submit = async (text: string) => {
-      fireEvent.change(utr, { target: { value: text } });
-      fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-      await advanceSeconds(0.5);
-    };
-    await submit('asha@okbank');
-    expect(utr).toHaveAccessibleDescription(/Enter the UTR: 12 digits/);
-    expect(sent(report)).toEqual([]);
-    await submit('6325 1487 9654');
-    expect(utr).toHaveAccessibleDescription(/belongs to another order/);
-    expect(utr).toHaveFocus();
-    await submit('632514879655');
-    expect(sent(report)).toEqual([{ utr: '632514879654' }, { utr: '632514879655' }]);
-    expect(screen.queryByRole('button', { name: 'I have paid' })).not.toBeInTheDocument();
-    expect(screen.getByText(/We'll confirm your order once/)).toBeInTheDocument();
-  });
-
-  it('is reported on the payment form when the page has been loaded again', async () => {
-    const started = { ...orderList(0).body[0], canReport: true };
-    showPayment({ 'GET /orders': [{ body: [started] }] });
-    await advanceSeconds(1);
-    expect(screen.getByText(/Don't pay again/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'I have paid' })).toBeInTheDocument();
-  });
-
-  it('gives way to the check by the merchant', async () => {
-    await waitForOrders({ type: 'qr', qr: upi, canReport: true }, orderList(0, 'checking'));
-    await advanceSeconds(60);
-    expect(screen.getByRole('heading', { name: 'Payment being checked' })).toBeInTheDocument();
-    expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  });
-
-  it('cannot be reported if a provider confirms payments', async () => {
-    await waitFor({ type: 'qr', qr: upi });
-    expect(screen.queryByRole('button', { name: 'I have paid' })).not.toBeInTheDocument();
-  });
-
-  it('expires, and can be created again with the same values', async () => {
-    const { sent } = await waitFor({ type: 'qr', qr: upi, expiresAt: '2026-01-01T10:05:00Z' });
-    expect(screen.getByText(/^Valid until/)).toHaveTextContent(/· 5:00 left|· 4:59 left/);
-    await advanceSeconds(4 * 60 + 30);
-    expect(screen.getByRole('timer')).toHaveTextContent(/^0:(30|29)$/);
-    await advanceSeconds(30);
-    expect(screen.queryByRole('img')).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Pay with UPI app' })).not.toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('has expired');
-    fireEvent.click(screen.getByRole('button', { name: 'Create a new code' }));
-    await advanceSeconds(1);
-    expect(sent()).toEqual([
-      { orderId: 'AB-1', fields: { note: 'Kept' } },
-      { orderId: 'AB-1', fields: { note: 'Kept' } },
-    ]);
-  });
-
-  it('announces the last minute once', async () => {
-    await waitFor({ type: 'qr', qr: upi, expiresAt: '2026-01-01T10:02:00Z' });
-    expect(screen.queryByText('One minute left to pay.')).not.toBeInTheDocument();
-    await advanceSeconds(61);
-    const announced = screen.getByText('One minute left to pay.');
-    expect(announced).toHaveAttribute('role', 'status');
-  });
-
-  it('shows the UPI ID for a manual payment', async () => {
-    await waitFor({ type: 'qr', qr: upi });
-    expect(screen.getByText('aangan@upi')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Copy UPI ID' })).toBeInTheDocument();
-    expect(screen.getByText('Order AB-1')).toBeInTheDocument();
-  });
-
-  it('is shown again after a reload, and the page still polls', async () => {
-    const { unmount } = await waitFor({ type: 'qr', qr: upi });
-    unmount();
-    showPayment({ 'GET /orders': [orderList(0), orderList(0), orderList(1)] });
-    await advanceSeconds(1);
-    expect(screen.getByRole('img', { name: 'QR code to pay for this order' })).toBeInTheDocument();
-    await advanceSeconds(8);
-    expect(mockRouter.replace).toHaveBeenCalledWith('/order-success?orderId=AB-1');
-  });
-
-  it.each([
-    ['its link', () => fireEvent.click(screen.getByText('Choose another payment method'))],
-    ['the Back button', () => history.back()],
-  ])('leads back to the payment methods by %s', async (_, leave) => {
-    await waitFor({ type: 'qr', qr: upi });
-    leave();
-    await advanceSeconds(0.5);
-    expect(screen.getByRole('heading', { name: 'Complete Your Payment' })).toBeInTheDocument();
-    expect(screen.getByLabelText('Note')).toHaveValue('Kept');
-  });
+it('follows the focused heading, amount and order number', async () => {
+  await waitFor({ type: 'qr', qr: upi, note: 'No money moves.' });
+  const heading = screen.getByRole('heading', { name: 'Scan QR Code to Complete Payment' });
+  expect(heading).toHaveFocus();
+  expect(screen.getByText('Amount').parentElement).toHaveTextContent('₹1,299.50');
+  expect(screen.getByText('AB-1')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'QR code to pay for this order' })).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^data:image\/svg\+xml,/),
+  );
+  expect(screen.getByRole('link', { name: 'Pay with UPI app' })).toHaveAttribute('href', upi);
+  expect(screen.getByText('aangan@upi')).toBeInTheDocument();
+  expect(screen.getByText('No money moves.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'I have paid' })).not.toBeInTheDocument();
 });
 
-describe('polling', () => {
-  const waiting = /^Waiting for your payment/;
+it('can be an image of the server with a payment page instead of an app', async () => {
+  const redirectUrl = 'https://pay.example/1';
+  await waitFor({ type: 'qr', qrBase64: 'iVBORw0KGgoAAAA=', redirectUrl });
+  expect(screen.getByRole('img')).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgoAAAA=');
+  const link = screen.getByRole('link', { name: 'Pay in browser instead' });
+  expect(link).toHaveAttribute('href', redirectUrl);
+  expect(screen.queryByRole('link', { name: 'Pay with UPI app' })).not.toBeInTheDocument();
+});
 
-  it('polls the order with growing intervals and continues once it is paid', async () => {
-    const { orderRequestCount } = await waitFor({ type: 'qr', qr: upi }, 0, 0, 0, 1);
-    expect(screen.getByText(waiting)).toBeInTheDocument();
-    await advanceSeconds(10);
-    expect(orderRequestCount()).toBe(5);
-    expect(mockRouter.replace).toHaveBeenCalledWith('/order-success?orderId=AB-1');
+it('can be reported as paid, with its UTR, if payments are checked manually', async () => {
+  const { sent } = await waitFor({ type: 'qr', qr: upi, canReport: true });
+  fireEvent.click(screen.getByRole('button', { name: 'I have paid' }));
+  await advanceSeconds(0.5);
+  const utr = screen.getByLabelText('UTR');
+  const submit = async (text: string) => {
+    fireEvent.change(utr, { target: { value: text } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await advanceSeconds(0.5);
+  };
+  await submit('asha@okbank');
+  expect(utr).toHaveAccessibleDescription(/Enter the UTR: 12 digits/);
+  expect(sent(report)).toEqual([]);
+  await submit('6325 1487 9654');
+  expect(utr).toHaveAccessibleDescription(/belongs to another order/);
+  expect(utr).toHaveFocus();
+  await submit('632514879655');
+  expect(sent(report)).toEqual([{ utr: '632514879654' }, { utr: '632514879655' }]);
+  expect(screen.queryByRole('button', { name: 'I have paid' })).not.toBeInTheDocument();
+  expect(screen.getByText(/We'll confirm your order once/)).toBeInTheDocument();
+});
+
+it('is reported on the payment form when the page has been loaded again', async () => {
+  const started = { ...orderList(0).body[0], canReport: true };
+  showPayment({ 'GET /orders': [{ body: [started] }] });
+  await advanceSeconds(1);
+  expect(screen.getByText(/Don't pay again/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'I have paid' })).toBeInTheDocument();
+});
+
+it('gives way to the check by the merchant', async () => {
+  await waitForOrders({ type: 'qr', qr: upi, canReport: true }, orderList(0, 'checking'));
+  await advanceSeconds(60);
+  expect(screen.getByRole('heading', { name: 'Payment being checked' })).toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+it('expires, and can be created again with the same values', async () => {
+  const { sent } = await waitFor({ type: 'qr', qr: upi, expiresAt: '2026-01-01T10:05:00Z' });
+  expect(screen.getByText(/^Valid until/)).toHaveTextContent(/· 5:00 left|· 4:59 left/);
+  await advanceSeconds(4 * 60 + 30);
+  expect(screen.getByRole('timer')).toHaveTextContent(/^0:(30|29)$/);
+  await advanceSeconds(30);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Pay with UPI app' })).not.toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('has expired');
+  fireEvent.click(screen.getByRole('button', { name: 'Create a new code' }));
+  await advanceSeconds(1);
+  expect(sent()).toEqual([
+    { orderId: 'AB-1', fields: { note: 'Kept' } },
+    { orderId: 'AB-1', fields: { note: 'Kept' } },
+  ]);
+});
+
+it('is shown again after a reload, and the page still polls', async () => {
+  const { unmount } = await waitFor({ type: 'qr', qr: upi });
+  unmount();
+  showPayment({ 'GET /orders': [orderList(0), orderList(0), orderList(1)] });
+  await advanceSeconds(1);
+  expect(screen.getByRole('img', { name: 'QR code to pay for this order' })).toBeInTheDocument();
+  await advanceSeconds(8);
+  expect(mockRouter.replace).toHaveBeenCalledWith('/order-success?orderId=AB-1');
+});
+
+it.each([
+  ['its link', () => fireEvent.click(screen.getByText('Choose another payment method'))],
+  ['the Back button', () => history.back()],
+])('leads back to the payment methods by %s', async (_, leave) => {
+  await waitFor({ type: 'qr', qr: upi });
+  leave();
+  await advanceSeconds(0.5);
+  expect(screen.getByRole('heading', { name: 'Complete Your Payment' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Note')).toHaveValue('Kept');
+});
+
+const waiting = /^Waiting for your payment/;
+
+it('polls the order with growing intervals and continues once it is paid', async () => {
+  const { orderRequestCount } = await waitFor({ type: 'qr', qr: upi }, 0, 0, 0, 1);
+  expect(screen.getByText(waiting)).toBeInTheDocument();
+  await advanceSeconds(10);
+  expect(orderRequestCount()).toBe(5);
+  expect(mockRouter.replace).toHaveBeenCalledWith('/order-success?orderId=AB-1');
+});
+
+it('continues after an outage', async () => {
+  const { orderRequestCount } = showPayment({
+    'GET /orders': [orderList(0), 'down', { status: 500 }, orderList(1)],
+    'POST /payments': [{ body: { success: true, action: { type: 'qr', qr: upi } } }],
+    [fieldsCall]: [definition()],
   });
+  await advanceSeconds(1);
+  fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+  await advanceSeconds(8);
+  expect(orderRequestCount()).toBe(4);
+  expect(mockRouter.replace).toHaveBeenCalledWith('/order-success?orderId=AB-1');
+});
 
-  it('shows that the order was cancelled', async () => {
-    await waitFor({ type: 'qr', qr: upi }, 4);
-    await advanceSeconds(3);
-    expect(screen.getByRole('heading', { name: 'This order was cancelled' })).toBeInTheDocument();
-  });
+it('says that the device is offline', async () => {
+  await waitFor({ type: 'qr', qr: upi });
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/^You seem to be offline\./)).toBeInTheDocument();
+  isOnline.mockRestore();
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.getByText(waiting)).toBeInTheDocument();
+});
 
-  it('continues after an outage', async () => {
-    const { orderRequestCount } = showPayment({
-      'GET /orders': [orderList(0), 'down', { status: 500 }, orderList(1)],
-      'POST /payments': [{ body: { success: true, action: { type: 'qr', qr: upi } } }],
-      [fieldsCall]: [definition()],
-    });
-    await advanceSeconds(1);
-    fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
-    await advanceSeconds(8);
-    expect(orderRequestCount()).toBe(4);
-    expect(mockRouter.replace).toHaveBeenCalledWith('/order-success?orderId=AB-1');
-  });
+it('pauses while the tab is hidden and resumes at once', async () => {
+  const { orderRequestCount } = await waitFor({ type: 'qr', qr: upi });
+  const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await advanceSeconds(5);
+  const before = orderRequestCount();
+  await advanceSeconds(60);
+  expect(orderRequestCount()).toBe(before);
+  state.mockReturnValue('visible');
+  fireEvent(document, new Event('visibilitychange'));
+  await advanceSeconds(0.1);
+  expect(orderRequestCount()).toBe(before + 1);
+});
 
-  it('says that the device is offline', async () => {
-    await waitFor({ type: 'qr', qr: upi });
-    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => void dispatchEvent(new Event('offline')));
-    expect(screen.getByText(/^You seem to be offline\./)).toBeInTheDocument();
-    isOnline.mockRestore();
-    act(() => void dispatchEvent(new Event('online')));
-    expect(screen.getByText(waiting)).toBeInTheDocument();
-  });
+it('stops after 15 minutes without showing a failure', async () => {
+  const { orderRequestCount } = await waitFor({ type: 'qr', qr: upi });
+  await advanceSeconds(15 * 60 + 15);
+  expect(screen.queryByText(waiting)).not.toBeInTheDocument();
+  expect(screen.getByText(/the payment may still reach us/)).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  const before = orderRequestCount();
+  expect(before).toBeLessThan(100);
+  await advanceSeconds(60);
+  expect(orderRequestCount()).toBe(before);
 
-  it('pauses while the tab is hidden and resumes at once', async () => {
-    const { orderRequestCount } = await waitFor({ type: 'qr', qr: upi });
-    const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    await advanceSeconds(5);
-    const before = orderRequestCount();
-    await advanceSeconds(60);
-    expect(orderRequestCount()).toBe(before);
-    state.mockReturnValue('visible');
-    fireEvent(document, new Event('visibilitychange'));
-    await advanceSeconds(0.1);
-    expect(orderRequestCount()).toBe(before + 1);
-  });
-
-  it('stops after 15 minutes without showing a failure', async () => {
-    const { orderRequestCount } = await waitFor({ type: 'qr', qr: upi });
-    await advanceSeconds(15 * 60 + 15);
-    expect(screen.queryByText(waiting)).not.toBeInTheDocument();
-    expect(screen.getByText(/the payment may still reach us/)).toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    const before = orderRequestCount();
-    expect(before).toBeLessThan(100);
-    await advanceSeconds(60);
-    expect(orderRequestCount()).toBe(before);
-
-    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(screen.getByText(waiting)).toBeInTheDocument();
-    await advanceSeconds(5);
-    expect(orderRequestCount()).toBeGreaterThan(before + 1);
-  });
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(screen.getByText(waiting)).toBeInTheDocument();
+  await advanceSeconds(5);
+  expect(orderRequestCount()).toBeGreaterThan(before + 1);
 });

@@ -21,149 +21,111 @@ async function pay(...replies: Replies) {
 
 const success = (rest: object): Replies[number] => ({ body: { success: true, ...rest } });
 
-describe('navigates', () => {
-  it('by a hidden form', async () => {
-    const formParams = { type: 'POST', url: 'https://bank.example', data: { key: 'k' } };
-    await pay(
-      success({
-        action: { type: 'redirect_post', redirectUrl: 'https://pay.example/go', formParams },
-      }),
-    );
-    expect(postForm).toHaveBeenCalledWith('https://pay.example/go', [
-      ['type', 'POST'],
-      ['url', 'https://bank.example'],
-      ['data[key]', 'k'],
-    ]);
-    // A navigation follows.
-    expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
-  });
-
-  it('to the URL of the response', async () => {
-    await pay(success({ redirectUrl: 'https://pay.example/go' }));
-    expect(navigateTo).toHaveBeenCalledWith('https://pay.example/go');
-  });
-
-  it('to the orders without a next step', async () => {
-    const { notices } = await pay(success({}));
-    expect(notices).toMatchObject([
-      { title: 'Payment initiated', description: 'Your payment is being processed' },
-    ]);
-    expect(mockRouter.push).toHaveBeenCalledWith('/orders');
-  });
-
-  it('to a payment app, with a button to reopen it', async () => {
-    await pay(success({ action: { type: 'deeplink', redirectUrl: 'phonepe://pay?a=1' } }));
-    expect(navigateTo).toHaveBeenCalledWith('phonepe://pay?a=1');
-    expect(screen.getByRole('link', { name: 'Open the payment app' })).toHaveAttribute(
-      'href',
-      'phonepe://pay?a=1',
-    );
-    expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  });
-
-  it('back to the form after a page restore', async () => {
-    await pay(success({ redirectUrl: 'https://pay.example/go' }));
-    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(screen.getByRole('button', { name: 'Pay ₹1,299.50' })).toBeEnabled();
-    expect(screen.getByLabelText('UPI ID')).toHaveValue('asha@upi');
-  });
+it('navigates by a hidden form', async () => {
+  const formParams = { type: 'POST', url: 'https://bank.example', data: { key: 'k' } };
+  await pay(
+    success({
+      action: { type: 'redirect_post', redirectUrl: 'https://pay.example/go', formParams },
+    }),
+  );
+  expect(postForm).toHaveBeenCalledWith('https://pay.example/go', [
+    ['type', 'POST'],
+    ['url', 'https://bank.example'],
+    ['data[key]', 'k'],
+  ]);
+  // A navigation follows.
+  expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
 });
 
-describe('shows the failure and keeps the values', () => {
-  const processFailed = 'Failed to process payment. Please try again later.';
-  const unknown = 'Unknown error occurred during payment process';
-
-  it.each<[string, Replies[number], string]>([
-    ['in the words of the answer', { body: { success: false, error: 'Declined' } }, 'Declined'],
-    ['without words in the answer', { body: { success: false } }, unknown],
-    ['in the words of a refusal', { status: 409, body: { error: 'Paid twice' } }, 'Paid twice'],
-    ['without words in a refusal', { status: 500 }, processFailed],
-    ['without any answer', 'down', processFailed],
-    ['with a malformed answer', { body: ['?'] }, processFailed],
-    ['with an unsafe address', success({ redirectUrl: 'javascript:alert(1)' }), processFailed],
-    [
-      'with an unsafe form',
-      success({ action: { type: 'redirect_post', redirectUrl: 'http://pay.example' } }),
-      processFailed,
-    ],
-    ['with no code to show', success({ action: { type: 'qr', qr: '' } }), processFailed],
-  ])('%s', async (_, reply, message) => {
-    await pay(reply);
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    fireEvent(window, new Event('online'));
-    expect(document.activeElement).toHaveTextContent(message);
-    expect(screen.getByRole('link', { name: 'Return to checkout' })).toHaveAttribute(
-      'href',
-      '/checkout',
-    );
-    expect(screen.getByLabelText('UPI ID')).toHaveValue('asha@upi');
-    expect(screen.getByRole('button', { name: 'Pay ₹1,299.50' })).toBeEnabled();
-    expect(navigateTo).not.toHaveBeenCalled();
-    expect(postForm).not.toHaveBeenCalled();
-  });
-
-  it('and states what to do offline, until the connection is back', async () => {
-    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await pay('down');
-    const error = await screen.findByText(
-      'Failed to process payment. You seem to be offline. Reconnect, then try again.',
-    );
-    onLine.mockReturnValue(true);
-    fireEvent(window, new Event('online'));
-    expect(error).not.toBeInTheDocument();
-  });
-
-  it('and clears what is for one attempt', async () => {
-    const { sent } = showPayment({
-      [fieldsCall]: [
-        definition({ name: 'decline', label: 'Decline', type: 'checkbox', once: true }),
-      ],
-      'POST /payments': [{ body: { success: false, error: 'Declined' } }],
-    });
-    await userEvent.click(await screen.findByLabelText('Decline'));
-    await userEvent.click(screen.getByRole('button', { name: /^Pay/ }));
-    expect(await screen.findByText('Declined')).toBeInTheDocument();
-    expect(sent()).toMatchObject([{ fields: { decline: 'true' } }]);
-    expect(screen.getByLabelText('Decline')).not.toBeChecked();
-  });
-
-  it('at the field of the error', async () => {
-    const { notices } = await pay({
-      status: 422,
-      body: { error: 'No such UPI ID', field: 'fields.upi' },
-    });
-    expect(await screen.findByText('No such UPI ID')).toBeInTheDocument();
-    expect(screen.getByLabelText('UPI ID')).toHaveFocus();
-    expect(screen.getByLabelText('UPI ID')).toBeInvalid();
-    expect(notices).toMatchObject([{ title: 'Validation Error' }]);
-  });
-
-  it('unless the order was paid in another tab', async () => {
-    const shown = showPayment({
-      'GET /orders': [orderList(0), orderList(1)],
-      'POST /payments': [{ status: 409, body: { error: 'This order is already paid.' } }],
-    });
-    await userEvent.type(await screen.findByLabelText('UPI ID'), 'asha@upi');
-    await userEvent.click(screen.getByRole('button', { name: /^Pay/ }));
-    expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeInTheDocument();
-    expect(mockRouter.replace).toHaveBeenCalledWith('/order-success?orderId=AB-1');
-    expect(shown.sent()).toHaveLength(1);
-  });
-
-  it('until the next attempt', async () => {
-    const { sent } = await pay('down', success({ redirectUrl: 'https://pay.example/go' }));
-    await userEvent.click(screen.getByRole('button', { name: /^Pay/ }));
-    expect(screen.queryByText(processFailed)).not.toBeInTheDocument();
-    expect(navigateTo).toHaveBeenCalledWith('https://pay.example/go');
-    expect(sent()).toHaveLength(2);
-  });
+it('navigates to the orders without a next step', async () => {
+  const { notices } = await pay(success({}));
+  expect(notices).toMatchObject([
+    { title: 'Payment initiated', description: 'Your payment is being processed' },
+  ]);
+  expect(mockRouter.push).toHaveBeenCalledWith('/orders');
 });
 
-it('pays without fields if the server defines none', async () => {
+it('navigates to a payment app, with a button to reopen it', async () => {
+  await pay(success({ action: { type: 'deeplink', redirectUrl: 'phonepe://pay?a=1' } }));
+  expect(navigateTo).toHaveBeenCalledWith('phonepe://pay?a=1');
+  expect(screen.getByRole('link', { name: 'Open the payment app' })).toHaveAttribute(
+    'href',
+    'phonepe://pay?a=1',
+  );
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+it('navigates back to the form after a page restore', async () => {
+  await pay(success({ redirectUrl: 'https://pay.example/go' }));
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(screen.getByRole('button', { name: 'Pay ₹1,299.50' })).toBeEnabled();
+  expect(screen.getByLabelText('UPI ID')).toHaveValue('asha@upi');
+});
+
+const processFailed = 'Failed to process payment. Please try again later.';
+
+it.each<[string, Replies[number], string]>([
+  ['in the words of the answer', { body: { success: false, error: 'Declined' } }, 'Declined'],
+  ['in the words of a refusal', { status: 409, body: { error: 'Paid twice' } }, 'Paid twice'],
+  ['without any answer', 'down', processFailed],
+  ['with an unsafe address', success({ redirectUrl: 'javascript:alert(1)' }), processFailed],
+])('shows the failure and keeps the values %s', async (_, reply, message) => {
+  await pay(reply);
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  fireEvent(window, new Event('online'));
+  expect(document.activeElement).toHaveTextContent(message);
+  expect(screen.getByRole('link', { name: 'Return to checkout' })).toHaveAttribute(
+    'href',
+    '/checkout',
+  );
+  expect(screen.getByLabelText('UPI ID')).toHaveValue('asha@upi');
+  expect(screen.getByRole('button', { name: 'Pay ₹1,299.50' })).toBeEnabled();
+  expect(navigateTo).not.toHaveBeenCalled();
+  expect(postForm).not.toHaveBeenCalled();
+});
+
+it('shows the failure and keeps the values and states what to do offline, until the connection is back', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await pay('down');
+  const error = await screen.findByText(
+    'Failed to process payment. You seem to be offline. Reconnect, then try again.',
+  );
+  onLine.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  expect(error).not.toBeInTheDocument();
+});
+
+it('shows the failure and keeps the values and clears what is for one attempt', async () => {
   const { sent } = showPayment({
-    [fieldsCall]: [definition()],
-    'POST /payments': [success({ redirectUrl: 'https://pay.example/go' })],
+    [fieldsCall]: [definition({ name: 'decline', label: 'Decline', type: 'checkbox', once: true })],
+    'POST /payments': [{ body: { success: false, error: 'Declined' } }],
   });
-  await userEvent.click(await screen.findByRole('button', { name: /^Pay/ }));
-  expect(sent()).toEqual([{ orderId: 'AB-1', fields: {} }]);
+  await userEvent.click(await screen.findByLabelText('Decline'));
+  await userEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+  expect(await screen.findByText('Declined')).toBeInTheDocument();
+  expect(sent()).toMatchObject([{ fields: { decline: 'true' } }]);
+  expect(screen.getByLabelText('Decline')).not.toBeChecked();
+});
+
+it('shows the failure and keeps the values at the field of the error', async () => {
+  const { notices } = await pay({
+    status: 422,
+    body: { error: 'No such UPI ID', field: 'fields.upi' },
+  });
+  expect(await screen.findByText('No such UPI ID')).toBeInTheDocument();
+  expect(screen.getByLabelText('UPI ID')).toHaveFocus();
+  expect(screen.getByLabelText('UPI ID')).toBeInvalid();
+  expect(notices).toMatchObject([{ title: 'Validation Error' }]);
+});
+
+it('shows the failure and keeps the values unless the order was paid in another tab', async () => {
+  const shown = showPayment({
+    'GET /orders': [orderList(0), orderList(1)],
+    'POST /payments': [{ status: 409, body: { error: 'This order is already paid.' } }],
+  });
+  await userEvent.type(await screen.findByLabelText('UPI ID'), 'asha@upi');
+  await userEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+  expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeInTheDocument();
+  expect(mockRouter.replace).toHaveBeenCalledWith('/order-success?orderId=AB-1');
+  expect(shown.sent()).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definition, fieldsCall, showPayment } from './testing/show-payment';
 
@@ -55,25 +55,6 @@ it('is disabled until every visible required field is filled', async () => {
   expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
 });
 
-it('shows a choice as cards for pointer and keyboard', async () => {
-  const options = [
-    { value: 'upi', label: 'UPI' },
-    { value: 'card', label: 'Card' },
-  ];
-  const { sent } = showForm(
-    { name: 'method', label: 'Method', type: 'select', display: 'cards', options, rules: required },
-    { name: 'number', label: 'Card number', showWhenFilled: ['method'] },
-  );
-  const group = await screen.findByRole('group', { name: 'Method' });
-  expect(payButton()).toHaveAccessibleDescription('Please fill in: Method');
-  await userEvent.click(within(group).getByRole('radio', { name: 'UPI' }));
-  expect(screen.getByLabelText('Card number')).toBeInTheDocument();
-  await userEvent.keyboard('{ArrowDown}');
-  expect(within(group).getByRole('radio', { name: 'Card' })).toBeChecked();
-  await userEvent.click(payButton());
-  expect(sent()).toMatchObject([{ fields: { method: 'card' } }]);
-});
-
 it('shows errors, sends nothing and focuses the first invalid field', async () => {
   const { notices, sent } = showForm(
     { name: 'name', label: 'Name' },
@@ -105,13 +86,13 @@ it('shows errors, sends nothing and focuses the first invalid field', async () =
 });
 
 it('validates a field on blur', async () => {
-  const { notices } = showForm(
-    { name: 'upi', label: 'UPI ID', rules: required, rulesMessages: ['Please enter your UPI ID'] },
-    { name: 'name', label: 'Name', rules: required },
-    { name: 'phone', label: 'Phone', type: 'tel', rules: required },
-  );
+  const { notices } = showForm({
+    name: 'upi',
+    label: 'UPI ID',
+    rules: required,
+    rulesMessages: ['Please enter your UPI ID'],
+  });
   const upi = await screen.findByLabelText('UPI ID');
-  const phone = screen.getByLabelText('Phone');
   await userEvent.click(upi);
   await userEvent.tab();
   expect(upi).not.toHaveAccessibleDescription();
@@ -121,15 +102,6 @@ it('validates a field on blur', async () => {
   expect(upi).not.toHaveAccessibleDescription();
   await userEvent.tab();
   expect(await screen.findByText('Please enter your UPI ID')).toBeInTheDocument();
-  await userEvent.type(screen.getByLabelText('Name'), 'A{Backspace}');
-  await userEvent.tab();
-  expect(await screen.findByText('This field is required')).toBeInTheDocument();
-  await userEvent.type(phone, '98');
-  await userEvent.tab();
-  expect(
-    await screen.findByText('Phone number must be 13 characters (including +91)'),
-  ).toBeInTheDocument();
-  expect(upi).toHaveAccessibleDescription('Please enter your UPI ID');
 
   await userEvent.type(upi, 'a');
   expect(upi).not.toHaveAccessibleDescription();
@@ -170,36 +142,4 @@ it('formats, hides and restricts input', async () => {
   expect(sent()).toMatchObject([
     { fields: { card: '4111111111111111', cvv: '012', pin: ' 1 ', phone: '+919876543210' } },
   ]);
-});
-
-it('keeps the caret after removing a digit in the middle', async () => {
-  showForm({ name: 'card', label: 'Card number', mask: '9999 9999', defaultValue: '12345678' });
-  const card: HTMLInputElement = await screen.findByLabelText('Card number');
-  await userEvent.type(card, '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
-  expect(card).toHaveValue('1345 678');
-  expect(card.selectionStart).toBe(1);
-});
-
-it('renders a hostile definition safely', async () => {
-  jest.spyOn(console, 'warn').mockImplementation();
-  const { sent } = showForm(
-    { name: '__proto__', label: 'First' },
-    { name: 'constructor', label: 'Second', showWhenFilled: ['toString', '__proto__'] },
-    { name: 'submit', label: 'Third', type: 'marquee', rules: { pattern: '([', unheardOf: 1 } },
-    { name: 'submit', label: 'Fourth' },
-    { name: 'choice', label: 'Fifth', type: 'select' },
-    { name: 'a', label: 'Never', showWhenFilled: ['b'] },
-    { name: 'b', label: 'Never', showWhenFilled: ['a'] },
-  );
-  await userEvent.type(await screen.findByLabelText('First'), 'x');
-  await userEvent.type(screen.getByLabelText('Second'), 'y');
-  await userEvent.type(screen.getByLabelText('Third'), 'z');
-  expect(screen.queryByLabelText('Fourth')).not.toBeInTheDocument();
-  expect(screen.queryByLabelText('Never')).not.toBeInTheDocument();
-  expect(screen.getByLabelText('Fifth')).toBeInstanceOf(HTMLInputElement);
-  expect(console.warn).toHaveBeenCalled();
-  await userEvent.click(payButton());
-  expect(JSON.stringify(sent())).toContain(
-    '"fields":{"__proto__":"x","constructor":"y","submit":"z","choice":""}',
-  );
 });

@@ -26,26 +26,19 @@ it.each(['', 'orderId=', 'orderId=%20'])('shows the missing order for the query 
   expectLink('Return to checkout', '/checkout');
 });
 
-it('shows amount, order and form', async () => {
-  showPayment();
+it('shows amount, order, date and form', async () => {
+  const shippingAddress = { address: '12 MG Road', city: 'Pune', postalCode: '411001' };
+  const known = { ...orderList(0).body[0], shippingAddress, expectedDate: '2027-03-05' };
+  showPayment({ 'GET /orders': [{ body: [known] }] });
   expect(await screen.findByLabelText('UPI ID')).toBeRequired();
   expect(screen.getByRole('heading', { name: 'Complete Your Payment' })).toBeInTheDocument();
   expect(screen.getByText('AB-1')).toBeInTheDocument();
   const order = await screen.findByRole('region', { name: 'Your order (2 items)' });
   expect(order).toHaveTextContent('Total₹1,299.50');
+  expect(order).toHaveTextContent(/Expected by .*5 Mar.* if you pay today/);
   const amount = screen.getByText('Amount', { selector: 'dt' }).closest('div');
   expect(amount).toHaveTextContent('₹1,299.50');
   expect(screen.getByRole('button', { name: 'Pay ₹1,299.50' })).toBeInTheDocument();
-});
-
-it('shows by when the order arrives', async () => {
-  const [order] = orderList(0).body;
-  const shippingAddress = { address: '12 MG Road', city: 'Pune', postalCode: '411001' };
-  showPayment({
-    'GET /orders': [{ body: [{ ...order, shippingAddress, expectedDate: '2027-03-05' }] }],
-  });
-  const summary = await screen.findByRole('region', { name: 'Your order (2 items)' });
-  expect(summary).toHaveTextContent(/Expected by .*5 Mar.* if you pay today/);
 });
 
 it('states that an order is unknown, without a form', async () => {
@@ -91,54 +84,45 @@ it.each([
   expect(screen.queryByText('Amount')).not.toBeInTheDocument();
 });
 
-describe('a form that cannot be loaded', () => {
-  it.each([
-    ['no answer', 'down' as const],
-    ['an error', { status: 500 }],
-    ['a refusal', { status: 403, body: { error: 'Not here' } }],
-    ['a malformed answer', { body: { fields: [{ label: 'without a name' }] } }],
-  ])('says so after %s, and can be tried again', async (_, reply) => {
-    showPayment({ [fieldsCall]: [reply, definition(upiField)] });
-    expect(await screen.findByText(loadFailed)).toBeInTheDocument();
-    expectLink('Return to checkout', '/checkout');
-    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByLabelText('UPI ID')).toBeInTheDocument();
-    expect(screen.queryByText(loadFailed)).not.toBeInTheDocument();
-  });
-
-  it('shows offline to reconnect', async () => {
-    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    showPayment({ [fieldsCall]: ['down'] });
-    const message = await screen.findByRole('alert');
-    expect(message).toHaveTextContent('You seem to be offline. Reconnect, then try again.');
-    onLine.mockRestore();
-  });
+it.each([
+  ['no answer', 'down' as const],
+  ['a refusal', { status: 403, body: { error: 'Not here' } }],
+  ['a malformed answer', { body: { fields: [{ label: 'without a name' }] } }],
+])('says so after %s, and can be tried again', async (_, reply) => {
+  showPayment({ [fieldsCall]: [reply, definition(upiField)] });
+  expect(await screen.findByText(loadFailed)).toBeInTheDocument();
+  expectLink('Return to checkout', '/checkout');
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByLabelText('UPI ID')).toBeInTheDocument();
+  expect(screen.queryByText(loadFailed)).not.toBeInTheDocument();
 });
 
-it('shows that an order is already paid', async () => {
-  showPayment({ 'GET /orders': [orderList(1)] });
-  expect(
-    await screen.findByRole('heading', { name: 'This order is already paid' }),
-  ).toBeInTheDocument();
-  expectLink('View My Orders', '/orders');
+it('shows offline to reconnect', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  showPayment({ [fieldsCall]: ['down'] });
+  const message = await screen.findByRole('alert');
+  expect(message).toHaveTextContent('You seem to be offline. Reconnect, then try again.');
+  onLine.mockRestore();
+});
+
+const [placed] = orderList(2, 'later').body;
+
+it.each([
+  ['This order is already paid', orderList(1), /nothing left to pay for order AB-1/],
+  ['Your order is placed', orderList(1, 'later'), /Please keep ₹1,299\.50 ready in cash: .* AB-1 /],
+  [
+    'Your order is placed',
+    { body: [{ ...placed, uncollectedCash: 300 }] },
+    /contact you about ₹300/,
+  ],
+  ['This order was cancelled', orderList(4), /./],
+])('says "%s" instead of the form', async (title, orders, text) => {
+  showPayment({ 'GET /orders': [orders] });
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  expect(document.body).toHaveTextContent(text);
+  expect(screen.getByRole('link', { name: /^View (My Orders|order)$/ })).toBeVisible();
   expect(screen.queryByLabelText('UPI ID')).not.toBeInTheDocument();
   expect(mockRouter.replace).not.toHaveBeenCalled();
-});
-
-it('states that the cash of a placed order is due', async () => {
-  showPayment({ 'GET /orders': [orderList(1, 'later')] });
-  expect(await screen.findByRole('heading', { name: 'Your order is placed' })).toBeInTheDocument();
-  expect(
-    screen.getByText('Please keep ₹1,299.50 ready in cash: you pay for order AB-1 on delivery.'),
-  ).toBeInTheDocument();
-  expectLink('View order', '/orders/AB-1');
-});
-
-it('asks for no cash that nobody collects', async () => {
-  const [placed] = orderList(2, 'later').body;
-  showPayment({ 'GET /orders': [{ body: [{ ...placed, uncollectedCash: 300 }] }] });
-  expect(await screen.findByText('Not paid. We will contact you about ₹300.00.')).toBeVisible();
-  expect(screen.queryByText(/keep/)).not.toBeInTheDocument();
 });
 
 it.each(['orderId=AB-1', 'orderId=AB-1&result=success'])(
@@ -157,14 +141,6 @@ it.each(['orderId=AB-1', 'orderId=AB-1&result=success'])(
     expect(mockRouter.replace).not.toHaveBeenCalled();
   },
 );
-
-it('shows that an order was cancelled', async () => {
-  showPayment({ 'GET /orders': [orderList(4)] });
-  expect(
-    await screen.findByRole('heading', { name: 'This order was cancelled' }),
-  ).toBeInTheDocument();
-  expectLink('View My Orders', '/orders');
-});
 
 describe('after returning from a payment page', () => {
   beforeEach(() => {

@@ -77,13 +77,6 @@ it('requires a size if there are several', async () => {
   expect(lines()).toMatchObject([{ selectedSize: 'S', selectedColor: 'Sage' }]);
 });
 
-it('does not require a color', async () => {
-  const user = show({ sizes: ['S', 'M'], colors: ['Sage', 'Teak'] });
-  await user.click(screen.getByRole('radio', { name: 'S' }));
-  await user.click(addToCart());
-  expect(lines()).toMatchObject([{ selectedSize: 'S', selectedColor: undefined }]);
-});
-
 it('preselects the only size and the only color', async () => {
   const user = show({ sizes: ['One Size'], colors: ['Sage'] });
   expect(screen.getByText('One Size').parentElement).toHaveTextContent('Size: One Size');
@@ -102,13 +95,6 @@ it("uses the product's name for sizes", () => {
   expect(screen.getByRole('group', { name: 'Diameter' })).toBeInTheDocument();
 });
 
-it('a product without options is added at once', async () => {
-  const user = show({});
-  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-  await user.click(addToCart());
-  expect(lines()).toMatchObject([{ id: 'p1', quantity: 1 }]);
-});
-
 it('an unavailable product cannot be added, and saves nothing', () => {
   show({ available: false, price: 974.5, compareAtPrice: 1299 });
   expect(screen.queryByText(/You save/)).not.toBeInTheDocument();
@@ -117,109 +103,100 @@ it('an unavailable product cannot be added, and saves nothing', () => {
   expect(screen.getByText('This product is not available at the moment.')).toBeInTheDocument();
 });
 
-it('adds sold-out products to the wishlist', async () => {
-  const user = show({ available: false });
-  const wishlistButton = screen.getByRole('button', { name: /^Add to Wishlist/ });
-  await user.click(wishlistButton);
-  expect(wishlistButton).toHaveAttribute('aria-pressed', 'true');
+const shirt = {
+  name: 'Linen Shirt',
+  price: 600,
+  image: 'olive.jpg',
+  images: ['olive.jpg', 'sand.jpg'],
+  sizes: ['M', 'L'],
+  colors: ['Olive', 'Sand'],
+  variants: [
+    makeVariant({ size: 'M', color: 'Olive', price: 600, image: 'olive.jpg' }),
+    makeVariant({ size: 'L', color: 'Olive', price: 500, image: 'olive.jpg', available: false }),
+    makeVariant({ size: 'M', color: 'Sand', price: 700, compareAtPrice: 900, image: 'sand.jpg' }),
+    makeVariant({ size: 'L', color: 'Sand', price: 700, image: 'sand.jpg' }),
+  ],
+};
+const price = () => screen.getByText(/^₹/, { selector: 'span' }).parentElement;
+const radio = (name: string) => screen.getByRole('radio', { name });
+
+it('a product with variants shows price and picture of the selected variant', async () => {
+  const user = show(shirt);
+  expect(price()).toHaveTextContent(/^From ₹600$/);
+  expect(screen.getByText('Save up to 22%')).toBeInTheDocument();
+  expect(price()).toHaveAttribute('aria-live', 'polite');
+  await user.click(radio('Olive'));
+  expect(onPictureChange).toHaveBeenLastCalledWith('olive.jpg');
+  await user.click(radio('Sand'));
+  expect(onPictureChange).toHaveBeenLastCalledWith('sand.jpg');
+  expect(price()).toHaveTextContent(/^₹700$/);
+  await user.click(radio('M'));
+  expect(onPictureChange).toHaveBeenCalledTimes(2);
+  expect(price()).toHaveTextContent(/^₹700Regular price ₹900$/);
+  await user.click(addToCart());
+  expect(lines()).toMatchObject([
+    { price: 700, image: 'sand.jpg', selectedSize: 'M', selectedColor: 'Sand' },
+  ]);
 });
 
-describe('a product with variants', () => {
-  const shirt = {
-    name: 'Linen Shirt',
-    price: 600,
-    image: 'olive.jpg',
-    images: ['olive.jpg', 'sand.jpg'],
-    sizes: ['M', 'L'],
-    colors: ['Olive', 'Sand'],
-    variants: [
-      makeVariant({ size: 'M', color: 'Olive', price: 600, image: 'olive.jpg' }),
-      makeVariant({ size: 'L', color: 'Olive', price: 500, image: 'olive.jpg', available: false }),
-      makeVariant({ size: 'M', color: 'Sand', price: 700, compareAtPrice: 900, image: 'sand.jpg' }),
-      makeVariant({ size: 'L', color: 'Sand', price: 700, image: 'sand.jpg' }),
-    ],
-  };
-  const price = () => screen.getByText(/^₹/, { selector: 'span' }).parentElement;
-  const radio = (name: string) => screen.getByRole('radio', { name });
+it('a product with variants crosses out sold-out options and reports a selected one', async () => {
+  const user = show(shirt);
+  expect(radio('L')).toBeEnabled();
+  await user.click(radio('Olive'));
+  await user.click(radio('L sold out'));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'This option is sold out. Please choose another.',
+  );
+  expect(price()).toHaveTextContent('₹500');
+  const button = screen.getByRole('button', { name: 'Sold out' });
+  expect(button).toBeDisabled();
+  await user.click(button);
+  expect(lines()).toEqual([]);
 
-  it('shows price and picture of the selected variant', async () => {
-    const user = show(shirt);
-    expect(price()).toHaveTextContent(/^From ₹600$/);
-    expect(screen.getByText('Save up to 22%')).toBeInTheDocument();
-    expect(price()).toHaveAttribute('aria-live', 'polite');
-    await user.click(radio('Olive'));
-    expect(onPictureChange).toHaveBeenLastCalledWith('olive.jpg');
-    await user.click(radio('Sand'));
-    expect(onPictureChange).toHaveBeenLastCalledWith('sand.jpg');
-    expect(price()).toHaveTextContent(/^₹700$/);
-    await user.click(radio('M'));
-    expect(onPictureChange).toHaveBeenCalledTimes(2);
-    expect(price()).toHaveTextContent(/^₹700Regular price ₹900$/);
-    await user.click(addToCart());
-    expect(lines()).toMatchObject([
-      { price: 700, image: 'sand.jpg', selectedSize: 'M', selectedColor: 'Sand' },
-    ]);
+  expect(radio('Olive sold out')).toBeChecked();
+  await user.click(radio('Sand'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(addToCart());
+  expect(lines()).toMatchObject([{ price: 700, selectedSize: 'L', selectedColor: 'Sand' }]);
+});
+
+it('a product with variants offers the alert beside another option where the store sends alerts', async () => {
+  const user = show(shirt, true);
+  await user.click(radio('Olive'));
+  await user.click(radio('L sold out'));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'This option is sold out. Please choose another, or ask to be notified.',
+  );
+  expect(screen.getByRole('button', { name: 'Notify me' })).toBeEnabled();
+});
+
+it('a product with variants shows low stock of the selected variant only', async () => {
+  const [olive, ...rest] = shirt.variants;
+  const user = show({
+    ...shirt,
+    variants: [makeVariant({ ...olive, remainingStock: 2 }), ...rest],
   });
+  const hint = () => screen.queryByText(/^Only/);
+  await user.click(radio('M'));
+  expect(hint()).not.toBeInTheDocument();
+  await user.click(radio('Olive'));
+  expect(hint()).toHaveTextContent('Only 2 left');
+  await user.click(radio('Sand'));
+  expect(hint()).not.toBeInTheDocument();
+});
 
-  it('crosses out sold-out options and reports a selected one', async () => {
-    const user = show(shirt);
-    expect(radio('L')).toBeEnabled();
-    await user.click(radio('Olive'));
-    await user.click(radio('L sold out'));
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'This option is sold out. Please choose another.',
-    );
-    expect(price()).toHaveTextContent('₹500');
-    const button = screen.getByRole('button', { name: 'Sold out' });
-    expect(button).toBeDisabled();
-    await user.click(button);
-    expect(lines()).toEqual([]);
-
-    expect(radio('Olive sold out')).toBeChecked();
-    await user.click(radio('Sand'));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await user.click(addToCart());
-    expect(lines()).toMatchObject([{ price: 700, selectedSize: 'L', selectedColor: 'Sand' }]);
-  });
-
-  it('offers the alert beside another option where the store sends alerts', async () => {
-    const user = show(shirt, true);
-    await user.click(radio('Olive'));
-    await user.click(radio('L sold out'));
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'This option is sold out. Please choose another, or ask to be notified.',
-    );
-    expect(screen.getByRole('button', { name: 'Notify me' })).toBeEnabled();
-  });
-
-  it('shows low stock of the selected variant only', async () => {
-    const [olive, ...rest] = shirt.variants;
-    const user = show({
-      ...shirt,
-      variants: [makeVariant({ ...olive, remainingStock: 2 }), ...rest],
-    });
-    const hint = () => screen.queryByText(/^Only/);
-    await user.click(radio('M'));
-    expect(hint()).not.toBeInTheDocument();
-    await user.click(radio('Olive'));
-    expect(hint()).toHaveTextContent('Only 2 left');
-    await user.click(radio('Sand'));
-    expect(hint()).not.toBeInTheDocument();
-  });
-
-  it('requires a color if the variants differ in it', async () => {
-    const user = show(shirt);
-    await user.click(addToCart());
-    expect(screen.getAllByRole('group', { name: /: choose one$/ })).toHaveLength(2);
-    notices.length = 0;
-    await user.click(radio('M'));
-    await user.click(addToCart());
-    expect(screen.getByRole('group', { name: 'Colour: choose one' })).toBeVisible();
-    expect(notices).toMatchObject([{ title: 'Please select a colour' }]);
-    expect(lines()).toEqual([]);
-    await user.click(radio('Olive'));
-    expect(screen.queryByRole('group', { name: /choose one/ })).not.toBeInTheDocument();
-    await user.click(addToCart());
-    expect(lines()).toMatchObject([{ price: 600, selectedColor: 'Olive' }]);
-  });
+it('a product with variants requires a color if the variants differ in it', async () => {
+  const user = show(shirt);
+  await user.click(addToCart());
+  expect(screen.getAllByRole('group', { name: /: choose one$/ })).toHaveLength(2);
+  notices.length = 0;
+  await user.click(radio('M'));
+  await user.click(addToCart());
+  expect(screen.getByRole('group', { name: 'Colour: choose one' })).toBeVisible();
+  expect(notices).toMatchObject([{ title: 'Please select a colour' }]);
+  expect(lines()).toEqual([]);
+  await user.click(radio('Olive'));
+  expect(screen.queryByRole('group', { name: /choose one/ })).not.toBeInTheDocument();
+  await user.click(addToCart());
+  expect(lines()).toMatchObject([{ price: 600, selectedColor: 'Olive' }]);
 });

@@ -17,57 +17,49 @@ beforeEach(() => {
   useCart.getState().clear();
 });
 
-describe('with a variant in the URL', () => {
-  const pot = {
-    price: 399,
-    sizes: ['Small', 'Large'],
-    variants: [
-      makeVariant({ size: 'Small', price: 399, image: 'small.jpg' }),
-      makeVariant({ size: 'Large', price: 599, image: 'large.jpg' }),
-    ],
-    image: 'small.jpg',
-    images: ['small.jpg', 'large.jpg'],
-  };
-  const open = (search: string) => {
-    history.replaceState(null, '', `/product/p1${search}`);
-    const product = toBuyableProduct(makeProduct(pot));
-    render(<ProductBuyBox product={product} />);
-  };
-  afterAll(() => history.replaceState(null, '', '/'));
+const pot = {
+  price: 399,
+  sizes: ['Small', 'Large'],
+  variants: [
+    makeVariant({ size: 'Small', price: 399, image: 'small.jpg' }),
+    makeVariant({ size: 'Large', price: 599, image: 'large.jpg' }),
+  ],
+  image: 'small.jpg',
+  images: ['small.jpg', 'large.jpg'],
+};
+const open = (search: string) => {
+  history.replaceState(null, '', `/product/p1${search}`);
+  const product = toBuyableProduct(makeProduct(pot));
+  render(<ProductBuyBox product={product} />);
+};
+afterAll(() => history.replaceState(null, '', '/'));
 
-  it('selects it with its price and picture', async () => {
-    open('?utm_source=shopping&variant=Large');
-    expect(screen.getByRole('radio', { name: 'Large' })).toBeChecked();
-    expect(screen.getAllByText('₹599')[0]).toBeInTheDocument();
-    expect(showPicture).toHaveBeenLastCalledWith(1);
-    await userEvent.click(screen.getAllByRole('button', { name: 'Add to Cart' })[0] as Element);
-    expect(lines()).toMatchObject([{ price: 599, selectedSize: 'Large', image: 'large.jpg' }]);
-  });
+it('selects it with its price and picture', async () => {
+  open('?utm_source=shopping&variant=Large');
+  expect(screen.getByRole('radio', { name: 'Large' })).toBeChecked();
+  expect(screen.getAllByText('₹599')[0]).toBeInTheDocument();
+  expect(showPicture).toHaveBeenLastCalledWith(1);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Add to Cart' })[0] as Element);
+  expect(lines()).toMatchObject([{ price: 599, selectedSize: 'Large', image: 'large.jpg' }]);
+});
 
-  it('shares the selected variant', async () => {
-    open('?variant=Large&utm_source=shopping');
-    await userEvent.click(screen.getByRole('radio', { name: 'Small' }));
-    await userEvent.click(screen.getByRole('button', { name: /^Share/ }));
-    expect(
-      await screen.findByText(`${location.origin}/product/p1?variant=Small`),
-    ).toBeInTheDocument();
-  });
+it('shares the selected variant', async () => {
+  open('?variant=Large&utm_source=shopping');
+  await userEvent.click(screen.getByRole('radio', { name: 'Small' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Share/ }));
+  expect(
+    await screen.findByText(`${location.origin}/product/p1?variant=Small`),
+  ).toBeInTheDocument();
+});
 
-  it('shows the choice in the address, beside its other parameters', async () => {
-    open('?utm_source=mail#reviews');
-    const { length } = history;
-    await userEvent.click(screen.getByRole('radio', { name: 'Large' }));
-    expect(location.search + location.hash).toBe('?utm_source=mail&variant=Large#reviews');
-    await userEvent.click(screen.getByRole('radio', { name: 'Small' }));
-    expect(location.search).toBe('?utm_source=mail&variant=Small');
-    expect(history).toHaveLength(length);
-  });
-
-  it('selects nothing for an unknown variant', () => {
-    open('?variant=Huge');
-    expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
-    expect(showPicture).not.toHaveBeenCalled();
-  });
+it('shows the choice in the address, beside its other parameters', async () => {
+  open('?utm_source=mail#reviews');
+  const { length } = history;
+  await userEvent.click(screen.getByRole('radio', { name: 'Large' }));
+  expect(location.search + location.hash).toBe('?utm_source=mail&variant=Large#reviews');
+  await userEvent.click(screen.getByRole('radio', { name: 'Small' }));
+  expect(location.search).toBe('?utm_source=mail&variant=Small');
+  expect(history).toHaveLength(length);
 });
 
 it('stays on the page offline, where the cart may not be loaded', async () => {

@@ -21,26 +21,14 @@ it('lists what a set contains, and what it saves at the prices of today', () => 
   ).toBeInTheDocument();
 });
 
-it.each([
-  ['it saves nothing', table],
-  [
-    'a price depends on an option',
-    makeProduct({
-      id: 'stool',
-      variants: [
-        makeVariant({ size: 'S', price: 20_000 }),
-        makeVariant({ size: 'L', price: 30_000 }),
-      ],
-    }),
-  ],
-])('states no saving where %s', (_, item) => {
-  render(<SetItems product={set(16_999)} items={[item]} />);
-  expect(screen.getByRole('heading', { name: 'In this set' })).toBeInTheDocument();
-  expect(screen.queryByText(/Bought together/)).not.toBeInTheDocument();
-});
+const stools = ['S', 'L'].map((size, index) => makeVariant({ size, price: 20_000 + index }));
 
-it('states no saving for a set that is sold out', () => {
-  render(<SetItems product={{ ...set(16_999), available: false }} items={[table, chair, chair]} />);
+it.each([
+  ['it saves nothing', set(16_999), [table]],
+  ['a price depends on an option', set(16_999), [makeProduct({ id: 'stool', variants: stools })]],
+  ['it is sold out', { ...set(16_999), available: false }, [table, chair, chair]],
+])('states no saving where %s', (_, product, items) => {
+  render(<SetItems product={product} items={items} />);
   expect(screen.getByRole('heading', { name: 'In this set' })).toBeInTheDocument();
   expect(screen.queryByText(/Bought together/)).not.toBeInTheDocument();
 });

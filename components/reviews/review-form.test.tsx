@@ -8,16 +8,10 @@ jest.mock('@/lib/api/browser', () => ({ callShop: jest.fn(), currentStore: () =>
 const call = jest.mocked(callShop);
 
 const product = { id: 'pot', title: 'Pot', imgUrl: undefined };
+const written = { rating: 4, title: 'Solid', text: 'No cracks.' };
 const saved = (status: 'waiting' | 'published') => ({
   product,
-  review: {
-    rating: 4,
-    title: 'Solid',
-    text: 'No cracks.',
-    pictures: [],
-    status,
-    reason: undefined,
-  },
+  review: { ...written, pictures: [], status, reason: undefined },
 });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send review' }));
 const failWith = (failure: { status: number; message?: string; field?: string }) =>
@@ -71,7 +65,7 @@ it('retains all that was entered after an error, and shows it beside its picture
   call.mockResolvedValueOnce({ ok: true, data: saved('waiting') });
   await send();
   expect(call.mock.lastCall?.[1]).toMatchObject({
-    body: { rating: 4, title: 'Solid', text: 'No cracks.', pictures: [{ data: 'cG90' }] },
+    body: { ...written, pictures: [{ data: 'cG90' }] },
   });
   expect(screen.getByText(/once we have approved it/)).toBeInTheDocument();
   expect(useReviewDraft.getState().productId).toBe('');

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Pagination } from './pagination';
 
 function show(page: number, pages: number) {
@@ -18,22 +18,9 @@ it('shows nothing when there is only one page', () => {
   expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
 });
 
-it('links two pages either side, the first and the last, and marks the current one', () => {
+it('marks the current page and links to the others', () => {
   show(5, 9);
-  const items = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('listitem');
-  expect(items.map((item) => item.textContent)).toEqual([
-    'Previous page',
-    '1',
-    '…',
-    '3',
-    '4',
-    '5',
-    '6',
-    '7',
-    '…',
-    '9',
-    'Next page',
-  ]);
+  expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent(/1…34567…9/);
   expect(screen.getByRole('link', { name: 'Page 7' })).toHaveAttribute('href', '/list?page=7');
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('5');
   expect(screen.getByText('Showing 49 to 60 of 108 items')).toBeInTheDocument();

@@ -12,10 +12,7 @@ jest.mock('next/link', () => ({
 }));
 
 const connect = (connection?: { saveData: boolean }) =>
-  Object.defineProperty(navigator, 'connection', {
-    value: connection,
-    configurable: true,
-  });
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 
 /** Returns whether the action prefetches the link's page. */
 function isFetched(href: string, act: (link: Element) => void): boolean | 'auto' | undefined {
@@ -28,36 +25,24 @@ function isFetched(href: string, act: (link: Element) => void): boolean | 'auto'
 const rest = (pointerType: string) => (link: Element) =>
   act(() => {
     // jsdom has no pointer events.
-    fireEvent(
-      link,
-      Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType }),
-    );
+    const event = new MouseEvent('pointerover', { bubbles: true });
+    fireEvent(link, Object.assign(event, { pointerType }));
   });
 
 afterEach(() => connect());
 
-it('prefetches a page on mouse hover', () => {
-  expect(isFetched('/product/rake', rest('mouse'))).toBe(true);
+it.each([
+  ['/product/rake', 'mouse', true],
+  ['/product/rake', 'none', false],
+  ['/product/rake', 'touch', false],
+  ['/account', 'mouse', false],
+  ['/payment?orderId=1', 'mouse', false],
+  ['/products?coupon=GARDEN10', 'mouse', false],
+])('%s is prefetched on a pointer of the kind %s: %s', (href, pointer, fetched) => {
+  expect(isFetched(href, pointer === 'none' ? () => {} : rest(pointer))).toBe(fetched);
 });
 
-it('does not prefetch without interaction', () => {
-  expect(isFetched('/product/rake', () => {})).toBe(false);
-});
-
-it('does not prefetch on touch', () => {
-  expect(isFetched('/product/rake', rest('touch'))).toBe(false);
-});
-
-it('does not prefetch guarded pages', () => {
-  expect(isFetched('/account', rest('mouse'))).toBe(false);
-  expect(isFetched('/payment?orderId=1', rest('mouse'))).toBe(false);
-});
-
-it('does not prefetch links with a coupon', () => {
-  expect(isFetched('/products?coupon=GARDEN10', rest('mouse'))).toBe(false);
-});
-
-it('does not prefetch with data saver', () => {
+it('prefetches nothing with data saver', () => {
   connect({ saveData: true });
   expect(isFetched('/product/rake', rest('mouse'))).toBe(false);
 });

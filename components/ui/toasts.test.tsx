@@ -1,11 +1,4 @@
-import {
-  act,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  waitForElementToBeRemoved,
-} from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Notice } from '@/lib/notify';
 import Toasts from './toasts';
@@ -30,6 +23,12 @@ function Form({ isInvalid = false }) {
 }
 
 const shown = () => screen.findByText('Please fill all fields');
+const ended = (text = 'Please fill all fields') =>
+  waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
+const offset = () =>
+  document
+    .querySelector<HTMLElement>('[data-sonner-toaster]')
+    ?.style.getPropertyValue('--offset-top');
 
 it('ends an error when its form becomes right', async () => {
   const { rerender } = render(<Form isInvalid />);
@@ -38,14 +37,14 @@ it('ends an error when its form becomes right', async () => {
   expect(await shown()).toBeInTheDocument();
   rerender(<Form />);
   await userEvent.type(screen.getByLabelText('City'), 'u');
-  await waitForElementToBeRemoved(screen.queryByText('Please fill all fields'));
+  await ended();
 });
 
 it('ends an error when its form is submitted again', async () => {
   render(<Form isInvalid />);
   await shown();
   fireEvent.submit(screen.getByLabelText('City'));
-  await waitForElementToBeRemoved(screen.queryByText('Please fill all fields'));
+  await ended();
 });
 
 it('keeps an error in a polite live region, until Escape or its button closes it', async () => {
@@ -58,7 +57,7 @@ it('keeps an error in a polite live region, until Escape or its button closes it
     expect(region).toHaveAttribute('aria-live', 'polite');
     expect(region).toContainElement(await shown());
     close();
-    await waitForElementToBeRemoved(screen.queryByText('Please fill all fields'));
+    await ended();
     unmount();
   }
 });
@@ -73,7 +72,7 @@ it('ends messages when a link leaves the page', async () => {
   );
   expect(await screen.findByText('Saved')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('link', { name: 'Garden Tools' }));
-  await waitForElementToBeRemoved(screen.queryByText('Saved'));
+  await ended('Saved');
 });
 
 it('keeps Undo longer than a link', () => {
@@ -100,19 +99,13 @@ it.each([
   question.dataset.cookieQuestion = '';
   question.getBoundingClientRect = rect(0, 160);
   const main = document.createElement('main');
-  main.append(document.createElement('h1'));
-  main.querySelector('h1')?.setAttribute('tabindex', '-1');
-  for (const part of main.children) part.getBoundingClientRect = rect(formTop, 667);
+  const heading = main.appendChild(document.createElement('h1'));
+  heading.tabIndex = -1;
+  heading.getBoundingClientRect = rect(formTop, 667);
   document.body.append(question, main);
   render(<Form />);
   await shown();
-  await waitFor(() =>
-    expect(
-      document
-        .querySelector<HTMLElement>('[data-sonner-toaster]')
-        ?.style.getPropertyValue('--offset-top'),
-    ).toBe('164px'),
-  );
+  await waitFor(() => expect(offset()).toBe('164px'));
   await act(async () => {
     question.remove();
     main.remove();
@@ -123,14 +116,13 @@ it.each([
 it('moves to the end of the top rows of the next page', async () => {
   const { rerender } = render(<Form />);
   await shown();
-  const region = () => document.querySelector<HTMLElement>('[data-sonner-toaster]');
-  expect(region()?.style.getPropertyValue('--offset-top')).toBe('4px');
+  expect(offset()).toBe('4px');
   const bar = document.createElement('header');
   bar.dataset.topBar = '';
   bar.getBoundingClientRect = () => ({ bottom: 56 }) as DOMRect;
   document.body.append(bar);
   path = '/cart';
   rerender(<Form />);
-  expect(region()?.style.getPropertyValue('--offset-top')).toBe('60px');
+  expect(offset()).toBe('60px');
   bar.remove();
 });

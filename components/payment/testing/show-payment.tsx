@@ -1,5 +1,5 @@
-import { act, render } from '@testing-library/react';
-import { SWRConfig } from 'swr';
+import { act } from '@testing-library/react';
+import { renderFresh } from '@/components/testing/render-fresh';
 import { collectNotices } from '@/lib/testing/collect-notices';
 import { stubShop } from '@/lib/testing/stub-shop';
 import { usePaymentDraft } from '@/stores/payment-draft';
@@ -39,11 +39,7 @@ export function showPayment(replies: Parameters<typeof stubShop>[0] = {}, query 
     [fieldsCall]: [definition(upiField)],
     ...replies,
   });
-  const { unmount } = render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <PaymentScreen />
-    </SWRConfig>,
-  );
+  const { unmount } = renderFresh(<PaymentScreen />);
   const sent = (name = 'POST /payments') =>
     calls.flatMap(({ call, body }) => (call === name ? [body] : []));
   const orderRequestCount = () => calls.filter(({ call }) => call === 'GET /orders').length;
