@@ -6,7 +6,7 @@ const address = { address: '12 MG Road', city: 'Pune', state: 'MH', postalCode: 
 const items = [{ id: 'i1', productTitle: 'Hand trowel', quantity: 2, price: 499 }];
 const empty = { id: '17', status: 0, items: [] };
 
-it.each([
+it.each<[object, object?]>([
   [{ id: 'A-17', status: 2, createdAt: '2025-04-18T10:00:00Z', items, shippingAddress: address }],
   [{ id: 17 }, empty],
   [{ id: 17, status: null, items: null, shippingAddress: null }, empty],
@@ -14,7 +14,7 @@ it.each([
     { id: 17, status: '9', items: [{ quantity: '2', price: '499.50' }] },
     { id: '17', status: 9, items: [{ quantity: 2, price: 499.5 }] },
   ],
-])('reads the order %j as %j', (received, read = received as object) => {
+])('reads the order %j as %j', (received, read = received) => {
   expect(receivedOrderSchema.parse(received)).toEqual(read);
 });
 

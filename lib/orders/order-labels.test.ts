@@ -127,7 +127,10 @@ it.each([
   [{ payment: 'paid', paymentMethod: 'UPI' }, 'Paid by UPI'],
   [{ payment: 'paid', paymentMethod: undefined }, 'Paid'],
   [{ payment: 'refunded', paymentMethod: 'UPI' }, 'Refunded'],
-  [{ payment: 'later', uncollectedCash: 499 }, 'Not paid. We will contact you about ₹499.00.'],
+  [
+    { ...order, payment: 'later', uncollectedCash: 499 },
+    'Not paid. We will contact you about ₹499.00.',
+  ],
 ])('labels the payment of %j "%s"', (order, label) => {
   expect(paymentLabel(order)).toBe(label);
 });
