@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { receivedOrderSchema } from '../contract/order';
 import { toOrder } from '../orders/order';
 import { orderStatus } from '../rules/order-status';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type Listing, parseListing } from './listing';
 import { isTooDeep, listingExists } from './listing-existence';
 

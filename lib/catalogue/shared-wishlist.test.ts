@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { maxShared, sharedIds, sharedWishlistPath } from './shared-wishlist';
 
 const readBack = (path: string) =>

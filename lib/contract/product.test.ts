@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { productListSchema, receivedProductSchema } from './product';
 
 it('reads ids as text, prices as numbers and a single attribute value as a list', () => {

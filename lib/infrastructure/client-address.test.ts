@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { networkOf } from './client-address';
 
 it.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { parseCampaign } from './campaign';
 
 it.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { dataPage } from './data-page';
 
 it('shows any data as text, with labels and Indian times', () => {

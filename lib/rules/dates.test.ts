@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { formatDate, formatDay } from './dates';
 
 it.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { gstStateCodes, stateOfGstin, stateTaxName } from './gst-states';
 import { parseGstin } from './gstin';
 import { indianStates } from './indian-states';

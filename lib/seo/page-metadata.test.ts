@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { makeProduct, makeVariant } from '@/lib/testing/make-product';
 import { productSharePicture } from './page-metadata';
 
