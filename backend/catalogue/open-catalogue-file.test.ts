@@ -166,6 +166,25 @@ it('refuses codes that a spreadsheet has shortened', async () => {
   expect(rejected).toEqual({ 2: hint, 3: hint, 4: hint, 5: hint });
 });
 
+it('normalises GTINs, and refuses a wrong check digit', async () => {
+  const { products, rejected } = await readLines(
+    'handle,title,category,price,barcode,variant_size,variant_barcode',
+    'a,A,Pots,5,978-0-306-40615-7,,',
+    'b,B,Pots,5,8 901030 865275,,',
+    'c,C,Pots,5,8901030865278,,',
+    'd,D,Pots,5,,S,POT-1',
+    'd,,,5,,M,9780306406158',
+  );
+  expect(products.map(({ attributes }) => attributes)).toEqual([
+    [{ key: 'barcode', value: ['9780306406157'] }],
+    [{ key: 'barcode', value: ['8901030865275'] }],
+  ]);
+  expect(rejected).toEqual({
+    4: 'barcode: "8901030865278" is no GTIN: its last digit does not match the others',
+    6: 'variant_barcode: "9780306406158" is no GTIN: its last digit does not match the others',
+  });
+});
+
 it('encodes spaces of picture addresses, and splits lists of pictures', async () => {
   const cells = [
     'https://cdn.example.in/my pot.jpg',
@@ -254,7 +273,7 @@ describe("Shopify's export without any type", () => {
     expect(products[0]?.attributes).toEqual(
       expect.arrayContaining([
         { key: 'sku', value: ['KU-1'] },
-        { key: 'barcode', value: ['8901234567894'] },
+        { key: 'barcode', value: ['8901234567890'] },
       ]),
     );
   });

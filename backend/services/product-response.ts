@@ -69,7 +69,7 @@ function attributesOf({ attributes, variants, featured }: ListedProductRow): Pro
 }
 
 function toVariantResponse(variant: StoredVariant, isForSale: boolean) {
-  const { size, color, sku, imgUrl, regularPricePaise, discountedPricePaise } = variant;
+  const { size, color, sku, barcode, imgUrl, regularPricePaise, discountedPricePaise } = variant;
   return {
     size,
     color,
@@ -78,6 +78,7 @@ function toVariantResponse(variant: StoredVariant, isForSale: boolean) {
     available: isForSale && isInStock(variant),
     ...lowStock(variant, isForSale),
     sku,
+    ...(barcode !== null && { barcode }),
     imgUrl,
   };
 }

@@ -10,7 +10,7 @@ function hasTrueAttribute({ attributes }: ReceivedProduct, ...keys: string[]): b
 }
 
 function toVariant(variant: ReceivedVariant, product: Prices & { image: string }, store: string) {
-  const { size, color, price, regularPrice, available, left, sku, imgUrl } = variant;
+  const { size, color, price, regularPrice, available, left, sku, barcode, imgUrl } = variant;
   return {
     size: size?.trim() || undefined,
     color: color?.trim() || undefined,
@@ -19,6 +19,7 @@ function toVariant(variant: ReceivedVariant, product: Prices & { image: string }
     available: available ?? true,
     remainingStock: left,
     sku,
+    barcode,
     image: imgUrl ? toPictureUrl(imgUrl, store) : product.image,
   };
 }

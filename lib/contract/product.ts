@@ -18,6 +18,7 @@ const variantSchema = z.object({
   available: optional(z.boolean()),
   left: optional(z.number().int().min(1)).describe('Stock, when low.'),
   sku: optional(z.string()),
+  barcode: optional(z.string()).describe('Such as its GTIN.'),
   imgUrl: optional(z.string()),
 });
 export type Variant = z.infer<typeof variantSchema>;

@@ -102,13 +102,13 @@ it('contains each variant as an item of one group', async () => {
     name: 'Shirt',
     sizes: ['M', 'L'],
     colors: ['Olive', 'Sand'],
-    barcode: '8901234567894',
+    barcode: '8901030865275',
     image: '/media/localhost/olive.jpg',
     images: ['/media/localhost/olive.jpg', '/media/localhost/sand.jpg'],
     variants: [
       makeVariant({
         ...{ size: 'M', color: 'Sand', sku: 'S-M', image: '/media/localhost/sand.jpg' },
-        ...{ price: 600, compareAtPrice: 700 },
+        ...{ price: 600, compareAtPrice: 700, barcode: '978-0-306-40615-7' },
       }),
       makeVariant({ size: 'L', color: 'Olive', available: false }),
       makeVariant({ size: 'XL', price: 0 }),
@@ -129,5 +129,6 @@ it('contains each variant as an item of one group', async () => {
   expect(textsOf(feed, 'g:size')).toEqual(['M', 'L']);
   expect(textsOf(feed, 'g:color')).toEqual(['Sand', 'Olive']);
   expect(textsOf(feed, 'g:mpn')).toEqual(['S-M']);
-  expect(textsOf(feed, 'g:gtin')).toEqual([]);
+  expect(textsOf(feed, 'g:gtin')).toEqual(['9780306406157']);
+  expect(textsOf(feed, 'g:identifier_exists')).toEqual(['no']);
 });

@@ -4,9 +4,9 @@ import type { Product, ProductVariant } from '../catalogue/product';
 import { variantPath } from '../catalogue/variant-link';
 import { offerFor } from '../catalogue/variants';
 import { productPath } from '../routing/routes';
+import { parseGtin } from '../rules/gtin';
 import { choiceOf, oneSize, variantId } from '../rules/variants';
 import type { StoreInfo } from '../shop/store-info';
-import { gtinOf } from './gtin';
 import { unitPricingMeasure } from './unit-pricing-measure';
 import { element } from './xml';
 
@@ -26,7 +26,7 @@ function sizeOf({ sizes }: Product): string | undefined {
 }
 
 function asProduct(product: Product, variant: ProductVariant): Product {
-  const { size, color, sku, image } = variant;
+  const { size, color, sku, image, barcode } = variant;
   const { price, compareAtPrice, available } = offerFor(product, choiceOf(variant));
   const options = [color, size].filter((option) => option !== undefined);
   return {
@@ -37,7 +37,7 @@ function asProduct(product: Product, variant: ProductVariant): Product {
     images: [...new Set([image, ...product.images])].filter(Boolean),
     sizes: size ? [size] : product.sizes,
     colors: color ? [color] : product.colors,
-    barcode: undefined,
+    barcode,
     // The product's quantity may be that of another size.
     netQuantity: size ? undefined : product.netQuantity,
   };
@@ -66,6 +66,7 @@ function merchantItem(product: Product, link: string, isFree: boolean, group?: s
     parentCategory,
   } = product;
   const [picture, ...others] = product.images.map((url) => new URL(url, link).href);
+  const gtin = parseGtin(product.barcode);
   if (price <= 0) return '';
   const fields: [string, string | undefined][] = [
     ['g:id', feedId(id)],
@@ -82,9 +83,9 @@ function merchantItem(product: Product, link: string, isFree: boolean, group?: s
     ['g:sale_price', isOnSale(product) ? rupees(price) : undefined],
     ['g:condition', 'new'],
     ['g:brand', product.brand],
-    ['g:gtin', gtinOf(product)],
+    ['g:gtin', gtin],
     ['g:mpn', product.sku],
-    ['g:identifier_exists', product.brand ? undefined : 'no'],
+    ['g:identifier_exists', product.brand || gtin ? undefined : 'no'],
     ['g:product_type', [category, parentCategory].filter(Boolean).join(' > ')],
     ['g:color', product.colors.slice(0, limits.colors).join('/')],
     ['g:size', sizeOf(product)],

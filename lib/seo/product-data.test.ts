@@ -67,8 +67,8 @@ it('contains the offer with returns and delivery', () => {
 });
 
 it('contains SKU and GTIN', () => {
-  const codes = { sku: 'TR-1', barcode: '8901234567894' };
-  expect(dataOf(codes)).toMatchObject({ sku: 'TR-1', gtin: '8901234567894' });
+  const codes = { sku: 'TR-1', barcode: '8901234567890' };
+  expect(dataOf(codes)).toMatchObject({ sku: 'TR-1', gtin: '8901234567890' });
   expect(dataOf({ barcode: 'A-1' })).not.toHaveProperty('gtin');
 });
 

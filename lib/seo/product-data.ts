@@ -13,11 +13,11 @@ import { choiceOfVariant, variantPath } from '../catalogue/variant-link';
 import { offerFor } from '../catalogue/variants';
 import { productPath } from '../routing/routes';
 import { dayInIndia } from '../rules/dates';
+import { parseGtin } from '../rules/gtin';
 import { allowsReturns } from '../rules/trust-facts';
 import { type Choice, choiceOf, matchingVariants, variantId } from '../rules/variants';
 import type { StoreInfo } from '../shop/store-info';
 import { productDescription } from './descriptions';
-import { gtinOf } from './gtin';
 import { organizationId } from './organization-data';
 
 type Seller = Pick<StoreInfo, 'name' | 'origin' | 'delivery' | 'returns'>;
@@ -138,7 +138,7 @@ export function productData(
     name,
     description: productDescription(product, store),
     sku: sku ?? id,
-    gtin: gtinOf(product),
+    gtin: parseGtin(product.barcode),
     url: store.origin + productPath(id),
     image: images.length > 0 ? images.map((url) => new URL(url, store.origin).href) : undefined,
     category: [category, parentCategory].filter(Boolean).join(' > ') || undefined,

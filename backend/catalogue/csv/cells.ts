@@ -1,3 +1,4 @@
+import { gtinDigits, isGtin } from '@/lib/rules/gtin';
 import { isGstRate, notGstRate } from '../../tax/gst-rates';
 
 /** An invalid cell; the message states the reason. Its row is rejected. */
@@ -69,6 +70,14 @@ export function parseCode(cell: string): string {
     );
   }
   return cell;
+}
+
+/** The digits of a GTIN, or another code as it is; refuses a wrong check digit. */
+export function parseBarcode(cell: string): string {
+  const digits = gtinDigits(parseCode(cell));
+  if (digits === undefined) return cell;
+  if (isGtin(digits)) return digits;
+  throw new CellError(`"${cell}" is no GTIN: its last digit does not match the others`);
 }
 
 export const encodeSpaces = (address: string): string =>

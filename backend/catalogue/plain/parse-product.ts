@@ -7,6 +7,7 @@ import {
   encodeSpaces,
   isHiddenStatus,
   isUntracked,
+  parseBarcode,
   parseBoolean,
   parseCode,
   parsePaise,
@@ -35,7 +36,8 @@ const splitImages = (cell: string) => cell.split(pictureSeparator).filter(Boolea
 
 const splitAttribute = (key: string, cell: string, commas: boolean) => {
   const values = splitValues(commas && !cell.includes('|') ? cell.replaceAll(',', '|') : cell);
-  return key === 'sku' || key === 'barcode' ? values.map(parseCode) : values;
+  if (key === 'barcode') return values.map(parseBarcode);
+  return key === 'sku' ? values.map(parseCode) : values;
 };
 
 type ReadCell = (field: ColumnField) => string;
@@ -96,8 +98,8 @@ function parseVariant({ cells }: CsvRow, mapping: ColumnMapping): VariantChange[
   const has = (field: ColumnField) => fields[field] !== undefined;
   const cell = (field: ColumnField) => cells[fields[field] ?? -1] ?? '';
   const line = (field: ColumnField) => toPlainLine(cell(field)) || null;
-  const code = (field: ColumnField) =>
-    atField(field, () => parseCode(toPlainLine(cell(field)))) || null;
+  const code = (field: ColumnField, parse: (cell: string) => string) =>
+    atField(field, () => parse(toPlainLine(cell(field)))) || null;
   const [size, color] = [line('variantSize'), line('variantColor')];
   if (size === null && color === null) return [];
   const variant = {
@@ -105,8 +107,8 @@ function parseVariant({ cells }: CsvRow, mapping: ColumnMapping): VariantChange[
     color,
     ...parseRowPrices(cell, mapping),
     stock: has('stock') ? atField('stock', () => parseVariantStock(cell('stock'))) : undefined,
-    sku: has('variantSku') ? code('variantSku') : undefined,
-    barcode: has('variantBarcode') ? code('variantBarcode') : undefined,
+    sku: has('variantSku') ? code('variantSku', parseCode) : undefined,
+    barcode: has('variantBarcode') ? code('variantBarcode', parseBarcode) : undefined,
     imgUrl: has('variantImage') ? (splitImages(cell('variantImage'))[0] ?? null) : undefined,
   };
   return [requireValid(variantChangeSchema, variant)];

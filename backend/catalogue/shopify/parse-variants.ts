@@ -5,6 +5,7 @@ import {
   atLine,
   CellError,
   encodeSpaces,
+  parseBarcode,
   parseCode,
   parsePaise,
   parseStock,
@@ -71,8 +72,8 @@ export function parseVariants(group: readonly CsvRow[], read: ReadCell): Shopify
 }
 
 function parseVariant(first: string[], cells: string[], read: ReadCell): ShopifyVariant[] {
-  const code = (column: 'sku' | 'barcode') =>
-    atField(column, () => parseCode(toPlainLine(read(cells, column).replace(/^'/, '')))) || null;
+  const code = (column: 'sku' | 'barcode', parse: (cell: string) => string) =>
+    atField(column, () => parse(toPlainLine(read(cells, column).replace(/^'/, '')))) || null;
   const price = atField('discountedPricePaise', () => parsePaise(read(cells, 'price')));
   if (price === undefined) return [];
   if (price === 0) throw new CellError('must be greater than 0', undefined, 'discountedPricePaise');
@@ -86,8 +87,8 @@ function parseVariant(first: string[], cells: string[], read: ReadCell): Shopify
     regularPricePaise: isReduced ? compareAt : price,
     discountedPricePaise: isReduced ? price : null,
     stock: atField('stock', () => parseVariantStock(cells, read)),
-    sku: code('sku'),
-    barcode: code('barcode'),
+    sku: code('sku', parseCode),
+    barcode: code('barcode', parseBarcode),
     imgUrl: encodeSpaces(read(cells, 'variantImage')) || null,
   };
   requireValid(variantChangeSchema, variant);
