@@ -43,9 +43,28 @@ async function batchesOf(file: CatalogueFile): Promise<Batch[]> {
   return batches;
 }
 
-it('sends batches of 500 products', async () => {
-  const batches = await batchesOf(fileOf(1200, 0, 0));
-  expect(batches.map(({ products }) => products.length)).toEqual([500, 500, 200]);
+it('sends a file of few products whole, and a larger one in batches of 50', async () => {
+  const [whole, ...others] = await batchesOf(fileOf(499, 0, 0));
+  expect([whole?.products.length, whole?.renameBySku, others.length]).toEqual([499, true, 0]);
+  const batches = await batchesOf(fileOf(1210, 0, 0));
+  const sizes = batches.map(({ products }) => products.length);
+  expect(sizes).toEqual([...Array<number>(24).fill(50), 10]);
+  expect(batches.some(({ renameBySku }) => renameBySku)).toBe(false);
+});
+
+it('lets other work take turns, and ends when it is aborted', async () => {
+  const giveUp = new AbortController();
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    if (turns === 5) giveUp.abort();
+    else setImmediate(count);
+  };
+  setImmediate(count);
+  const upsert = jest.fn(async () => ({ added: [], changed: [] }));
+  await importProducts(fileOf(100_000, 0, 0), upsert, { signal: giveUp.signal });
+  expect(turns).toBe(5);
+  expect(upsert.mock.calls.length).toBeLessThan(100);
 });
 
 it.each([

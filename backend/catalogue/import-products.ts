@@ -1,3 +1,4 @@
+import { setImmediate as endTurn } from 'node:timers/promises';
 import { categoryWarning } from './category-warning';
 import { CatalogueFileError } from './import-errors';
 import type { CatalogueFile, CatalogueItem } from './open-catalogue-file';
@@ -8,6 +9,9 @@ import type { Renaming } from './rename-products';
 /** Batch limits, far below those of the API. */
 const batchProducts = 500;
 const batchBytes = 8_000_000;
+/** Of a larger file: shoppers' requests take turns with its batches in the API's process. */
+const smallBatchProducts = 50;
+const turnMs = 15;
 
 export type RejectedItem = Extract<CatalogueItem, { reason: string }>;
 export type ImportCounts = { added: number; changed: number; unchanged: number; rejected: number };
@@ -51,13 +55,26 @@ export type ImportOptions = {
 type ValidItem = Exclude<CatalogueItem, { reason: string }>;
 
 /** `isWhole`: the batch has all products of the file. */
-async function* batchesOf(file: CatalogueFile, onRejected: (item: RejectedItem) => void) {
+async function* batchesOf(
+  file: CatalogueFile,
+  options: Pick<ImportOptions, 'signal'> & {
+    onRejected: (item: RejectedItem) => void;
+  },
+) {
+  const { onRejected, signal } = options;
+  let maxProducts = batchProducts;
+  let turnedAt = performance.now();
   let batch: ValidItem[] = [];
   let bytes = 0;
   let problem: unknown;
   let isWhole = true;
   try {
     for await (const item of file.items) {
+      if (performance.now() - turnedAt > turnMs) {
+        await endTurn();
+        turnedAt = performance.now();
+      }
+      if (signal?.aborted) return;
       if (item.reason !== undefined) {
         onRejected(item);
         isWhole = false;
@@ -65,9 +82,13 @@ async function* batchesOf(file: CatalogueFile, onRejected: (item: RejectedItem) 
       }
       batch.push(item);
       bytes += Buffer.byteLength(JSON.stringify(item.product));
-      if (batch.length >= batchProducts || bytes >= batchBytes) {
+      if (batch.length >= maxProducts || bytes >= batchBytes) {
         isWhole = false;
-        yield { items: batch, isWhole };
+        maxProducts = smallBatchProducts;
+        for (let start = 0; start < batch.length; start += smallBatchProducts) {
+          yield { items: batch.slice(start, start + smallBatchProducts), isWhole };
+          await endTurn();
+        }
         batch = [];
         bytes = 0;
       }
@@ -132,7 +153,7 @@ export async function importProducts(
   };
   const checkCategories = categoryCheck(onWarning);
   try {
-    for await (const { items, isWhole } of batchesOf(file, countRejected)) {
+    for await (const { items, isWhole } of batchesOf(file, { onRejected: countRejected, signal })) {
       const products = items.map(({ product }) => product);
       for (const { handle } of products) onHandle?.(handle);
       const upserted = await upsert({ products, ...batchOptions, renameBySku: isWhole });

@@ -1,5 +1,5 @@
 import { atField, CellError, parseCode } from './csv/cells';
-import { type CsvFile, type CsvRow, openCsv } from './csv/open-csv';
+import { type CsvFile, type CsvRow, type FileLimits, openCsv } from './csv/open-csv';
 import { toPlainLine } from './csv/plain-text';
 import { assignHandle, deriveHandle, HandleRegistry } from './handle-registry';
 import { CatalogueFileError } from './import-errors';
@@ -63,6 +63,9 @@ function toItem(
 
 type Rows = [CsvRow, ...CsvRow[]];
 
+/** 500 variants, and pictures of Shopify's export. */
+const maxProductRows = 2000;
+
 async function* groupByHandle(
   rows: AsyncIterable<CsvRow>,
   handleOf: (cells: string[]) => string,
@@ -72,6 +75,11 @@ async function* groupByHandle(
     const handle = handleOf(row.cells);
     if (group && handleOf(group[0].cells) === handle) {
       group.push(row);
+      if (group.length > maxProductRows) {
+        throw new CatalogueFileError(
+          `Line ${row.line}: more than ${maxProductRows.toLocaleString('en-IN')} rows of one product.`,
+        );
+      }
       continue;
     }
     if (group) yield group;
@@ -164,8 +172,9 @@ export async function openCatalogueFile(
   map: string[] = [],
   onBytes?: (bytes: number) => void,
   category?: string,
+  limits?: FileLimits,
 ): Promise<CatalogueFile> {
-  const file = await openCsv(path, onBytes);
+  const file = await openCsv(path, onBytes, limits);
   const { header } = file;
   const shopify = shopifyFile(header);
   if (shopify) {

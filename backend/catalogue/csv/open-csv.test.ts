@@ -59,6 +59,21 @@ it.each(['text', '"a, b"'])(
   },
 );
 
+it('refuses more columns than products have, and more rows and cells than its limits', async () => {
+  const path = join(folder, 'large.csv');
+  const columns = Array.from({ length: 1001 }, (_, index) => `attribute:${index}`);
+  await expect(read(columns.join(','))).rejects.toThrow('1,001 columns; at most 1,000');
+  writeFileSync(path, 'a,b\n1,2\n3,4\n');
+  const readAll = async (limits: { rows: number; cells: number }) => {
+    let count = 0;
+    for await (const _ of (await openCsv(path, undefined, limits)).rows) count++;
+    return count;
+  };
+  expect(await readAll({ rows: 2, cells: 4 })).toBe(2);
+  await expect(readAll({ rows: 1, cells: 4 })).rejects.toThrow('more than 1 rows');
+  await expect(readAll({ rows: 2, cells: 3 })).rejects.toThrow('more than 3 cells');
+});
+
 it('reports unclosed quotation marks, empty files and binary files', async () => {
   await expect(read('title,text\na,"never closed\nb,c\n')).rejects.toThrow('never closed');
   await expect(read('')).rejects.toThrow('is empty');

@@ -68,15 +68,42 @@ async function* parseRows(path: string, onBytes: (bytes: number) => void): Async
   if (problem) throw problem;
 }
 
+const maxColumns = 1000;
+
+export type FileLimits = { rows: number; cells: number };
+
+async function* limitRows(rows: AsyncIterable<CsvRow>, limits: FileLimits): AsyncGenerator<CsvRow> {
+  const tooLarge = (limit: number, what: string) =>
+    new CatalogueFileError(
+      `The file has more than ${limit.toLocaleString('en-IN')} ${what}. Import its parts one after the other, or use the import command.`,
+    );
+  let rowCount = 0;
+  let cellCount = 0;
+  for await (const row of rows) {
+    rowCount += 1;
+    cellCount += row.cells.length;
+    if (rowCount > limits.rows) throw tooLarge(limits.rows, 'rows');
+    if (cellCount > limits.cells) throw tooLarge(limits.cells, 'cells');
+    yield row;
+  }
+}
+
 /** Opens a CSV file of any common delimiter and encoding, and streams its rows. */
 export async function openCsv(
   path: string,
   onBytes: (bytes: number) => void = () => undefined,
+  limits?: FileLimits,
 ): Promise<CsvFile> {
   const rows = parseRows(path, onBytes);
   let first = await rows.next();
   // Excel's `sep=;`: the delimiter is detected by the same line.
   if (!first.done && /^sep=.?$/i.test(first.value.cells[0] ?? '')) first = await rows.next();
   if (first.done) throw new CatalogueFileError(`${path} is empty.`);
-  return { header: first.value.cells, rows };
+  const header = first.value.cells;
+  if (header.length > maxColumns) {
+    throw new CatalogueFileError(
+      `The file has ${header.length.toLocaleString('en-IN')} columns; at most ${maxColumns.toLocaleString('en-IN')} are read. Delete those that products do not need.`,
+    );
+  }
+  return { header, rows: limits ? limitRows(rows, limits) : rows };
 }

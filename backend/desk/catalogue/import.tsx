@@ -259,7 +259,7 @@ export function importRoutes(app: Hono<DeskEnv>, database: Database): void {
   app.post('/:host/products/new/file', async (context) => {
     try {
       const form = await uploaded(context.var);
-      const review = await reviewImport(context.var, form);
+      const review = await reviewImport(context.var, form, context.req.raw.signal);
       return context.html(await reviewPage(context, form, review));
     } catch (error) {
       const { status, submitted } = submittedWith(context.var.form, error);
@@ -270,7 +270,7 @@ export function importRoutes(app: Hono<DeskEnv>, database: Database): void {
   app.post('/:host/products/new/file/confirm', async (context) => {
     const { form: values, store } = context.var;
     const form = await unpack(values);
-    const review = await reviewImport(context.var, form);
+    const review = await reviewImport(context.var, form, context.req.raw.signal);
     const { added, changed, rejected } = review.result;
     const logged = loggedValues(
       [{ name: 'stock', label: 'Stock of existing products' }, ...optionFields],

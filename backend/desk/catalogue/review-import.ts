@@ -27,8 +27,27 @@ const optionsSchema = z.object({
 
 export type ImportForm = { name: string; bytes: Buffer; values: Record<string, string> };
 
-/** Runs the importer on an uploaded file; 422 for a file that it cannot read. */
+const limits = { rows: 50_000, cells: 1_000_000 };
+
+let isRunning = false;
+
+/** Runs the importer on an uploaded file, one at a time; 422 for a file that it cannot read. */
 async function importFile<Result>(
+  form: ImportForm,
+  run: (file: CatalogueFile, options: Pick<ImportOptions, 'stock' | 'newVariants'>) => Result,
+): Promise<Awaited<Result>> {
+  if (isRunning) {
+    throw new HttpError(409, 'Another file is checked or imported now. Try again in a minute.');
+  }
+  isRunning = true;
+  try {
+    return await readFile(form, run);
+  } finally {
+    isRunning = false;
+  }
+}
+
+async function readFile<Result>(
   { name, bytes, values }: ImportForm,
   run: (file: CatalogueFile, options: Pick<ImportOptions, 'stock' | 'newVariants'>) => Result,
 ): Promise<Awaited<Result>> {
@@ -46,7 +65,7 @@ async function importFile<Result>(
   try {
     await writeFile(path, bytes);
     const columns = map.split('\n').flatMap((line) => line.trim() || []);
-    const file = await openCatalogueFile(path, columns, undefined, category || undefined);
+    const file = await openCatalogueFile(path, columns, undefined, category || undefined, limits);
     return await run(file, { stock, newVariants: newVariants !== undefined });
   } catch (error) {
     if (!(error instanceof CatalogueFileError)) throw error;
@@ -76,10 +95,11 @@ function addFirst<Entry>(list: Entry[], entries: readonly Entry[]): void {
   list.push(...entries.slice(0, maxListed - list.length));
 }
 
-/** Dry run of the import. */
+/** Dry run of the import; it ends when the browser gives up. */
 export function reviewImport(
   { merchant, store }: DeskContext['var'],
   form: ImportForm,
+  signal: AbortSignal,
 ): Promise<Review> {
   return importFile(form, async (file, options) => {
     const hash = createHash('sha256');
@@ -106,12 +126,14 @@ export function reviewImport(
     }
     const result = await importProducts(file, check, {
       ...options,
+      signal,
       onRejected({ line, reason }) {
         addFirst(lists.rejected, [{ line, reason }]);
         hash.update(JSON.stringify([line, reason]));
       },
       onWarning: (warning) => addFirst(lists.warnings, [warning]),
     });
+    signal.throwIfAborted();
     return { file, result, ...lists, differing, digest: hash.digest('hex') };
   });
 }
