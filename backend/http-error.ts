@@ -1,5 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
+export const signInRequired = () =>
+  new HttpError(401, 'Please sign in to continue.', { headers: { 'www-authenticate': 'Bearer' } });
+
 /** Sent as `{ error, field?, code? }` with this status; shoppers read the message. */
 export class HttpError extends Error {
   constructor(

@@ -1,5 +1,5 @@
 import type { Revalidation } from '@/lib/contract/revalidation';
-import { queueLowStockMails } from './catalogue/low-stock-mails';
+import { queueLowStockMails } from './catalogue/low-stock';
 import type { Dependencies } from './http/context';
 import type { Job } from './jobs';
 import { createMailer } from './mail/mailer';

@@ -1,5 +1,4 @@
-import { backupCommand } from './backup/backup';
-import { restoreCommand } from './backup/restore';
+import { backupCommand, restoreCommand } from './backup/backup';
 import { exportProductsCommand } from './catalogue/export';
 import { importCommand } from './catalogue/import';
 import { removeProductsCommand } from './catalogue/remove';
@@ -54,10 +53,14 @@ import {
 import { messagesCommand, subscribersCommand } from './store/customer-entries';
 import { diffCommand } from './store/diff';
 import { exportStoreCommand, initCommand, schemaCommand } from './store/files';
-import { inboxCommand } from './store/inbox';
 import { passwordLinkCommand } from './store/password-link';
-import { paymentCommand } from './store/payment';
-import { listStoresCommand, removeStoreCommand, renameCommand } from './store/stores';
+import {
+  inboxCommand,
+  listStoresCommand,
+  paymentCommand,
+  removeStoreCommand,
+  renameCommand,
+} from './store/stores';
 
 type Subcommands = {
   description: string;

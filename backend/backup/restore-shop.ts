@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar';
-import { checkCluster } from '../database/check-cluster';
 import {
+  checkCluster,
   databaseFolder,
   draftNames,
   hasDatabase,

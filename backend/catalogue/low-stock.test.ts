@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { outbox, products } from '../database/schema';
 import { testApi } from '../testing/api';
 import { addProducts, addStore, newVariant } from '../testing/shop';
-import { queueLowStockMails } from './low-stock-mails';
+import { queueLowStockMails } from './low-stock';
 
 const api = testApi();
 

@@ -1,15 +1,55 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { dayMs } from '@/lib/rules/dates';
 import { orderStatus } from '@/lib/rules/order-status';
 import { matchingVariants } from '@/lib/rules/variants';
 import type { CatalogueProduct } from '../catalogue/product';
 import type { Database } from '../database/open';
-import { orderEvents, orderItems, orders, payments, users } from '../database/schema';
+import {
+  orderEvents,
+  orderItems,
+  orders,
+  payments,
+  stores,
+  tokens,
+  users,
+} from '../database/schema';
 import { currentDeliveryDays } from '../services/expected-date';
 import { newPaymentReference } from '../services/order-number';
-import { hashPassword } from '../services/passwords';
+import { dummyHash, hashPassword, verifyPassword } from '../services/passwords';
 import { issueInvoice } from '../tax/issue-invoice';
 import { orderGst } from '../tax/order-gst';
+
+/** Returns the public demo sign-in and the hosts where it works. */
+export async function openDemoAccounts(database: Database) {
+  const { email, password } = demoShopper;
+  const accounts = await database
+    .select({ host: stores.host, passwordHash: users.passwordHash })
+    .from(users)
+    .innerJoin(stores, eq(stores.id, users.storeId))
+    .where(eq(users.email, email))
+    .orderBy(asc(stores.id));
+  const hosts: string[] = [];
+  for (const { host, passwordHash } of accounts) {
+    if (passwordHash === dummyHash) continue;
+    if (await verifyPassword(password, passwordHash)) hosts.push(host);
+  }
+  return { email, password, hosts };
+}
+
+/** Disables the demo account, whose password is public; returns whether it existed. */
+export function closeDemoAccount(database: Database): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const closed = await transaction
+      .update(users)
+      .set({ passwordHash: dummyHash })
+      .where(and(eq(users.email, demoShopper.email), ne(users.passwordHash, dummyHash)))
+      .returning({ id: users.id });
+    const ids = closed.map(({ id }) => id);
+    await transaction.delete(tokens).where(inArray(tokens.userId, ids));
+    return ids.length > 0;
+  });
+}
 
 export const demoShopper = {
   email: 'demo@aangan.example',

@@ -1,17 +1,54 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from 'hono';
+import { z } from 'zod';
 import { countText } from '@/lib/rules/count-text';
-import { formatDate, startOfDay } from '@/lib/rules/dates';
+import { dayInIndia, dayMs, formatDate, startOfDay } from '@/lib/rules/dates';
 import { csvText } from '../catalogue/csv/csv-text';
+import { readPageQuery } from '../http/read-input';
 import { HttpError } from '../http-error';
 import type { SalesReport } from '../sales/sales-report';
 import { decimalRupees, formatPaise } from '../services/paise';
-import { FiguresTable, Page, type Submitted } from './components';
+import { Button, Field, FiguresTable, Page, type Submitted } from './components';
 import type { DeskContext, DeskEnv } from './env';
-import { chosenPeriod, PeriodForm } from './period';
 import { sections } from './sections';
 import { sendCsv } from './send-csv';
 import { submittedWith } from './submit';
+
+/** @jsxImportSource hono/jsx */
+
+type Period = { from: string; to: string };
+
+const day = z.string().trim().max(40).optional();
+const query = z.object({ from: day, to: day });
+
+const firstOfMonth = (date: string) => `${date.slice(0, 8)}01`;
+
+function months(): { thisMonth: Period; lastMonth: Period } {
+  const to = dayInIndia();
+  const from = firstOfMonth(to);
+  const lastDay = dayInIndia(startOfDay(from) - dayMs);
+  return { thisMonth: { from, to }, lastMonth: { from: firstOfMonth(lastDay), to: lastDay } };
+}
+
+/** This month, unless the query has other days; the report's operation validates them. */
+const chosenPeriod = (context: DeskContext): Period => ({
+  ...months().thisMonth,
+  ...readPageQuery(context.req, query),
+});
+
+function PeriodForm({ submitted }: { submitted: Submitted }) {
+  const { thisMonth, lastMonth } = months();
+  const link = (period: Period) => `?${new URLSearchParams(period)}`;
+  return (
+    <form class="row card">
+      <Field name="from" label="From" type="date" required submitted={submitted} />
+      <Field name="to" label="To" type="date" required submitted={submitted} />
+      <Button>Show</Button>
+      <a href={link(thisMonth)}>This month</a>
+      <a href={link(lastMonth)}>Last month</a>
+    </form>
+  );
+}
 
 /** On the page, and in the CSV file. */
 type Cell = { shown: string; exported: string };

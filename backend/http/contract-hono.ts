@@ -6,12 +6,12 @@ import { z } from 'zod';
 import type { Call } from '@/lib/contract/calls';
 import { clientAddress } from '@/lib/infrastructure/client-address';
 import type { Database } from '../database/open';
+import { signInRequired } from '../http-error';
 import { normaliseOrderNumber } from '../services/order-number';
 import { findSession, type SignedIn } from '../services/sessions';
 import { requireStore, type Store } from '../services/stores';
 import type { AppEnv, Dependencies } from './context';
 import { parseInput, readBody, readHeaders, readQuery } from './read-input';
-import { signInRequired } from './sign-in-required';
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 type PathNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -2,9 +2,8 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ApiError } from '@/lib/contract/common';
 import { isDatabaseUnavailable, isDeletedAccount, isUnusableValue } from '../database/errors';
-import { HttpError } from '../http-error';
+import { HttpError, signInRequired } from '../http-error';
 import type { AppEnv } from './context';
-import { signInRequired } from './sign-in-required';
 
 function toHttpError(error: Error): HttpError | undefined {
   if (error instanceof HttpError) return error;

@@ -17,7 +17,7 @@ import { confirmationUrl, newPasswordUrl, productPageUrl, staffPasswordUrl } fro
 import { createResetToken } from '../services/password-reset';
 import { isStillInStock } from '../services/restock';
 import { createPasswordToken } from '../staff/accounts';
-import { brandOf } from './brand';
+import { type Brand, brandOf } from './brand';
 import { composeOrderMail } from './compose-order-mail';
 import { composeModerationMail, composeReviewMail } from './compose-review-mail';
 import {
@@ -26,18 +26,51 @@ import {
   type MailSettings,
   toMerchant,
 } from './composed-mail';
-import { frameMail } from './frame';
-import { invitationMail } from './invitation-mail';
+import { frameMail, type MailContent } from './frame';
 import { limitedKinds } from './mail-kinds';
 import { contactMail, lowStockMail, waitingReviewsMail } from './merchant-mail';
 import type { OutboxRow } from './outbox';
-import { resetLinkMail } from './reset-link-mail';
 import {
   newsletterConfirmationMail,
   restockConfirmationMail,
   restockMail,
 } from './subscription-mails';
-import { verificationMail } from './verification-mail';
+
+export function verificationMail({ name }: Brand, url: string): MailContent {
+  return {
+    subject: `Confirm your email address for ${name}`,
+    heading: 'Please confirm your email address',
+    paragraphs: [
+      `An account at ${name} was created with this email address. Please confirm it: we send emails about your orders only to confirmed addresses.`,
+      'If you did not create this account, ignore this email.',
+    ],
+    action: { label: 'Confirm my email address', url },
+  };
+}
+
+function resetLinkMail({ name }: Brand, url: string): MailContent {
+  return {
+    subject: `Choose a new password for ${name}`,
+    heading: 'Choose a new password',
+    paragraphs: [
+      `We received a request for a new password for your ${name} account. The link works once and expires in an hour.`,
+      'If you did not ask for this, ignore this email: your password stays the same.',
+    ],
+    action: { label: 'Choose a new password', url },
+  };
+}
+
+function invitationMail({ name }: Brand, url: string): MailContent {
+  return {
+    subject: `Your account at the desk of ${name}`,
+    heading: 'Choose your password',
+    paragraphs: [
+      `You can work on ${name} in the browser. Choose a password for your account first. The link works once and expires in a day.`,
+      'If you did not expect this, ignore this email.',
+    ],
+    action: { label: 'Choose a password', url },
+  };
+}
 
 async function composeContactMail(
   database: Database,

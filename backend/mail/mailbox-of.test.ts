@@ -1,4 +1,4 @@
-import { mailboxOf } from './mailbox-of';
+import { mailboxOf } from './limit-mails';
 
 it.each([
   ['asha@example.in', 'asha@example.in'],

@@ -9,8 +9,8 @@ import {
 import { getMimeType } from 'hono/utils/mime';
 import { HttpError } from '../http-error';
 import type { Settings } from '../settings';
-import { cacheControl } from './cache-control';
 import type { PictureStore } from './picture-store';
+import { cacheControl } from './serve-files';
 
 type Place = NonNullable<Settings['media']>;
 

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Handler } from 'hono';
 import type { AppEnv } from '../http/context';
-import { cacheControl } from './cache-control';
+
+export const cacheControl = 'public, max-age=31536000, immutable';
 
 /** Serves a folder that may be created later. */
 export function serveFolder(root: string): Handler<AppEnv> {

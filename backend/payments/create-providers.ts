@@ -1,9 +1,8 @@
 import type { Keys } from '../keys';
 import { orderPageUrl, orderSuccessUrl, paymentPageUrl } from '../public-urls';
 import type { Settings } from '../settings';
-import { bankPayment } from './bank';
 import { cashPayment } from './cash-on-delivery';
-import { offlinePayment } from './offline';
+import { bankPayment, offlinePayment } from './offline';
 import type { PaymentSettings, ProviderName } from './payment-settings';
 import { payuPayment } from './payu/payu';
 import type { PaymentProvider } from './provider';

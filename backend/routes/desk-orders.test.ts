@@ -9,7 +9,6 @@ import {
   outbox,
   paymentReports,
   payments,
-  returnRequests,
   staffLog,
 } from '../database/schema';
 import { createOrder } from '../services/create-order';
@@ -207,36 +206,6 @@ it.each([
   },
 );
 
-it.each(['ship', 'cancel', 'return'])(
-  'shows what was typed in a stale form of %s, at most what is left',
-  async (name) => {
-    const status = name === 'return' ? delivered : processing;
-    const number = await placeOrder(status, { 1: 3, 2: 3, bench: 1 });
-    const [pot, trowel, bench] = [
-      await quantityOf(number, 'Pot'),
-      await quantityOf(number, 'Trowel'),
-      await quantityOf(number, 'Teak <b>Bench'),
-    ];
-    const tracking = { 'tracking.number': 'EE1' };
-    const form = `form[action$="/${name}"]`;
-    const reason = name === 'ship' ? undefined : 'Broken';
-    const typed = {
-      [pot]: '0',
-      [trowel]: '3',
-      [bench]: '',
-      ...tracking,
-      ...(reason && { reason }),
-    };
-    const { action, body } = await clerk.fill(pathOf(number), form, typed);
-    await act(number, name, { [pot]: '1', [trowel]: '1', [bench]: '0', ...tracking });
-    const { page } = await clerk.request(action, body);
-    const values = [pot, trowel, bench, 'tracking.number', 'reason'].map((field) =>
-      page.querySelector(`${form} [name="${field}"]`)?.getAttribute('value'),
-    );
-    expect(values).toEqual(['0', '2', '', undefined, reason]);
-  },
-);
-
 it('rejects the reported payment that the form names, and no later one', async () => {
   const orderId = await placeOrder();
   await api.database.insert(paymentReports).values({ orderId, storeId, utr: '632500000014' });
@@ -283,33 +252,6 @@ it('shows an error beside the quantity, and loses nothing', async () => {
   const none = await act(number, 'cancel', { [pot]: '0', [trowel]: '' });
   expect(none.page.querySelector('[role=alert]')?.text).toBe('Choose at least one item.');
   expect(await statusOf(number)).toBe(processing);
-});
-
-it('answers a return that the shopper asked for', async () => {
-  const orderId = await placeOrder(delivered);
-  const [item] = await api.database
-    .select()
-    .from(orderItems)
-    .where(eq(orderItems.orderId, orderId));
-  const items = [{ itemId: item?.id ?? 0, quantity: 1 }];
-  await api.database.insert(returnRequests).values({ orderId, items, reason: 'Too wide' });
-  const listed = async () =>
-    (await clerk.open('/desk/localhost/orders?show=returns')).page
-      .querySelectorAll('tbody tr')
-      .find(({ text }) => text.includes(orderId))?.text;
-  expect(await listed()).toContain('return asked for');
-  const { text } = await clerk.open(pathOf(orderId));
-  expect(text.indexOf('Too wide')).toBeLessThan(text.indexOf('Accept the return'));
-  expect(text).not.toContain('Cancel the order and refund');
-  expect(text).toContain('Decline the return');
-  expect(await act(orderId, 'accept-return', { reply: 'Pack it well' })).toMatchObject({
-    status: 303,
-  });
-  expect(await listed()).toContain('return accepted');
-  const answered = (await clerk.open(pathOf(orderId))).text;
-  expect(answered).toMatch(/1 × Teak &lt;b&gt;Bench: accepted/);
-  expect(answered).toContain('Your reply: Pack it well');
-  expect(answered).not.toContain('Decline the return');
 });
 
 it('finds orders by status, payment and text, page by page', async () => {
@@ -528,26 +470,6 @@ it('takes back a delivery that was marked by mistake', async () => {
   expect((await clerk.open(pathOf(number))).page.querySelector(form)).toBeNull();
 });
 
-it('takes back a delivery after a refund of something else than delivered items', async () => {
-  const number = await placeOrder(processing, twoLines);
-  await act(number, 'cancel', { 'items.1': '1', 'items.2': '0' });
-  await act(number, 'refund', { reference: 'UTR41' });
-  await act(number, 'ship', { 'tracking.number': 'EE1' });
-  await act(number, 'deliver');
-  await act(number, 'paid-twice', { amountPaise: '500', reference: 'UTR42' });
-  await act(number, 'refund', { reference: 'UTR43' });
-  const form = 'form[action$="/not-delivered"]';
-  const late = await clerk.fill(pathOf(number), form, {});
-  expect((await act(number, 'not-delivered')).status).toBe(303);
-  expect(await statusOf(number)).toBe(shipped);
-
-  await act(number, 'deliver');
-  await act(number, 'refund', { amountPaise: '1', reference: 'UTR44' });
-  expect((await clerk.open(pathOf(number))).page.querySelector(form)).toBeNull();
-  late.body.set('form', randomUUID());
-  expect((await clerk.request(late.action, late.body)).status).toBe(409);
-});
-
 it('keeps a delivery whose cash was refunded, though items were cancelled before', async () => {
   const number = await placeOrder(processing, twoLines);
   await payInCash(number);
@@ -559,37 +481,6 @@ it('keeps a delivery whose cash was refunded, though items were cancelled before
   const { page } = await clerk.open(pathOf(number));
   expect(page.querySelector('form[action$="/refund"]')).not.toBeNull();
   expect(page.querySelector('form[action$="/not-delivered"]')).toBeNull();
-});
-
-it('marks the orders of the packing slips as packed, all or none', async () => {
-  const chosen = [await placeOrder(processing), await placeOrder(processing)];
-  const unpaid = await placeOrder();
-  const pathOfSlips = (numbers: string[]) =>
-    `/desk/localhost/orders/slips?${numbers.map((number) => `number=${number}`).join('&')}`;
-  const form = 'form[action$="/slips"]';
-  const stale = await clerk.fill(pathOfSlips([...chosen, unpaid]), form, {});
-  expect(stale.body.get('numbers')).toBe(chosen.join(' '));
-  stale.body.set('numbers', [...chosen, unpaid].join(' '));
-  expect(await clerk.request(stale.action, stale.body)).toMatchObject({
-    status: 409,
-    text: expect.stringContaining(`Order ${unpaid} is Pending.`),
-  });
-  const toPack = async () => {
-    const { page } = await clerk.open('/desk/localhost/orders?show=to-pack');
-    const listed = page.querySelectorAll('tbody th a').map(({ text }) => text);
-    return chosen.filter((number) => listed.includes(number));
-  };
-  expect(await toPack()).toEqual(chosen);
-  const { status, location } = await clerk.submit(pathOfSlips(chosen), form);
-  expect(status).toBe(303);
-  expect((await clerk.open(location ?? '')).page.querySelector('[role=status]')?.text).toBe(
-    `2 orders marked as packed: ${chosen.join(', ')}.`,
-  );
-  expect(await toPack()).toEqual([]);
-  for (const number of chosen) {
-    expect((await clerk.open(pathOf(number))).text).toContain('>packed<');
-  }
-  expect((await clerk.open(pathOfSlips(chosen))).page.querySelector(form)).toBeNull();
 });
 
 it('shows the screenshot of a reported payment to the staff of its store', async () => {

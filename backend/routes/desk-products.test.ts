@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { testShop } from '@/cli/testing';
 import type { Database } from '../database/open';
 import { products, staffLog, stores } from '../database/schema';
@@ -245,21 +245,6 @@ it('suggests the categories, and asks before one is made that is close to anothe
   const options = form.page.querySelectorAll('#categories option');
   expect(options.map((option) => option.getAttribute('value'))).toContain('Wall Art');
   await save('throw', { category: 'Textiles', hidden: '' });
-});
-
-it('links to the product in the shop, unless it is hidden, and logs this in plain words', async () => {
-  const link = async () =>
-    (await manager.open(pathOf('throw'))).page.querySelector('main > p > a')?.attributes.href;
-  expect(await link()).toMatch(/^http:\/\/localhost(:\d+)?\/product\/throw$/);
-  await save('throw', { hidden: 'yes' });
-  expect(await link()).toBeUndefined();
-  await save('throw', { hidden: '' });
-  const logged = await shop.api.database.select().from(staffLog).orderBy(desc(staffLog.id));
-  const label = 'Hidden (neither listed nor sold)';
-  expect(logged.slice(0, 2).map(({ values }) => values)).toEqual([
-    { [label]: 'yes → no' },
-    { [label]: 'no → yes' },
-  ]);
 });
 
 it('finds products by words, hidden ones, and those low on stock', async () => {

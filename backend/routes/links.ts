@@ -1,9 +1,24 @@
+import { eq, sql } from 'drizzle-orm';
 import { additiveCalls } from '@/lib/contract/additive-calls';
-import { readLink } from '../campaigns/links';
+import type { Database } from '../database/open';
+import { stores } from '../database/schema';
 import type { Dependencies } from '../http/context';
 import type { ContractHono } from '../http/contract-hono';
 import type { AttemptLimits } from '../http/rate-limit';
 import { HttpError } from '../http-error';
+
+/** The page of a short link with its parameters. */
+export async function readLink(
+  database: Database,
+  storeId: number,
+  code: string,
+): Promise<string | undefined> {
+  const [row] = await database
+    .select({ path: sql<string | null>`${stores.info} -> 'links' ->> ${code}::text` })
+    .from(stores)
+    .where(eq(stores.id, storeId));
+  return row?.path ?? undefined;
+}
 
 export function linkRoutes(
   app: ContractHono,

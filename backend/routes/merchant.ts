@@ -4,10 +4,22 @@ import { createMiddleware } from 'hono/factory';
 import { packRunningShop, picturesInS3 } from '../backup/pack-shop';
 import type { AppEnv, Dependencies } from '../http/context';
 import { limitBody } from '../http/limit-body';
+import { readJson } from '../http/read-input';
 import { HttpError } from '../http-error';
-import type { Merchant } from '../merchant/operations';
-import { operationRoutes } from '../merchant/routes';
+import { type Merchant, operationNames } from '../merchant/operations';
 import { isSameSecret } from '../sha256';
+
+/** The caller mounts them behind the merchant key. */
+function operationRoutes(merchant: Merchant): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  for (const name of operationNames) {
+    app.post(`/${name}`, async ({ req, json }) => {
+      // The operation validates its input.
+      return json(await merchant[name]((await readJson(req)) as never));
+    });
+  }
+  return app;
+}
 
 const maxKilobytes = 32 * 1024;
 

@@ -11,9 +11,27 @@ import { cancelShopperOrder } from '../services/change-order';
 import { createOrder } from '../services/create-order';
 import { findOrder, listOrders, type OrderReader } from '../services/orders';
 import { pendingTransferInstructions } from '../services/pending-transfer';
+import { requestReturn } from '../services/request-return';
 import { revalidateStorefronts } from '../services/revalidate-storefronts';
 import { type StaleProduct, stockRevalidation } from '../services/stock';
 import { readShopperInvoice } from '../tax/read-invoice';
+
+export function returnRoutes(
+  app: ContractHono,
+  { database, settings }: Dependencies,
+  attemptLimits: AttemptLimits,
+): void {
+  app.openapi(additiveCalls.requestReturn, async (context) => {
+    const { store, user, clientAddress } = context.var;
+    await attemptLimits.countAttempt('contact', clientAddress);
+    const { orderId: number } = context.req.valid('param');
+    const shopperOrder = { storeId: store.id, userId: user.id, number };
+    await requestReturn(database, shopperOrder, context.req.valid('json'));
+    const order = await findOrder(database, store.id, number, { userId: user.id }, settings);
+    if (!order) throw new Error(`The order ${number} is gone.`);
+    return context.json(order);
+  });
+}
 
 const createOrderCall = {
   ...calls.createOrder,

@@ -2,7 +2,6 @@ import { receivedOrderSchema } from '@/lib/contract/order';
 import { paymentFieldsSchema } from '@/lib/contract/payment';
 import { formatDay } from '@/lib/rules/dates';
 import type { PaymentSettings } from '../payments/payment-settings';
-import { confirmPayment } from '../services/confirm-payment';
 import { testApi } from '../testing/api';
 import { openPayingStore, type PayingStore } from '../testing/payments';
 
@@ -45,50 +44,6 @@ it('offers all methods in one choice, immediate payment first', async () => {
     'Cash on delivery',
     'Bank transfer',
   ]);
-});
-
-it('sends each method to its provider', async () => {
-  const startOf = async (method: string) => {
-    const orderId = await store.place();
-    const { status, body } = await store.pay(orderId, { method });
-    expect(status).toBe(200);
-    const [payment] = await store.paymentsOf(orderId);
-    return { provider: payment?.provider, body, orderId };
-  };
-  expect(await startOf('upi-app')).toMatchObject({
-    provider: 'upi',
-    body: { action: { type: 'deeplink' } },
-  });
-  expect(await startOf('payu')).toMatchObject({
-    provider: 'payu',
-    body: { action: { type: 'redirect_post' } },
-  });
-  const cash = await startOf('cash');
-  expect(cash).toMatchObject({
-    provider: 'cod',
-    body: { redirectUrl: `https://${store.host}/order-success?orderId=${cash.orderId}` },
-  });
-  expect(await store.statusOf(cash.orderId)).toBe(1);
-  await confirmPayment(api.database, store.id, cash.orderId, undefined);
-  expect(await store.paymentsOf(cash.orderId)).toMatchObject([{ provider: 'cod', state: 'paid' }]);
-  const transfer = await startOf('bank-transfer');
-  expect(transfer).toMatchObject({
-    provider: 'bank',
-    body: { redirectUrl: `https://${store.host}/orders/${transfer.orderId}` },
-  });
-  expect(await store.statusOf(transfer.orderId)).toBe(0);
-});
-
-it.each([
-  ['gold', {}],
-  ['', {}],
-  ['transfer', {}],
-])('rejects the method "%s"', async (method) => {
-  const response = await store.pay(await store.place(), { method });
-  expect(response).toMatchObject({
-    status: 422,
-    body: { error: 'Please choose how to pay', field: 'fields.method' },
-  });
 });
 
 it.each([

@@ -4,7 +4,7 @@ import type { AppEnv, Dependencies } from '../http/context';
 import { limitBody } from '../http/limit-body';
 import { parseInput, parseJson } from '../http/read-input';
 import { HttpError } from '../http-error';
-import { upiCallbackSchema } from '../payments/upi/upi-callback';
+import { upiCallbackSchema } from '../payments/upi/upi';
 import { toPaise } from '../services/paise';
 import { recordOutcome } from '../services/record-outcome';
 import { findPayment } from '../services/record-payment';

@@ -1,4 +1,4 @@
-import { titleWithOptions } from './item-title';
+import { titleWithOptions } from './order-parts';
 
 it.each([
   ['Planter', { color: 'Sage', size: '23 cm' }, 'Planter, Sage, 23 cm'],

@@ -1,12 +1,18 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { orderStatus } from '@/lib/rules/order-status';
+import { displayedSize, type Options } from '@/lib/rules/variants';
 import type { Database } from '../database/open';
 import { orderItems, orderParts, orders, type PartItem, returnRequests } from '../database/schema';
 import { HttpError } from '../http-error';
 import { issueCreditNote } from '../tax/issue-invoice';
-import { titleWithOptions } from './item-title';
 import type { OrderItemRow, OrderRow } from './order-response';
 import { addItems, cumulativeTotal, isCredit } from './part-amounts';
+
+/** "Railing Planter, Olive, M"; without an option that ends the title. */
+export const titleWithOptions = (title: string, { size, color }: Options): string =>
+  [title, ...[color, displayedSize(size)].filter((option) => !title.endsWith(option ?? ''))].join(
+    ', ',
+  );
 
 export type OrderPart = typeof orderParts.$inferSelect;
 

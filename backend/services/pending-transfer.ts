@@ -4,9 +4,35 @@ import { formatDay } from '@/lib/rules/dates';
 import { orderStatus } from '@/lib/rules/order-status';
 import type { Database } from '../database/open';
 import { orders, payments, stores } from '../database/schema';
-import { transferInstructions } from '../payments/transfer-instructions';
+import type { BankAccount } from '../payments/payment-settings';
 import type { Settings } from '../settings';
-import { formatAmount } from './paise';
+import { decimalRupees, formatAmount } from './paise';
+
+type PendingTransfer = {
+  orderId: string;
+  amountPaise: number;
+  amount: string;
+  until: string;
+};
+
+function transferInstructions(
+  { accountName, accountNumber, ifsc, bankName, upi }: BankAccount,
+  { orderId, amountPaise, amount, until }: PendingTransfer,
+): PaymentInstructions {
+  return {
+    title: 'Pay by bank transfer',
+    text: `Please pay by ${until} and quote the order number in the transfer. We will confirm your order once we receive the money.`,
+    rows: [
+      { label: 'Account name', value: accountName },
+      { label: 'Account number', value: accountNumber },
+      { label: 'IFSC', value: ifsc },
+      { label: 'Bank', value: bankName },
+      ...(upi ? [{ label: 'UPI ID', value: upi }] : []),
+      { label: 'Amount', value: amount, copy: decimalRupees(amountPaise) },
+      { label: 'Order number', value: orderId },
+    ],
+  };
+}
 
 /** Instructions for a pending bank transfer; undefined for other orders. */
 export async function pendingTransferInstructions(

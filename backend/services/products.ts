@@ -19,7 +19,40 @@ import {
   toProductResponse,
 } from './product-response';
 import { searchProducts } from './product-search';
-import { correctedQuery, type SearchInfo } from './search/search-info';
+import type { Interpretation, QueryTerm } from './search/interpret-words';
+import type { PriceRange } from './search/parse-price';
+import { tokenise } from './search/tokenise';
+
+export type SearchInfo = PriceRange & {
+  /** The corrected words of the results or, without results, a suggestion. */
+  corrected?: string;
+  words?: string;
+  /** Closest products where nothing was found. */
+  related?: ProductResponse[];
+};
+
+function textOf({ title, category, parentCategory, attributes, description }: ProductResponse) {
+  const values = (attributes ?? []).flatMap(({ value }) => value);
+  const texts = [title, category ?? '', parentCategory ?? '', ...values, description ?? ''];
+  return ` ${tokenise(texts.join(' ')).join(' ')} `;
+}
+
+function isIn(text: string, { kind, parts }: Interpretation): boolean {
+  const after = kind === 'prefix' ? '' : ' ';
+  return parts.every((spellings) => spellings.some((word) => text.includes(` ${word}${after}`)));
+}
+
+/** The words by which the first product matches, if some were corrected. */
+function correctedQuery(terms: readonly QueryTerm[], first: ProductResponse | undefined) {
+  if (!first) return undefined;
+  const text = textOf(first);
+  const used = terms.map(({ interpretations }) =>
+    interpretations.find((reading) => isIn(text, reading)),
+  );
+  const isOther = used.some((reading) => !reading || reading.kind === 'corrected');
+  const words = used.flatMap((reading) => reading?.text ?? []).join(' ');
+  return isOther && words ? words : undefined;
+}
 
 /** `page`, `limit`, `pages`, `more`, `search` and `facets` are additive. */
 type ProductPage = {

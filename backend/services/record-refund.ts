@@ -6,7 +6,7 @@ import { orderEvents, orderParts, payments, type RefundedPayment } from '../data
 import { HttpError } from '../http-error';
 import { queueMails } from '../mail/outbox';
 import { type CancelledOrder, cancelAndMarkRefundDue } from './change-order';
-import { requireOrder } from './merchant-orders';
+import { readLockedOrder, requireOrder } from './merchant-orders';
 import { type OrderPart, readParts } from './order-parts';
 import { isCancellable, lockOrder, requireSeenParts } from './order-states';
 import { formatPaise } from './paise';
@@ -20,6 +20,53 @@ import {
   readRefundDue,
   refundDuePaise,
 } from './refunds';
+
+/** `refund`: its number among those of the order, oldest first; without it, the one that has none. */
+type Added = { reference: string; refund?: number | undefined };
+
+/** 409 for a refund that has a reference, and where several have none. */
+function requireRefund(
+  orderId: string,
+  refunds: readonly OrderPart[],
+  number: number | undefined,
+): OrderPart {
+  const open = refunds.filter(({ note }) => note === null);
+  const refund = number === undefined ? open[0] : refunds[number - 1];
+  if (number === undefined && open.length > 1) {
+    const numbers = open.map((one) => refunds.indexOf(one) + 1).join(' or ');
+    throw new HttpError(409, `Order ${orderId} has several refunds. Choose refund ${numbers}.`);
+  }
+  if (number !== undefined && !refund) {
+    throw new HttpError(409, `Order ${orderId} has no refund ${number}.`);
+  }
+  if (refund?.note === null) return refund;
+  throw new HttpError(
+    409,
+    refund
+      ? `The refund of ${formatPaise(refund.amountPaise)} has the reference ${refund.note} already.`
+      : `Order ${orderId} has no refund without a reference.`,
+  );
+}
+
+/** Adds the bank's reference to a recorded refund that has none. No email is sent. */
+export function addRefundReference(
+  database: Database,
+  storeId: number,
+  number: string,
+  { reference, refund: chosen }: Added,
+): Promise<{ number: string; amountPaise: number }> {
+  return database.transaction(async (transaction) => {
+    const { id: orderId, status } = await readLockedOrder(transaction, storeId, number);
+    const parts = await readParts(transaction, orderId);
+    const refunds = parts.filter(({ kind }) => kind === 'refund');
+    const { id, amountPaise } = requireRefund(orderId, refunds, chosen);
+    requireNewReference(orderId, parts, reference);
+    await transaction.update(orderParts).set({ note: reference }).where(eq(orderParts.id, id));
+    const note = `Reference of the refund of ${formatPaise(amountPaise)}: ${reference}`;
+    await transaction.insert(orderEvents).values({ orderId, status, note });
+    return { number: orderId, amountPaise };
+  });
+}
 
 type Refund = {
   reference?: string | undefined;
@@ -65,7 +112,7 @@ async function distribute(
 }
 
 /** 409 for a transfer that is recorded already. */
-export function requireNewReference(
+function requireNewReference(
   orderId: string,
   parts: readonly OrderPart[],
   reference: string | undefined,

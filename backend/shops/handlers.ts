@@ -1,8 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Revalidation } from '@/lib/contract/revalidation';
+import type { StoreHosts } from '@/lib/rules/store-hosts';
 import type { Database } from '../database/open';
 import { orders, products, storeAliases, stores, users } from '../database/schema';
-import { openDemoAccounts } from '../demo/open-demo-accounts';
+import { openDemoAccounts } from '../demo/demo-shopper';
+import { HttpError } from '../http-error';
 import type { PictureStore } from '../media/picture-store';
 import type { Handlers } from '../merchant/operations';
 import { storefrontOrigin, type UrlSettings } from '../public-urls';
@@ -13,7 +15,30 @@ import type { Settings } from '../settings';
 import { applyStore } from './apply-store';
 import type { storeOperations } from './operations';
 import { addPicture, findPictures, readPicture } from './pictures';
-import { removeStore, renameStore } from './rename-remove';
+import { requireMainHost } from './store-hosts';
+
+/** The old host no longer works. */
+export function renameStore(
+  database: Database,
+  hosts: { store: string; to: string },
+  storeHosts: StoreHosts,
+): Promise<{ before: string; host: string }> {
+  return database.transaction(async (transaction) => {
+    const { id, host: before } = await requireStore(transaction, hosts.store);
+    const { host, store: other } = await requireMainHost(transaction, hosts.to, storeHosts);
+    if (other) throw new HttpError(409, `The store ${host} already exists.`, { field: 'to' });
+    const updatedAt = sql`now()`;
+    await transaction.update(stores).set({ host, updatedAt }).where(eq(stores.id, id));
+    return { before, host };
+  });
+}
+
+/** Deletes its products, orders and shoppers, too. */
+export async function removeStore(database: Database, requestedHost: string): Promise<string> {
+  const { id, host } = await requireStore(database, requestedHost);
+  await database.delete(stores).where(eq(stores.id, id));
+  return host;
+}
 
 async function readStores(database: Database, storeId?: number) {
   const rows = await database

@@ -1,10 +1,38 @@
 import { basename, join, parse } from 'node:path';
 import { policyTypes } from '@/lib/rules/shop-pages';
+import { policyPlaceholders } from '../policies/policy-values';
 import { projectRoot } from '../project-root';
 import { didYouMean } from '../suggest';
-import { policyTextProblems } from './check-policy-text';
 import { FolderError } from './folder-error';
+import { linkProblem, linksIn } from './shop-links';
 import { isTextFile, readTexts, toTextHtml } from './text-files';
+
+/** Also matches a missing brace. */
+const placeholder = /{{?([^{}\n]*)}}?/g;
+
+function placeholderProblem(text: string): string | undefined {
+  const name = text.replaceAll(/[{}]/g, '').trim();
+  const isWhole = /^{{.*}}$/.test(text);
+  if (isWhole && policyPlaceholders.includes(name)) return undefined;
+  // Single braces may be intended.
+  if (!text.includes('{{') && !text.includes('}}')) return undefined;
+  return `unknown placeholder ${text}.${didYouMean(
+    `{{${name}}}`,
+    policyPlaceholders.map((known) => `{{${known}}}`),
+  )}`;
+}
+
+function policyTextProblems(file: string, text: string): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const problems = [
+      ...[...line.matchAll(placeholder)].map(([text]) => placeholderProblem(text)),
+      ...linksIn(line).map(linkProblem),
+    ];
+    return problems.flatMap((problem) =>
+      problem === undefined ? [] : [`${file}: line ${index + 1}: ${problem}`],
+    );
+  });
+}
 
 export const policySlugs: string[] = [...policyTypes];
 

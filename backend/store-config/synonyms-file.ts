@@ -11,20 +11,25 @@ const introduction = `# Search synonyms, one group per line, such as
 # Your groups replace the built-in ones; an empty file keeps those.
 `;
 
+/** Groups of words, one a line. */
+export function parseSynonyms(file: Buffer): string[][] {
+  const rows: string[][] = parse(file, {
+    bom: true,
+    comment: '#',
+    comment_no_infix: true,
+    trim: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+  });
+  return rows.map((row) => row.filter(Boolean)).filter((group) => group.length > 0);
+}
+
 /** Returns the groups: null for the built-in ones, undefined without a file. Throws FolderError. */
 export function readSynonymsFile(folder: string): string[][] | null | undefined {
   const path = join(folder, fileName);
   if (!existsSync(path)) return undefined;
   try {
-    const rows: string[][] = parse(readFileSync(path), {
-      bom: true,
-      comment: '#',
-      comment_no_infix: true,
-      trim: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-    });
-    const groups = rows.map((row) => row.filter(Boolean)).filter((group) => group.length > 0);
+    const groups = parseSynonyms(readFileSync(path));
     const alone = groups.find((group) => group.length === 1);
     if (alone)
       throw new FolderError([

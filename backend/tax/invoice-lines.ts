@@ -1,4 +1,4 @@
-import { titleWithOptions } from '../services/item-title';
+import { titleWithOptions } from '../services/order-parts';
 import type { OrderItemRow, OrderRow } from '../services/order-response';
 import { toRupees } from '../services/paise';
 import { cumulativeAmounts, type Quantities } from '../services/part-amounts';

@@ -14,7 +14,11 @@ import { defineCommand, exitCode, UsageError } from '../command';
 import { flag, outputFile } from '../fields';
 import { columns, writeListing } from '../listing';
 import type { Merchant } from '../merchant';
-import { couponLabel } from './coupon-label';
+
+export const couponLabel = (order: { discountPaise: number; couponCode: string | null }): string =>
+  order.couponCode === null
+    ? ''
+    : `${formatPaise(order.discountPaise)} off with ${order.couponCode}`;
 
 const statusNames = Object.keys(orderStatus) as (keyof typeof orderStatus)[];
 

@@ -17,7 +17,7 @@ import { statusLabel } from '@/lib/rules/order-status-label';
 import { defineCommand, exitCode } from '../command';
 import { outputFile } from '../fields';
 import { columns } from '../listing';
-import { couponLabel } from './coupon-label';
+import { couponLabel } from './list';
 
 const join = (texts: (string | null | undefined | false)[]) => texts.filter(Boolean).join(', ');
 

@@ -1,6 +1,7 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { NodeHtmlMarkdown } from 'node-html-markdown';
 import { mapProductPictures, productPictures } from '@/backend/catalogue/product-pictures';
 import type { Merchant } from '@/backend/merchant/operations';
 import { defaultTerms } from '@/backend/policies/policy-values';
@@ -20,11 +21,29 @@ import {
   storeFileSchema,
 } from '@/backend/store-config/store-file';
 import { synonymsFile } from '@/backend/store-config/synonyms-file';
+import { toHtml } from '@/backend/store-config/text-files';
 import { exportProducts } from '../catalogue/export-products';
 import { MerchantApiError } from '../connect';
 import { couponsFile } from './coupons-file';
-import { toMarkdown, toPolicyFile } from './policy-file';
 import { readMe } from './read-me';
+
+const translate = (html: string) =>
+  `${new NodeHtmlMarkdown({ bulletMarker: '-' }).translate(html).trim()}\n`;
+
+/** Returns the first text that renders to exactly this HTML. */
+const renderingTo = (html: string, texts: readonly (string | undefined)[]) =>
+  texts.find((text) => text !== undefined && toHtml(text) === html);
+
+/** Returns Markdown that renders to this HTML, else the HTML. */
+export const toMarkdown = (html: string): string => renderingTo(html, [translate(html)]) ?? html;
+
+export function toPolicyFile(slug: string, html: string): { name: string; text: string } {
+  const builtIn = builtInPolicies().find(({ name }) => name === `${slug}.md`)?.text;
+  const markdown = renderingTo(html, [builtIn, translate(html)]);
+  return markdown === undefined
+    ? { name: `${slug}.html`, text: `${html}\n` }
+    : { name: `${slug}.md`, text: markdown };
+}
 
 type Files = Record<string, string>;
 

@@ -358,32 +358,6 @@ it('warns of delivery charges without effect', async () => {
   ]);
 });
 
-it('finds nothing to change in variants that were applied', async () => {
-  const rows = [
-    'handle,title,category,mrp,price,stock,variant_size,attribute:size,attribute:fabric',
-    'tee,Tee,Wear,900,800,5,M,M | L,Cotton',
-    'tee,,,600,500,,L,,',
-    'cap,Cap,Wear,300,,7,,,Linen',
-  ];
-  const path = makeFolder('variants', { store: { storeName: 'Wear' }, products: rows.join('\n') });
-  await command('apply', path, ...at('variants'));
-  expect((await command('diff', path, ...at('variants'))).stdout).toBe('No changes.\n');
-  const changed = [...rows.slice(0, 2), 'tee,,,600,450,,L,,', 'cap,Cap,Wears,300,,7,,,Linen'];
-  const next = makeFolder('variants', {
-    store: { storeName: 'Wear' },
-    products: changed.join('\n'),
-  });
-  const { stdout } = await command('diff', next, ...at('variants'));
-  expect(stdout).toBe(
-    'Changed products\n  tee: variants: changed\n  cap: category: "Wear" → "Wears"\n' +
-      'Warnings\n  products.csv line 4: The category "Wears" is new in this store. Did you mean "Wear"?\n',
-  );
-  const applied = await command('apply', next, ...at('variants'));
-  expect(applied.stdout).toContain('0 added, 2 changed, 0 unchanged');
-  expect(applied.stderr).toContain('Did you mean "Wear"?');
-  expect((await command('diff', next, ...at('variants'))).stdout).toBe('No changes.\n');
-});
-
 it('writes no secrets into the folder', async () => {
   const payment = {
     provider: 'payu',
@@ -403,28 +377,6 @@ it('writes no secrets into the folder', async () => {
     providers: ['payu'],
     payu: { key: 'gtKFFx', live: true, saltFrom: 'PAYU_SALT' },
   });
-});
-
-it('imports and exports several payment providers', async () => {
-  const payment = {
-    providers: ['upi', 'cod', 'bank'],
-    upi: { vpa: 'aangan@okbank', payeeName: 'Aangan' },
-    cod: { maxRupees: 2000, pinPrefixes: ['56'] },
-    bank: {
-      accountName: 'Aangan',
-      accountNumber: '012345678901',
-      ifsc: 'SBIN0001234',
-      bankName: 'State Bank of India',
-    },
-  };
-  const path = makeFolder('several providers', { payment });
-  expect((await command('apply', path, ...at('several'))).stdout).toMatch(
-    /^Callback secret \(shown only once\): [\w-]{43}\n/,
-  );
-  expect((await command('apply', path, ...at('several'))).stdout).toMatch(unchanged);
-  const exported = join(base, 'export of several');
-  await command('export', exported, ...at('several'));
-  expect(JSON.parse(readFileSync(join(exported, 'payment.json'), 'utf8'))).toEqual(payment);
 });
 
 it('changes nothing if the folder has an error', async () => {

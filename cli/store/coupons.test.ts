@@ -55,29 +55,3 @@ it('adds, lists and stops coupons, and notifies the storefront', async () => {
     '',
   ]);
 });
-
-it.each([
-  [
-    ['add', 'PAST', '--rupees', '5', '--until', '2020-01-31'],
-    'The end date 31 Jan 2020 has already passed. Choose a later date.',
-  ],
-  [
-    ['add', 'GARDEN10', '--rupees', '5'],
-    'The code GARDEN10 has already been used for a coupon. Choose another code.',
-  ],
-  [
-    ['add', 'LAMP', '--rupees', '5', '--products', 'lamp,bench'],
-    'This store does not contain the product "lamp".',
-  ],
-  [
-    ['add', 'LAMP', '--rupees', '5', '--products', 'lamp', '--categories', 'Sarees'],
-    'This store does not contain the product "lamp", the category "Sarees".',
-  ],
-  [['stop', 'LAMP'], 'Coupon LAMP was not found in this store.'],
-])('rejects %j', async (args, message) => {
-  expect(await command(...args)).toEqual({
-    code: exitCode.failed,
-    stdout: '',
-    stderr: `${message}\n`,
-  });
-});

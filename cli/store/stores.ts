@@ -1,9 +1,48 @@
 import { z } from 'zod';
 import { operations } from '@/backend/merchant/operations';
 import type { StoreSummary } from '@/backend/shops/operations';
+import { paymentTemplate, toPaymentFile } from '@/backend/store-config/payment-file';
+import { jsonText } from '@/backend/store-config/store-file';
 import { countText } from '@/lib/rules/count-text';
 import { defineCommand, exitCode, UsageError } from '../command';
-import { flag } from '../fields';
+import { flag, onOff } from '../fields';
+
+const notes = `This is the store's payment.json. Change it in the folder of the store ("export" writes one), then
+run "apply". A file with all fields; "providers" may also be ["offline"] or ["sandbox"] alone:
+
+${jsonText(paymentTemplate)}`;
+
+export const paymentCommand = defineCommand({
+  name: 'payment',
+  description:
+    'shows the payment settings of the store as payment.json, and all fields of this file',
+  input: operations.showPayment.input,
+  async run({ merchant, stdout, stderr }, input) {
+    stdout.write(jsonText(toPaymentFile(await merchant.showPayment(input))));
+    stderr.write(`\n${notes}`);
+    return exitCode.ok;
+  },
+});
+
+const label = (isOn: boolean) => (isOn ? 'on' : 'off');
+
+export const inboxCommand = defineCommand({
+  name: 'inbox',
+  description: 'shows whether the newsletter and contact forms are on, or changes them',
+  input: z.object({
+    store: operations.setContactSettings.input.shape.store,
+    newsletter: onOff.optional().meta({ description: 'subscriptions to the newsletter' }),
+    contact: onOff.optional().meta({ description: 'messages of the contact form' }),
+  }),
+  async run({ merchant, stdout }, { store, ...change }) {
+    const isChange = Object.values(change).some((value) => value !== undefined);
+    const { newsletter, contact } = isChange
+      ? await merchant.setContactSettings({ store, ...change })
+      : await merchant.showContactSettings({ store });
+    stdout.write(`newsletter ${label(newsletter)}, contact ${label(contact)}\n`);
+    return exitCode.ok;
+  },
+});
 
 const contents = ({ products, orders, shoppers }: StoreSummary): string =>
   `${countText(products, 'product')}, ${countText(orders, 'order')} and ${countText(shoppers, 'shopper')}`;

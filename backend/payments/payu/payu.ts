@@ -1,7 +1,29 @@
-import { decimalRupees } from '../../services/paise';
+import { rupeesSchema } from '@/lib/contract/common';
+import { decimalRupees, toPaise } from '../../services/paise';
+import type { PaymentOutcome } from '../../services/record-outcome';
 import type { PayuAccount } from '../payment-settings';
 import type { NewPayment, PaymentProvider } from '../provider';
-import { payuRequestHash } from './payu-hash';
+import { isFromPayu, type PayuValues, payuRequestHash } from './payu-hash';
+
+const results: Record<string, PaymentOutcome['result']> = { success: 'paid', pending: 'pending' };
+
+/** Reads a return or webhook; undefined if not signed for this account and order. Amount without surcharges. */
+export function parsePayuResponse(
+  response: PayuValues,
+  account: PayuAccount,
+  orderId: string,
+): PaymentOutcome | undefined {
+  if (!isFromPayu(response, account) || response.udf1 !== orderId) return undefined;
+  const amount = rupeesSchema.safeParse(response.amount);
+  return {
+    result: results[response.status ?? ''] ?? 'failed',
+    amountPaise: amount.success ? toPaise(amount.data) : undefined,
+    bankReference: response.mihpayid || undefined,
+  };
+}
+
+export const wasCancelled = ({ unmappedstatus = '' }: PayuValues): boolean =>
+  /^user_?cancelled$/i.test(unmappedstatus);
 
 const pages = {
   live: 'https://secure.payu.in/_payment',

@@ -1,4 +1,7 @@
+import type { Logger } from 'pino';
 import { toBuffer } from 'qrcode';
+import type { Database } from '../../database/open';
+import { stores } from '../../database/schema';
 import type { PaymentProvider, StartedPayment } from '../provider';
 import { qrExpiry, upiLink } from '../upi/upi-link';
 import {
@@ -8,6 +11,21 @@ import {
   sandboxFields,
   sandboxMethods,
 } from './sandbox-fields';
+
+/** Logs public stores with sandbox payments. */
+export async function warnAboutSandbox(
+  database: Database,
+  log: Pick<Logger, 'warn'>,
+): Promise<void> {
+  const rows = await database.select({ host: stores.host, payment: stores.payment }).from(stores);
+  for (const { host, payment } of rows) {
+    if (!payment.providers.includes('sandbox')) continue;
+    log.warn(
+      { store: host },
+      'this store takes payments by the sandbox: no money moves. Configure payment.json.',
+    );
+  }
+}
 
 type SandboxUrls = {
   /** Card forms are posted here. */

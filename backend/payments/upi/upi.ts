@@ -1,6 +1,19 @@
+import { z } from 'zod';
+import { rupeesSchema } from '@/lib/contract/common';
 import type { UpiAccount } from '../payment-settings';
 import type { PaymentProvider } from '../provider';
 import { qrExpiry, upiLink } from './upi-link';
+
+/** The callback of a merchant's bank monitor, signed as in lib/contract/revalidation. */
+export const upiCallbackSchema = z.object({
+  /** The payment's `tr`. */
+  reference: z.string().min(1).max(35),
+  status: z.enum(['success', 'failure']),
+  /** Rupees received. */
+  amount: rupeesSchema,
+  /** UTR. */
+  bankReference: z.string().min(1).max(64).optional(),
+});
 
 /** Paid to the merchant's UPI address; confirmed by command or signed callback. */
 export function upiPayment({ vpa, payeeName }: UpiAccount): PaymentProvider {

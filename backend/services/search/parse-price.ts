@@ -1,4 +1,4 @@
-import { unitNames } from './units';
+import { unitNames } from './parse-query-words';
 
 /** In rupees. */
 export type PriceRange = { minPrice?: number; maxPrice?: number };

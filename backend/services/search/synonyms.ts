@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/open';
 import { searchSynonyms } from '../../database/schema';
+import { projectRoot } from '../../project-root';
 import type { Share } from '../../shared-reads';
-import { builtInSynonyms } from './built-in-synonyms';
+import { parseSynonyms } from '../../store-config/synonyms-file';
 import { tokenise } from './tokenise';
 
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
@@ -19,7 +22,9 @@ function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
   return synonyms;
 }
 
-const builtIn = synonymsOf(builtInSynonyms);
+const builtIn = synonymsOf(
+  parseSynonyms(readFileSync(join(projectRoot, 'backend/services/search/synonyms.csv'))),
+);
 
 /** Null: the built-in groups apply. */
 export async function readStoreSynonyms(

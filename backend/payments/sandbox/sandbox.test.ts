@@ -1,6 +1,6 @@
 import { testApi } from '../../testing/api';
 import { addStore } from '../../testing/shop';
-import { warnAboutSandbox } from './warn-about-sandbox';
+import { warnAboutSandbox } from './sandbox';
 
 const api = testApi();
 

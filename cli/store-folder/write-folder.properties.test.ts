@@ -1,7 +1,7 @@
 import { parse } from 'node:path';
 import fc from 'fast-check';
 import { toHtml } from '@/backend/store-config/text-files';
-import { toPolicyFile } from './policy-file';
+import { toPolicyFile } from './write-folder';
 
 const fragments = fc.constantFrom(
   ...[

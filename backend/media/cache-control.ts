@@ -1,1 +1,0 @@
-export const cacheControl = 'public, max-age=31536000, immutable';
