@@ -25,6 +25,7 @@ export function makeVariant(overrides: Partial<ProductVariant> = {}): ProductVar
     available: true,
     remainingStock: undefined,
     sku: undefined,
+    barcode: undefined,
     image: '/media/localhost/trowel.jpg',
     ...overrides,
   };
