@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const isTranslation = (node: Node | null): node is Element => node?.nodeName === 'FONT';
 
@@ -67,7 +67,8 @@ class Translations {
  * the nodes stay in the document.
  */
 export function useTranslatedText(): void {
-  useEffect(() => {
+  // With the first commit: what is translated before it is a mismatch that React repairs.
+  useLayoutEffect(() => {
     const translations = new Translations();
     const observer = new MutationObserver((records) => {
       translations.handle(records);
