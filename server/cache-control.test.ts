@@ -11,5 +11,5 @@ it.each([
   [404, { 'cache-control': shared }, undefined],
   [200, {}, undefined],
 ])('a response of status %i with %j is cached for %s seconds', (status, headers, seconds) => {
-  expect(ttlOf('/products', status, headers)?.seconds).toBe(seconds);
+  expect(ttlOf('/product/pot', status, headers)?.seconds).toBe(seconds);
 });

@@ -70,6 +70,7 @@ const amounts = async (...request: Parameters<typeof quote>) => {
 it.each([
   ['the charge', { pot: 1 }, {}, { Shipping: 79 }],
   ['nothing from the free amount', { pot: 3 }, {}, {}],
+  ['nothing at exactly the free amount', { pot: 3 }, { discount: 201 }, {}],
   ['the charge where a discount leaves less', { pot: 3 }, { discount: 300 }, { Shipping: 79 }],
   ['the charge of a zone', { pot: 3 }, { postalCode: '700001' }, { Shipping: 149 }],
   ['the charge of the narrower zone', { pot: 3 }, { postalCode: '791001' }, { Shipping: 199 }],
