@@ -41,7 +41,7 @@ it('preserves HSN, GST rate and unit and rejects invalid ones', async () => {
     'sheet,63,5,',
   ]);
   expect(stdout).toContain('1 changed, 0 unchanged, 1 rejected');
-  expect(stderr).toContain('hsn must have 4 to 8 digits');
+  expect(stderr).toContain('line 3: HSN must have 4 to 8 digits');
   expect(await exported()).toMatchObject({
     towel: { hsn: '630260', gst_rate: '5', unit: 'PCS' },
     sheet: { hsn: '', gst_rate: '', unit: '' },
@@ -81,7 +81,7 @@ it('preserves net quantity and manufacturer', async () => {
   expect((await importLines(whole.trimEnd().split('\n'))).stdout).toContain('2 unchanged');
   const { stdout, stderr } = await importLines(['handle,net_quantity', `towel,${'9'.repeat(101)}`]);
   expect(stdout).toContain('1 rejected');
-  expect(stderr).toContain('netQuantity');
+  expect(stderr).toContain('line 2: net_quantity must have at most 100 characters');
 });
 
 it('reads related products with any separator and exports them', async () => {
