@@ -15,6 +15,7 @@ table { width: 100%; border-collapse: collapse; }
 th, td { padding: 8px; border: 1px solid #767676; text-align: left; font-weight: 400; vertical-align: top; }
 thead th { font-weight: 700; overflow-wrap: normal; }
 tbody th { overflow-wrap: break-word; }
+@media (max-width: 40em) { th, td { padding: 8px 4px; } }
 .collect { font-size: 1.25em; font-weight: 700; }
 .label { font-size: 1.25em; }
 .label h1 { font-size: 1em; }
