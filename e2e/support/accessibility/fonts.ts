@@ -4,10 +4,12 @@ import type { Page } from '@playwright/test';
 const maxAscent = 0.9;
 const maxDescent = 0.37;
 
-/** Returns the families whose files the page has loaded. */
+/** Returns the families whose files the page has loaded; fallbacks such as "Figtree as Arial" have none. */
 export function loadedFonts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    [...document.fonts]
+      .filter(({ status, family }) => status === 'loaded' && !family.includes(' as '))
+      .map(({ family }) => family),
   );
 }
 
