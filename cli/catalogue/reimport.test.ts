@@ -47,7 +47,7 @@ it('preserves HSN, GST rate and unit and rejects invalid ones', async () => {
     sheet: { hsn: '', gst_rate: '', unit: '' },
   });
   expect((await importLines(['handle,unit', 'towel,kilo'])).stderr).toContain(
-    'unit "KILO" is not a unit code of GST: use BAG, BAL,',
+    'line 2: unit: "KILO" is not a unit code of GST: use BAG, BAL,',
   );
   const { stdout: whole } = await command('export');
   expect((await importLines(whole.trimEnd().split('\n'))).stdout).toContain('2 unchanged');
