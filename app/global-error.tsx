@@ -1,17 +1,30 @@
 'use client';
 
-import { PageFailed } from '@/components/layout/page-failed';
+import buttonStyles from '@/components/ui/button.module.scss';
+import { crashed } from '@/lib/messages/crashed';
 import { fontVariables } from './[store]/fonts';
 import styles from './global-error.module.scss';
 import '@/styles/global.scss';
 
-/** In place of a page whose frame failed; plain links, since its scripts did. */
+/**
+ * In place of a page whose frame failed; plain links, since its scripts did. Every page loads this
+ * module: the shop's own button would bring next/link once more, 4 KB.
+ */
 export default function GlobalError() {
   return (
     <html lang="en-IN" className={fontVariables}>
       <body>
-        <main>
-          <PageFailed area="crashed" />
+        <title>{crashed.title}</title>
+        <main className={styles.page}>
+          <h1>{crashed.title}</h1>
+          <p>{crashed.text}</p>
+          <button
+            type="button"
+            className={`${buttonStyles.button} ${buttonStyles.filled} ${buttonStyles.medium}`}
+            onClick={() => location.reload()}
+          >
+            Try Again
+          </button>
           <nav aria-label="Shop" className={styles.links}>
             <a href="/">Home</a>
             <a href="/cart">Your cart</a>

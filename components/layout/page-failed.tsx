@@ -2,6 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { crashed } from '@/lib/messages/crashed';
 import { messages } from '@/lib/messages/shop';
 
 type FailureText = { title: string; text?: string };
@@ -13,10 +14,7 @@ const textByArea: Record<string, FailureText | undefined> = {
     text: `${messages.productFailed}. ${messages.productGone}`,
   },
   products: { title: messages.listingFailed },
-  crashed: {
-    title: 'Something went wrong',
-    text: 'Your cart is kept. Please reload the page. If your browser translates it, show the original first.',
-  },
+  crashed,
   busy: {
     title: 'Too many pages at once',
     text: 'Please wait a few seconds, then try again. Your cart and checkout work meanwhile.',
