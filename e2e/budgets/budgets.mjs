@@ -29,24 +29,25 @@ const every = {
 };
 const browsing = { ...every, script: 20_000, lcpPicture: 60_000 };
 // With the colours of the pictures that still load.
-const catalogue = { ...browsing, styledHtml: 20_600, rawHtml: 158_000 };
+const catalogue = { ...browsing, styledHtml: 20_650, rawHtml: 158_000 };
 
+// 1.3 KB of each script keep a translated page working and show the shape of a page that loads.
 /** @type {Record<import('./visit-pages.mjs').PageName, Budget>} */
 export const budgets = {
   home: catalogue,
   // Includes sort order and filters. Its cards are script instead of 43 KB of payload for each page.
   // 1.4 KB of it recognise campaigns, ask for consent, show ratings, ask for a size,
   // keep the address of the chosen variant and bring the results of a filter into view.
-  listing: { ...catalogue, script: 24_050, styledHtml: 21_500, rawHtml: 166_000 },
+  listing: { ...catalogue, script: 25_850, styledHtml: 21_500, rawHtml: 166_000 },
   // Four pictures, reviews.
-  product: { ...catalogue, script: 20_300, styledHtml: 20_800, rawHtml: 146_000, requests: 26 },
+  product: { ...catalogue, script: 21_650, styledHtml: 20_800, rawHtml: 146_000, requests: 27 },
   // The law asks for what the privacy policy says.
   policy: { ...browsing, styledHtml: 15_200 },
   // As every page, with the scrolling to the focused field. Checkout waits for stock and sizes.
-  cart: { ...every, script: 30_950 },
+  cart: { ...every, script: 33_000 },
   // With delivery charges by PIN code, and the page of the payment that follows. 0.3 KB of it are
   // the sorting districts of each state, which tell an address to which nothing can be delivered.
-  checkout: { ...every, script: 63_350 },
+  checkout: { ...every, script: 65_600 },
   payment: { ...every, script: 60_000 },
 };
 

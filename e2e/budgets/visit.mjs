@@ -8,8 +8,9 @@ import { readVitals, timeoutMs, watchRequests, withVisitor } from './watch-page.
 async function read(request) {
   const response = await request.response();
   const type = (await response?.headerValue('content-type')) ?? '';
-  // Redirects and aborted requests have no body.
-  const body = response?.ok() && !request.failure() ? await response.body() : Buffer.of();
+  // Redirects, aborted requests and prefetches that the server refuses with 204 have no body.
+  const hasBody = response?.ok() && response.status() !== 204 && !request.failure();
+  const body = hasBody ? await response.body() : Buffer.of();
   return { url: request.url(), type, body };
 }
 
