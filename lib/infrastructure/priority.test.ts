@@ -26,8 +26,8 @@ it('starts other work when the last urgent work ends', async () => {
 });
 
 it.each([
-  ['continuous urgent work', { maxUrgentMs: hour, maxDelayMs: 30 }],
-  ['urgent work that waits for others', { maxUrgentMs: 30, maxDelayMs: hour }],
+  ['continuous urgent work', { maxUrgentMs: hour, maxDelayMs: 500 }],
+  ['urgent work that waits for others', { maxUrgentMs: 500, maxDelayMs: hour }],
 ])('starts other work in spite of %s', async (_, limits) => {
   const priority = new Priority(limits);
   priority.startUrgent();
