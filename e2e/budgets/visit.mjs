@@ -9,8 +9,8 @@ async function read(request) {
   const response = await request.response();
   const type = (await response?.headerValue('content-type')) ?? '';
   // Redirects, aborted requests and prefetches that the server refuses with 204 have no body.
-  const hasBody = response?.ok() && response.status() !== 204 && !request.failure();
-  const body = hasBody ? await response.body() : Buffer.of();
+  const isRefused = response?.status() === 204 || request.failure();
+  const body = response?.ok() && !isRefused ? await response.body() : Buffer.of();
   return { url: request.url(), type, body };
 }
 
