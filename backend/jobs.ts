@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from './database/open';
 import { jobs } from './database/schema';
 
-/** Of a process that has died, at least. */
-const minLeaseMs = 30_000;
+/** A process that dies during a job holds it as long. */
+const leaseSeconds = 30;
 const graceMs = 5_000;
 
 export type Job = {
@@ -47,13 +47,8 @@ export function interval(
   };
 }
 
-/** Claims a job for the next run; false while another process has it. */
-async function claimJob(
-  database: Database,
-  owner: string,
-  { name, everyMs }: Pick<Job, 'name' | 'everyMs'>,
-): Promise<boolean> {
-  const leaseSeconds = (1.5 * everyMs + minLeaseMs) / 1000;
+/** Claims a job for one run; false while another process runs it. */
+async function claimJob(database: Database, owner: string, name: string): Promise<boolean> {
   const claim = { owner, leasedUntil: sql`now() + make_interval(secs => ${leaseSeconds}::float8)` };
   const claimed = await database
     .insert(jobs)
@@ -75,8 +70,9 @@ export function startJobs(
   const closing = new AbortController();
   const owner = randomUUID();
   const logFailure = (err: unknown, job?: string) => log.error({ err, job }, 'a job failed');
+  const release = (which?: SQL) => database.delete(jobs).where(and(eq(jobs.owner, owner), which));
   const runOnce = async (job: Job) => {
-    if (isShared && !(await claimJob(database, owner, job))) return;
+    if (isShared && !(await claimJob(database, owner, job.name))) return;
     const startedAt = performance.now();
     let isDone = false;
     try {
@@ -84,6 +80,7 @@ export function startJobs(
       isDone = true;
     } finally {
       measure?.(job.name, (performance.now() - startedAt) / 1000, isDone);
+      if (isShared) await release(eq(jobs.name, job.name));
     }
   };
   const stops = table.map((job) =>
@@ -99,10 +96,6 @@ export function startJobs(
     // The next process retries what takes longer.
     await Promise.race([stopped, sleep(graceMs, undefined, { ref: false })]);
     // Otherwise the lease ends by itself.
-    if (isShared)
-      await database
-        .delete(jobs)
-        .where(eq(jobs.owner, owner))
-        .catch((err) => logFailure(err));
+    if (isShared) await release().catch((err) => logFailure(err));
   };
 }
